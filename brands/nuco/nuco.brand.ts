@@ -1,0 +1,29 @@
+import type { Brand } from '@offpiste/core/brand/brand.contract';
+import { englishTexts } from '../english/english.texts.ts';
+
+export const nuco: Brand = {
+  key: 'nuco',
+  name: 'Nuco Reps',
+  shortName: 'Nuco',
+  policy: {
+    prefix: 'NUCO',
+    tenant: 'nuco',
+    crossPrefixes: ['WHITEROAD'],
+    searchAllAboveLevel: 1,
+    openPrefixes: ['NUCO'],
+    openAllAboveLevel: 2,
+    emailFromLevel: 1,
+    privateFromLevel: 2,
+    allLiftPassesFromLevel: undefined,
+    liftPassPrefixes: ['NUCO', 'WHITEROAD'],
+    actFromLevel: 1,
+  },
+  colours: { accent: '#00bae3', success: '#16a085', maroon: '#642b3b', background: '#ffffff' },
+  settings: {
+    bottomBarShown: false,
+    workshopsDialog: true,
+    handbookLinks: [{ name: 'Handbook', url: '/demo/files/handbook.html' }],
+    issueFormUrl: '/demo/files/issue-form.html',
+  },
+  texts: englishTexts,
+};

@@ -1,0 +1,29 @@
+import type { Brand } from '@offpiste/core/brand/brand.contract';
+import { englishTexts } from '../english/english.texts.ts';
+
+export const wasteland: Brand = {
+  key: 'wasteland',
+  name: 'Wasteland Reps',
+  shortName: 'Wasteland',
+  policy: {
+    prefix: 'WASTELAND',
+    tenant: 'wasteland',
+    crossPrefixes: ['WHITEROAD'],
+    searchAllAboveLevel: undefined,
+    openPrefixes: ['WASTELAND'],
+    openAllAboveLevel: 2,
+    emailFromLevel: 1,
+    privateFromLevel: 3,
+    allLiftPassesFromLevel: 3,
+    liftPassPrefixes: ['WASTELAND', 'WHITEROAD'],
+    actFromLevel: 1,
+  },
+  colours: { accent: '#00bae3', success: '#16a085', maroon: '#642b3b', background: '#ffffff' },
+  settings: {
+    bottomBarShown: false,
+    workshopsDialog: true,
+    handbookLinks: [{ name: 'Handbook', url: '/demo/files/handbook.html' }],
+    issueFormUrl: '/demo/files/issue-form.html',
+  },
+  texts: englishTexts,
+};

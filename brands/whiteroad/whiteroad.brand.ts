@@ -1,0 +1,29 @@
+import type { Brand } from '@offpiste/core/brand/brand.contract';
+import { englishTexts } from '../english/english.texts.ts';
+
+export const whiteroad: Brand = {
+  key: 'whiteroad',
+  name: 'Whiteroad Reps',
+  shortName: 'Whiteroad',
+  policy: {
+    prefix: 'WHITEROAD',
+    tenant: 'whiteroad',
+    crossPrefixes: [],
+    searchAllAboveLevel: 1,
+    openPrefixes: ['WHITEROAD'],
+    openAllAboveLevel: 2,
+    emailFromLevel: 1,
+    privateFromLevel: 2,
+    allLiftPassesFromLevel: 3,
+    liftPassPrefixes: ['WHITEROAD'],
+    actFromLevel: 1,
+  },
+  colours: { accent: '#00bae3', success: '#16a085', maroon: '#642b3b', background: '#ffffff' },
+  settings: {
+    bottomBarShown: false,
+    workshopsDialog: true,
+    handbookLinks: [{ name: 'Handbook', url: '/demo/files/handbook.html' }],
+    issueFormUrl: '/demo/files/issue-form.html',
+  },
+  texts: englishTexts,
+};

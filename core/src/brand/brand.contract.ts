@@ -1,0 +1,74 @@
+import type { Texts } from './brand.texts.ts';
+
+/** The brands there are, in lower case as the brand header carries them. Source: docs/product.md, section "Brands". */
+export const BRAND_KEYS = ['wasteland', 'nuco', 'whiteroad'] as const;
+export type BrandKey = (typeof BRAND_KEYS)[number];
+
+/** True when a text is the key of a brand. */
+export function isBrandKey(text: string): text is BrandKey {
+  return (BRAND_KEYS as readonly string[]).includes(text);
+}
+
+/** Who may see what, as far as brands differ. `undefined` means: at no level. Source: docs/product.md, section "Rights". */
+export interface BrandPolicy {
+  /** Reference prefix of the brand's own clients, in upper case. */
+  readonly prefix: string;
+  /** The tenant whose staff are the brand's own. */
+  readonly tenant: string;
+  /** Prefixes of other brands whose clients the search lists too. */
+  readonly crossPrefixes: readonly string[];
+  /** Above this level the search lists every client. */
+  readonly searchAllAboveLevel: number | undefined;
+  /** Prefixes whose client pages open at any level. */
+  readonly openPrefixes: readonly string[];
+  /** Above this level every client page opens. */
+  readonly openAllAboveLevel: number;
+  /** From this level e-mail addresses show. */
+  readonly emailFromLevel: number;
+  /** From this level birth dates and next of kin show. */
+  readonly privateFromLevel: number;
+  /** From this level all lift passes show; below it only one's own. */
+  readonly allLiftPassesFromLevel: number | undefined;
+  /** Prefixes of passes this brand may hand out. */
+  readonly liftPassPrefixes: readonly string[];
+  /** From this level a rep may record field actions. */
+  readonly actFromLevel: number;
+}
+
+/** Colours a brand brings; everything else about the look is the same for all. CSS colours. */
+export interface BrandColours {
+  /** Accent of the app and theme colour of the installed app. Never under white text. */
+  readonly accent: string;
+  readonly success: string;
+  readonly maroon: string;
+  /** Background of the splash screen of the installed app. */
+  readonly background: string;
+}
+
+/** A named link to the handbook's sign-in page. */
+export interface HandbookLink {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** Screen settings a brand may change. */
+export interface BrandSettings {
+  readonly bottomBarShown: boolean;
+  /** Whether the Workshops tile shows its dialog. */
+  readonly workshopsDialog: boolean;
+  readonly handbookLinks: readonly HandbookLink[];
+  /** Address of the issue form; unset shows a note instead. */
+  readonly issueFormUrl: string | undefined;
+}
+
+/** Everything a brand may change. A web build serves one brand; a server serves all. */
+export interface Brand {
+  readonly key: BrandKey;
+  /** Name of the installed app. */
+  readonly name: string;
+  readonly shortName: string;
+  readonly policy: BrandPolicy;
+  readonly colours: BrandColours;
+  readonly settings: BrandSettings;
+  readonly texts: Texts;
+}

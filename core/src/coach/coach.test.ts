@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../action/action.rules.ts';
+import type { CoachTicket } from './coach.contract.ts';
+import { coachListKey, decideCoachLoad, overlayLoads, type CoachLoadFacts } from './coach.rules.ts';
+
+const at = '2026-12-12T18:00:00.000Z';
+const later = '2026-12-12T18:05:00.000Z';
+const loaded = { at, repId: 'r2', repName: 'Bo' };
+const scan = (change: Partial<Report> = {}): Report => ({ replay: false, occurredAt: later, repId: 'r1', repName: 'Al', ...change });
+const facts = (change: Partial<CoachLoadFacts> = {}): CoachLoadFacts => ({
+  ticket: { name: 'Zoë', deleted: false },
+  holder: { name: 'Zoë' },
+  ...change,
+});
+
+describe('decideCoachLoad', () => {
+  test.each([
+    ['not yet loaded', facts(), scan(), { ok: true, outcome: 'changed' }],
+    ['not yet loaded, replayed', facts(), scan({ replay: true }), { ok: true, outcome: 'changed' }],
+    ['a code no one knows', facts({ ticket: undefined, holder: undefined }), scan(), { ok: false, code: 'unknown-ticket' }],
+    [
+      'belongs on another coach',
+      facts({ ticket: undefined, holder: { name: 'Zoë', seat: { kind: 'coach', id: 'C2', direction: 'outbound', pickUp: 'Leeds', departs: '12/12/2026 18:00' } } }),
+      scan(),
+      {
+        ok: false,
+        code: 'not-on-this-coach',
+        details: { name: 'Zoë', seatKind: 'coach', seatId: 'C2', direction: 'outbound', pickUp: 'Leeds', departs: '12/12/2026 18:00' },
+      },
+    ],
+    ['has no seat at all', facts({ ticket: undefined }), scan(), { ok: false, code: 'not-on-this-coach', details: { name: 'Zoë' } }],
+    ['booking fell away', facts({ ticket: { name: 'Zoë', deleted: true } }), scan(), { ok: false, code: 'ticket-deleted', details: { name: 'Zoë' } }],
+    [
+      'already loaded',
+      facts({ ticket: { name: 'Zoë', deleted: false, loaded } }),
+      scan(),
+      { ok: false, code: 'already-loaded', details: { name: 'Zoë', at, repName: 'Bo' } },
+    ],
+    [
+      'already loaded, replayed later',
+      facts({ ticket: { name: 'Zoë', deleted: false, loaded } }),
+      scan({ replay: true }),
+      { ok: true, outcome: 'already', firstIsMine: false, first: loaded, details: { name: 'Zoë', at, repName: 'Bo' } },
+    ],
+    [
+      'already loaded, but the replayed one was first',
+      facts({ ticket: { name: 'Zoë', deleted: false, loaded } }),
+      scan({ replay: true, occurredAt: '2026-12-12T17:59:59.999Z' }),
+      { ok: true, outcome: 'already', firstIsMine: true, first: loaded, details: { name: 'Zoë', at, repName: 'Bo' } },
+    ],
+  ])('%s', (_, known, report, expected) => {
+    expect(decideCoachLoad(known, report)).toEqual(expected);
+  });
+});
+
+const ticket = (change: Partial<CoachTicket>): CoachTicket => ({
+  name: 'Zoë', bookingRef: 'WASTELAND-AAAAAA', barcode: 'WASTELAND-AAAAAA-000001', loaded: 0, deleted: '0', ...change,
+});
+
+describe('overlayLoads', () => {
+  const mine = { barcode: 'WASTELAND-AAAAAA-000001', at, repName: 'Al' };
+
+  test('a pending load shows as loaded and held', () => {
+    const list = overlayLoads({ tickets: [ticket({})], loaded: 0, total: 1 }, [mine]);
+    expect(list).toEqual({ tickets: [{ ...ticket({}), loaded: 1, loadedAt: at, loadedBy: 'Al', held: true }], loaded: 1, total: 1, held: 1 });
+  });
+
+  test('a load the server already counts is not held and not counted twice', () => {
+    const list = overlayLoads({ tickets: [ticket({ loaded: 1 })], loaded: 1, total: 1 }, [mine]);
+    expect(list).toMatchObject({ loaded: 1, total: 1, held: 0 });
+  });
+
+  test('deleted tickets are in neither list nor counts', () => {
+    const list = overlayLoads({ tickets: [ticket({ deleted: '1', loaded: 1 })], loaded: 1, total: 1 }, []);
+    expect(list).toEqual({ tickets: [], loaded: 0, total: 0, held: 0 });
+  });
+});
+
+test('the list key names coach and direction', () => {
+  expect(coachListKey('C1', 'outbound')).toBe('coach/C1/outbound');
+});

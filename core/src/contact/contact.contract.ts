@@ -1,0 +1,14 @@
+import { Type, type Static } from 'typebox';
+
+/** Somebody a rep may need to ring: office, clinic, mountain rescue. Source: docs/product.md, section "Contacts". */
+export const Contact = Type.Object({
+  contactId: Type.String(),
+  contactName: Type.String(),
+  tel: Type.Optional(Type.String()),
+  email: Type.Optional(Type.String()),
+});
+export type Contact = Static<typeof Contact>;
+
+/** The answer of GET /api/contacts. */
+export const ContactReply = Type.Array(Contact);
+export type ContactReply = Static<typeof ContactReply>;

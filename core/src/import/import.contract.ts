@@ -1,0 +1,162 @@
+import { Type, type Static } from 'typebox';
+import { CoachRow, Direction } from '../coach/coach.contract.ts';
+import { Contact } from '../contact/contact.contract.ts';
+import { Passenger } from '../passenger/passenger.contract.ts';
+import { RepRow } from '../rep/rep.contract.ts';
+import { Resort } from '../resort/resort.contract.ts';
+
+const zeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** Somebody who may sign in. `brands` are brand keys; `password` is plain and only ever kept as a hash. Source: docs/product.md, section "Import". */
+export const ImportAccount = Type.Object({
+  username: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 1024 }),
+  repId: Type.String({ minLength: 1, maxLength: 64 }),
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  level: Type.Integer({ minimum: 0 }),
+  tenant: Type.String(),
+  brands: Type.Array(Type.String(), { minItems: 1 }),
+  staffType: Type.String(),
+});
+export type ImportAccount = Static<typeof ImportAccount>;
+
+/** The week itself. `weekPackages` is JSON text, a list whose first item has `departureDate` (ISO date). Source: docs/product.md, section "Import". */
+export const ImportWeekInfo = Type.Object({
+  weekId: Type.String({ minLength: 1, maxLength: 64 }),
+  systemId: Type.String({ minLength: 1, maxLength: 64 }),
+  weekName: Type.String({ minLength: 1 }),
+  weekPackages: Type.String(),
+  alwaysOn: Type.Boolean(),
+  disabled: Type.Boolean(),
+});
+export type ImportWeekInfo = Static<typeof ImportWeekInfo>;
+
+/** What a ticket lets somebody into. Source: docs/product.md, section "Import". */
+export const TicketKind = Type.Union([
+  Type.Literal('coach'),
+  Type.Literal('transfer'),
+  Type.Literal('lesson'),
+  Type.Literal('workshop'),
+  Type.Literal('lift-pass'),
+  Type.Literal('event'),
+]);
+export type TicketKind = Static<typeof TicketKind>;
+
+/**
+ * One thing one client holds a ticket for. `target` is the coach, transfer, lesson or event id, '' for a lift pass;
+ * `direction` is set for coaches and transfers only. The barcode is the client's one code, the same for every ticket.
+ * `deleted` '1' means the booking fell away. `details.staffMembers` is JSON text, a list of objects with `id`.
+ * Source: docs/product.md, section "Import".
+ */
+export const ImportTicket = Type.Object({
+  kind: TicketKind,
+  target: Type.String({ maxLength: 64 }),
+  direction: Type.Optional(Direction),
+  barcode: Type.String({ minLength: 1, maxLength: 200 }),
+  bookingRef: Type.String({ minLength: 1 }),
+  name: Type.String(),
+  deleted: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+  details: Type.Optional(Type.Object({ passType: Type.Optional(Type.String()), staffMembers: Type.Optional(Type.String()) })),
+});
+export type ImportTicket = Static<typeof ImportTicket>;
+
+/** A transfer as the office's sheet has it; the keys are the sheet's columns. Source: docs/product.md, section "Import". */
+export const ImportTransferRow = CoachRow;
+export type ImportTransferRow = Static<typeof ImportTransferRow>;
+
+/** A lesson or workshop people can be registered into. Source: docs/product.md, section "Import". */
+export const ImportLesson = Type.Object({
+  lessonTicketId: Type.String(),
+  lessonRef: Type.String(),
+  lessonId: Type.String({ minLength: 1, maxLength: 64 }),
+  lessonType: Type.Union([Type.Literal('lesson'), Type.Literal('workshop')]),
+});
+export type ImportLesson = Static<typeof ImportLesson>;
+
+/** An event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. Source: docs/product.md, section "Import". */
+export const ImportEvent = Type.Object({
+  id: Type.String(),
+  eventId: Type.String({ minLength: 1, maxLength: 64 }),
+  eventName: Type.String(),
+  eventRef: Type.String(),
+  brands: Type.String(),
+  startDateTime: Type.Optional(Type.String()),
+});
+export type ImportEvent = Static<typeof ImportEvent>;
+
+/** One entry of the event schedule; `start` and `end` are ISO 8601, `image` an address. */
+export const NightlifeEvent = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  image: Type.String(),
+  description: Type.String(),
+  start: Type.String(),
+  end: Type.String(),
+  location: Type.Object({
+    name: Type.String(),
+    latitude: Type.Union([Type.Number(), Type.Null()]),
+    longitude: Type.Union([Type.Number(), Type.Null()]),
+  }),
+  packages: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  type: Type.Optional(Type.String()),
+});
+export type NightlifeEvent = Static<typeof NightlifeEvent>;
+
+/** The event schedule of a week, a list of days; `timestamp` is the day's midnight in epoch ms. Source: docs/product.md, section "Import". */
+export const ImportNightlife = Type.Object({
+  days: Type.Array(Type.Object({ timestamp: Type.Number(), events: Type.Array(NightlifeEvent) })),
+});
+export type ImportNightlife = Static<typeof ImportNightlife>;
+
+/** A document of the week. Source: docs/product.md, section "Import". */
+export const ImportFile = Type.Object({ fileId: Type.String(), title: Type.String(), url: Type.String() });
+export type ImportFile = Static<typeof ImportFile>;
+
+/**
+ * A room whose keys are handed out. `roomId` is the room's subblock id; `allowedBarcodes` a comma list;
+ * `distributedTo` 'name - bookingRef'; `distributionInfo` JSON text, a list of numberOfKeys, tenant, timestamp (epoch ms).
+ * `distLoc` and `supplier` are the names it is listed under, beside its building. Source: docs/product.md, section "Import".
+ */
+export const ImportKeyRoom = Type.Object({
+  roomId: Type.String({ minLength: 1, maxLength: 64 }),
+  roomName: Type.String(),
+  buildingName: Type.String(),
+  supplier: Type.String(),
+  distLoc: Type.String(),
+  numberOfKeys: Type.Integer({ minimum: 0 }),
+  extraKeys: Type.Integer({ minimum: 0 }),
+  allowedBarcodes: Type.String(),
+  ready: zeroOrOne,
+  blocked: zeroOrOne,
+  distributed: zeroOrOne,
+  returned: zeroOrOne,
+  distributedTo: Type.String(),
+  distributionInfo: Type.String(),
+});
+export type ImportKeyRoom = Static<typeof ImportKeyRoom>;
+
+/** Everything one week brings. Passengers are full records: what a viewer may see of them is decided later. Source: docs/product.md, section "Import". */
+export const ImportWeek = Type.Object({
+  week: ImportWeekInfo,
+  passengers: Type.Array(Passenger),
+  tickets: Type.Array(ImportTicket),
+  repRows: Type.Array(RepRow),
+  coachRows: Type.Array(CoachRow),
+  transferRows: Type.Array(ImportTransferRow),
+  lessons: Type.Array(ImportLesson),
+  events: Type.Array(ImportEvent),
+  nightlife: ImportNightlife,
+  files: Type.Array(ImportFile),
+  keyRooms: Type.Array(ImportKeyRoom),
+});
+export type ImportWeek = Static<typeof ImportWeek>;
+
+/** Everything an import folder holds. Source: docs/product.md, section "Import". */
+export const ImportCompany = Type.Object({
+  resorts: Type.Array(Resort),
+  contacts: Type.Array(Contact),
+  accounts: Type.Array(ImportAccount),
+  weeks: Type.Array(ImportWeek),
+});
+export type ImportCompany = Static<typeof ImportCompany>;

@@ -1,0 +1,51 @@
+import { Type, type Static } from 'typebox';
+
+/**
+ * Every way a rule can say no, with the HTTP status the server answers it with.
+ * The words shown to a person are in the brand's dictionary under the same code.
+ * Source: docs/product.md, section "Refusals".
+ */
+export const REFUSAL_STATUS = {
+  malformed: 400,
+  'not-signed-in': 401,
+  'sign-in-failed': 401,
+  'refresh-invalid': 401,
+  'refresh-expired': 401,
+  'wrong-brand': 403,
+  'wrong-rep': 403,
+  'level-too-low': 403,
+  'week-disabled': 403,
+  'unknown-path': 404,
+  'unknown-week': 404,
+  'unknown-coach': 404,
+  'unknown-ticket': 404,
+  'already-loaded': 409,
+  'id-reused': 409,
+  'too-large': 413,
+  'ticket-deleted': 422,
+  'not-on-this-coach': 422,
+  'too-many': 429,
+  'server-bug': 500,
+  'database-away': 503,
+} as const;
+
+/** The closed list of refusal codes. Source: docs/product.md, section "Refusals". */
+export type RefusalCode = keyof typeof REFUSAL_STATUS;
+
+/** Plain facts that fill the gaps of a refusal's text; moments are ISO 8601 in UTC. */
+export type RefusalDetails = Readonly<Record<string, string>>;
+
+/** A rule said no: a value, never an exception. */
+export interface Refusal {
+  readonly ok: false;
+  readonly code: RefusalCode;
+  readonly details?: RefusalDetails;
+}
+
+/** What every error answer of the server looks like. */
+export const ErrorReply = Type.Object({
+  error: Type.String(),
+  code: Type.String(),
+  details: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+export type ErrorReply = Static<typeof ErrorReply>;

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { REFUSAL_STATUS, type RefusalCode } from './refusal.contract.ts';
+import { fillText, isRefusalCode, refusalText, refuse } from './refusal.rules.ts';
+
+const texts = Object.fromEntries(Object.keys(REFUSAL_STATUS).map((code) => [code, code])) as Record<RefusalCode, string>;
+
+describe('fillText', () => {
+  test.each([
+    ['{name} is loaded', { name: 'Zoë' }, 'Zoë is loaded'],
+    ['{name} is loaded', {}, ' is loaded'],
+    ['Not here[. Belongs on {seat}]', { seat: 'C2' }, 'Not here. Belongs on C2'],
+    ['Not here[. Belongs on {seat}]', {}, 'Not here'],
+    ['Not here[. {seat}][, {pickUp}]', { seat: 'C2', pickUp: '' }, 'Not here. C2'],
+    ['no gaps', {}, 'no gaps'],
+  ])('%s', (text, values: Record<string, string>, expected) => {
+    expect(fillText(text, (gap) => values[gap])).toBe(expected);
+  });
+});
+
+describe('refusalText', () => {
+  test('moments are shown by the reader', () => {
+    const words = { ...texts, 'already-loaded': '{name} is already loaded, {at}' };
+    const refusal = refuse('already-loaded', { name: 'Ann', at: '2026-12-12T18:00:00.000Z' });
+    expect(refusalText(words, refusal, (iso) => iso.slice(11, 16))).toBe('Ann is already loaded, 18:00');
+  });
+
+  test('a refusal without details is its plain text', () => {
+    expect(refusalText(texts, refuse('unknown-ticket'), String)).toBe('unknown-ticket');
+  });
+});
+
+test('only codes of the list are refusal codes', () => {
+  expect(isRefusalCode('already-loaded')).toBe(true);
+  expect(isRefusalCode('toString')).toBe(false);
+});

@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+
+/** A rep as the week payload carries the signed-in one. Level: 0 reads only, higher sees more. Source: docs/product.md, section "Reps". */
+export const Rep = Type.Object({
+  repId: Type.String(),
+  name: Type.String(),
+  level: Type.Number(),
+  tenant: Type.Optional(Type.String()),
+});
+export type Rep = Static<typeof Rep>;
+
+/**
+ * One row of the staff sheet. The keys are the sheet's own columns, blanks included;
+ * the per-day schedule is nested: row[day][period] = { Role, Location, URL, 'Lat/Long', Start, End }.
+ * Source: docs/product.md, section "Reps".
+ */
+export const RepRow = Type.Record(Type.String(), Type.Unknown());
+export type RepRow = Static<typeof RepRow>;
+
+/** The answer of GET /api/repData/{weekId}. */
+export const RepDataReply = Type.Array(RepRow);
+export type RepDataReply = Static<typeof RepDataReply>;
+
+/** The same rows in the older nesting of GET /api/week/rep/{weekId}; read only when repData cannot be had. */
+export const WeekRepReply = Type.Object({
+  systemId: Type.String(),
+  weekDocs: Type.Array(Type.Object({ lastJsonData: Type.Object({ jsonData: RepDataReply }) })),
+});
+export type WeekRepReply = Static<typeof WeekRepReply>;

@@ -1,0 +1,9 @@
+import { Type, type Static } from 'typebox';
+
+/** A ski resort. Source: docs/product.md, section "Resorts". */
+export const Resort = Type.Object({ id: Type.String(), name: Type.String() });
+export type Resort = Static<typeof Resort>;
+
+/** The answer of GET /api/resort. */
+export const ResortReply = Type.Array(Resort);
+export type ResortReply = Static<typeof ResortReply>;

@@ -1,0 +1,39 @@
+/**
+ * How a scanner behaves: milliseconds of rest after a valid code, between two looks at the camera,
+ * and that an error stays on screen; and whether a code naming a booking only is taken.
+ * Source: docs/product.md, section "Scanning".
+ */
+export interface ScannerSettings {
+  cooldownPeriod: number;
+  scanInterval: number;
+  errorDisplayTime: number;
+  allowPartial: boolean;
+}
+
+/**
+ * Settings of the scanner that sits inside a screen (milliseconds).
+ * Source: docs/product.md, section "Scanning".
+ */
+export const BASIC_SCANNER_SETTINGS: ScannerSettings = {
+  cooldownPeriod: 3000,
+  scanInterval: 1000,
+  errorDisplayTime: 3000,
+  allowPartial: false,
+};
+
+/**
+ * Settings of the scanner in a modal, where people stand in a queue (milliseconds).
+ * Source: docs/product.md, section "Scanning".
+ */
+export const MODAL_SCANNER_SETTINGS: ScannerSettings = {
+  cooldownPeriod: 2000,
+  scanInterval: 500,
+  errorDisplayTime: 2000,
+  allowPartial: false,
+};
+
+/**
+ * How long a banner about a failed scan stays before it clears itself (milliseconds).
+ * Source: docs/product.md, section "Scanning".
+ */
+export const SCAN_ERROR_BANNER_MS = 3000;

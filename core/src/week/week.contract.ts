@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+import { Passenger } from '../passenger/passenger.contract.ts';
+import { Rep } from '../rep/rep.contract.ts';
+
+/** A week as the list of active weeks names it. `weekPackages` is JSON text whose first item has `departureDate` (ISO date). Source: docs/product.md, section "Weeks". */
+export const ActiveWeek = Type.Object({
+  id: Type.String(),
+  weekId: Type.Optional(Type.String()),
+  systemId: Type.Optional(Type.String()),
+  weekName: Type.String(),
+  weekPackages: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  alwaysOn: Type.Optional(Type.Boolean()),
+  disabled: Type.Optional(Type.Boolean()),
+});
+export type ActiveWeek = Static<typeof ActiveWeek>;
+
+/** The answer of GET /api/week/active. */
+export const ActiveWeeksReply = Type.Object({ activeWeeks: Type.Array(ActiveWeek) });
+export type ActiveWeeksReply = Static<typeof ActiveWeeksReply>;
+
+/** The chosen week as the device remembers it. */
+export interface SelectedWeek {
+  weekId: string;
+  weekName: string;
+  systemId: string;
+}
+
+/** The week's own part of the payload. */
+export const WeekData = Type.Object({
+  weekId: Type.String(),
+  systemId: Type.String(),
+  weekName: Type.String(),
+  weekPackages: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  passengers: Type.Array(Passenger),
+});
+export type WeekData = Static<typeof WeekData>;
+
+/** What GET /api/week/data/{weekId} carries as gzip-compressed JSON. */
+export const WeekPayload = Type.Object({ week: WeekData, rep: Rep });
+export type WeekPayload = Static<typeof WeekPayload>;

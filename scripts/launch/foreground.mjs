@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { cleanEnvironment } from './npm.mjs'
+
+/** @type {NodeJS.Signals[]} */
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a program of the project in the foreground and answers with its exit code. This process only
+ * passes signals on and waits: the program decides how to end.
+ * @param {import('./runtime.mjs').Runtime} runtime
+ * @param {string} root
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+export function runForeground(runtime, root, args) {
+  const child = spawn(runtime.node, args, { cwd: root, env: cleanEnvironment(runtime), stdio: 'inherit' })
+  for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+}

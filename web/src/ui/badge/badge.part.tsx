@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
+import styles from './badge.module.css';
+
+export type BadgeTone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'held' | 'maroon';
+
+type BadgeProps = {
+  tone?: BadgeTone;
+  icon?: ReactNode;
+  /** 'solid' for the one that must be seen first. */
+  look?: 'tint' | 'solid';
+  children: ReactNode;
+};
+
+export function Badge({ tone = 'neutral', icon, look = 'tint', children }: BadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone} data-look={look}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** The short code of a brand: set like a luggage tag, so that it is not read as a status. */
+export function BrandBadge({ children, tone = 'neutral' }: { children: string; tone?: BadgeTone }) {
+  return (
+    <span className={styles.brand} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+type LetterBadgeProps = { letter: string; label: string };
+
+/** One letter in a ring; the label says what it stands for. */
+export function LetterBadge({ letter, label }: LetterBadgeProps) {
+  return (
+    <span className={styles.letter} title={label}>
+      <span aria-hidden="true">{letter}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}

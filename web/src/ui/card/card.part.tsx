@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from '#ui/link/link.part.tsx';
+import styles from './card.module.css';
+
+type CardProps = {
+  title?: ReactNode;
+  icon?: ReactNode;
+  /** Right of the title: a count, a badge, a small button. */
+  trailing?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+  /** 'flush' lets rows reach the card's edges. */
+  padding?: 'regular' | 'flush';
+  children: ReactNode;
+};
+
+export function Card({ title, icon, trailing, headingLevel = 2, padding = 'regular', children }: CardProps) {
+  const titleId = useId();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
+      {title ? (
+        <header className={styles.header}>
+          {icon ? <span className={styles.icon}>{icon}</span> : null}
+          <Heading id={titleId} className={styles.title}>
+            {title}
+          </Heading>
+          {trailing ? <div className={styles.trailing}>{trailing}</div> : null}
+        </header>
+      ) : null}
+      <div className={styles.body} data-padding={padding}>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+type CardLinkProps = { href: string; label: string; children: ReactNode };
+
+/** A card that is one link: its name is the label, the rest is reading matter. */
+export function CardLink({ href, label, children }: CardLinkProps) {
+  return (
+    <article className={styles.card} data-link="true">
+      <div className={styles.body} data-padding="regular">
+        <h3 className={styles.title}>
+          <Link href={href} className={styles.cover}>
+            {label}
+          </Link>
+        </h3>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import styles from './field.module.css';
+
+export type FieldTexts = {
+  label: string;
+  /** Keeps the label for screen readers only, where a heading or icon says it already. */
+  labelHidden?: boolean;
+  hint?: string;
+  error?: string;
+};
+
+type FieldProps = FieldTexts & { id: string; children: ReactNode };
+
+/** The frame around every input: label above, hint and error below. */
+export function Field({ id, label, labelHidden = false, hint, error, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label} data-hidden={labelHidden || undefined}>
+        {label}
+      </label>
+      <div className={styles.control} data-invalid={error ? true : undefined}>
+        {children}
+      </div>
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Ties the input to the texts the frame shows. */
+export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  } as const;
+}

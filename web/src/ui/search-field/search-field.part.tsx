@@ -1,0 +1,54 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type ComponentProps } from 'react';
+import { Field, type FieldTexts, fieldAria } from '#ui/field/field.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import styles from './search-field.module.css';
+
+export type SearchFieldProps = FieldTexts &
+  Omit<
+    ComponentProps<'input'>,
+    'id' | 'type' | 'className' | 'style' | 'value' | 'defaultValue' | 'onChange' | 'autoFocus'
+  > & {
+    value: string;
+    onValueChange: (value: string) => void;
+    clearLabel: string;
+    /** Puts the cursor in the field when it appears, where searching is the screen's only purpose. */
+    focusOnMount?: boolean;
+  };
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, labelHidden = true, hint, error, value, onValueChange, clearLabel, focusOnMount = false, ...rest } = props;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (focusOnMount) input.current?.focus();
+  }, [focusOnMount]);
+
+  const clear = () => {
+    onValueChange('');
+    input.current?.focus();
+  };
+
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
+      <Search className={styles.glass} />
+      <input
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...rest}
+        {...fieldAria(id, { hint, error })}
+        ref={input}
+        type="search"
+        className={styles.input}
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+      />
+      {value === '' ? null : <IconButton icon={<X />} label={clearLabel} onClick={clear} />}
+    </Field>
+  );
+}

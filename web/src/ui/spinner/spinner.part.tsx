@@ -1,0 +1,19 @@
+import styles from './spinner.module.css';
+
+type SpinnerProps = {
+  /** Leave out where text beside the spinner already says what is going on. */
+  label?: string;
+  size?: 'small' | 'medium' | 'large';
+};
+
+export function Spinner({ label, size = 'medium' }: SpinnerProps) {
+  return (
+    <span
+      className={styles.spinner}
+      data-size={size}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    />
+  );
+}
