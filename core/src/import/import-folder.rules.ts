@@ -1,0 +1,46 @@
+import type { ImportCompany, ImportWeek } from './import.contract.ts';
+
+/** The files at the top of an import folder. Each may be absent: an empty list then. Source: docs/product.md, section "Import". */
+export const COMPANY_FILES: Readonly<Record<Exclude<keyof ImportCompany, 'weeks'>, string>> = {
+  resorts: 'resorts.json',
+  contacts: 'contacts.json',
+  accounts: 'accounts.json',
+};
+
+/** The folder of an import folder with one folder for every week, named by its week id. Source: docs/product.md, section "Import". */
+export const WEEKS_FOLDER = 'weeks';
+
+/** The folder of an import folder whose content is served as it is: documents and pictures that the week's addresses point to. Source: docs/product.md, section "Import". */
+export const ASSETS_FOLDER = 'assets';
+
+/** The files of a week's folder, one a part. Source: docs/product.md, section "Import". */
+export const WEEK_FILES: Readonly<Record<keyof ImportWeek, string>> = {
+  week: 'week.json',
+  passengers: 'passengers.json',
+  tickets: 'tickets.json',
+  repRows: 'rep-rows.json',
+  coachRows: 'coach-rows.json',
+  transferRows: 'transfer-rows.json',
+  lessons: 'lessons.json',
+  events: 'events.json',
+  nightlife: 'nightlife.json',
+  files: 'files.json',
+  keyRooms: 'key-rooms.json',
+};
+
+/** A week that brings nothing yet: what the absent files of a week's folder count as. Only week.json must be there. Source: docs/product.md, section "Import". */
+export function emptyImportWeek(week: ImportWeek['week']): ImportWeek {
+  return {
+    week,
+    passengers: [],
+    tickets: [],
+    repRows: [],
+    coachRows: [],
+    transferRows: [],
+    lessons: [],
+    events: [],
+    nightlife: { days: [] },
+    files: [],
+    keyRooms: [],
+  };
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+
+// Browsers are launched by the phone fixture: a fake camera's film is fixed for a browser's whole life.
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list']],
+  outputDir: '../test-results',
+});

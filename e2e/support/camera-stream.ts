@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { encode } from 'uqr';
+
+/** What the camera sees for a while: the QR code of a text, or an empty table. */
+export interface CameraScene {
+  text: string | null;
+  seconds: number;
+}
+
+export interface CameraStreamOptions {
+  /** Widest deviation of the sensor's grey noise, 0 to 255; 0 is a perfect picture. */
+  noise?: number;
+}
+
+const WIDTH = 640;
+const HEIGHT = 480;
+const FRAMES_PER_SECOND = 10;
+const CODE_PX = 320;
+const QUIET_ZONE_MODULES = 4;
+const TABLE_GREY = 150;
+const PAPER_WHITE = 235;
+const INK_BLACK = 25;
+const NO_COLOUR = 128;
+const NOISE_PATTERNS = 4;
+
+/**
+ * Writes what Chromium's fake camera shows, one scene after the other and then again from the start,
+ * to the file that `--use-file-for-fake-video-capture` is given.
+ */
+export async function writeCameraStream(
+  path: string,
+  scenes: readonly CameraScene[],
+  { noise = 6 }: CameraStreamOptions = {},
+): Promise<void> {
+  const output = createWriteStream(path);
+  output.write(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
+  const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
+  for (const { text, seconds } of scenes) {
+    const grains = noisyFrames(drawScene(text), noise);
+    for (const luma of repeated(grains, Math.round(seconds * FRAMES_PER_SECOND))) {
+      output.write('FRAME\n');
+      output.write(luma);
+      if (!output.write(chroma)) await once(output, 'drain');
+    }
+  }
+  output.end();
+  await once(output, 'finish');
+}
+
+function drawScene(text: string | null): Buffer {
+  const picture = Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
+  if (text === null) return picture;
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
+  const modulePx = Math.floor(CODE_PX / size);
+  const left = Math.floor((WIDTH - size * modulePx) / 2);
+  const top = Math.floor((HEIGHT - size * modulePx) / 2);
+  for (const [row, modules] of data.entries()) {
+    for (const [column, dark] of modules.entries()) {
+      for (let line = 0; line < modulePx; line += 1) {
+        const start = (top + row * modulePx + line) * WIDTH + left + column * modulePx;
+        picture.fill(dark ? INK_BLACK : PAPER_WHITE, start, start + modulePx);
+      }
+    }
+  }
+  return picture;
+}
+
+function* repeated(frames: readonly Buffer[], count: number): Generator<Buffer> {
+  for (let written = 0; written < count; written += frames.length) {
+    yield* frames.slice(0, count - written);
+  }
+}
+
+/** A few versions of a picture whose grain differs, as two frames of a sensor always do. */
+function noisyFrames(picture: Buffer, noise: number): Buffer[] {
+  if (noise === 0) return [picture];
+  return Array.from({ length: NOISE_PATTERNS }, (_, pattern) => {
+    const random = numbersFrom(pattern + 1);
+    return picture.map((grey) => Math.min(255, Math.max(0, grey + Math.round((random() * 2 - 1) * noise))));
+  }).map((bytes) => Buffer.from(bytes));
+}
+
+/** The same numbers between 0 and 1 at every run, so that a failing test can be run again. */
+function numbersFrom(seed: number): () => number {
+  let state = seed * 0x9e3779b9;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 0x1_0000_0000;
+  };
+}

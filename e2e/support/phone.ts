@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, type ConsoleMessage, type Page, type Response, chromium, expect } from '@playwright/test';
+import { type CameraScene, writeCameraStream } from './camera-stream.ts';
+
+const EXECUTABLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface PhoneOptions {
+  /** What the camera sees, one scene after the other, for ever. None: the phone has no camera film. */
+  readonly camera?: readonly CameraScene[];
+  /** Answers of the server that this journey provokes; any other failed request fails the test. */
+  readonly provokes?: readonly number[];
+  /** True when the journey goes offline or kills the server: lost connections are then no fault. */
+  readonly losesSignal?: boolean;
+  readonly size?: { width: number; height: number };
+}
+
+/** One phone: a browser of its own, with a real camera stream where one is asked for. */
+export class Phone {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  private readonly browser: Browser;
+  private readonly folder: string;
+  private readonly complaints: string[] = [];
+
+  private constructor(browser: Browser, context: BrowserContext, page: Page, folder: string, options: PhoneOptions) {
+    this.browser = browser;
+    this.context = context;
+    this.page = page;
+    this.folder = folder;
+    this.listen(options);
+  }
+
+  static async turnOn(origin: string, options: PhoneOptions = {}): Promise<Phone> {
+    const folder = await mkdtemp(join(tmpdir(), 'offpiste-phone-'));
+    const args = [...FLAGS];
+    if (options.camera) {
+      const film = join(folder, 'camera.y4m');
+      await writeCameraStream(film, options.camera);
+      args.push('--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`);
+    }
+    const browser = await chromium.launch({ executablePath: EXECUTABLE, args });
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: options.size ?? { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: true,
+      locale: 'en-GB',
+      timezoneId: 'Europe/Paris',
+    });
+    return new Phone(browser, context, await context.newPage(), folder, options);
+  }
+
+  private listen(options: PhoneOptions): void {
+    const expected = new Set(options.provokes ?? []);
+    this.page.on('pageerror', (error) => this.complaints.push(`page error: ${error.message}`));
+    this.page.on('console', (message) => {
+      const complaint = complaintOf(message, expected, options.losesSignal ?? false);
+      if (complaint) this.complaints.push(complaint);
+    });
+    this.page.on('response', (response) => {
+      if (isUnexpected(response, expected, options.losesSignal ?? false)) this.complaints.push(`${response.status()} ${response.url()}`);
+    });
+  }
+
+  /** No page error, no console error, no failed request that the journey did not ask for. */
+  expectNoComplaints(): void {
+    expect(this.complaints).toEqual([]);
+  }
+
+  async turnOff(): Promise<void> {
+    await this.browser.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+function complaintOf(message: ConsoleMessage, expected: ReadonlySet<number>, losesSignal: boolean): string | undefined {
+  if (message.type() !== 'error') return undefined;
+  const text = message.text();
+  const status = /status of (\d+)/.exec(text)?.[1];
+  if (status && expected.has(Number(status))) return undefined;
+  if (losesSignal && /net::ERR_|status of 50[0-9]/.test(text)) return undefined;
+  return `console: ${text}`;
+}
+
+function isUnexpected(response: Response, expected: ReadonlySet<number>, losesSignal: boolean): boolean {
+  const status = response.status();
+  if (status < 400 || expected.has(status)) return false;
+  return !(losesSignal && status >= 500);
+}

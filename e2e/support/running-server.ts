@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const READY_WITHIN_MS = 60_000;
+
+/** A real server process on a data folder of its own, with its embedded database. */
+export class RunningServer {
+  readonly port: number;
+  readonly folder: string;
+  readonly brand: string;
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(folder: string, port: number, brand: string) {
+    this.folder = folder;
+    this.port = port;
+    this.brand = brand;
+  }
+
+  /** Starts a server that imports the weeks of `importFolder` into its fresh database. */
+  static async create(importFolder: (folder: string) => Promise<string>, brand = 'wasteland'): Promise<RunningServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'offpiste-e2e-'));
+    // Where tests run as root the database's own user must be able to walk through.
+    await chmod(folder, 0o755);
+    const server = new RunningServer(folder, await freePort(), brand);
+    await server.start(['--demo-week', await importFolder(join(folder, 'import'))]);
+    return server;
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Starts the process and waits until /health says ready. */
+  async start(flags: string[] = []): Promise<void> {
+    this.output = '';
+    const child = spawn(process.execPath, [join(root, 'server/src/main.ts'), ...flags], {
+      cwd: root,
+      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: join(this.folder, 'data'), BRAND: this.brand, DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    await this.ready(child);
+  }
+
+  private async ready(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) break;
+      const answer = await fetch(`${this.origin}/health`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The server did not get ready:\n${this.output}`);
+  }
+
+  /** Ends the process the hard way, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Ends the process the clean way and removes its folder. */
+  async remove(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  /** Asks the server's database itself, past the server. */
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client(await this.connection());
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async connection(): Promise<pg.ClientConfig> {
+    const files = await readdir(join(this.folder, 'data'), { recursive: true });
+    const pidFile = files.find((file) => file.endsWith('postmaster.pid'));
+    if (!pidFile) throw new Error('The embedded database is not running');
+    const lines = (await readFile(join(this.folder, 'data', pidFile), 'utf8')).split('\n');
+    return { port: Number(lines[3]), host: lines[4] ?? '', user: 'offpiste', database: 'offpiste' };
+  }
+}
