@@ -16,7 +16,7 @@ test.describe('Loading a coach with the camera', () => {
     const total = ticketsOn(week, 'coach', COACH, 'outbound').length;
     await expectLoaded(page, 0, total);
 
-    await page.getByRole('button', { name: 'Scan Barcode' }).click();
+    await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
 
     await expect(page.getByText('Success!')).toBeVisible();
     await expect(page.getByText('Passenger successfully loaded on coach')).toBeVisible();
@@ -30,9 +30,10 @@ test.describe('Loading a coach with the camera', () => {
     const ticket = ticketOn(week, 'coach', COACH, 'outbound');
     const { page, context } = await atCoach(phone, week, { camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }], losesSignal: true });
     const total = ticketsOn(week, 'coach', COACH, 'outbound').length;
+    await expectLoaded(page, 0, total);
 
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Scan Barcode' }).click();
+    await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
     await expect(page.getByText('Request stored for processing when online')).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expectLoaded(page, 1, total);
@@ -49,11 +50,11 @@ test.describe('Loading a coach with the camera', () => {
     const ticket = ticketOn(week, 'coach', COACH, 'outbound');
     const { page } = await atCoach(phone, week, { camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }], provokes: [409] });
     const total = ticketsOn(week, 'coach', COACH, 'outbound').length;
-    await page.getByRole('button', { name: 'Scan Barcode' }).click();
+    await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
     await expect(page.getByText('Success!')).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
 
-    await page.getByRole('button', { name: 'Scan Barcode' }).click();
+    await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
 
     await expect(page.getByText(new RegExp(`${escaped(ticket.name)} is already loaded, \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d`))).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
@@ -65,7 +66,7 @@ test.describe('Loading a coach with the camera', () => {
     const ticket = ticketElsewhere(week, 'coach', COACH, 'outbound');
     const { page } = await atCoach(phone, week, { camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }], provokes: [422] });
 
-    await page.getByRole('button', { name: 'Scan Barcode' }).click();
+    await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
 
     const error = page.getByRole('alertdialog', { name: 'Error' });
     await expect(error).toContainText('This ticket is not on this coach');
@@ -80,7 +81,7 @@ test.describe('Loading a coach with the camera', () => {
       camera: [{ text: unknownTicketCode(week), seconds: CODE_IN_VIEW_SECONDS }],
       provokes: [404],
     });
-    await page.getByRole('button', { name: 'Scan Barcode' }).click();
+    await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Ticket not found');
   });
 
@@ -92,7 +93,7 @@ test.describe('Loading a coach with the camera', () => {
         { text: ticket.bookingRef, seconds: 4 },
       ],
     });
-    await page.getByRole('button', { name: 'Scan Barcode' }).click();
+    await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
     await expect(page.getByText('Invalid QR Code Type')).toBeVisible();
     await expect(page.getByText('Wrong QR Code, not event ticket')).toBeVisible();
     await expect(page.getByText('Invalid QR Code Type')).toBeVisible();

@@ -1,26 +1,26 @@
 // The one entry of every npm script. Plain JavaScript without dependencies, because it runs on whatever
 // Node the machine has, before anything of the project is installed.
-import { fileURLToPath } from 'node:url'
-import { join } from 'node:path'
-import { existsSync } from 'node:fs'
-import { ensureDependencies } from './launch/dependencies.mjs'
-import { ensureRuntime } from './launch/runtime.mjs'
-import { runForeground } from './launch/foreground.mjs'
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { ensureDependencies } from './launch/dependencies.mjs';
+import { ensureRuntime } from './launch/runtime.mjs';
+import { runForeground } from './launch/foreground.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const [command = '', ...args] = process.argv.slice(2)
-const script = join(root, 'scripts', 'commands', `${command}.ts`)
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [command = '', ...args] = process.argv.slice(2);
+const script = join(root, 'scripts', 'commands', `${command}.ts`);
 
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
-  console.error(`Unknown command "${command}". The commands are the scripts in package.json.`)
-  process.exit(2)
+  console.error(`Unknown command "${command}". The commands are the scripts in package.json.`);
+  process.exit(2);
 }
 
 try {
-  const runtime = await ensureRuntime(root)
-  await ensureDependencies(root, runtime)
-  process.exitCode = await runForeground(runtime, root, [script, ...args])
+  const runtime = await ensureRuntime(root);
+  await ensureDependencies(root, runtime);
+  process.exitCode = await runForeground(runtime, root, [script, ...args]);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -23,7 +23,7 @@ export const nuco: Brand = {
     bottomBarShown: false,
     workshopsDialog: true,
     handbookLinks: [{ name: 'Handbook', url: '/demo/files/handbook.html' }],
-    issueFormUrl: '/demo/files/issue-form.html',
+    issueFormUrl: '/demo/files/client-issue.html',
   },
   texts: englishTexts,
 };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
@@ -29,7 +28,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   host: [
     async ({}, use, worker) => {
       const weeks = Array.from({ length: WEEKS_PER_SERVER }, (_, n) =>
-        demoWeek({ passengers: CLIENTS_PER_WEEK, seed: n + 1, weekId: `w-${worker.workerIndex}-${n}`, weekName: `Journey ${n}` }),
+        demoWeek({ passengers: CLIENTS_PER_WEEK, seed: n + 1, weekId: `w-${worker.workerIndex}-${n}`, weekName: `Journey ${String(n).padStart(2, '0')}` }),
       );
       const server = await RunningServer.create(async (folder) => {
         await writeDemoFolder(folder, { ...demoCompany({ seed: 1, passengers: 1 }), weeks });
@@ -87,7 +86,7 @@ export async function typePin(page: Page, pin = PIN): Promise<void> {
 
 /** From the list of weeks to Home, with the week's data loaded. */
 export async function pickWeek(page: Page, week: ImportWeek): Promise<void> {
-  await page.getByRole('button', { name: week.week.weekName }).click();
+  await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
 }
 
@@ -99,6 +98,3 @@ export async function openLoadCoach(page: Page, coachId: string, direction: 'Out
   await page.getByRole('link', { name: new RegExp(`\\b${coachId}\\b`) }).click();
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
 }
-
-/** Where the screenshots of the documents go. */
-export const screenshotFolder = join(import.meta.dirname, '../../docs/screenshots');

@@ -1,5 +1,5 @@
-import { installedAsLocked, npmCi } from './npm.mjs'
-import { withInstallLock } from './install-lock.mjs'
+import { installedAsLocked, npmCi } from './npm.mjs';
+import { withInstallLock } from './install-lock.mjs';
 
 /**
  * Runs `npm ci` when what is installed is not what the lock file says.
@@ -7,10 +7,10 @@ import { withInstallLock } from './install-lock.mjs'
  * @param {import('./runtime.mjs').Runtime} runtime
  */
 export async function ensureDependencies(root, runtime) {
-  if (installedAsLocked(root)) return
-  await withInstallLock(root, async () => {
-    if (installedAsLocked(root)) return
-    console.log('Installing what the project needs (npm ci) …')
-    await npmCi(root, runtime)
-  })
+  if (installedAsLocked(root)) return;
+  await withInstallLock(root, async (heldBy) => {
+    if (installedAsLocked(root)) return;
+    console.log('Installing what the project needs (npm ci) …');
+    await npmCi(root, runtime, heldBy);
+  });
 }

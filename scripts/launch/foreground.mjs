@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
-import { cleanEnvironment } from './npm.mjs'
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { cleanEnvironment } from './npm.mjs';
 
 /** @type {NodeJS.Signals[]} */
-const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a program of the project in the foreground and answers with its exit code. This process only
@@ -14,10 +14,10 @@ const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP']
  * @returns {Promise<number>}
  */
 export function runForeground(runtime, root, args) {
-  const child = spawn(runtime.node, args, { cwd: root, env: cleanEnvironment(runtime), stdio: 'inherit' })
-  for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal))
+  const child = spawn(runtime.node, args, { cwd: root, env: cleanEnvironment(runtime), stdio: 'inherit' });
+  for (const signal of PASSED_ON) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
-  })
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
 }

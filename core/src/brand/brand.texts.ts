@@ -24,7 +24,7 @@ export interface Texts {
   readonly lock: Words<
     | 'setTitle' | 'confirmTitle' | 'unlockTitle' | 'setHint' | 'submit' | 'delete' | 'digit' | 'logout' | 'mustBeFourDigits' | 'incorrect'
     | 'mismatch' | 'notComplex' | 'setFailed' | 'locked' | 'attemptsRemaining' | 'fingerprint' | 'fingerprintFailed' | 'fingerprintError'
-    | 'digitsEntered'
+    | 'digitsEntered' | 'setUpFingerprint' | 'fingerprintSetUp'
   >;
   readonly week: Words<
     | 'title' | 'loading' | 'failed' | 'noData' | 'invalidStructure' | 'processFailed' | 'decompressFailed' | 'unsupported' | 'tryAgain'
@@ -44,7 +44,7 @@ export interface Texts {
   >;
   readonly passenger: Words<
     | 'searchTitle' | 'searchLabel' | 'searchPlaceholder' | 'name' | 'bookingReference' | 'count' | 'title' | 'notFound' | 'noPermission' | 'cancelled'
-    | 'personal' | 'trip' | 'travel' | 'email' | 'phone' | 'dateOfBirth' | 'age' | 'nationality' | 'nextOfKin' | 'resort' | 'group' | 'departureDate'
+    | 'personal' | 'trip' | 'travel' | 'email' | 'phone' | 'dateOfBirth' | 'age' | 'nationality' | 'nextOfKin' | 'nextOfKinPhone' | 'resort' | 'group' | 'departureDate'
     | 'returnDate' | 'outbound' | 'inbound' | 'type' | 'reference' | 'pickUp' | 'dropOff' | 'ownOutbound' | 'ownInbound' | 'years'
     | 'copy' | 'call' | 'message' | 'whatsApp' | 'copied' | 'callSomebody'
   >;

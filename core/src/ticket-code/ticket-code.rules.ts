@@ -2,7 +2,7 @@
  * The brands whose name can open a ticket code or booking reference.
  * Source: docs/product.md, section "Ticket codes".
  */
-export const TICKET_BRAND_PREFIXES = ['NUCO', 'WASTELAND', 'WHITEROAD'] as const;
+const TICKET_BRAND_PREFIXES = ['NUCO', 'WASTELAND', 'WHITEROAD'] as const;
 
 /**
  * How much of a ticket a code names: `full` is one ticket, `partial` is a booking only.

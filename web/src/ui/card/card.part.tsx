@@ -1,3 +1,4 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, type ReactNode } from 'react';
 import { Link } from '#ui/link/link.part.tsx';
 import styles from './card.module.css';
@@ -34,19 +35,24 @@ export function Card({ title, icon, trailing, headingLevel = 2, padding = 'regul
   );
 }
 
-type CardLinkProps = { href: string; label: string; children: ReactNode };
+type CardLinkProps = { href: string; label: string; trailing?: ReactNode; headingLevel?: 2 | 3 | 4; children?: ReactNode };
 
 /** A card that is one link: its name is the label, the rest is reading matter. */
-export function CardLink({ href, label, children }: CardLinkProps) {
+export function CardLink({ href, label, trailing, headingLevel = 2, children }: CardLinkProps) {
+  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles.card} data-link="true">
-      <div className={styles.body} data-padding="regular">
-        <h3 className={styles.title}>
-          <Link href={href} className={styles.cover}>
-            {label}
-          </Link>
-        </h3>
-        {children}
+      <div className={styles.linkBody}>
+        <div className={styles.linkText}>
+          <Heading className={styles.title}>
+            <Link href={href} className={styles.cover}>
+              {label}
+            </Link>
+          </Heading>
+          {children}
+        </div>
+        {trailing}
+        <ChevronRight className={styles.chevron} />
       </div>
     </article>
   );

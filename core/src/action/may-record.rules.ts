@@ -1,0 +1,22 @@
+import type { BrandPolicy } from '../brand/brand.contract.ts';
+import type { Refusal } from '../refusal/refusal.contract.ts';
+import { refuse } from '../refusal/refusal.rules.ts';
+
+/** What must be known before any rule of a noun is asked. Source: docs/product.md, section "Field actions". */
+export interface DoorFacts {
+  readonly viewer: { readonly repId: string; readonly level: number };
+  /** The rep the body names. */
+  readonly bodyRepId: string;
+  readonly week: { readonly disabled: boolean } | undefined;
+}
+
+/**
+ * May this rep record field actions in this week, in this name? Undefined means yes.
+ * Refusals: level-too-low, wrong-rep, unknown-week, week-disabled. Source: docs/product.md, section "Field actions".
+ */
+export function mayRecord(policy: Pick<BrandPolicy, 'actFromLevel'>, { viewer, bodyRepId, week }: DoorFacts): Refusal | undefined {
+  if (viewer.level < policy.actFromLevel) return refuse('level-too-low');
+  if (bodyRepId !== viewer.repId) return refuse('wrong-rep');
+  if (!week) return refuse('unknown-week');
+  return week.disabled ? refuse('week-disabled') : undefined;
+}

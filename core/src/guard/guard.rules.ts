@@ -1,0 +1,32 @@
+/**
+ * What a screen needs before it opens: nothing (login), a signed-in rep (unlock), an unlocked app (select week and
+ * screens without week data), or a chosen week as well. Source: docs/product.md, section "Who gets in".
+ */
+export type RouteNeeds = 'nothing' | 'auth' | 'unlock' | 'week';
+
+/** What is known when somebody wants to open a screen. `isUnlocked` is the answer of the lock check. */
+export interface GuardFacts {
+  readonly needs: RouteNeeds;
+  readonly isLoggedIn: boolean;
+  readonly hasPin: boolean;
+  readonly isUnlocked: boolean;
+  readonly hasWeek: boolean;
+  readonly hasWeekData: boolean;
+}
+
+/** Come in, perhaps fetching the week's data, or go elsewhere first. */
+export type GuardVerdict = { readonly enter: true; readonly loadWeek: boolean } | { readonly enter: false; readonly to: '/login' | '/unlock' | '/' };
+
+/**
+ * The guard before every screen, in this order: login, signed in, PIN and lock, week.
+ * The unlock screen sends somebody who has unlocked already to the weeks. Source: docs/product.md, section "Who gets in".
+ */
+export function guard(facts: GuardFacts): GuardVerdict {
+  if (facts.needs === 'nothing') return { enter: true, loadWeek: false };
+  if (!facts.isLoggedIn) return { enter: false, to: '/login' };
+  const isOpen = facts.hasPin && facts.isUnlocked;
+  if (facts.needs === 'auth') return isOpen ? { enter: false, to: '/' } : { enter: true, loadWeek: false };
+  if (!isOpen) return { enter: false, to: '/unlock' };
+  if (facts.needs === 'week' && !facts.hasWeek) return { enter: false, to: '/' };
+  return { enter: true, loadWeek: facts.hasWeek && !facts.hasWeekData };
+}

@@ -1,0 +1,77 @@
+import { lockoutMs } from './pin.rules.ts';
+
+/** The app locks itself after ten minutes without a touch. Source: docs/product.md, section "App lock". */
+export const INACTIVITY_WINDOW_MS = 600_000;
+/** Activity is written down at most once a second. */
+export const ACTIVITY_WRITE_GAP_MS = 1000;
+
+/** Where the app lock stands. Moments are epoch ms of the handset. */
+export interface LockState {
+  readonly isPwaUnlocked: boolean;
+  readonly lastActivity: number | undefined;
+  readonly attempts: number;
+  readonly lockoutUntil: number | undefined;
+}
+
+/**
+ * What can happen to the lock. `checked`: the timer ran out, somebody navigated, the page came into view.
+ * `opened`: right PIN, fingerprint, or a new PIN was set. `locked`: the menu's Lock. `forgotten`: full logout.
+ */
+export type LockEvent =
+  | { readonly type: 'checked' | 'active' | 'opened' | 'wrong-pin'; readonly at: number }
+  | { readonly type: 'locked' | 'forgotten' };
+
+/** A device on which nobody has ever unlocked anything. */
+export const CLOSED_LOCK: LockState = { isPwaUnlocked: false, lastActivity: undefined, attempts: 0, lockoutUntil: undefined };
+
+/** The next state of the lock. Source: docs/product.md, section "App lock". */
+export function nextLock(state: LockState, event: LockEvent): LockState {
+  switch (event.type) {
+    case 'checked':
+      return afterCheck(state, event.at);
+    case 'active':
+      return state.isPwaUnlocked ? afterActivity(state, event.at) : state;
+    case 'opened':
+      return { isPwaUnlocked: true, lastActivity: event.at, attempts: 0, lockoutUntil: undefined };
+    case 'wrong-pin':
+      return afterWrongPin(state, event.at);
+    case 'locked':
+      return { ...state, isPwaUnlocked: false, lastActivity: undefined };
+    case 'forgotten':
+      return CLOSED_LOCK;
+  }
+}
+
+/** True while the pad takes no PIN, right or wrong. */
+export function isLockedOut(state: Pick<LockState, 'lockoutUntil'>, now: number): boolean {
+  return state.lockoutUntil !== undefined && now < state.lockoutUntil;
+}
+
+/** How long until the inactivity timer must look again, in ms. */
+export function untilInactive(state: Pick<LockState, 'lastActivity'>, now: number): number {
+  if (state.lastActivity === undefined) return INACTIVITY_WINDOW_MS;
+  return Math.min(Math.max(0, state.lastActivity + INACTIVITY_WINDOW_MS - now), INACTIVITY_WINDOW_MS);
+}
+
+// A last activity in the future means the clock was changed: that proves nothing, so it does not keep the app open.
+function isRecent(lastActivity: number | undefined, now: number): boolean {
+  return lastActivity !== undefined && lastActivity <= now && now - lastActivity < INACTIVITY_WINDOW_MS;
+}
+
+function afterCheck(state: LockState, now: number): LockState {
+  if (isRecent(state.lastActivity, now)) return state.isPwaUnlocked ? state : { ...state, isPwaUnlocked: true };
+  // Attempts are forgiven only to somebody who had unlocked; waits cannot be walked around by reloading.
+  return state.isPwaUnlocked ? CLOSED_LOCK : state;
+}
+
+// A phone that slept past the ten minutes wakes with a touch: that touch must not keep it open.
+function afterActivity(state: LockState, now: number): LockState {
+  return isRecent(state.lastActivity, now) ? { ...state, lastActivity: now } : CLOSED_LOCK;
+}
+
+function afterWrongPin(state: LockState, now: number): LockState {
+  if (isLockedOut(state, now)) return state;
+  const attempts = state.attempts + 1;
+  const waitMs = lockoutMs(attempts);
+  return { ...state, attempts, lockoutUntil: waitMs > 0 ? now + waitMs : undefined };
+}

@@ -1,0 +1,45 @@
+/** A calendar day without a time; it is the same day in every zone. */
+const PLAIN_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Only ISO 8601 counts as a moment: the office's own texts must not be guessed at. */
+const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+/**
+ * A day as screens show it: dd/mm/yyyy. A moment (ISO 8601 or epoch ms) is shown in the given zone,
+ * the reader's own by default; a text that is no moment is shown unchanged.
+ * Source: docs/product.md, section "Dates and times".
+ */
+export function formatDay(moment: string | number, timeZone?: string): string {
+  const plain = typeof moment === 'string' ? PLAIN_DAY.exec(moment) : null;
+  if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
+  return format(moment, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
+}
+
+/** A time of day as screens show it: HH:MM, 24 hours. The rest as `formatDay`. */
+export function formatTime(moment: string | number, timeZone?: string): string {
+  return format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+}
+
+/** A day with its time: dd/mm/yyyy HH:MM. The rest as `formatDay`. */
+export function formatMoment(moment: string | number, timeZone?: string): string {
+  if (!dateOf(moment)) return String(moment);
+  return `${formatDay(moment, timeZone)} ${formatTime(moment, timeZone)}`;
+}
+
+/**
+ * A moment as somebody on duty says it: only the time on the same day, day and time otherwise.
+ * `now` is ISO 8601 or epoch ms.
+ */
+export function formatRecent(moment: string | number, now: string | number, timeZone?: string): string {
+  return formatDay(moment, timeZone) === formatDay(now, timeZone) ? formatTime(moment, timeZone) : formatMoment(moment, timeZone);
+}
+
+function format(moment: string | number, options: Intl.DateTimeFormatOptions): string {
+  const date = dateOf(moment);
+  return date ? new Intl.DateTimeFormat('en-GB', options).format(date) : String(moment);
+}
+
+function dateOf(moment: string | number): Date | undefined {
+  if (typeof moment === 'string' && !ISO_MOMENT.test(moment)) return undefined;
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatMoment, formatRecent, formatTime } from './moment.rules.ts';
+
+test.each([
+  ['2026-01-03', 'Europe/London', '03/01/2026'],
+  ['2026-01-03', 'Pacific/Honolulu', '03/01/2026'],
+  ['2026-01-03T23:30:00.000Z', 'Europe/London', '03/01/2026'],
+  ['2026-01-03T23:30:00.000Z', 'Europe/Paris', '04/01/2026'],
+  ['Sat 3 Jan 2026', 'Europe/London', 'Sat 3 Jan 2026'],
+  ['2026-13-45T00:00:00Z', 'Europe/London', '2026-13-45T00:00:00Z'],
+  ['', 'Europe/London', ''],
+  [Date.UTC(2026, 0, 3, 12), 'Europe/London', '03/01/2026'],
+])('the day of %j in %s is %j', (moment, zone, shown) => {
+  expect(formatDay(moment, zone)).toBe(shown);
+});
+
+test.each([
+  ['2026-01-03T00:05:00.000Z', 'Europe/London', '00:05'],
+  ['2026-01-03T23:30:00.000Z', 'Europe/Paris', '00:30'],
+  ['2026-07-03T12:00:00+02:00', 'Europe/London', '11:00'],
+  ['22:15', 'Europe/London', '22:15'],
+])('the time of %j in %s is %j', (moment, zone, shown) => {
+  expect(formatTime(moment, zone)).toBe(shown);
+});
+
+test('day and time together, or the text as it came', () => {
+  expect(formatMoment('2026-01-03T23:30:00.000Z', 'Europe/Paris')).toBe('04/01/2026 00:30');
+  expect(formatMoment('late evening', 'Europe/Paris')).toBe('late evening');
+});
+
+test('a moment of today needs no day', () => {
+  expect(formatRecent('2026-01-03T08:30:00Z', '2026-01-03T22:00:00Z', 'Europe/Paris')).toBe('09:30');
+  expect(formatRecent('2026-01-02T08:30:00Z', '2026-01-03T22:00:00Z', 'Europe/Paris')).toBe('02/01/2026 09:30');
+});

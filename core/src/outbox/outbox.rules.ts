@@ -1,0 +1,136 @@
+import { kindOfAnswer } from '../session/failure.rules.ts';
+import type { OutboxEntry, StoredEntry } from './outbox.contract.ts';
+
+/** The queue is looked through this often. Source: docs/product.md, section "The outbox". */
+export const REPLAY_PERIOD_MS = 30_000;
+/** A screen that waits for a hanging link is told 'held on this phone' after so long. */
+export const HELD_AFTER_MS = 1500;
+/** The wait after the first failed replay; it doubles. */
+export const REPLAY_FIRST_WAIT_MS = 2000;
+/** No wait between replays is longer than five minutes. */
+export const REPLAY_LONGEST_WAIT_MS = 300_000;
+
+/** What came of sending an entry: nothing readable, or the status of the server's answer. */
+export type SendOutcome =
+  | { readonly answered: false }
+  | { readonly answered: true; readonly status: number; readonly readable: boolean; readonly retryAfterMs?: number };
+
+/**
+ * What becomes of an entry. `done`: accepted. `already`: counted before, nothing is wrong. `sign-in`: waits until its
+ * rep signs in again. `later`: tried again after `waitMs`. `attention`: parked until somebody looks, never dropped.
+ */
+export type Fate =
+  | { readonly kind: 'done' | 'already' | 'sign-in' | 'attention' }
+  | { readonly kind: 'later'; readonly waitMs: number };
+
+/** Calls whose 409 means: processed before. */
+const CONFLICT_IS_DONE = new Set(['/api/events/validate-in', '/api/events/validate-out']);
+
+/**
+ * The fate of a queued entry, by where it was sent and what came back. `attempts` counts this one; `jitter` is between
+ * 0 and 1 and spreads the retries of many phones. Source: docs/product.md, section "The outbox".
+ */
+export function fateOf(sent: { readonly url: string; readonly outcome: SendOutcome; readonly attempts: number; readonly jitter: number }): Fate {
+  const { url, outcome } = sent;
+  const later: Fate = { kind: 'later', waitMs: replayWaitMs(sent) };
+  if (!outcome.answered) return later;
+  switch (kindOfAnswer(outcome)) {
+    case 'ok':
+      return { kind: 'done' };
+    case 'signed-out':
+      return { kind: 'sign-in' };
+    case 'refused':
+      return outcome.status === 409 && CONFLICT_IS_DONE.has(url) ? { kind: 'already' } : { kind: 'attention' };
+    case 'server':
+      return { kind: 'later', waitMs: Math.max(later.waitMs, outcome.retryAfterMs ?? 0) };
+    case 'stranger':
+    case 'unchanged':
+      return later;
+  }
+}
+
+/** The wait before the next replay, in ms: doubling with each attempt, between half and all of it. */
+export function replayWaitMs(after: { readonly attempts: number; readonly jitter: number }): number {
+  const whole = Math.min(REPLAY_FIRST_WAIT_MS * 2 ** Math.max(0, after.attempts - 1), REPLAY_LONGEST_WAIT_MS);
+  return Math.round(whole * (0.5 + after.jitter / 2));
+}
+
+/** Whose queue is meant: an entry is sent only in the session of the rep and brand that made it. */
+export interface OutboxOwner {
+  readonly repId: string;
+  readonly brand: string;
+}
+
+/** The queue as one rep may see it: own entries in the order they were made; of others only how many wait. */
+export interface OutboxView {
+  readonly waiting: StoredEntry[];
+  readonly attention: StoredEntry[];
+  readonly noticed: StoredEntry[];
+  readonly othersWaiting: number;
+}
+
+/** Sorts the whole queue for one rep. Without a rep nothing is anybody's own. */
+export function outboxView(entries: readonly StoredEntry[], owner: OutboxOwner | undefined): OutboxView {
+  const ordered = [...entries].sort(byAge);
+  const mine = ordered.filter((entry) => owner !== undefined && isOwnedBy(entry, owner));
+  return {
+    waiting: mine.filter((entry) => entry.options.state === 'waiting'),
+    attention: mine.filter((entry) => entry.options.state === 'attention'),
+    noticed: mine.filter((entry) => entry.options.state === 'noticed'),
+    othersWaiting: ordered.filter((entry) => !mine.includes(entry) && entry.options.state !== 'noticed').length,
+  };
+}
+
+function isOwnedBy(entry: OutboxEntry, owner: OutboxOwner): boolean {
+  return entry.options.ownerId === owner.repId && entry.options.brand === owner.brand;
+}
+
+function byAge(a: StoredEntry, b: StoredEntry): number {
+  return a.timestamp - b.timestamp || a.key - b.key;
+}
+
+/**
+ * The waiting entries whose turn it is, oldest first. An entry never overtakes an older one about the same ticket or
+ * room; `force` passes over the waits (the rep pressed Sync, the network came back). `now` is epoch ms.
+ */
+export function dueEntries(waiting: readonly StoredEntry[], now: number, how: { readonly force: boolean }): StoredEntry[] {
+  const heldBack = new Set<string>();
+  return [...waiting].sort(byAge).filter((entry) => {
+    const topic = topicOf(entry);
+    const isDue = how.force || entry.options.notBefore <= now;
+    if (!isDue) heldBack.add(topic);
+    return isDue && !heldBack.has(topic);
+  });
+}
+
+/** What an entry is about: its ticket or room where it names one, else the list it concerns. */
+export function topicOf(entry: OutboxEntry): string {
+  return entryField(entry, 'barcode') ?? entryField(entry, 'roomId') ?? entry.options.subject;
+}
+
+/** A text of the queued post, if it has one under that name. */
+export function entryField(entry: OutboxEntry, field: string): string | undefined {
+  if (typeof entry.data !== 'object' || entry.data === null) return undefined;
+  const value: unknown = Object.entries(entry.data).find(([name]) => name === field)?.[1];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Entries that change what a list shows: those still on this phone that concern it. Refused ones change nothing. */
+export function pendingFor(waiting: readonly StoredEntry[], subject: string): StoredEntry[] {
+  return waiting.filter((entry) => entry.options.subject === subject);
+}
+
+/** The entry after a failed attempt that will be repeated. */
+export function postponed(options: OutboxEntry['options'], error: string, notBefore: number): OutboxEntry['options'] {
+  return { ...options, attempts: options.attempts + 1, lastError: error, notBefore };
+}
+
+/** The entry after an answer that somebody must look at. */
+export function parked(options: OutboxEntry['options'], error: string): OutboxEntry['options'] {
+  return { ...options, attempts: options.attempts + 1, lastError: error, state: 'attention' };
+}
+
+/** When a replay may take an entry whose first attempt is still under way: that attempt and one renewal of the session have ended by then. Epoch ms. */
+export function liveUntil(now: number, timeoutMs: number): number {
+  return now + 2 * timeoutMs;
+}

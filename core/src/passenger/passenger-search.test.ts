@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { BrandPolicy } from '../brand/brand.contract.ts';
+import type { Passenger } from './passenger.contract.ts';
+import { passengerIndex, searchPassengers } from './passenger-search.rules.ts';
+
+const policy: BrandPolicy = {
+  prefix: 'WASTELAND',
+  tenant: 'wasteland',
+  crossPrefixes: ['WHITEROAD'],
+  searchAllAboveLevel: undefined,
+  openPrefixes: ['WASTELAND'],
+  openAllAboveLevel: 2,
+  emailFromLevel: 1,
+  privateFromLevel: 3,
+  allLiftPassesFromLevel: 3,
+  liftPassPrefixes: [],
+  actFromLevel: 1,
+};
+
+const passengers: Passenger[] = [
+  { passengerName: 'Smith, Jo', reference: 'WASTELAND-ABC123' },
+  { passengerName: 'Alder, Kim', reference: 'WHITEROAD-DEF456', status: 'Cancelled' },
+  { passengerName: 'Nowhere, Nina', reference: 'NUCO-GHI789' },
+  { passengerName: null, reference: 'WASTELAND-JKL012' },
+  { passengerName: 'Reference, None' },
+  { passengerName: 'Listed, Only', reference: 'WASTELAND-MNO345', operational: true },
+];
+const index = passengerIndex(passengers, { policy, level: 3 });
+const found = (typed: string) => searchPassengers(index, typed, 100).hits.map((hit) => hit.name);
+
+describe('client search', () => {
+  test.each([
+    ['', ['Alder, Kim', 'Smith, Jo']],
+    ['smith', ['Smith, Jo']],
+    ['SMITH', ['Smith, Jo']],
+    [' mit ', ['Smith, Jo']],
+    ['abc1', ['Smith, Jo']],
+    ['whiteroad', ['Alder, Kim']],
+    ['nina', []],
+    ['listed', []],
+    ['none', []],
+    ['zzzz', []],
+  ])('%j finds %j', (typed, names) => {
+    expect(found(typed)).toEqual(names);
+  });
+
+  test('counts everybody but hands over no more than asked for', () => {
+    const result = searchPassengers(index, '', 1);
+    expect(result).toEqual({ total: 2, hits: [{ name: 'Alder, Kim', reference: 'WHITEROAD-DEF456', cancelled: true }] });
+    expect(searchPassengers(index, 'i', 1)).toMatchObject({ total: 2 });
+  });
+
+  test('above the level of the brand everybody is listed, whatever the prefix', () => {
+    const open = { policy: { ...policy, searchAllAboveLevel: 1 }, level: 2 };
+    expect(passengerIndex(passengers, open).hits).toHaveLength(3);
+  });
+});

@@ -1,0 +1,130 @@
+import type { BrandPolicy } from '../brand/brand.contract.ts';
+import { bookingRefOf, brandPrefixOf } from '../ticket-code/ticket-code.rules.ts';
+import type { Passenger, Transport } from './passenger.contract.ts';
+
+/** Who looks at clients: the brand of the build, and the level of the rep. Source: docs/product.md, section "Rights". */
+export interface PassengerViewer {
+  readonly policy: BrandPolicy;
+  readonly level: number;
+}
+
+/**
+ * Is this client among those the search lists? By the prefix of the reference, upper and lower case told apart.
+ * Source: docs/product.md, section "Rights".
+ */
+export function mayListPassenger(reference: string, { policy, level }: PassengerViewer): boolean {
+  const prefix = brandPrefixOf(reference);
+  if (prefix === policy.prefix || policy.crossPrefixes.includes(prefix)) return true;
+  return policy.searchAllAboveLevel !== undefined && level > policy.searchAllAboveLevel;
+}
+
+/** Does the page of this client open? Source: docs/product.md, section "Rights". */
+export function mayOpenPassenger(reference: string, { policy, level }: PassengerViewer): boolean {
+  return policy.openPrefixes.includes(brandPrefixOf(reference)) || level > policy.openAllAboveLevel;
+}
+
+/** Which guarded fields of a client a rep sees. The age is not guarded. */
+export interface PassengerFields {
+  readonly email: boolean;
+  readonly dateOfBirth: boolean;
+  readonly nextOfKin: boolean;
+}
+
+/** The guarded fields a rep of this level sees. Source: docs/product.md, section "Rights". */
+export function shownPassengerFields({ policy, level }: PassengerViewer): PassengerFields {
+  const intimate = level >= policy.privateFromLevel;
+  return { email: level >= policy.emailFromLevel, dateOfBirth: intimate, nextOfKin: intimate };
+}
+
+/** True for a booking that fell away. */
+export function isCancelled(passenger: Pick<Passenger, 'status'>): boolean {
+  const status = passenger.status?.trim().toLowerCase();
+  return status === 'cancelled' || status === 'canceled';
+}
+
+/**
+ * Age in whole years on a day. Both are ISO 8601; only their calendar days count.
+ * Undefined for a birth date that cannot be read. Source: docs/product.md, section "Passengers".
+ */
+export function ageOn(dateOfBirth: string | null | undefined, day: string): number | undefined {
+  const born = calendarDay(dateOfBirth);
+  const now = calendarDay(day);
+  if (!born || !now) return undefined;
+  const hadBirthday = now.month > born.month || (now.month === born.month && now.day >= born.day);
+  const years = now.year - born.year - (hadBirthday ? 0 : 1);
+  return years >= 0 ? years : undefined;
+}
+
+function calendarDay(text: string | null | undefined): { year: number; month: number; day: number } | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '');
+  return parts ? { year: Number(parts[1]), month: Number(parts[2]), day: Number(parts[3]) } : undefined;
+}
+
+/** The seats of a passenger, coaches and transfers alike, in the order of the data. */
+export function transportsOf(passenger: Passenger): Transport[] {
+  return (passenger.allocPlaces ?? []).flatMap((place) => (place.transport ? [place.transport] : []));
+}
+
+/** The seat of a passenger that way, or undefined. */
+export function transportOf(passenger: Passenger, direction: 'inbound' | 'outbound'): Transport | undefined {
+  return transportsOf(passenger).find((item) => item.type === `transport-${direction}`);
+}
+
+/**
+ * Does the client travel that way on their own: no seat with us, or one that says so ('own travel', 'own')?
+ * Source: docs/product.md, section "Passengers".
+ */
+export function travelsAlone(passenger: Passenger, direction: 'inbound' | 'outbound'): boolean {
+  const seat = transportOf(passenger, direction);
+  return !seat || /^own\b/i.test((seat.transportType ?? '').replaceAll('_', ' ').trim());
+}
+
+/** The first and last day of a trip, as texts of the data: an ISO date, or the office's own text. */
+export interface TripDates {
+  readonly departureDate: string | undefined;
+  readonly returnDate: string | undefined;
+}
+
+/**
+ * A client's days: their own, else those of their pick-ups, else those of the week's first package.
+ * Source: docs/product.md, section "Passengers".
+ */
+export function tripDates(passenger: Passenger, weekPackages: string | null | undefined): TripDates {
+  const first = firstPackage(weekPackages);
+  return {
+    departureDate: passenger.departureDate || pickUpDay(passenger, 'outbound') || first.departureDate,
+    returnDate: passenger.returnDate || pickUpDay(passenger, 'inbound') || first.returnDate,
+  };
+}
+
+function pickUpDay(passenger: Passenger, direction: 'inbound' | 'outbound'): string | undefined {
+  return transportOf(passenger, direction)?.pickUpLocation?.date_formatted || undefined;
+}
+
+function firstPackage(json: string | null | undefined): TripDates {
+  try {
+    const packages: unknown = JSON.parse(json || '[]');
+    const first: unknown = Array.isArray(packages) ? packages[0] : undefined;
+    return { departureDate: textIn(first, 'departureDate'), returnDate: textIn(first, 'returnDate') };
+  } catch {
+    return { departureDate: undefined, returnDate: undefined };
+  }
+}
+
+function textIn(value: unknown, key: string): string | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+/**
+ * The client of a booking reference: an exact match, else the first one of the same booking (the first two segments).
+ * Source: docs/product.md, section "Passengers".
+ */
+export function findByBookingRef(passengers: readonly Passenger[], bookingRef: string): Passenger | undefined {
+  const exact = passengers.find((passenger) => passenger.reference === bookingRef);
+  if (exact) return exact;
+  const booking = bookingRefOf(bookingRef);
+  if (!booking.includes('-')) return undefined;
+  return passengers.find((passenger) => passenger.reference && bookingRefOf(passenger.reference) === booking);
+}

@@ -1,0 +1,23 @@
+/**
+ * A stored phone number as a phone dials it: blanks taken out, and a + put before a number that starts with 44.
+ * Source: docs/product.md, section "Phone numbers".
+ */
+export function dialNumber(stored: string): string {
+  const number = stored.replace(/\s/g, '');
+  return number.startsWith('44') ? `+${number}` : number;
+}
+
+/** The link that calls a number. */
+export function callLink(stored: string): string {
+  return `tel:${dialNumber(stored)}`;
+}
+
+/** The link that writes a text message to a number. */
+export function messageLink(stored: string): string {
+  return `sms:${dialNumber(stored)}`;
+}
+
+/** The link that opens a WhatsApp chat with a number, which takes digits only. */
+export function whatsAppLink(stored: string): string {
+  return `https://wa.me/${dialNumber(stored).replace(/\D/g, '')}`;
+}

@@ -1,0 +1,67 @@
+import { fillText } from '../refusal/refusal.rules.ts';
+
+/** The two texts for answers that bring none of their own. */
+export interface FailureTexts {
+  readonly errorOccurred: string;
+  /** Has the gap `{status}`. */
+  readonly requestFailed: string;
+}
+
+/** An answer of the server; `body` is the parsed JSON, undefined when it was not readable as JSON. */
+export interface ServerAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * The words for an answer that is not OK: the server's `error`, else its `message`, else a general text;
+ * for a body that is not JSON the status. Source: docs/product.md, section "Errors".
+ */
+export function errorTextOf(answer: ServerAnswer, texts: FailureTexts): string {
+  if (answer.body === undefined) return fillText(texts.requestFailed, () => String(answer.status));
+  return textUnder(answer.body, 'error') ?? textUnder(answer.body, 'message') ?? texts.errorOccurred;
+}
+
+/** The refusal's code and details, when the answer carries them. */
+export function refusalFieldsOf(body: unknown): { code?: string; details?: Readonly<Record<string, string>> } {
+  const code = textUnder(body, 'code');
+  const details = detailsUnder(body);
+  return { ...(code ? { code } : {}), ...(details ? { details } : {}) };
+}
+
+/**
+ * What an answer means, by status alone and whether it was readable:
+ * `ok`; `unchanged` (304); `signed-out` (401); `refused` (other 4xx: a rule said no); `server` (5xx and 429: try later);
+ * `stranger`: something between phone and server answered, as the login page of a hotel's network does.
+ * Source: docs/product.md, section "Errors".
+ */
+export type AnswerKind = 'ok' | 'unchanged' | 'signed-out' | 'refused' | 'server' | 'stranger';
+
+export function kindOfAnswer(answer: { readonly status: number; readonly readable: boolean }): AnswerKind {
+  const { status, readable } = answer;
+  if (status === 304) return 'unchanged';
+  if (status === 401) return 'signed-out';
+  if (status >= 500 || status === 429) return 'server';
+  if (!readable) return 'stranger';
+  if (status >= 200 && status < 300) return 'ok';
+  return status >= 400 ? 'refused' : 'stranger';
+}
+
+/** The words under the login form: the server's or the error's own, else the login's default. Source: docs/product.md, section "Signing in". */
+export function loginFailureText(message: string | undefined, fallback: string): string {
+  return message?.trim() ? message : fallback;
+}
+
+function textUnder(body: unknown, field: 'error' | 'message' | 'code'): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = Object.entries(body).find(([name]) => name === field)?.[1];
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+function detailsUnder(body: unknown): Readonly<Record<string, string>> | undefined {
+  if (typeof body !== 'object' || body === null || !('details' in body)) return undefined;
+  const { details } = body;
+  if (typeof details !== 'object' || details === null) return undefined;
+  const texts = Object.entries(details).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { errorTextOf, kindOfAnswer, loginFailureText, refusalFieldsOf } from './failure.rules.ts';
+
+const texts = { errorOccurred: 'An error occurred', requestFailed: 'Request failed with status {status}' };
+
+describe('errorTextOf', () => {
+  test.each([
+    ['the error', { error: 'X', message: 'Y' }, 'X'],
+    ['else the message', { message: 'Y' }, 'Y'],
+    ['an empty error does not count', { error: ' ', message: 'Y' }, 'Y'],
+    ['an error that is no text does not count', { error: { a: 1 } }, 'An error occurred'],
+    ['neither', {}, 'An error occurred'],
+    ['JSON that is no object', 'X', 'An error occurred'],
+    ['JSON null', null, 'An error occurred'],
+    ['no JSON at all', undefined, 'Request failed with status 502'],
+  ])('%s', (_, body: unknown, expected) => {
+    expect(errorTextOf({ status: 502, body }, texts)).toBe(expected);
+  });
+});
+
+describe('kindOfAnswer', () => {
+  test.each([
+    [200, true, 'ok'],
+    [204, false, 'stranger'],
+    [200, false, 'stranger'],
+    [302, true, 'stranger'],
+    [304, false, 'unchanged'],
+    [400, true, 'refused'],
+    [401, true, 'signed-out'],
+    [401, false, 'signed-out'],
+    [403, false, 'stranger'],
+    [409, true, 'refused'],
+    [422, true, 'refused'],
+    [429, true, 'server'],
+    [500, true, 'server'],
+    [503, false, 'server'],
+  ] as const)('%d, readable %s', (status, readable, expected) => {
+    expect(kindOfAnswer({ status, readable })).toBe(expected);
+  });
+});
+
+test.each([
+  [{ code: 'already-loaded', details: { name: 'Ann' } }, { code: 'already-loaded', details: { name: 'Ann' } }],
+  [{ code: 'x', details: { name: 'Ann', count: 3 } }, { code: 'x', details: { name: 'Ann' } }],
+  [{ code: 7, details: [] }, {}],
+  ['text', {}],
+  [undefined, {}],
+])('refusalFieldsOf %j', (body: unknown, expected) => {
+  expect(refusalFieldsOf(body)).toEqual(expected);
+});
+
+test.each([
+  ['Bad password', 'Bad password'],
+  ['', 'Failed'],
+  [undefined, 'Failed'],
+])('loginFailureText %s', (message, expected) => {
+  expect(loginFailureText(message, 'Failed')).toBe(expected);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { afterFailedRefresh, classifyRefresh, mayRefreshAfterNetworkFailure } from './refresh.rules.ts';
+
+describe('classifyRefresh', () => {
+  test.each([
+    ['no answer', { answered: false, message: '' }, 'network'],
+    ['no answer, whatever the words', { answered: false, message: 'invalid' }, 'network'],
+    ['invalid', { answered: true, message: 'invalid token' }, 'invalid'],
+    ['expired', { answered: true, message: 'Token EXPIRED' }, 'invalid'],
+    ['unauthorized', { answered: true, message: 'Unauthorized' }, 'invalid'],
+    ['only the code says so', { answered: true, message: 'refresh-invalid Bitte neu anmelden' }, 'invalid'],
+    ['server broken', { answered: true, message: 'boom' }, 'other'],
+    ['no words', { answered: true, message: '' }, 'other'],
+  ] as const)('%s', (_, facts, expected) => {
+    expect(classifyRefresh(facts)).toBe(expected);
+  });
+});
+
+describe('afterFailedRefresh', () => {
+  test.each([
+    ['invalid', { answered: true, message: 'invalid token' }, { text: 'sessionExpired', signedOut: true }],
+    ['expired', { answered: true, message: 'token expired' }, { text: 'sessionExpired', signedOut: true }],
+    ['unauthorized', { answered: true, message: 'unauthorized' }, { text: 'authenticationFailed', signedOut: true }],
+    ['no answer', { answered: false, message: '' }, { text: 'temporary', signedOut: false }],
+    ['server broken', { answered: true, message: 'boom' }, { text: 'temporary', signedOut: false }],
+  ] as const)('%s', (_, facts, expected) => {
+    expect(afterFailedRefresh(facts)).toEqual(expected);
+  });
+});
+
+describe('mayRefreshAfterNetworkFailure', () => {
+  const facts = { isRead: true, browserOnline: true, triedInThisBurst: false, hasToken: true };
+  test.each([
+    ['a read while the browser says online', facts, true],
+    ['offline', { ...facts, browserOnline: false }, false],
+    ['tried in this burst', { ...facts, triedInThisBurst: true }, false],
+    ['an action that is in the queue already', { ...facts, isRead: false }, false],
+    ['nobody signed in', { ...facts, hasToken: false }, false],
+  ])('%s', (_, given, expected) => {
+    expect(mayRefreshAfterNetworkFailure(given)).toBe(expected);
+  });
+});

@@ -1,0 +1,74 @@
+import type { WeekPayload } from './week.contract.ts';
+
+/** Why a downloaded week cannot be used; `reason` is the decompressor's or parser's own word. */
+export type WeekPayloadProblem =
+  | { readonly code: 'no-data' | 'unsupported' | 'invalid-structure' }
+  | { readonly code: 'decompress-failed' | 'process-failed'; readonly reason: string };
+
+/** The downloaded bytes, or why there are none. */
+export type PayloadBytes = { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly ok: false; readonly problem: WeekPayloadProblem };
+
+/** Takes what was downloaded for bytes: a byte array or array buffer that is not empty. Source: docs/product.md, section "Weeks". */
+export function payloadBytes(downloaded: unknown): PayloadBytes {
+  if (downloaded === undefined || downloaded === null) return { ok: false, problem: { code: 'no-data' } };
+  if (!(downloaded instanceof ArrayBuffer) && !isByteArray(downloaded)) return { ok: false, problem: { code: 'unsupported' } };
+  const bytes = downloaded instanceof ArrayBuffer ? new Uint8Array(downloaded) : downloaded;
+  return bytes.byteLength === 0 ? { ok: false, problem: { code: 'no-data' } } : { ok: true, bytes };
+}
+
+function isByteArray(value: unknown): value is Uint8Array<ArrayBuffer> {
+  return value instanceof Uint8Array && value.buffer instanceof ArrayBuffer;
+}
+
+/** True when bytes begin as gzip does (1f 8b); otherwise they are read as plain JSON. */
+export function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/** Both parts must be there, and the week must list its passengers. */
+export function isWeekPayload(value: unknown): value is WeekPayload {
+  if (!isRecord(value) || !isRecord(value['week']) || !isRecord(value['rep'])) return false;
+  return Array.isArray(value['week']['passengers']);
+}
+
+/** The rep of a payload with a level that can be compared: what is not readable as a number counts as 0, the least rights. */
+export function readRep(rep: WeekPayload['rep']): WeekPayload['rep'] {
+  const level = Number(rep.level);
+  return { ...rep, level: Number.isFinite(level) ? level : 0 };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+const OLD_IPHONE = /iPhone OS (9|1[0-2])_/;
+
+/** The browser's own decompressor is passed over where there is none, and on iPhone OS 9 to 12. Source: docs/product.md, section "Weeks". */
+export function needsFallbackDecompressor(browser: { readonly userAgent: string; readonly hasNative: boolean }): boolean {
+  return !browser.hasNative || OLD_IPHONE.test(browser.userAgent);
+}
+
+/** The dictionary's texts for a week that could not be used; two have the gap `{reason}`. */
+export interface WeekPayloadTexts {
+  readonly noData: string;
+  readonly unsupported: string;
+  readonly invalidStructure: string;
+  readonly decompressFailed: string;
+  readonly processFailed: string;
+}
+
+/** The words for a week that could not be used. */
+export function weekProblemText(problem: WeekPayloadProblem, texts: WeekPayloadTexts): string {
+  switch (problem.code) {
+    case 'no-data':
+      return texts.noData;
+    case 'unsupported':
+      return texts.unsupported;
+    case 'invalid-structure':
+      return texts.invalidStructure;
+    case 'decompress-failed':
+      return texts.decompressFailed.replace('{reason}', () => problem.reason);
+    case 'process-failed':
+      return texts.processFailed.replace('{reason}', () => problem.reason);
+  }
+}

@@ -1,0 +1,73 @@
+import type { ActiveWeek, SelectedWeek } from './week.contract.ts';
+
+/** Tries of a download, all told. Source: docs/product.md, section "Weeks". */
+export const DOWNLOAD_ATTEMPTS = 3;
+/** The wait after the first try; it doubles. */
+export const DOWNLOAD_FIRST_WAIT_MS = 1000;
+/** Bytes handed to the fallback decompressor at a time. */
+export const DECOMPRESSION_CHUNK_BYTES = 65_536;
+
+/** Weeks by the departure of their first package, earliest first; those without one last, by name. Source: docs/product.md, section "Weeks". */
+export function sortWeeks(weeks: readonly ActiveWeek[]): ActiveWeek[] {
+  const departures = new Map(weeks.map((week) => [week, firstDeparture(week.weekPackages)]));
+  return [...weeks].sort((a, b) => {
+    const departsA = departures.get(a);
+    const departsB = departures.get(b);
+    if (departsA !== undefined && departsB !== undefined && departsA !== departsB) return departsA - departsB;
+    if ((departsA === undefined) !== (departsB === undefined)) return departsA === undefined ? 1 : -1;
+    return a.weekName.localeCompare(b.weekName);
+  });
+}
+
+/** When the first package of a week departs, epoch ms; nothing when the text holds no readable date. */
+export function firstDeparture(weekPackages: string | null | undefined): number | undefined {
+  const date = departureDateText(weekPackages);
+  const moment = date === undefined ? Number.NaN : Date.parse(date);
+  return Number.isFinite(moment) ? moment : undefined;
+}
+
+function departureDateText(weekPackages: string | null | undefined): string | undefined {
+  try {
+    const packages: unknown = JSON.parse(weekPackages ?? 'null');
+    const first: unknown = Array.isArray(packages) ? packages[0] : undefined;
+    if (typeof first !== 'object' || first === null || !('departureDate' in first)) return undefined;
+    return typeof first.departureDate === 'string' ? first.departureDate : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the ids of a chosen week may come from, best first. */
+export interface WeekIdSources {
+  readonly item: Pick<ActiveWeek, 'id' | 'weekId' | 'systemId' | 'weekName'>;
+  readonly payloadSystemId?: string | undefined;
+  readonly sheetSystemId?: string | undefined;
+}
+
+/**
+ * The record of a chosen week. Key calls need the system id; where nobody names one the week's own id stands in,
+ * and `systemIdGuessed` says so. Source: docs/product.md, section "Weeks".
+ */
+export function selectedWeekOf(sources: WeekIdSources): SelectedWeek & { readonly systemIdGuessed: boolean } {
+  const weekId = sources.item.weekId || sources.item.id;
+  const systemId = sources.item.systemId || sources.payloadSystemId || sources.sheetSystemId;
+  return { weekId, weekName: sources.item.weekName, systemId: systemId || weekId, systemIdGuessed: !systemId };
+}
+
+/** The record of the chosen week as the device kept it; nothing when it is not whole. */
+export function readSelectedWeek(kept: Readonly<Record<string, unknown>> | undefined): SelectedWeek | undefined {
+  if (!kept) return undefined;
+  const { weekId, weekName, systemId } = kept;
+  if (typeof weekId !== 'string' || weekId === '') return undefined;
+  return {
+    weekId,
+    weekName: typeof weekName === 'string' ? weekName : '',
+    systemId: typeof systemId === 'string' && systemId !== '' ? systemId : weekId,
+  };
+}
+
+/** The wait before the next try after so many failed ones, in ms; nothing when there is no next try. */
+export function downloadWaitMs(failedAttempts: number): number | undefined {
+  if (failedAttempts >= DOWNLOAD_ATTEMPTS) return undefined;
+  return DOWNLOAD_FIRST_WAIT_MS * 2 ** (failedAttempts - 1);
+}

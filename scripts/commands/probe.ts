@@ -1,5 +1,0 @@
-console.log('probe', process.version, process.argv.slice(2), process.env.PATH?.split(':')[0])
-process.on('SIGINT', () => { console.log('INT'); })
-process.on('SIGTERM', () => { console.log('TERM'); process.exit(0) })
-if (process.argv[2] === 'wait') setTimeout(() => {}, 20000)
-if (process.argv[2] === 'code') process.exit(7)

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { runJourneys } from '../steps/browser-program.ts';
+import { runCommand } from '../steps/command.ts';
+import { runShown, toolFile } from '../steps/program.ts';
+import { PROJECT_ROOT } from '../steps/project.ts';
+
+const stages: [name: string, run: () => Promise<number>][] = [
+  ['check', () => runShown([join(import.meta.dirname, 'check.ts')])],
+  ['core', () => vitest('core')],
+  ['server', () => vitest('server')],
+  ['browser journeys', () => runJourneys('playwright.config.ts')],
+];
+
+await runCommand(async () => {
+  for (const [name, run] of stages) {
+    console.log(`\n--- ${name}`);
+    const code = await run();
+    if (code === 0) continue;
+    console.error(`\nThe tests failed: ${name}.`);
+    return code;
+  }
+  console.log('\nAll tests passed.');
+  return 0;
+});
+
+async function vitest(folder: string): Promise<number> {
+  return await runShown([toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, folder)]);
+}

@@ -1,0 +1,21 @@
+import { hostname, networkInterfaces } from 'node:os';
+
+/** The addresses under which other devices on the network reach this machine. */
+export function lanAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter((address) => !address.internal && !isLinkLocal(address.address))
+    .map((address) => address.address);
+}
+
+/** Every name and address that a certificate for this machine has to hold. */
+export function machineNames(): string[] {
+  const own = hostname().toLowerCase().split('.')[0] ?? '';
+  const hosts = /^[a-z0-9-]+$/.test(own) ? [own, `${own}.local`] : [];
+  return [...new Set(['localhost', ...hosts, '127.0.0.1', '::1', ...lanAddresses()])];
+}
+
+/** These hold within one cable or one radio only, and need a zone that browsers do not take. */
+function isLinkLocal(address: string): boolean {
+  return /^(fe[89ab][0-9a-f]:|169\.254\.)/i.test(address);
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { runKept, runShown, toolFile } from './program.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_APPS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** A Chromium for the tests: the one that CHROMIUM names, the machine's own, Debian's package, else Playwright's. */
+export async function ensureChromium(): Promise<string> {
+  const named = process.env['CHROMIUM'];
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
+    return named;
+  }
+  const found = findOnMachine() ?? (installFromDebian() ? findOnMachine() : undefined) ?? (await installFromPlaywright());
+  if (found) return found;
+  throw new Error('No Chromium: install one, or name it in the environment as CHROMIUM.');
+}
+
+function findOnMachine(): string | undefined {
+  return NAMES.map(findOnPath).find((file) => file !== undefined) ?? MAC_APPS.find(isProgram);
+}
+
+function findOnPath(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find(isProgram);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installFromDebian(): boolean {
+  if (!findOnPath('apt-get')) return false;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && !findOnPath('sudo')) return false;
+  console.log('Installing Chromium from Debian …');
+  const asRoot = isRoot ? [] : ['sudo', '-n'];
+  run([...asRoot, 'apt-get', 'update', '-qq']);
+  return run([...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+async function installFromPlaywright(): Promise<string | undefined> {
+  console.log("Installing Playwright's own Chromium …");
+  if ((await runShown([toolFile('@playwright/test/cli.js'), 'install', 'chromium'])) !== 0) return undefined;
+  const { output } = await runKept(['-p', `require('${toolFile('@playwright/test')}').chromium.executablePath()`]);
+  const file = output.trim();
+  return existsSync(file) ? file : undefined;
+}
+
+function run([command = '', ...args]: readonly string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+}

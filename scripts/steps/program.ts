@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { PROJECT_ROOT } from './project.ts';
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const STOPPED_CODE = 128 + constants.signals.SIGINT;
+/** The terminal and npm both send the same Ctrl-C; only one that comes later is a second wish. */
+const SAME_WISH_MS = 1_000;
+const STOP_PATIENCE_MS = 10_000;
+/** What a program said last may come after its end; a process it left behind may hold its output open. */
+const LAST_WORDS_MS = 500;
+
+export interface ProgramOptions {
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+}
+
+export interface Outcome {
+  code: number;
+  output: string;
+}
+
+const running = new Set<ChildProcess>();
+let stoppedAt: number | undefined;
+
+/** Runs a program of the project on this Node and shows what it says; after a Ctrl-C nothing follows it. */
+export async function runShown(args: readonly string[], options: ProgramOptions = {}): Promise<number> {
+  return goOnUnlessStopped(await exitCodeOf(startProgram(args, 'inherit', options)));
+}
+
+/** Runs a program of the project on this Node and keeps what it says; after a Ctrl-C nothing follows it. */
+export async function runKept(args: readonly string[], options: ProgramOptions = {}): Promise<Outcome> {
+  const child = startProgram(args, 'pipe', options);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  return { code: goOnUnlessStopped(await exitCodeOf(child)), output };
+}
+
+/** A program in a process group of its own, so that a Ctrl-C in the terminal reaches it through here, once. */
+export function startProgram(args: readonly string[], output: 'inherit' | 'pipe', options: ProgramOptions): ChildProcess {
+  passSignalsOn();
+  const child = spawn(process.execPath, args, {
+    cwd: options.cwd ?? PROJECT_ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', output, output],
+    detached: true,
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** The exit code, once everything the program said has been read. */
+export async function exitCodeOf(child: ChildProcess): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status, signal) => {
+      const code = status ?? 128 + (signal ? constants.signals[signal] : 0);
+      child.once('close', () => resolve(code));
+      setTimeout(resolve, LAST_WORDS_MS, code).unref();
+    });
+  });
+}
+
+/** The file of an installed tool that Node runs. */
+export function toolFile(path: string): string {
+  return join(PROJECT_ROOT, 'node_modules', path);
+}
+
+function goOnUnlessStopped(code: number): number {
+  if (stoppedAt !== undefined) process.exit(STOPPED_CODE);
+  return code;
+}
+
+function passSignalsOn(): void {
+  if (process.listenerCount('SIGINT') > 0) return;
+  for (const signal of STOP_SIGNALS) process.on(signal, () => stop(signal));
+}
+
+function stop(signal: NodeJS.Signals): void {
+  if (running.size === 0) process.exit(STOPPED_CODE);
+  if (stoppedAt === undefined) {
+    stoppedAt = Date.now();
+    for (const child of running) child.kill(signal);
+    setTimeout(killAll, STOP_PATIENCE_MS).unref();
+  } else if (Date.now() - stoppedAt > SAME_WISH_MS) {
+    killAll();
+  }
+}
+
+function killAll(): void {
+  for (const { pid } of running) {
+    if (pid !== undefined) killGroup(pid);
+  }
+}
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // it ended by itself in between
+  }
+}

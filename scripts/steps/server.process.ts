@@ -1,0 +1,86 @@
+import { createWriteStream, existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { ChildProcess } from 'node:child_process';
+import { exitCodeOf, startProgram } from './program.ts';
+import { PROJECT_ROOT } from './project.ts';
+
+const WARNING_LEVEL = 40;
+const ERROR_LEVEL = 50;
+const HEALTH_RETRY_MS = 100;
+
+interface LogEntry {
+  level: number;
+  msg: string;
+  err?: { message?: string };
+}
+
+export interface ServerProcess {
+  /** True when it is ready, false when it ended before. */
+  ready: () => Promise<boolean>;
+  exitCode: Promise<number>;
+}
+
+/** The server as a program; what it logs goes to a file, and only warnings and errors to the screen. */
+export function startServer(
+  args: readonly string[],
+  env: Record<string, string>,
+  dataDir: string,
+  isHealthy: () => Promise<boolean>,
+): ServerProcess {
+  const child = startProgram([join(PROJECT_ROOT, 'server', 'src', 'main.ts'), ...args], 'pipe', { env });
+  keepLog(child, dataDir);
+  let ended = false;
+  const exitCode = exitCodeOf(child).finally(() => (ended = true));
+  const ready = async () => {
+    while (!ended) {
+      if (await isHealthy()) return true;
+      await new Promise((resolve) => setTimeout(resolve, HEALTH_RETRY_MS));
+    }
+    return false;
+  };
+  return { ready, exitCode };
+}
+
+function keepLog(child: ChildProcess, dataDir: string): void {
+  const file = join(dataDir, 'server.log');
+  if (existsSync(file)) renameSync(file, join(dataDir, 'server.previous.log'));
+  const log = createWriteStream(file, { mode: 0o600 });
+  child.stderr?.on('data', (text: Buffer) => process.stderr.write(text));
+  if (!child.stdout) return;
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    log.write(`${line}\n`);
+    const words = summaryOf(line);
+    if (words) console.error(words);
+  });
+}
+
+/** A log line as a person reads it; nothing for what is only of interest in the file. */
+function summaryOf(line: string): string | undefined {
+  const entry = readEntry(line);
+  if (!entry) return line;
+  if (entry.level < WARNING_LEVEL) return undefined;
+  const word = entry.level >= ERROR_LEVEL ? 'Error' : 'Warning';
+  const reason = entry.err?.message && entry.err.message !== entry.msg ? `: ${entry.err.message}` : '';
+  return `${word}: ${entry.msg}${reason}`;
+}
+
+function readEntry(line: string): LogEntry | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isLogEntry(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isLogEntry(value: unknown): value is LogEntry {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'level' in value &&
+    typeof value.level === 'number' &&
+    'msg' in value &&
+    typeof value.msg === 'string'
+  );
+}

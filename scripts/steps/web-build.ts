@@ -1,0 +1,22 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from './folder-hash.ts';
+import { runKept, toolFile } from './program.ts';
+import { PROJECT_ROOT } from './project.ts';
+
+const SOURCES = ['web', 'core', 'brands', 'package-lock.json', 'tsconfig.base.json'];
+
+/** Builds the app of one brand into web/dist/<brand>, unless what it is made of has not changed since. */
+export async function ensureWebBuild(brand: string): Promise<void> {
+  const stamp = join(PROJECT_ROOT, '.cache', `web-build-${brand}`);
+  const page = join(PROJECT_ROOT, 'web', 'dist', brand, 'index.html');
+  const hash = contentHash(SOURCES);
+  if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+
+  console.log(`Building the ${brand} app …`);
+  const args = [toolFile('vite/bin/vite.js'), 'build', '--outDir', `dist/${brand}`, '--emptyOutDir'];
+  const { code, output } = await runKept(args, { cwd: join(PROJECT_ROOT, 'web'), env: { BRAND: brand } });
+  if (code !== 0) throw new Error(`${output}\nThe app could not be built.`);
+  mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true });
+  writeFileSync(stamp, hash);
+}

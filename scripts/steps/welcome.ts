@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Welcome {
+  origin: string;
+  /** The addresses other devices on the network can use; only where the server speaks https. */
+  lanOrigins: readonly string[];
+  /** The folder the demo came from, where this server is a demo. */
+  demoFolder: string | undefined;
+  logFile: string;
+}
+
+interface Account {
+  username: string;
+  password: string;
+  level: number;
+  tenant: string;
+  staffType: string;
+}
+
+/** What `npm start` says when the server is ready. */
+export function welcomeText({ origin, lanOrigins, demoFolder, logFile }: Welcome): string {
+  return [
+    '',
+    `  Offpiste is ready: ${origin}`,
+    ...(demoFolder ? demoLines(origin, readAccounts(demoFolder)) : []),
+    ...lanLines(lanOrigins),
+    '',
+    `  Log: ${logFile}. Stop with Ctrl-C.`,
+    '',
+  ].join('\n');
+}
+
+function demoLines(origin: string, accounts: readonly Account[]): string[] {
+  const width = Math.max(...accounts.map((account) => account.username.length));
+  const rows = accounts.map((each) => `    ${each.username.padEnd(width)}  level ${each.level}, ${each.staffType}, ${each.tenant}`);
+  const passwords = [...new Set(accounts.map((account) => account.password))].join(', ');
+  return ['', `  Demo accounts, password ${passwords}:`, ...rows, '', `  Tickets to print or show on a screen: ${origin}/demo/tickets`];
+}
+
+function lanLines(origins: readonly string[]): string[] {
+  const [first] = origins;
+  if (!first) return [];
+  return [
+    '',
+    '  On a phone in the same network:',
+    ...origins.map((origin) => `    ${origin}`),
+    `  First let the phone trust this machine: open ${first}/demo/ca.crt, go past the warning, and`,
+    '    iPhone   Settings > Profile Downloaded > Install; then Settings > General > About >',
+    '             Certificate Trust Settings: switch "Offpiste on this machine" on',
+    '    Android  Settings > Security > Encryption & credentials > Install a certificate >',
+    '             CA certificate: choose ca.crt from the downloads',
+  ];
+}
+
+function readAccounts(folder: string): Account[] {
+  return JSON.parse(readFileSync(join(folder, 'accounts.json'), 'utf8'));
+}

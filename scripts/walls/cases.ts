@@ -1,0 +1,146 @@
+/** A small file that stands where it is not allowed to, and the rule that must say so; without a rule it must pass. */
+export interface WallCase {
+  file: string;
+  text: string;
+  rule?: string;
+}
+
+const DIRECTION = 'walls(direction)';
+const GLOBALS = 'eslint(no-restricted-globals)';
+
+function imports(specifier: string): string {
+  return `import { thing } from '${specifier}'\nexport const mine = thing\n`;
+}
+
+function uses(expression: string): string {
+  return `export const mine = () => ${expression}\n`;
+}
+
+const between: WallCase[] = [
+  { file: 'server/src/features/key/from-web.ts', text: imports('@offpiste/web/src/paths.ts'), rule: DIRECTION },
+  { file: 'web/src/features/key/from-server.ts', text: imports('@offpiste/server/src/app.ts'), rule: DIRECTION },
+  { file: 'core/src/key/from-brand.ts', text: imports('@offpiste/brands/nuco/nuco.brand'), rule: DIRECTION },
+  { file: 'core/src/key/from-package.ts', text: imports('kysely'), rule: DIRECTION },
+  { file: 'core/src/key/from-node.ts', text: imports('node:fs'), rule: DIRECTION },
+  { file: 'core/src/key/from-typebox.ts', text: imports('typebox') },
+  { file: 'brands/nuco/from-fixtures.ts', text: imports('@offpiste/fixtures/demo-week'), rule: DIRECTION },
+  { file: 'brands/nuco/from-core.ts', text: imports('@offpiste/core/brand/brand.contract') },
+  { file: 'fixtures/src/key/from-server.ts', text: imports('@offpiste/server/src/app.ts'), rule: DIRECTION },
+  { file: 'fixtures/src/key/from-core.ts', text: imports('@offpiste/core/key/key.contract') },
+  { file: 'e2e/key.spec.ts', text: imports('../server/src/app.ts'), rule: DIRECTION },
+  { file: 'bench/key.ts', text: imports('@offpiste/web/src/paths.ts'), rule: DIRECTION },
+  { file: 'scripts/commands/key.ts', text: imports('../../server/src/app.ts'), rule: DIRECTION },
+];
+
+const insideServer: WallCase[] = [
+  { file: 'server/src/platform/from-feature.ts', text: imports('./../features/key/key.store.ts'), rule: DIRECTION },
+  { file: 'server/src/features/key/upward.ts', text: imports('../../platform/clock.ts'), rule: DIRECTION },
+  { file: 'server/src/features/key/from-platform.ts', text: imports('#platform/clock') },
+  { file: 'server/src/features/key/key.routes.ts', text: imports('kysely').replaceAll('thing', 'sql'), rule: DIRECTION },
+  { file: 'server/src/features/key/key.store.ts', text: imports('kysely').replaceAll('thing', 'sql') },
+  { file: 'server/src/features/key/from-pg.ts', text: imports('pg'), rule: DIRECTION },
+];
+
+const insideWeb: WallCase[] = [
+  { file: 'web/src/features/key/upward.ts', text: imports('../coach/coach.part.tsx'), rule: DIRECTION },
+  { file: 'web/src/features/key/sideways.ts', text: imports('#app/features/coach/coach.part.tsx'), rule: DIRECTION },
+  { file: 'web/src/features/key/later.ts', text: uses(`import('#app/features/coach/coach.part.tsx')`), rule: DIRECTION },
+  { file: 'web/src/features/key/again.ts', text: `export { thing } from '#app/features/coach/coach.part.tsx'\n`, rule: DIRECTION },
+  {
+    file: 'web/src/features/key/by-type.ts',
+    text: `export type Mine = import('#app/features/coach/coach.part.tsx').Thing\n`,
+    rule: DIRECTION,
+  },
+  { file: 'web/src/features/key/hidden.ts', text: imports('#ui/../features/coach/coach.part.tsx'), rule: DIRECTION },
+  { file: 'web/src/features/key/own.ts', text: imports('./key.data.ts') },
+  { file: 'web/src/features/key/paths.ts', text: imports('#app/paths.ts') },
+  { file: 'web/src/features/key/routes.ts', text: imports('#app/routes.tsx'), rule: DIRECTION },
+  { file: 'web/src/features/key/from-shell.ts', text: imports('#shell/top-bar.part.tsx'), rule: DIRECTION },
+  { file: 'web/src/features/key/from-scan.ts', text: imports('#scan/scan-sheet.part.tsx') },
+  { file: 'web/src/features/key/from-node.ts', text: imports('node:path'), rule: DIRECTION },
+  { file: 'web/src/outbox/from-feature.ts', text: imports('#app/features/key/key.data.ts'), rule: DIRECTION },
+  { file: 'web/src/outbox/from-shell.ts', text: imports('#shell/top-bar.part.tsx'), rule: DIRECTION },
+  { file: 'web/src/outbox/from-session.ts', text: imports('#session/session.ts') },
+  { file: 'web/src/shell/from-feature.ts', text: imports('#app/features/key/key.screen.tsx'), rule: DIRECTION },
+  { file: 'web/src/shell/from-lock.ts', text: imports('#lock/lock.ts') },
+  { file: 'web/src/ui/button/from-core.ts', text: imports('@offpiste/core/key/key.contract'), rule: DIRECTION },
+  { file: 'web/src/ui/button/from-device.ts', text: imports('#device/clock.ts'), rule: DIRECTION },
+  { file: 'web/src/ui/button/from-ui.ts', text: imports('#ui/icon/icon.part.tsx') },
+  { file: 'web/src/device/from-ui.ts', text: imports('#ui/icon/icon.part.tsx'), rule: DIRECTION },
+  { file: 'web/src/device/from-session.ts', text: imports('#session/session.ts'), rule: DIRECTION },
+  { file: 'web/src/device/from-core.ts', text: imports('@offpiste/core/key/key.contract') },
+  { file: 'web/src/routes-of-key.ts', text: uses(`import('./features/key/key.screen.tsx')`) },
+];
+
+const machine: WallCase[] = [
+  { file: 'core/src/key/now.ts', text: uses('Date.now()'), rule: 'eslint(no-restricted-properties)' },
+  { file: 'core/src/key/today.ts', text: uses('new Date()'), rule: 'walls(no-clock)' },
+  { file: 'core/src/key/instant.ts', text: uses('new Date(0)') },
+  { file: 'core/src/key/chance.ts', text: uses('Math.random()'), rule: 'eslint(no-restricted-properties)' },
+  { file: 'core/src/key/network.ts', text: uses(`fetch('/')`), rule: GLOBALS },
+  { file: 'core/src/key/hidden.ts', text: uses('globalThis.localStorage'), rule: GLOBALS },
+  { file: 'web/src/features/key/storage.ts', text: uses(`localStorage.getItem('key')`), rule: GLOBALS },
+  { file: 'web/src/session/agent.ts', text: uses('navigator.userAgent'), rule: GLOBALS },
+  { file: 'web/src/ui/button/wide.ts', text: uses('window.innerWidth'), rule: GLOBALS },
+  { file: 'web/src/outbox/store.ts', text: uses('globalThis.indexedDB'), rule: GLOBALS },
+  { file: 'web/src/device/storage.ts', text: uses(`localStorage.getItem('key')`) },
+  { file: 'web/src/sw/agent.ts', text: uses('navigator.userAgent') },
+];
+
+const habits: WallCase[] = [
+  { file: 'core/src/cycle/one.ts', text: `import { two } from './two.ts'\nexport const one = () => two\n`, rule: 'import(no-cycle)' },
+  { file: 'core/src/cycle/two.ts', text: `import { one } from './one.ts'\nexport const two = () => one\n`, rule: 'import(no-cycle)' },
+  {
+    file: 'web/src/ui/cycle/one.ts',
+    text: `import { two } from '#ui/cycle/two.ts'\nexport const one = () => two\n`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    file: 'web/src/ui/cycle/two.ts',
+    text: `import { one } from '#ui/cycle/one.ts'\nexport const two = () => one\n`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    file: 'server/src/features/key/floating.ts',
+    text: `const save = async () => 1\nexport const mine = () => { save() }\n`,
+    rule: 'typescript(no-floating-promises)',
+  },
+  {
+    file: 'web/src/features/key/floating.ts',
+    text: `const save = async () => 1\nexport const mine = () => { save() }\n`,
+    rule: 'typescript(no-floating-promises)',
+  },
+  {
+    file: 'scripts/commands/floating.ts',
+    text: `const save = async () => 1\nexport const mine = () => { save() }\n`,
+    rule: 'typescript(no-floating-promises)',
+  },
+  {
+    file: 'core/src/key/half.ts',
+    text: `export function mine(kind: 'a' | 'b') { switch (kind) { case 'a': return 1 } }\n`,
+    rule: 'typescript(switch-exhaustiveness-check)',
+  },
+  { file: 'core/src/key/any.ts', text: `export const mine: any = 1\n`, rule: 'typescript(no-explicit-any)' },
+  { file: 'core/src/key/default.ts', text: `export default 1\n`, rule: 'import(no-default-export)' },
+  { file: 'core/src/key/long.ts', text: 'export {}\n'.repeat(251), rule: 'eslint(max-lines)' },
+  { file: 'core/src/key/key-helpers.ts', text: `export const mine = 1\n`, rule: 'walls(named-by-noun)' },
+  { file: 'web/src/ui/button/index.ts', text: `export const mine = 1\n`, rule: 'walls(named-by-noun)' },
+  { file: 'core/src/key/KeyRules.ts', text: `export const mine = 1\n`, rule: 'unicorn(filename-case)' },
+  {
+    file: 'core/src/key/mocked.test.ts',
+    text: `import { vi } from 'vitest'\nvi.mock('./key.rules.ts')\n`,
+    rule: 'vitest(no-restricted-vi-methods)',
+  },
+  {
+    file: 'core/src/key/skipped.test.ts',
+    text: `import { test } from 'vitest'\ntest.skip('x', () => {})\n`,
+    rule: 'vitest(no-disabled-tests)',
+  },
+  {
+    file: 'web/src/features/key/hooks.tsx',
+    text: `import { useState } from 'react'\nexport function Key({ on }: { on: boolean }) {\n  if (on) useState(1)\n  return null\n}\n`,
+    rule: 'react-hooks(rules-of-hooks)',
+  },
+];
+
+export const WALL_CASES: readonly WallCase[] = [...between, ...insideServer, ...insideWeb, ...machine, ...habits];

@@ -1,0 +1,91 @@
+/** A folder of the project and what the code in it may import. The longest folder that fits a file is its room. */
+interface Room {
+  folder: string;
+  /** Folders of ours; its own folder is always allowed. */
+  mayUse: readonly string[];
+  /** Packages of the registry; absent means any that its package.json names. */
+  packages?: readonly string[];
+  nodeModules: boolean;
+  /** True where neighbours are closed to each other: one feature, one folder. */
+  separate?: boolean;
+}
+
+const WEB_ADDRESSES = ['web/src/paths.ts', 'web/src/gap.ts'];
+const WEB_MIDDLE = ['web/src/scan', 'web/src/outbox', 'web/src/week', 'web/src/session', 'web/src/lock'];
+const WEB_BASE = ['web/src/ui', 'web/src/device'];
+
+const ROOMS: readonly Room[] = [
+  { folder: 'core', mayUse: [], packages: ['typebox'], nodeModules: false },
+  { folder: 'brands', mayUse: ['core'], packages: [], nodeModules: false },
+  { folder: 'fixtures', mayUse: ['core'], nodeModules: true },
+  { folder: 'e2e', mayUse: ['core', 'fixtures', 'brands'], nodeModules: true },
+  { folder: 'bench', mayUse: ['core', 'fixtures', 'brands'], nodeModules: true },
+  { folder: 'scripts', mayUse: [], nodeModules: true },
+
+  { folder: 'server', mayUse: ['core', 'brands'], nodeModules: true },
+  { folder: 'server/src', mayUse: ['core', 'brands'], nodeModules: true },
+  { folder: 'server/src/platform', mayUse: ['core', 'brands'], nodeModules: true },
+  { folder: 'server/src/features', mayUse: ['server/src/platform', 'core', 'brands'], nodeModules: true, separate: true },
+  { folder: 'server/test', mayUse: ['server', 'core', 'brands', 'fixtures'], nodeModules: true },
+
+  { folder: 'web', mayUse: ['core', 'brands'], nodeModules: true },
+  { folder: 'web/src', mayUse: ['core', 'brands'], nodeModules: false },
+  ...WEB_ADDRESSES.map((folder) => ({ folder, mayUse: [...WEB_ADDRESSES, 'core'], nodeModules: false })),
+  { folder: 'web/src/shell', mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'], nodeModules: false },
+  {
+    folder: 'web/src/features',
+    mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'],
+    nodeModules: false,
+    separate: true,
+  },
+  ...WEB_MIDDLE.map((folder) => ({ folder, mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'], nodeModules: false })),
+  { folder: 'web/src/ui', mayUse: [], nodeModules: false },
+  { folder: 'web/src/device', mayUse: ['core'], nodeModules: false },
+  { folder: 'web/src/sw', mayUse: ['core', 'web/src/device'], nodeModules: false },
+];
+
+/** Packages that only some files may reach for, with the names that are meant (absent: all of them). */
+const KEPT_PACKAGES = [
+  { name: 'kysely', imported: ['sql'], only: /\.store\.ts$|^server\/(src\/(platform|import)|test)\// },
+  { name: 'pg', imported: undefined, only: /^server\/(src\/platform|test)\/|^(e2e|bench)\// },
+] as const;
+
+export function roomOf(file: string): Room | undefined {
+  return ROOMS.filter((room) => isInside(file, room.folder)).sort((a, b) => b.folder.length - a.folder.length)[0];
+}
+
+function isInside(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`);
+}
+
+/** Why this file may not import that file of ours; undefined when it may. */
+export function objectionToFile(from: string, to: string): string | undefined {
+  const room = roomOf(from);
+  if (!room) return undefined;
+  if (isInside(to, room.folder)) {
+    const neighbours = room.separate === true && childOf(room.folder, from) !== childOf(room.folder, to);
+    return neighbours
+      ? `${childOf(room.folder, from)} and ${childOf(room.folder, to)} are separate: link through paths, share below`
+      : undefined;
+  }
+  return room.mayUse.some((folder) => isInside(to, folder)) ? undefined : `${room.folder} may not use ${roomOf(to)?.folder ?? to}`;
+}
+
+/** Why this file may not import that package; undefined when it may. */
+export function objectionToPackage(from: string, name: string, imported: readonly string[]): string | undefined {
+  const room = roomOf(from);
+  if (!room) return undefined;
+  if (room.packages && !room.packages.includes(name) && !isTestTool(from, name)) return `${room.folder} may not use the package ${name}`;
+  const kept = KEPT_PACKAGES.find((rule) => rule.name === name);
+  if (!kept || kept.only.test(from)) return undefined;
+  const meant = kept.imported === undefined || imported.some((each) => each === '*' || kept.imported.some((word) => word === each));
+  return meant ? `${name} is kept for ${kept.only.source}` : undefined;
+}
+
+function isTestTool(from: string, name: string): boolean {
+  return name === 'vitest' && /(\.test\.ts|vitest\.config\.ts)$/.test(from);
+}
+
+function childOf(folder: string, file: string): string {
+  return file.slice(folder.length + 1).split('/')[0] ?? '';
+}

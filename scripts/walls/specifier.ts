@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, normalize } from 'node:path/posix';
+
+/** What an import names: a file of ours (from the root of the project), a package, or a module of Node. */
+export type Target = { kind: 'file'; path: string } | { kind: 'package'; name: string } | { kind: 'node' };
+
+const OWN_PACKAGE = /^@offpiste\/([a-z0-9]+)(?:\/(.*))?$/;
+const importMaps = new Map<string, [prefix: string, folder: string][]>();
+
+/** Follows a specifier by name only, so that a forbidden import is seen even when the file is not there. */
+export function targetOf(root: string, from: string, specifier: string): Target | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) return { kind: 'file', path: normalize(join(dirname(from), bare)) };
+  if (bare.startsWith('#')) return subpathTarget(root, from, bare);
+  const own = OWN_PACKAGE.exec(bare);
+  if (own) return { kind: 'file', path: [own[1], own[2]].filter(Boolean).join('/') };
+  if (isBuiltin(bare)) return { kind: 'node' };
+  if (bare.startsWith('virtual:')) return undefined;
+  const parts = bare.split('/');
+  return { kind: 'package', name: parts.slice(0, bare.startsWith('@') ? 2 : 1).join('/') };
+}
+
+function subpathTarget(root: string, from: string, specifier: string): Target | undefined {
+  const workspace = from.split('/')[0] ?? '';
+  const entry = importMapOf(root, workspace).find(([prefix]) => specifier.startsWith(prefix));
+  return entry && { kind: 'file', path: join(workspace, entry[1], specifier.slice(entry[0].length)) };
+}
+
+function importMapOf(root: string, workspace: string): [prefix: string, folder: string][] {
+  const known = importMaps.get(workspace);
+  if (known) return known;
+  const { imports = {} }: { imports?: Record<string, string> } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
+  const map = Object.entries(imports).map(([name, path]): [string, string] => [name.replace(/\*.*$/, ''), path.replace(/\*.*$/, '')]);
+  importMaps.set(workspace, map);
+  return map;
+}

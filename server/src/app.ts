@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyCookie from '@fastify/cookie';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock, Ids } from '#platform/clock';
+import type { Config } from '#platform/config';
+import { refusalFor } from '#platform/errors';
+import { logCalls } from '#platform/log';
+import { refusalReply, refusalStatus } from '#platform/refusals';
+import { createCalls, sendRefusal } from '#platform/route';
+import type { Schema } from '#platform/schema';
+import type { Services } from '#platform/services';
+import { writeSetting } from '#platform/settings.store';
+import { validatorCompiler } from '#platform/validation';
+import { createAccessTokens } from '#platform/viewer';
+import { actionFeature } from './features/action/action.routes.ts';
+import { appShellFeature } from './features/app-shell/app-shell.routes.ts';
+import { coachLoad } from './features/coach/coach-load.action.ts';
+import { coachFeature } from './features/coach/coach.routes.ts';
+import { contactFeature } from './features/contact/contact.routes.ts';
+import { demoFeature } from './features/demo/demo.routes.ts';
+import { docsFeature } from './features/docs/docs.routes.ts';
+import { healthFeature } from './features/health/health.routes.ts';
+import { repFeature } from './features/rep/rep.routes.ts';
+import { resortFeature } from './features/resort/resort.routes.ts';
+import { sessionFeature } from './features/session/session.routes.ts';
+import { weekFeature } from './features/week/week.routes.ts';
+
+export interface AppOptions {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  /** Where the built app is, one folder a brand. */
+  readonly distDir?: string;
+}
+
+const DIST_DIR = join(import.meta.dirname, '../../web/dist');
+/** A batch of 50 actions takes about 25 KB. */
+const BODY_LIMIT_BYTES = 262_144;
+/** Longer gaps of a path are refused with words by the schema, up to here. */
+const GAP_LIMIT = 1_000;
+/** What a server allows for a request to come in whole. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The server without its socket: every feature, and what they share. */
+export async function createApp({ db, clock, ids, config, log, distDir = DIST_DIR }: AppOptions): Promise<FastifyInstance> {
+  const app = createFastify(config, log);
+  const secret = await writeSetting(db, 'access-token-secret', ids.newSecret());
+  const services: Services = { db, clock, ids, config, log: app.log, accessTokens: createAccessTokens(secret) };
+  const calls = createCalls(app, services);
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFor(error);
+    if (refusalStatus(refusal) >= 500) request.log.error({ err: error }, 'a call failed');
+    return sendRefusal(request, reply, refusal, services);
+  });
+  logCalls(app);
+  await app.register(fastifyCookie);
+  await docsFeature(app);
+
+  sessionFeature(calls, services);
+  resortFeature(calls, services);
+  contactFeature(calls, services);
+  weekFeature(calls, services);
+  repFeature(calls, services);
+  coachFeature(calls, services);
+  actionFeature(calls, services, [coachLoad]);
+  healthFeature(calls, services);
+  demoFeature(app, services);
+  await appShellFeature(app, services, distDir);
+  return app;
+}
+
+function createFastify({ tls, brand }: Config, log: FastifyBaseLogger): FastifyInstance {
+  const https = tls ? { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) } : null;
+  return fastify({
+    https,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: GAP_LIMIT },
+    // A proxy on this machine may say that the outside speaks https.
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, _, reply) => {
+      const refusal = refusalFor(error);
+      reply.hijack();
+      reply.raw.writeHead(refusalStatus(refusal), { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(refusalReply(refusal, brand)));
+    },
+  });
+}

@@ -1,0 +1,8 @@
+import { ContactReply } from '@offpiste/core/contact/contact.contract';
+import { readCompanyList } from '#platform/documents.store';
+import type { Calls } from '#platform/route';
+import type { Services } from '#platform/services';
+
+export function contactFeature(calls: Calls, { db }: Services): void {
+  calls.signedIn('contacts', () => readCompanyList(db, 'contacts', ContactReply));
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { isDemoDatabase, isDemoOpen } from '#platform/demo-mode';
+import { setSafetyHeaders } from '#platform/document-headers';
+import { sendRefusal } from '#platform/route';
+import type { Services } from '#platform/services';
+import { certificatePage } from './certificate-page.ts';
+import { findAsset, readTicketPageWeek } from './demo.store.ts';
+import { ticketPage } from './ticket-page.ts';
+
+// Demo pages bring their styles along and run no scripts; the app shows some of them in a frame.
+const PAGE_POLICY = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+
+interface Page {
+  readonly mediaType: string;
+  readonly content: string | Buffer;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Printable tickets, stand-in documents and the certificate authority: there only where a demo is. */
+export function demoFeature(app: FastifyInstance, services: Services): void {
+  const { db, config } = services;
+  const caFile = config.tls?.caFile;
+
+  const serve = (path: string, read: (request: FastifyRequest) => Promise<Page | undefined>) => {
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const isOpen = isDemoOpen(config) && (await isDemoDatabase(db));
+      const page = isOpen ? await read(request) : undefined;
+      if (!page) return sendRefusal(request, reply, refuse('unknown-path'), services);
+      setSafetyHeaders(reply).header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-cache');
+      return reply.type(page.mediaType).send(page.content);
+    });
+  };
+
+  serve('/demo/tickets', async () => {
+    const week = await readTicketPageWeek(db);
+    return week && { mediaType: HTML, content: ticketPage(week) };
+  });
+  serve('/demo/files/*', (request) => findAsset(db, `files/${nameOf(request)}`));
+  serve('/demo/images/*', (request) => findAsset(db, `images/${nameOf(request)}`));
+  if (caFile === undefined) return;
+  serve('/demo/ca', async () => ({ mediaType: HTML, content: certificatePage() }));
+  serve('/demo/ca.crt', async () => ({ mediaType: 'application/x-x509-ca-cert', content: await readFile(caFile) }));
+}
+
+function nameOf(request: FastifyRequest): string {
+  const { params } = request;
+  return typeof params === 'object' && params !== null && '*' in params && typeof params['*'] === 'string' ? params['*'] : '';
+}

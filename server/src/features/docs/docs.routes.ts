@@ -1,0 +1,23 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifySwaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { BRAND_HEADER } from '@offpiste/core/endpoints';
+import { VERSION } from '#platform/version';
+
+// The page is served over plain http on a loopback address too, and asks nobody outside.
+const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Gathers the description of every call registered after it, and shows it at /docs. */
+export async function docsFeature(app: FastifyInstance): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Offpiste',
+        version: VERSION,
+        description: `Signed-in calls need the cookie of a sign-in and the header ${BRAND_HEADER} with the brand it was made for.`,
+      },
+    },
+  });
+  await app.register(fastifySwaggerUi, { routePrefix: '/docs', staticCSP: PAGE_POLICY });
+}

@@ -1,0 +1,8 @@
+import { ResortReply } from '@offpiste/core/resort/resort.contract';
+import { readCompanyList } from '#platform/documents.store';
+import type { Calls } from '#platform/route';
+import type { Services } from '#platform/services';
+
+export function resortFeature(calls: Calls, { db }: Services): void {
+  calls.signedIn('resorts', () => readCompanyList(db, 'resorts', ResortReply));
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { constants, crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
+
+/** Compressed text that more can be added to without compressing it again. */
+export interface GzipHead {
+  /** Raw deflate blocks that end on a byte boundary. */
+  readonly blocks: Buffer;
+  readonly crc: number;
+  /** Length of the text in bytes. */
+  readonly length: number;
+}
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const compress = promisify(deflateRaw);
+
+/** Compresses the beginning of a text. The sync flush at its end leaves the stream open for more. */
+export async function compressHead(texts: AsyncIterable<string>): Promise<GzipHead> {
+  const stream = createDeflateRaw({ finishFlush: constants.Z_SYNC_FLUSH });
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const isDone = once(stream, 'end');
+  let crc = 0;
+  let length = 0;
+  for await (const text of texts) {
+    const bytes = Buffer.from(text);
+    crc = crc32(bytes, crc);
+    length += bytes.length;
+    if (!stream.write(bytes)) await once(stream, 'drain');
+  }
+  stream.end();
+  await isDone;
+  return { blocks: Buffer.concat(chunks), crc, length };
+}
+
+/** One gzip member made of a compressed beginning and the text that follows it. (Browsers read only the first member of several.) */
+export async function finishGzip(head: GzipHead, rest: string): Promise<Buffer> {
+  const bytes = Buffer.from(rest);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32(bytes, head.crc), 0);
+  trailer.writeUInt32LE((head.length + bytes.length) % 2 ** 32, 4);
+  return Buffer.concat([GZIP_HEADER, head.blocks, await compress(bytes), trailer]);
+}

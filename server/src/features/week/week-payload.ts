@@ -1,0 +1,69 @@
+import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import { passengerFor, visibilityClass } from '@offpiste/core/passenger/passenger.rights';
+import type { PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
+import { brands } from '@offpiste/brands/registry';
+import { sha256 } from '#platform/clock';
+import type { Services } from '#platform/services';
+import { VERSION } from '#platform/version';
+import type { Viewer } from '#platform/viewer';
+import { compressHead, finishGzip, type GzipHead } from './gzip-parts.ts';
+import { readWholeWeek, type WeekHead } from './week.store.ts';
+
+/** Weeks held compressed, each in a few visibility classes; a large one takes 2 MB. */
+const MAX_HEADS = 24;
+
+/** The payload of a week for a viewer. Its version changes whenever its bytes would. */
+export interface WeekPayloads {
+  versionOf(week: WeekHead, viewer: Viewer): string;
+  /** The bytes, or undefined when the week is gone. */
+  bytesFor(week: WeekHead, viewer: Viewer): Promise<Uint8Array | undefined>;
+}
+
+/** The week part is compressed once for all who may see the same of it; the viewer's own part is added for each. */
+export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>): WeekPayloads {
+  const heads = new Map<string, Promise<GzipHead | undefined>>();
+  const today = () => new Date(clock.now()).toISOString().slice(0, 10);
+  const headKey = (week: WeekHead, viewer: Viewer) => [week.weekId, week.version, today(), visibilityClass(eyesOf(viewer))].join(' ');
+
+  const headFor = (week: WeekHead, viewer: Viewer): Promise<GzipHead | undefined> => {
+    const key = headKey(week, viewer);
+    const head = heads.get(key) ?? buildHead(db, week.weekId, eyesOf(viewer), today());
+    // Taken out and put back it is the youngest; the oldest goes.
+    heads.delete(key);
+    heads.set(key, head);
+    for (const oldest of heads.keys()) if (heads.size > MAX_HEADS) heads.delete(oldest);
+    head.catch(() => heads.delete(key));
+    return head;
+  };
+
+  return {
+    versionOf: (week, viewer) => sha256([VERSION, headKey(week, viewer), repPart(viewer)].join(' ')).slice(0, 22),
+    bytesFor: async (week, viewer) => {
+      const head = await headFor(week, viewer);
+      return head && finishGzip(head, repPart(viewer));
+    },
+  };
+}
+
+function eyesOf(viewer: Viewer): PassengerViewer {
+  return { policy: brands[viewer.brand].policy, level: viewer.level };
+}
+
+function repPart({ repId, name, level, tenant }: Viewer): string {
+  return `${JSON.stringify({ repId, name, level, tenant })}}`;
+}
+
+async function buildHead(db: Services['db'], weekId: string, eyes: PassengerViewer, today: string): Promise<GzipHead | undefined> {
+  return readWholeWeek(db, weekId, (head, pages) => compressHead(weekTexts(head, pages, eyes, today)));
+}
+
+async function* weekTexts(head: WeekHead, pages: AsyncIterable<Passenger[]>, eyes: PassengerViewer, today: string): AsyncGenerator<string> {
+  const { weekId, systemId, weekName, weekPackages } = head;
+  yield `{"week":${JSON.stringify({ weekId, systemId, weekName, weekPackages }).slice(0, -1)},"passengers":[`;
+  let separator = '';
+  for await (const page of pages) {
+    yield separator + page.map((passenger) => JSON.stringify(passengerFor(eyes, passenger, today))).join(',');
+    separator = ',';
+  }
+  yield ']},"rep":';
+}

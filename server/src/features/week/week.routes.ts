@@ -1,0 +1,20 @@
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { isUnchanged, NOT_MODIFIED } from '#platform/etag';
+import type { Calls } from '#platform/route';
+import type { Services } from '#platform/services';
+import { createWeekPayloads } from './week-payload.ts';
+import { findActiveWeeks, findWeek } from './week.store.ts';
+
+export function weekFeature(calls: Calls, services: Services): void {
+  const { db } = services;
+  const payloads = createWeekPayloads(services);
+
+  calls.signedIn('activeWeeks', async () => ({ activeWeeks: await findActiveWeeks(db) }));
+
+  calls.signedIn('weekData', async ({ params, viewer, request, reply }) => {
+    const week = await findWeek(db, params.weekId);
+    if (!week) return refuse('unknown-week');
+    if (isUnchanged(request, reply, payloads.versionOf(week, viewer))) return NOT_MODIFIED;
+    return (await payloads.bytesFor(week, viewer)) ?? refuse('unknown-week');
+  });
+}

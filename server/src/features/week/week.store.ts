@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { ActiveWeek } from '@offpiste/core/week/week.contract';
+import type { Schema } from '#platform/schema';
+
+/** How many passengers are read, filtered and compressed before others get their turn. */
+const PAGE_SIZE = 500;
+
+export async function findActiveWeeks(db: Kysely<Schema>): Promise<ActiveWeek[]> {
+  const rows = await db.selectFrom('week').selectAll().orderBy('week_id').execute();
+  return rows.map((row) => ({
+    id: row.week_id,
+    weekId: row.week_id,
+    systemId: row.system_id,
+    weekName: row.name,
+    weekPackages: row.packages,
+    alwaysOn: row.always_on,
+    disabled: row.disabled,
+  }));
+}
+
+/** The week itself, without its passengers. */
+export interface WeekHead {
+  readonly weekId: string;
+  readonly systemId: string;
+  readonly weekName: string;
+  readonly weekPackages: string | null;
+  readonly version: number;
+}
+
+export async function findWeek(db: Kysely<Schema>, weekId: string): Promise<WeekHead | undefined> {
+  const row = await db.selectFrom('week').selectAll().where('week_id', '=', weekId).executeTakeFirst();
+  return row && { weekId: row.week_id, systemId: row.system_id, weekName: row.name, weekPackages: row.packages, version: row.version };
+}
+
+/** A week with all its passengers, page by page, as they were at one moment. Undefined when there is no such week. */
+export async function readWholeWeek<T>(
+  db: Kysely<Schema>,
+  weekId: string,
+  use: (head: WeekHead, pages: AsyncIterable<Passenger[]>) => Promise<T>,
+): Promise<T | undefined> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const head = await findWeek(tx, weekId);
+      return head && use(head, passengerPages(tx, weekId));
+    });
+}
+
+async function* passengerPages(db: Kysely<Schema>, weekId: string): AsyncGenerator<Passenger[]> {
+  for (let from = 0; ; from += PAGE_SIZE) {
+    const rows = await db
+      .selectFrom('passenger')
+      .select('body')
+      .where('week_id', '=', weekId)
+      .where('position', '>=', from)
+      .where('position', '<', from + PAGE_SIZE)
+      .orderBy('position')
+      .execute();
+    if (rows.length === 0) return;
+    yield rows.map((row) => row.body);
+  }
+}

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { openServerDatabase } from '#platform/database';
+import { systemClock, systemIds } from '#platform/clock';
+import { isLoopback, readConfig, type Config } from '#platform/config';
+import { createLog } from '#platform/log';
+import { migrateToLatest } from '#platform/migrate';
+import type { Schema } from '#platform/schema';
+import { createApp } from './app.ts';
+import { importFolder } from '#import/import-folder';
+
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+const log = createLog('info');
+
+async function start(config: Config): Promise<() => Promise<void>> {
+  const database = await openServerDatabase<Schema>({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  try {
+    const { db } = database;
+    const migrations = await migrateToLatest(db, MIGRATIONS);
+    if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
+    if (config.demoWeek !== undefined && !(await db.selectFrom('week').select('week_id').limit(1).executeTakeFirst())) {
+      log.info(await importFolder(db, config.demoWeek, { demo: true }), 'the demo was put into the empty database');
+    }
+    const app = await createApp({ db, clock: systemClock, ids: systemIds, config, log });
+    await app.listen({ port: config.port, host: config.host });
+    log.info({ database: database.description, brand: config.brand }, 'ready');
+    if (config.demo && !isLoopback(config.host)) log.warn('demo accounts may sign in from other machines');
+    return async () => {
+      await app.close();
+      await database.close();
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** The first signal lets calls finish; a second one does not wait. */
+function stopOnSignal(starting: Promise<() => Promise<void>>): void {
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    starting.then((stop) => stop()).then(
+      () => log.info('stopped'),
+      (error: unknown) => {
+        log.error({ err: error }, 'did not stop cleanly');
+        process.exitCode = 1;
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+try {
+  const starting = start(readConfig(process.env, process.argv.slice(2)));
+  stopOnSignal(starting);
+  await starting;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,34 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCESS_TOKEN_MINUTES } from '#platform/viewer';
+
+// Browsers take a __Host- cookie over https only, so plain http on this machine needs another name.
+const SECURE_COOKIE = '__Host-offpiste';
+const PLAIN_COOKIE = 'offpiste';
+
+/** The access token a request brings. */
+export function accessTokenOf(request: FastifyRequest): string | undefined {
+  return request.cookies[cookieName(request)];
+}
+
+/** Hands the access token to the browser, out of reach of scripts. */
+export function setAccessCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge: ACCESS_TOKEN_MINUTES * 60 });
+}
+
+/** Takes the access token away again. */
+export function clearAccessCookie(request: FastifyRequest, reply: FastifyReply): void {
+  reply.clearCookie(cookieName(request), cookieOptions(request));
+}
+
+function cookieName(request: FastifyRequest): string {
+  return isSecure(request) ? SECURE_COOKIE : PLAIN_COOKIE;
+}
+
+function cookieOptions(request: FastifyRequest) {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(request) } as const;
+}
+
+function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https';
+}

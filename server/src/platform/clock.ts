@@ -1,0 +1,27 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
+/** The server's time. Tests bring their own. */
+export interface Clock {
+  /** Epoch ms. */
+  now(): number;
+}
+
+/** Where new ids and secrets come from. */
+export interface Ids {
+  /** A name no other thing has. */
+  newId(): string;
+  /** 256 random bits as text that may travel in cookies and bodies. */
+  newSecret(): string;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+export const systemIds: Ids = {
+  newId: () => randomUUID(),
+  newSecret: () => randomBytes(32).toString('base64url'),
+};
+
+/** SHA-256 of a text, for looking secrets up and comparing contents. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

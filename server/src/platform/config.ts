@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
+
+/** Files of a TLS certificate; with them the server speaks https. */
+export interface TlsFiles {
+  readonly certFile: string;
+  readonly keyFile: string;
+  /** The authority that signed the certificate, offered to phones in demo mode. */
+  readonly caFile: string | undefined;
+}
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Absent: the server runs its own database. */
+  readonly databaseUrl: string | undefined;
+  /** The brand whose app is served, and whose words answer calls that name no brand. */
+  readonly brand: BrandKey;
+  readonly tls: TlsFiles | undefined;
+  /** Whether demo accounts may sign in although the server listens beyond this machine. */
+  readonly demo: boolean;
+  /** An import folder to fill an empty database with. */
+  readonly demoWeek: string | undefined;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads environment and arguments; throws an error that names the variable that is wrong. */
+export function readConfig(env: Environment, args: readonly string[]): Config {
+  const { values } = parseArgs({ args: [...args], options: { demo: { type: 'boolean' }, 'demo-week': { type: 'string' } } });
+  return {
+    port: readPort(env['PORT']),
+    host: env['HOST'] || '127.0.0.1',
+    dataDir: env['DATA_DIR'] || './data',
+    databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    brand: readBrand(env['BRAND']),
+    tls: readTls(env),
+    demo: values.demo ?? false,
+    demoWeek: values['demo-week'],
+  };
+}
+
+/** True when only this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return 8080;
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new Error(`PORT must be a number from 0 to 65535, not '${text}'`);
+}
+
+function readBrand(text: string | undefined): BrandKey {
+  const brand = text || 'wasteland';
+  if (isBrandKey(brand)) return brand;
+  throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not '${brand}'`);
+}
+
+// The address may hold a password: the message must not repeat it.
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^postgres(ql)?:\/\//.test(text)) return text;
+  throw new Error('DATABASE_URL must begin with postgres:// or postgresql://');
+}
+
+function readTls(env: Environment): TlsFiles | undefined {
+  const certFile = env['TLS_CERT_FILE'];
+  const keyFile = env['TLS_KEY_FILE'];
+  if (!certFile && !keyFile) return undefined;
+  if (!certFile) throw new Error('TLS_CERT_FILE must be set when TLS_KEY_FILE is');
+  if (!keyFile) throw new Error('TLS_KEY_FILE must be set when TLS_CERT_FILE is');
+  return { certFile, keyFile, caFile: env['TLS_CA_FILE'] || undefined };
+}

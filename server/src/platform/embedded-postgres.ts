@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { prepareDataDir } from '#platform/data-dir';
+import { type Binaries, provideBinaries } from '#platform/embedded-postgres/binaries';
+import { ensureCluster } from '#platform/embedded-postgres/cluster';
+import { type HeldCluster, type PostgresConnection, connectionTo, lockCluster } from '#platform/embedded-postgres/cluster-lock';
+import { removeDrafts } from '#platform/embedded-postgres/drafts';
+import { reasonOf } from '#platform/embedded-postgres/errno';
+import type { DatabaseLog } from '#platform/embedded-postgres/log';
+import { findPostmaster } from '#platform/embedded-postgres/pid-file';
+import { type Places, findPlaces } from '#platform/embedded-postgres/places';
+import { launchPostmaster, logTail, stopPostmaster } from '#platform/embedded-postgres/postmaster';
+import type { Settings } from '#platform/embedded-postgres/settings';
+
+export interface EmbeddedPostgres {
+  connection: PostgresConnection;
+  /** Ends PostgreSQL and waits for it. Close every connection first. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string;
+  log: DatabaseLog;
+  /** Overrides of PostgreSQL's settings; tests trade safety for speed here. */
+  settings?: Settings;
+}
+
+interface Supervised {
+  places: Places;
+  binaries: Binaries;
+  settings: Settings;
+  log: DatabaseLog;
+}
+
+const ATTEMPT_PAUSE_MS = 100;
+/** The orphans of a killed postmaster, which end by themselves, keep the next one from starting for a moment. */
+const ATTEMPTS_END_MS = 10_000;
+
+/** PostgreSQL on a private socket inside the data folder, for this process alone; restarted should it end unasked. */
+export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const places = await findPlaces(await prepareDataDir(dataDir), log);
+  const binaries = await provideBinaries(places.home, places.account, log);
+  const supervised = { places, binaries, settings, log };
+  const first = await takeCluster(supervised);
+  // A postmaster taken over may listen elsewhere than one started today would; should it end, the next one listens there too.
+  const stop = supervise({ ...supervised, places: { ...places, socketDir: first.postmaster.socketDir } }, first);
+  await removeDrafts(places.home).catch((error: unknown) => log.warn(`Left-over files in ${places.home} stay: ${reasonOf(error)}`));
+  return { connection: connectionTo(first.postmaster), stop };
+}
+
+// A server that finds its postmaster just ending (another server's, or a killed one's) takes another turn.
+async function takeCluster(supervised: Supervised): Promise<HeldCluster> {
+  const { places } = supervised;
+  for (let waited = 0; waited < ATTEMPTS_END_MS; waited += ATTEMPT_PAUSE_MS) {
+    const held = await tryCluster(supervised);
+    if (held) return held;
+    await pause(ATTEMPT_PAUSE_MS);
+  }
+  throw new Error(`PostgreSQL does not stay up in ${places.cluster}. It said:\n${await logTail(places)}`);
+}
+
+async function tryCluster({ places, binaries, settings, log }: Supervised): Promise<HeldCluster | undefined> {
+  const running = await findPostmaster(places.cluster, places.socketDir);
+  if (!running) await ensureCluster(places.cluster, binaries, places.account);
+  const postmaster = running ?? (await launchPostmaster(places, binaries, settings));
+  if (!postmaster) return undefined;
+  const held = await lockCluster(places, postmaster.pid);
+  if (held && running) log.info(`Took over the PostgreSQL (process ${postmaster.pid}) an earlier server left running.`);
+  return held;
+}
+
+function supervise(supervised: Supervised, first: HeldCluster): () => Promise<void> {
+  const { log, places } = supervised;
+  let held: Promise<HeldCluster | undefined> = Promise.resolve(first);
+  let stopped: Promise<void> | undefined;
+
+  const watch = (cluster: HeldCluster): void => {
+    cluster.session.once('end', () => {
+      if (stopped) return;
+      log.warn(`The connection to PostgreSQL (process ${cluster.postmaster.pid}) was lost.`);
+      held = takeCluster(supervised).then(
+        (again) => {
+          watch(again);
+          log.info(`PostgreSQL (process ${again.postmaster.pid}) is back.`);
+          return again;
+        },
+        (error: unknown) => {
+          log.error(`PostgreSQL is not back: ${reasonOf(error)}`);
+          return undefined;
+        },
+      );
+    });
+  };
+
+  const stop = async (): Promise<void> => {
+    const cluster = await held;
+    // Without the lock, another server may be working on this PostgreSQL.
+    if (!cluster) return;
+    await stopPostmaster(cluster.postmaster, places.cluster);
+    await cluster.session.end().catch(() => undefined);
+  };
+
+  watch(first);
+  return () => (stopped ??= stop());
+}

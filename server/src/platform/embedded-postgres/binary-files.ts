@@ -1,0 +1,47 @@
+import { constants } from 'node:fs';
+import { cp, mkdtemp, readFile, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { type Account, giveTo } from './account.ts';
+import { DRAFT_MARK } from './drafts.ts';
+import { unless } from './errno.ts';
+
+/** The files list their links from the folder above them, which is called this in the package. */
+const PACKAGE_FOLDER = 'native';
+
+/** Only needed to build programs against PostgreSQL. */
+const BUILD_FILE = /\.a$|[/\\](?:pkgconfig|pgxs)$/;
+
+/**
+ * Makes the library links the package leaves to an install script, which `npm ci --ignore-scripts` does not run.
+ * False when they are missing and cannot be made here.
+ */
+export async function linkLibraries(folder: string): Promise<boolean> {
+  const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(unless(['ENOENT', 'EACCES'], undefined));
+  if (list === undefined) return false;
+  const made = linksIn(JSON.parse(list)).map(({ source, target }) =>
+    symlink(relative(dirname(target), source), join(folder, relative(PACKAGE_FOLDER, target)))
+      .then(() => true, unless(['EEXIST'], true))
+      .catch(unless(['EROFS', 'EACCES', 'EPERM'], false)),
+  );
+  return (await Promise.all(made)).every(Boolean);
+}
+
+/** Copies the programs and what they need at run time; the copy appears at once or not at all. */
+export async function copyBinaries(from: string, to: string, account: Account): Promise<void> {
+  const draft = await mkdtemp(`${to}${DRAFT_MARK}`);
+  await cp(from, draft, {
+    recursive: true,
+    verbatimSymlinks: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (path) => !BUILD_FILE.test(path),
+  });
+  await giveTo(account, draft);
+  await Promise.all((await readdir(draft, { recursive: true })).map((path) => giveTo(account, join(draft, path))));
+  await rename(draft, to).catch(unless(['ENOTEMPTY', 'EEXIST'], undefined));
+  await rm(draft, { recursive: true, force: true });
+}
+
+function linksIn(list: unknown): { source: string; target: string }[] {
+  if (!Array.isArray(list)) return [];
+  return list.map((link: { source: string; target: string }) => link);
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Account, giveTo, runAs } from './account.ts';
+import { type Binaries, majorVersion } from './binaries.ts';
+import { DRAFT_MARK } from './drafts.ts';
+import { reasonOf, unless } from './errno.ts';
+
+export const SUPERUSER = 'offpiste';
+
+/** Makes the database cluster if there is none yet. A kill half way leaves only a draft folder behind. */
+export async function ensureCluster(cluster: string, binaries: Binaries, account: Account): Promise<void> {
+  const made = await clusterVersion(cluster);
+  if (made === undefined) return await createCluster(cluster, binaries, account);
+  const major = await majorVersion(binaries, account);
+  if (made !== major) {
+    throw new Error(`The database in ${cluster} was made by PostgreSQL ${made}, and this server carries PostgreSQL ${major}. Dump it with the old version and restore it into the new one.`);
+  }
+}
+
+async function clusterVersion(cluster: string): Promise<string | undefined> {
+  const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(unless(['ENOENT'], undefined));
+  return text?.trim();
+}
+
+async function createCluster(cluster: string, binaries: Binaries, account: Account): Promise<void> {
+  const draft = await mkdtemp(`${cluster}${DRAFT_MARK}`);
+  const failure = await fillDraft(draft, binaries, account)
+    .then(() => rename(draft, cluster))
+    .then(() => syncFolder(dirname(cluster)))
+    .then(() => 'it was made and is gone', reasonOf);
+  await rm(draft, { recursive: true, force: true });
+  // Another server that started in the same moment may have been faster (and cleared this draft away): its cluster is as good.
+  if ((await clusterVersion(cluster)) === undefined) throw new Error(`PostgreSQL could not make its database in ${cluster}: ${failure}`);
+}
+
+async function fillDraft(draft: string, binaries: Binaries, account: Account): Promise<void> {
+  await giveTo(account, draft);
+  const { ok, output } = await runAs(account, binaries.initdb, initdbArguments(draft));
+  if (!ok) throw new Error(output);
+}
+
+// Trust is right here: only the private socket folder leads to this server, and it has no TCP port.
+function initdbArguments(folder: string): string[] {
+  return [
+    ...['--pgdata', folder, '--username', SUPERUSER, '--auth', 'trust', '--no-instructions'],
+    ...['--encoding', 'UTF8', '--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
+  ];
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync();
+  await handle.close();
+}

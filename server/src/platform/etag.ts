@@ -1,0 +1,12 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A handler's answer when the caller already has what it asks for. */
+export const NOT_MODIFIED = Symbol('not modified');
+
+/** Names the answer's version; true when the caller already has it. The phone keeps its copy but asks each time. */
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
+  const etag = `"${version}"`;
+  reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  const known = request.headers['if-none-match'];
+  return known !== undefined && known.split(',').some((item) => item.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ActionReply } from '@offpiste/core/action/action.contract';
+import type { RecordableAction } from '#platform/ledger/action-definition';
+import { deliveryOf } from '#platform/ledger/delivery';
+import { recordAction } from '#platform/ledger/record-action';
+import type { Services } from '#platform/services';
+import type { Viewer } from '#platform/viewer';
+
+interface ActionCall {
+  readonly viewer: Viewer;
+  readonly body: unknown;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Records the action of a call and answers it; a refusal is answered here too, in the words the ledger keeps. */
+export async function answerAction(services: Services, action: RecordableAction, { viewer, body, request, reply }: ActionCall): Promise<ActionReply> {
+  const outcome = await recordAction(services, action, viewer, body, deliveryOf(request, services.clock.now()));
+  reply.code(outcome.status);
+  return outcome.body as ActionReply;
+}

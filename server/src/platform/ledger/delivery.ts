@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { DEVICE_HEADER, REPLAY_HEADER, SENT_AT_HEADER } from '@offpiste/core/endpoints';
+import type { Delivery } from '#platform/ledger/record-action';
+
+/** A phone's name for itself is a random id; anything longer is not one. */
+const DEVICE_MAX_LENGTH = 64;
+
+/** How an action came in, by the headers of its call. */
+export function deliveryOf(request: FastifyRequest, receivedAt: number): Delivery {
+  return {
+    replay: headerOf(request, REPLAY_HEADER) === 'true',
+    device: headerOf(request, DEVICE_HEADER)?.slice(0, DEVICE_MAX_LENGTH),
+    sentAt: momentOf(headerOf(request, SENT_AT_HEADER)),
+    receivedAt,
+  };
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function momentOf(text: string | undefined): number | undefined {
+  const moment = text === undefined ? Number.NaN : Date.parse(text);
+  return Number.isNaN(moment) ? undefined : moment;
+}

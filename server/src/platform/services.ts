@@ -1,0 +1,16 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock, Ids } from '#platform/clock';
+import type { Config } from '#platform/config';
+import type { Schema } from '#platform/schema';
+import type { AccessTokens } from '#platform/viewer';
+
+/** What every feature works with. */
+export interface Services {
+  readonly db: Kysely<Schema>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly config: Config;
+  readonly log: FastifyBaseLogger;
+  readonly accessTokens: AccessTokens;
+}

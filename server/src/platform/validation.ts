@@ -1,0 +1,44 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+
+/** A checked value, or a refusal that names the field that is wrong. */
+export type Checked<T> = { readonly ok: true; readonly value: T } | Refusal;
+
+/** A check of values against a schema; nothing is converted, so what was sent is what is kept. */
+export function checker<S extends TSchema>(schema: S): (value: unknown) => Checked<Static<S>> {
+  const validator = Compile(schema);
+  return (value) => {
+    if (validator.Check(value)) return { ok: true, value };
+    const [problem] = validator.Errors(value);
+    return refuse('malformed', problem ? detailsOf(problem) : { field: 'body', problem: 'is not right' });
+  };
+}
+
+/** The same check as Fastify's gate in front of a handler. */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema }) => {
+  const check = checker(schema);
+  return (value: unknown) => {
+    const checked = check(value);
+    return checked.ok ? { value: checked.value } : { error: new MalformedError(checked) };
+  };
+};
+
+/** Carries a refusal through Fastify, which knows only errors at its gate. */
+export class MalformedError extends Error {
+  readonly refusal: Refusal;
+  readonly statusCode = 400;
+  constructor(refusal: Refusal) {
+    super('malformed');
+    this.refusal = refusal;
+  }
+}
+
+function detailsOf({ instancePath, params, message }: { instancePath: string; params: object; message: string }): { field: string; problem: string } {
+  const path = instancePath.split('/').filter(Boolean);
+  const [missing] = 'requiredProperties' in params && Array.isArray(params.requiredProperties) ? params.requiredProperties : [];
+  if (missing !== undefined) return { field: [...path, String(missing)].join('.'), problem: 'is missing' };
+  return { field: path.join('.') || 'body', problem: message };
+}

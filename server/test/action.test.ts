@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BatchReply } from '@offpiste/core/action/action.contract';
+import type { CoachTicketsReply } from '@offpiste/core/coach/coach.contract';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { BATCH_URL, bookings, client, coachListUrl, coachTicket, LOAD_URL, loadBody, smallWeek } from './harness/small-week.ts';
+import { createTestServer, importWeeks, type Phone, type TestServer } from './harness/test-server.ts';
+
+let server: TestServer;
+let phone: Phone;
+let otherPhone: Phone;
+beforeAll(async () => {
+  server = await createTestServer([]);
+  phone = await server.phone('rep@demo.test');
+  otherPhone = await server.phone('lead@demo.test');
+});
+afterAll(() => server.close());
+
+const replay = { 'x-replay': 'true' };
+const otherRep = { repID: '1002', repName: 'Marcus Oyelaran' };
+
+async function newWeek(references: readonly string[], change: Partial<ImportWeek> = {}): Promise<ImportWeek> {
+  const week = smallWeek(references, change);
+  await importWeeks(server.db, [week]);
+  return week;
+}
+
+async function list(week: ImportWeek): Promise<CoachTicketsReply> {
+  return (await phone.get(coachListUrl(week))).json<CoachTicketsReply>();
+}
+
+async function ledger(week: ImportWeek): Promise<string[]> {
+  const rows = await server.db.selectFrom('action').select('verdict').where('week_id', '=', week.week.weekId).orderBy('id').execute();
+  return rows.map((row) => row.verdict);
+}
+
+describe('the same id again', () => {
+  test('is answered as it was then, whatever the order of the keys', async () => {
+    const [reference = ''] = bookings(1);
+    const week = await newWeek([reference]);
+    const body = loadBody(week, reference);
+    const answer = await phone.post(LOAD_URL, body);
+    const again = await phone.post(LOAD_URL, Object.fromEntries(Object.entries(body).toReversed()), replay);
+    expect([again.statusCode, again.json()]).toEqual([200, answer.json()]);
+    expect(await ledger(week)).toEqual(['accepted']);
+  });
+
+  test.each([
+    ['another body', { scanned: 0 as const }, () => phone],
+    ['another rep', otherRep, () => otherPhone],
+  ])('with %s is refused as reused', async (_, change, who) => {
+    const [reference = ''] = bookings(1);
+    const week = await newWeek([reference]);
+    const body = loadBody(week, reference);
+    await phone.post(LOAD_URL, body);
+    const answer = await who().post(LOAD_URL, { ...body, ...change });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'id-reused' }]);
+    expect(await ledger(week)).toEqual(['accepted', 'refused']);
+  });
+
+  test('after a refusal is decided anew, and may succeed', async () => {
+    const [reference = ''] = bookings(1);
+    const deleted = await newWeek([], { passengers: [client(reference)], tickets: [coachTicket(reference, 'C1', { deleted: '1' })] });
+    const body = loadBody(deleted, reference);
+    expect((await phone.post(LOAD_URL, body)).json()).toMatchObject({ code: 'ticket-deleted' });
+    await importWeeks(server.db, [{ ...deleted, tickets: [coachTicket(reference)] }]);
+    expect((await phone.post(LOAD_URL, body)).statusCode).toBe(200);
+    expect(await ledger(deleted)).toEqual(['refused', 'accepted']);
+  });
+
+  test('ten times at once changes the state once', async () => {
+    const [reference = ''] = bookings(1);
+    const week = await newWeek([reference]);
+    const body = loadBody(week, reference);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => phone.post(LOAD_URL, body)));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(await ledger(week)).toEqual(['accepted']);
+  });
+});
+
+describe('a replay', () => {
+  test('of somebody already loaded is accepted with a notice, and the first occurrence stays', async () => {
+    const [reference = ''] = bookings(1);
+    const week = await newWeek([reference]);
+    await phone.post(LOAD_URL, loadBody(week, reference, { handsetTimestamp: '2026-12-12T17:00:00.000Z' }));
+    const answer = await otherPhone.post(LOAD_URL, loadBody(week, reference, { ...otherRep, handsetTimestamp: '2026-12-12T17:05:00.000Z' }), replay);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        success: true,
+        message: 'Passenger successfully loaded on coach',
+        notice: {
+          code: 'already-loaded',
+          text: `Name of ${reference} is already loaded, 12/12/2026 17:00 UTC`,
+          name: `Name of ${reference}`,
+          repName: 'Ella Pritchard',
+          at: '2026-12-12T17:00:00.000Z',
+        },
+      },
+    ]);
+    const { tickets, loaded } = await list(week);
+    expect([loaded, tickets[0]?.loadedBy, tickets[0]?.loadedAt]).toEqual([1, 'Ella Pritchard', '2026-12-12T17:00:00.000Z']);
+    expect(await ledger(week)).toEqual(['accepted', 'already']);
+  });
+
+  test('that was earlier takes the load over; the clock of its phone is corrected', async () => {
+    const [reference = ''] = bookings(1);
+    const week = await newWeek([reference]);
+    await phone.post(LOAD_URL, loadBody(week, reference, { handsetTimestamp: '2026-12-12T17:00:00.000Z' }));
+    const etag = String((await phone.get(coachListUrl(week))).headers.etag);
+    // This phone's clock is two hours fast.
+    const early = loadBody(week, reference, { ...otherRep, handsetTimestamp: '2026-12-12T18:30:00.000Z' });
+    const answer = await otherPhone.post(LOAD_URL, early, { ...replay, 'x-sent-at': '2026-12-12T20:00:00.000Z' });
+    expect(answer.json()).toMatchObject({ success: true, notice: { repName: 'Ella Pritchard' } });
+    const { tickets, loaded } = await list(week);
+    expect([loaded, tickets[0]?.loadedBy, tickets[0]?.loadedAt]).toEqual([1, 'Marcus Oyelaran', '2026-12-12T16:30:00.000Z']);
+    expect((await phone.get(coachListUrl(week), { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  test('is answered the same when it comes again', async () => {
+    const [reference = ''] = bookings(1);
+    const week = await newWeek([reference]);
+    await phone.post(LOAD_URL, loadBody(week, reference));
+    const body = loadBody(week, reference, otherRep);
+    const answer = await otherPhone.post(LOAD_URL, body, replay);
+    expect((await otherPhone.post(LOAD_URL, body, replay)).json()).toEqual(answer.json());
+    expect(await ledger(week)).toEqual(['accepted', 'already']);
+  });
+});
+
+describe('a batch', () => {
+  test('answers every entry in order; a bad one is in nobody’s way', async () => {
+    const [first = '', second = '', third = ''] = bookings(3);
+    const week = await newWeek([first, second, third]);
+    await otherPhone.post(LOAD_URL, loadBody(week, second, otherRep));
+    const entry = (data: unknown, url = LOAD_URL) => ({ url, data, timestamp: 1 });
+    const twice = entry(loadBody(week, first));
+    const answer = await phone.post(BATCH_URL, {
+      entries: [
+        twice,
+        entry({ nonsense: true }),
+        entry({}, '/api/nowhere'),
+        entry(loadBody(week, second)),
+        entry(loadBody(week, 'WASTELAND-ZZZZZZ')),
+        entry(loadBody(week, third, { barcode: 'a\u0000b' })),
+        entry(null),
+        twice,
+        entry(loadBody(week, third)),
+      ],
+    });
+    const { results } = answer.json<BatchReply>();
+    expect(results.map(({ status, body }) => [status, body])).toMatchObject([
+      [200, { success: true }],
+      [400, { code: 'malformed', details: { field: 'weekID' } }],
+      [404, { code: 'unknown-path' }],
+      [200, { success: true, notice: { repName: 'Marcus Oyelaran' } }],
+      [404, { code: 'unknown-ticket' }],
+      [400, { code: 'malformed' }],
+      [400, { code: 'malformed' }],
+      [200, { success: true }],
+      [200, { success: true }],
+    ]);
+    expect(await list(week)).toMatchObject({ loaded: 3, total: 3 });
+  });
+
+  test.each([
+    ['no entries', []],
+    ['too many entries', Array.from({ length: 51 }, () => ({ url: LOAD_URL, data: {}, timestamp: 1 }))],
+  ])('with %s is malformed', async (_, entries) => {
+    expect((await phone.post(BATCH_URL, { entries })).json()).toMatchObject({ code: 'malformed', details: { field: 'entries' } });
+  });
+});
+
+describe('many at once', () => {
+  test('two hundred loads of one coach by two reps: each exactly once, and the count is right', async () => {
+    const people = bookings(200);
+    const week = await newWeek(people);
+    const scans = people.flatMap((reference) => [
+      () => phone.post(LOAD_URL, loadBody(week, reference)),
+      () => otherPhone.post(LOAD_URL, loadBody(week, reference, otherRep)),
+    ]);
+    const answers = await Promise.all(scans.map((scan) => scan()));
+    const count = (status: number) => answers.filter((answer) => answer.statusCode === status).length;
+    expect([count(200), count(409)]).toEqual([200, 200]);
+    expect(await list(week)).toMatchObject({ loaded: 200, total: 200 });
+    expect((await ledger(week)).filter((verdict) => verdict === 'accepted')).toHaveLength(200);
+  });
+});
+
+describe('the ledger', () => {
+  test('says who, which phone, when and what', async () => {
+    const [reference = ''] = bookings(1);
+    const week = await newWeek([reference]);
+    const body = loadBody(week, reference);
+    await phone.post(LOAD_URL, body, { 'x-device': 'device-1' });
+    expect(await server.db.selectFrom('action').selectAll().where('week_id', '=', week.week.weekId).executeTakeFirst()).toMatchObject({
+      idempotent_id: body.idempotentId, kind: 'coach-load', rep_id: '1001', rep_name: 'Ella Pritchard', brand: 'wasteland',
+      subject: 'coach/C1/outbound', device: 'device-1', replay: false, body, verdict: 'accepted', code: null, status: 200,
+    });
+  });
+
+  test('cannot be changed, emptied or shortened', async () => {
+    const message = /append-only/;
+    await expect(server.db.updateTable('action').set({ rep_name: 'x' }).execute()).rejects.toThrow(message);
+    await expect(server.db.deleteFrom('action').execute()).rejects.toThrow(message);
+    await expect(server.db.schema.dropTable('action').execute()).rejects.toThrow();
+  });
+
+  test('an id that was accepted cannot be written twice', async () => {
+    const [reference = ''] = bookings(1);
+    const week = await newWeek([reference]);
+    const idempotentId = randomUUID();
+    const bodies = [0, 1] as const;
+    const answers = await Promise.all(bodies.map((scanned) => phone.post(LOAD_URL, loadBody(week, reference, { idempotentId, scanned }))));
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { isLoopback, readConfig } from '#platform/config';
+import { bodyHash } from '#platform/ledger/body-hash';
+
+describe('readConfig', () => {
+  test('defaults', () => {
+    expect(readConfig({}, [])).toEqual({
+      port: 8080, host: '127.0.0.1', dataDir: './data', databaseUrl: undefined, brand: 'wasteland', tls: undefined, demo: false, demoWeek: undefined,
+    });
+  });
+
+  test('everything set', () => {
+    const env = {
+      PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/d', DATABASE_URL: 'postgres://u:p@h/db', BRAND: 'nuco',
+      TLS_CERT_FILE: 'c', TLS_KEY_FILE: 'k', TLS_CA_FILE: 'a',
+    };
+    expect(readConfig(env, ['--demo', '--demo-week', 'folder'])).toEqual({
+      port: 9000, host: '0.0.0.0', dataDir: '/d', databaseUrl: 'postgres://u:p@h/db', brand: 'nuco',
+      tls: { certFile: 'c', keyFile: 'k', caFile: 'a' }, demo: true, demoWeek: 'folder',
+    });
+  });
+
+  test.each([
+    [{ PORT: 'x' }, /^PORT/],
+    [{ PORT: '70000' }, /^PORT/],
+    [{ BRAND: 'acme' }, /^BRAND/],
+    [{ DATABASE_URL: 'mysql://secret' }, /^DATABASE_URL (?!.*secret)/],
+    [{ TLS_CERT_FILE: 'c' }, /^TLS_KEY_FILE/],
+    [{ TLS_KEY_FILE: 'k' }, /^TLS_CERT_FILE/],
+  ])('%o names the variable', (env, message) => {
+    expect(() => readConfig(env, [])).toThrow(message);
+  });
+});
+
+test.each([['localhost', true], ['127.0.0.1', true], ['127.1.2.3', true], ['::1', true], ['0.0.0.0', false], ['192.168.0.2', false], ['127.example.com', false]])(
+  'loopback: %s %s',
+  (host, expected) => {
+    expect(isLoopback(host)).toBe(expected);
+  },
+);
+
+test('a body hash does not depend on the order of keys, but on everything else', () => {
+  expect(bodyHash({ a: 1, b: { c: [1, 2], d: null } })).toBe(bodyHash({ b: { d: null, c: [1, 2] }, a: 1 }));
+  expect(bodyHash({ a: [1, 2] })).not.toBe(bodyHash({ a: [2, 1] }));
+  expect(bodyHash({ a: 1 })).not.toBe(bodyHash({ a: '1' }));
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '@offpiste/fixtures/account.builder';
+import { createTestServer, cookieOf, TEST_NOW, type TestServer } from './harness/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer([]);
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.set(TEST_NOW));
+
+const post = (url: string, payload: object, headers: Record<string, string> = { 'x-brand': 'wasteland' }) =>
+  server.app.inject({ method: 'POST', url, headers, payload });
+const login = (username: string, password = demoPassword, brand = 'wasteland') => post('/auth/login', { username, password }, { 'x-brand': brand });
+const refresh = (refreshToken: string, brand = 'wasteland') => post('/auth/refresh', { refreshToken }, { 'x-brand': brand });
+const tokenOf = (answer: { json<T>(): T }) => answer.json<{ refreshToken: string }>().refreshToken;
+
+describe('signing in', () => {
+  test('gives a refresh token and a cookie no script can read', async () => {
+    const answer = await login(' Rep@Demo.test ');
+    expect(answer.statusCode).toBe(200);
+    expect(tokenOf(answer).length).toBeGreaterThan(40);
+    expect(answer.headers['set-cookie']).toMatch(/^offpiste=\S+; Max-Age=900; Path=\/; HttpOnly; SameSite=Strict$/);
+  });
+
+  test('behind a proxy that speaks https the cookie is for https and this host only', async () => {
+    const answer = await post('/auth/login', { username: 'rep@demo.test', password: demoPassword }, { 'x-brand': 'wasteland', 'x-forwarded-proto': 'https' });
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-offpiste=\S+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  });
+
+  test.each([
+    ['a wrong password', 'rep@demo.test', 'wrong', 'wasteland', 401, 'sign-in-failed'],
+    ['an unknown name', 'nobody@demo.test', demoPassword, 'wasteland', 401, 'sign-in-failed'],
+    ['a brand the account has not', 'rep@demo.test', demoPassword, 'nuco', 403, 'wrong-brand'],
+    ['a brand there is not', 'rep@demo.test', demoPassword, 'acme', 403, 'wrong-brand'],
+  ])('%s is refused', async (_, username, password, brand, status, code) => {
+    const answer = await login(username, password, brand);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error: expect.any(String), code }]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('a disabled account is refused', async () => {
+    await server.db.updateTable('rep_account').set({ disabled: true }).where('username', '=', 'host@demo.test').execute();
+    expect((await login('host@demo.test')).json()).toMatchObject({ code: 'sign-in-failed' });
+  });
+
+  test('an account of two brands may choose', async () => {
+    expect((await login('nuco@demo.test', demoPassword, 'nuco')).statusCode).toBe(200);
+    expect((await login('nuco@demo.test', demoPassword, 'wasteland')).statusCode).toBe(200);
+  });
+
+  test('a server that listens beyond this machine refuses demo accounts, unless it was asked to allow them', async () => {
+    const open = { method: 'POST', url: '/auth/login', headers: { 'x-brand': 'wasteland' }, payload: { username: 'rep@demo.test', password: demoPassword } } as const;
+    const exposed = await server.another({ host: '0.0.0.0' });
+    const asked = await server.another({ host: '0.0.0.0', demo: true });
+    expect((await exposed.inject(open)).statusCode).toBeGreaterThanOrEqual(401);
+    expect((await asked.inject(open)).statusCode).toBe(200);
+    await Promise.all([exposed.close(), asked.close()]);
+  });
+});
+
+describe('staying signed in', () => {
+  test('a refresh gives a new token that works, and honours a changed level', async () => {
+    const first = await login('driver@demo.test');
+    await server.db.updateTable('rep_account').set({ level: 0 }).where('username', '=', 'driver@demo.test').execute();
+    const second = await refresh(tokenOf(first));
+    expect(second.statusCode).toBe(200);
+    expect(tokenOf(second)).not.toBe(tokenOf(first));
+    expect(Buffer.from(cookieOf(second).split('.')[1] ?? '', 'base64url').toString()).toContain('"level":0');
+    expect((await refresh(tokenOf(second))).statusCode).toBe(200);
+  });
+
+  test('a lost answer does not sign anybody out: the old token works a minute longer', async () => {
+    const first = tokenOf(await login('rep@demo.test'));
+    await refresh(first);
+    server.clock.set(TEST_NOW + 59_000);
+    const again = await refresh(first);
+    expect(again.statusCode).toBe(200);
+    expect((await refresh(tokenOf(again))).statusCode).toBe(200);
+  });
+
+  test('a token that comes back later was stolen: the whole sign-in ends', async () => {
+    const first = tokenOf(await login('rep@demo.test'));
+    const second = tokenOf(await refresh(first));
+    server.clock.set(TEST_NOW + 61_000);
+    expect((await refresh(first)).json()).toMatchObject({ code: 'refresh-invalid', error: expect.stringMatching(/invalid/i) });
+    expect((await refresh(second)).json()).toMatchObject({ code: 'refresh-invalid' });
+  });
+
+  test('another sign-in of the same rep goes on', async () => {
+    const [first, other] = [tokenOf(await login('rep@demo.test')), tokenOf(await login('rep@demo.test'))];
+    await refresh(first);
+    server.clock.set(TEST_NOW + 61_000);
+    await refresh(first);
+    expect((await refresh(other)).statusCode).toBe(200);
+  });
+
+  test('twenty refreshes at once with one token all succeed', async () => {
+    const first = tokenOf(await login('rep@demo.test'));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(first)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  });
+
+  test('after thirty days it has expired', async () => {
+    const token = tokenOf(await login('rep@demo.test'));
+    server.clock.set(TEST_NOW + 30 * 86_400_000);
+    expect((await refresh(token)).json()).toMatchObject({ code: 'refresh-expired', error: expect.stringMatching(/expired/i) });
+  });
+
+  test.each([
+    ['nobody gave', 'made-up', 'wasteland', 401, 'refresh-invalid'],
+    ['of another brand', undefined, 'nuco', 403, 'wrong-brand'],
+  ])('a token %s is refused', async (_, token, brand, status, code) => {
+    const answer = await refresh(token ?? tokenOf(await login('nuco@demo.test')), brand);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
+  });
+
+  test('a disabled account is not refreshed', async () => {
+    const token = tokenOf(await login('office@demo.test'));
+    await server.db.updateTable('rep_account').set({ disabled: true }).where('username', '=', 'office@demo.test').execute();
+    expect((await refresh(token)).json()).toMatchObject({ code: 'refresh-invalid' });
+  });
+
+  test('the database holds no token that could be used', async () => {
+    const token = tokenOf(await login('rep@demo.test'));
+    const rows = await server.db.selectFrom('refresh_token').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the sign-in and takes the cookie', async () => {
+    const token = tokenOf(await login('rep@demo.test'));
+    const answer = await post('/auth/logout', { refreshToken: token });
+    expect(answer.json()).toEqual({ success: true });
+    expect(answer.headers['set-cookie']).toMatch(/^offpiste=; .*Expires=Thu, 01 Jan 1970/);
+    expect((await refresh(token)).json()).toMatchObject({ code: 'refresh-invalid' });
+  });
+
+  test('an unknown token is no trouble', async () => {
+    expect((await post('/auth/logout', { refreshToken: 'made-up' })).json()).toEqual({ success: true });
+  });
+});
+
+describe('the access token', () => {
+  test('lasts a quarter of an hour, and the brand of the header must be its own', async () => {
+    const phone = await server.phone('nuco@demo.test');
+    expect((await phone.get('/api/resort')).statusCode).toBe(200);
+    expect((await phone.get('/auth/status')).json()).toEqual({ authenticated: true });
+    for (const headers of [{ 'x-brand': 'nuco' }, { 'x-brand': '' }, { 'x-brand': 'acme' }]) {
+      const answer = await phone.get('/api/resort', headers);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'wrong-brand']);
+    }
+    server.clock.set(TEST_NOW + 15 * 60_000);
+    expect((await phone.get('/api/resort')).json()).toMatchObject({ code: 'not-signed-in' });
+    expect((await phone.get('/auth/status')).json()).toEqual({ authenticated: false });
+  });
+
+  test.each([['nothing', ''], ['garbage', 'offpiste=x.y.z'], ['no signature', `offpiste=${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"repId":"1","exp":9999999999}').toString('base64url')}.`]])(
+    '%s is not signed in',
+    async (_, cookie) => {
+      const answer = await server.app.inject({ method: 'GET', url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie } });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'not-signed-in']);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, type DatabaseTarget, openDatabase } from '#platform/database';
+import type { DatabaseLog } from '#platform/embedded-postgres/log';
+
+export interface TestDatabase<S> extends Database<S> {
+  /** For a program that opens the same database itself. */
+  target: DatabaseTarget;
+  /** Closes the connections and drops the database. */
+  close(): Promise<void>;
+}
+
+export const quietLog: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** A migrated, empty database of its own for one test file; close it in `afterAll`. */
+export async function createTestDatabase<S>(): Promise<TestDatabase<S>> {
+  const server = inject('databaseServer');
+  const name = await createDatabase(server, inject('templateDatabase'));
+  const target = targetOf(server, name);
+  const { db, pool, close } = openDatabase<S>(target, { log: quietLog });
+  return { db, pool, target, close: () => close().then(() => dropDatabase(server, name)) };
+}
+
+/** The same server, another database. */
+export function targetOf(server: DatabaseTarget, database: string): DatabaseTarget {
+  if ('embedded' in server) return { embedded: { ...server.embedded, database } };
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  return { url: url.href };
+}
+
+export async function createDatabase(server: DatabaseTarget, template = 'template1'): Promise<string> {
+  const name = `offpiste_test_${randomBytes(6).toString('hex')}`;
+  await command(server, `create database ${name} template ${template}`);
+  return name;
+}
+
+export async function dropDatabase(server: DatabaseTarget, name: string): Promise<void> {
+  await command(server, `drop database if exists ${name} with (force)`);
+}
+
+async function command(server: DatabaseTarget, text: string): Promise<void> {
+  const client = new pg.Client('url' in server ? server.url : { ...server.embedded, ssl: false });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,25 @@
+/** The handset's clock, epoch ms. */
+export function now(): number {
+  return Date.now();
+}
+
+/** The handset's clock as the server takes it: ISO 8601, UTC. */
+export function nowIso(): string {
+  return new Date(now()).toISOString();
+}
+
+/** Runs the task after so many ms; the answer stops it. */
+export function after(delayMs: number, task: () => void): () => void {
+  const timer = setTimeout(task, delayMs);
+  return () => clearTimeout(timer);
+}
+
+/** Runs the task again and again; the answer stops it. */
+export function every(periodMs: number, task: () => void): () => void {
+  const timer = setInterval(task, periodMs);
+  return () => clearInterval(timer);
+}
+
+export function waitFor(delayMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, delayMs));
+}

@@ -1,0 +1,39 @@
+/** The window got the focus. */
+export function onFocus(listener: () => void): () => void {
+  window.addEventListener('focus', listener);
+  return () => window.removeEventListener('focus', listener);
+}
+
+/** The page came into view, also out of the browser's page cache. */
+export function onVisible(listener: () => void): () => void {
+  const tell = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', tell);
+  window.addEventListener('pageshow', tell);
+  return () => {
+    document.removeEventListener('visibilitychange', tell);
+    window.removeEventListener('pageshow', tell);
+  };
+}
+
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
+
+/** Somebody uses the app: pointer, key, touch or scroll. */
+export function onUserActivity(listener: () => void): () => void {
+  const options = { capture: true, passive: true };
+  for (const name of ACTIVITY_EVENTS) window.addEventListener(name, listener, options);
+  return () => {
+    for (const name of ACTIVITY_EVENTS) window.removeEventListener(name, listener, options);
+  };
+}
+
+export function reloadPage(): void {
+  window.location.reload();
+}
+
+/** Runs once the browser has nothing better to do; Safari has no idle callback. */
+export function whenIdle(task: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
+}

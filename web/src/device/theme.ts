@@ -1,0 +1,21 @@
+import { create } from 'zustand';
+import { readStored, storageKeys, writeStored } from '#device/storage.ts';
+import { applyTheme, isTheme, type Theme } from '#ui/theme/theme.rules.ts';
+
+function storedTheme(): Theme {
+  const stored = readStored(storageKeys.theme);
+  return isTheme(stored) ? stored : 'system';
+}
+
+export const useTheme = create<{ theme: Theme }>()(() => ({ theme: storedTheme() }));
+
+export function setTheme(theme: Theme): void {
+  writeStored(storageKeys.theme, theme);
+  applyTheme(document.documentElement, theme);
+  useTheme.setState({ theme });
+}
+
+/** Before the first paint, so that nobody is blinded at night. */
+export function startTheme(): void {
+  applyTheme(document.documentElement, useTheme.getState().theme);
+}

@@ -1,0 +1,8 @@
+/** What the browser calls itself. */
+export function userAgent(): string {
+  return navigator.userAgent;
+}
+
+export function hasNativeDecompression(): boolean {
+  return typeof DecompressionStream === 'function';
+}

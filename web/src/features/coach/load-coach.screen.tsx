@@ -1,0 +1,97 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { Direction } from '@offpiste/core/coach/coach.contract';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import Bus from 'lucide-react/icons/bus';
+import { useGap } from '#app/gap.ts';
+import { now } from '#device/clock.ts';
+import { NameSearch } from '#scan/name-search.part.tsx';
+import { ScanSheet } from '#scan/scan-sheet.part.tsx';
+import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { brand } from '#session/brand.ts';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useCoachLoading } from './coach.data.ts';
+import styles from './coach.module.css';
+import { LoadButtons } from './load-buttons.part.tsx';
+import { LoadVerdict } from './load-verdict.part.tsx';
+import { PickUpAccordion } from './pick-up-accordion.part.tsx';
+import { useLoadCoach } from './use-load-coach.ts';
+
+const { coach: texts, general } = brand.texts;
+
+export function LoadCoachScreen() {
+  const coachId = useGap('coachId');
+  const direction = useGap('direction');
+  if (direction !== 'inbound' && direction !== 'outbound') {
+    return (
+      <Page align="center">
+        <EmptyState icon={<Bus />} heading={texts.notFound} />
+      </Page>
+    );
+  }
+  return <LoadCoach key={`${coachId}/${direction}`} coachId={coachId} direction={direction} />;
+}
+
+function LoadCoach({ coachId, direction }: { coachId: string; direction: Direction }) {
+  const list = useCoachLoading(coachId, direction);
+  const { state, move, load } = useLoadCoach({ coachId, direction, tickets: list.everyTicket });
+  const isSending = state.step === 'sending';
+  const isScanning = state.step === 'scanning' || (isSending && state.by === 'scan');
+
+  useWedgeScanner({
+    enabled: !isScanning && !isSending,
+    allowPartial: false,
+    onCode: (code) => void load(code, 'scan'),
+    onInvalid: (_, text) => void load(text, 'scan'),
+  });
+
+  return (
+    <Page actions={<LoadButtons isSending={isSending} move={move} />}>
+      <header className={styles.head}>
+        <h2 className={styles.coach}>
+          {say(texts.name, { id: coachId })}
+          <Badge tone="accent">{texts[direction]}</Badge>
+        </h2>
+        <ProgressBar heading={texts.loaded} raw={list.loaded} total={list.total} />
+        <DataAge at={list.at} held={list.held} />
+      </header>
+      {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {list.pickUps.map((pickUp) => (
+        <PickUpAccordion key={pickUp.name ?? ''} pickUp={pickUp} />
+      ))}
+      <ScanSheet
+        open={isScanning}
+        texts={brand.texts}
+        busy={isSending}
+        onCode={(code) => void load(code, 'scan')}
+        onClose={() => move({ kind: 'cancel' })}
+      />
+      <NameSearch
+        open={state.step === 'choosing'}
+        texts={brand.texts}
+        tickets={list.tickets}
+        badgesOf={(ticket) => (ticket.loaded === 1 ? <Badge tone="ok">{texts.loaded}</Badge> : null)}
+        onChoose={(barcode) => void load(barcode, 'name')}
+        onClose={() => move({ kind: 'cancel' })}
+      />
+      <LoadVerdict state={state} move={move} />
+    </Page>
+  );
+}
+
+/** How old the list is, and how many of it only this phone knows. */
+function DataAge({ at, held }: { at: number | undefined; held: number }) {
+  return (
+    <p className={styles.age}>
+      <span>{at === undefined ? '' : say(general.updated, { at: formatRecent(at, now()) })}</span>
+      {held > 0 ? (
+        <Badge tone="held">
+          {held} {general.held}
+        </Badge>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatDay } from '@offpiste/core/moment/moment.rules';
+import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import { ageOn, type PassengerFields } from '@offpiste/core/passenger/passenger.rules';
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
+import { nowIso } from '#device/clock.ts';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { PhoneSheet } from './phone-sheet.part.tsx';
+
+const { general, passenger: texts } = brand.texts;
+
+/** Who the client is. A field this rep may not see has no row: 'Not available' means truly missing. */
+export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows: PassengerFields }) {
+  const [number, setNumber] = useState<string>();
+  const { dateOfBirth, phonenumber, next_of_kin_name: kinName, next_of_kin_phone: kinPhone } = passenger;
+  const age = ageOn(dateOfBirth, nowIso()) ?? passenger.age;
+  const missingText = general.notAvailable;
+
+  return (
+    <Card title={texts.personal} icon={<UserRound />}>
+      <FactList>
+        <Fact label={texts.name} value={passenger.passengerName} missingText={missingText} />
+        <Fact label={texts.bookingReference} value={passenger.reference} missingText={missingText} numeric />
+        {shows.email ? (
+          <Fact label={texts.email} value={passenger.email} missingText={missingText} href={passenger.email ? `mailto:${passenger.email}` : undefined} />
+        ) : null}
+        <PhoneFact label={texts.phone} number={phonenumber} onChoose={setNumber} />
+        {shows.dateOfBirth ? (
+          <Fact label={texts.dateOfBirth} value={dateOfBirth ? formatDay(dateOfBirth) : null} missingText={missingText} numeric />
+        ) : null}
+        <Fact label={texts.age} value={age === undefined ? null : say(texts.years, { count: age })} missingText={general.na} numeric />
+        <Fact label={texts.nationality} value={passenger.nationality} missingText={missingText} />
+        {shows.nextOfKin && kinName ? (
+          <>
+            <Fact label={texts.nextOfKin} value={kinName} missingText={missingText} />
+            <PhoneFact label={texts.nextOfKinPhone} number={kinPhone} onChoose={setNumber} />
+          </>
+        ) : null}
+      </FactList>
+      <PhoneSheet number={number} onClose={() => setNumber(undefined)} />
+    </Card>
+  );
+}
+
+type PhoneFactProps = { label: string; number: string | null | undefined; onChoose: (number: string) => void };
+
+function PhoneFact({ label, number, onChoose }: PhoneFactProps) {
+  return (
+    <Fact
+      label={label}
+      value={number}
+      missingText={general.notAvailable}
+      numeric
+      onPress={number ? () => onChoose(number) : undefined}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { isLockedOut } from '@offpiste/core/lock/lock.flow';
+import { attemptsRemaining, showsAttemptsRemaining } from '@offpiste/core/lock/pin.rules';
+import { useEffect, useReducer, useState } from 'react';
+import { after, now } from '#device/clock.ts';
+import { unlockWithPin } from '#lock/lock.actions.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand } from '#session/brand.ts';
+import { UnlockPage } from './unlock-page.part.tsx';
+
+const texts = brand.texts.lock;
+
+export function EnterPin() {
+  const attempts = useAuth((state) => state.attempts);
+  const isOut = useLockedOut();
+  const [value, setValue] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const submit = async () => {
+    setIsBusy(true);
+    const unlocked = await unlockWithPin(value);
+    setIsBusy(false);
+    setValue('');
+    if (!unlocked.ok) setProblem(unlocked.message);
+  };
+
+  return (
+    <UnlockPage
+      title={texts.unlockTitle}
+      attempts={showsAttemptsRemaining(attempts) ? `${texts.attemptsRemaining}: ${attemptsRemaining(attempts)}` : undefined}
+      problem={isOut ? texts.locked : problem}
+      value={value}
+      isBusy={isBusy}
+      isDisabled={isOut}
+      onValueChange={setValue}
+      onSubmit={() => void submit()}
+      onProblem={setProblem}
+    />
+  );
+}
+
+/** True while the pad takes nothing; it comes back by itself. */
+function useLockedOut(): boolean {
+  const lockoutUntil = useAuth((state) => state.lockoutUntil);
+  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => (lockoutUntil === undefined ? undefined : after(Math.max(0, lockoutUntil - now()), lookAgain)), [lockoutUntil]);
+  return isLockedOut({ lockoutUntil }, now());
+}

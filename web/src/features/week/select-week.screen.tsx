@@ -1,0 +1,81 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import { formatDay } from '@offpiste/core/moment/moment.rules';
+import type { ActiveWeek } from '@offpiste/core/week/week.contract';
+import { firstDeparture, sortWeeks } from '@offpiste/core/week/week.rules';
+import { useNavigate } from '@tanstack/react-router';
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { useList } from '#session/use-list.ts';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { chooseWeek } from '#week/week.actions.ts';
+import { useWeek } from '#week/week.store.ts';
+
+const PULL_THRESHOLD_PX = 150;
+
+const { general, week: texts } = brand.texts;
+
+export function SelectWeekScreen() {
+  const navigate = useNavigate();
+  const { data, isLoading, isFetching, refresh } = useList(endpoints.activeWeeks, {});
+
+  const choose = async (week: ActiveWeek) => {
+    if (await chooseWeek(week)) await navigate({ to: pathTo('Home') });
+  };
+
+  return (
+    <Page
+      actions={
+        <BottomActions>
+          <Button variant="secondary" fullWidth icon={<RefreshCw />} loading={isFetching} onClick={() => void refresh()}>
+            {general.refresh}
+          </Button>
+        </BottomActions>
+      }
+    >
+      <PullToRefresh thresholdPx={PULL_THRESHOLD_PX} refreshing={isFetching && !isLoading} onRefresh={() => void refresh()} texts={texts} />
+      {isLoading ? (
+        <SkeletonRows count={3} label={general.loading} />
+      ) : (
+        <WeekList weeks={sortWeeks(data?.activeWeeks ?? [])} onChoose={(week) => void choose(week)} />
+      )}
+    </Page>
+  );
+}
+
+function WeekList({ weeks, onChoose }: { weeks: readonly ActiveWeek[]; onChoose: (week: ActiveWeek) => void }) {
+  if (weeks.length === 0) return <EmptyState icon={<CalendarX />} heading={texts.empty} />;
+  return (
+    <List label={texts.title}>
+      {weeks.map((week) => (
+        <WeekRow key={week.id} week={week} onChoose={() => onChoose(week)} />
+      ))}
+    </List>
+  );
+}
+
+function WeekRow({ week, onChoose }: { week: ActiveWeek; onChoose: () => void }) {
+  const currentId = useWeek((state) => state.weekId);
+  const departure = firstDeparture(week.weekPackages);
+  return (
+    <ListRow
+      title={week.weekName}
+      subtitle={departure === undefined ? undefined : say(texts.departs, { date: formatDay(departure) })}
+      leading={<CalendarRange />}
+      trailing={week.disabled ? <Badge>{texts.closed}</Badge> : undefined}
+      current={currentId === (week.weekId ?? week.id)}
+      disabled={week.disabled}
+      onPress={onChoose}
+    />
+  );
+}

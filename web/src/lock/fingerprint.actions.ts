@@ -1,0 +1,44 @@
+import { now } from '#device/clock.ts';
+import { readStored, storageKeys, writeStored } from '#device/storage.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand } from '#session/brand.ts';
+import type { LockResult } from '#lock/lock.actions.ts';
+import { stepLock } from '#lock/lock-state.ts';
+
+const texts = brand.texts.lock;
+
+// Needed on one screen and by few: it comes when it is asked for.
+const credentials = () => import('#device/platform-credential.ts');
+
+/** Whether the phone can tell its owner by finger or face. */
+export async function isFingerprintAvailable(): Promise<boolean> {
+  return (await credentials()).isPlatformCredentialAvailable();
+}
+
+export function hasFingerprint(): boolean {
+  return readStored(storageKeys.fingerprint) !== undefined;
+}
+
+/** Lets the phone's own check open the app from now on. Only for somebody who has just shown the PIN. */
+export async function enrolFingerprint(): Promise<LockResult> {
+  const { isPwaUnlocked, me, account } = useAuth.getState();
+  if (!isPwaUnlocked) return { ok: false, message: texts.fingerprintFailed };
+  const { createPlatformCredential } = await credentials();
+  const outcome = await createPlatformCredential({ name: me?.name ?? (account || brand.name), app: brand.name });
+  if (!outcome.ok) return failed(outcome.why);
+  return writeStored(storageKeys.fingerprint, outcome.id) ? { ok: true } : failed('broken');
+}
+
+export async function unlockWithFingerprint(): Promise<LockResult> {
+  const id = readStored(storageKeys.fingerprint);
+  if (id === undefined) return failed('rejected');
+  const { checkPlatformCredential } = await credentials();
+  const outcome = await checkPlatformCredential(id);
+  if (!outcome.ok) return failed(outcome.why);
+  stepLock({ type: 'opened', at: now() });
+  return { ok: true };
+}
+
+function failed(why: 'rejected' | 'broken'): LockResult {
+  return { ok: false, message: why === 'rejected' ? texts.fingerprintFailed : texts.fingerprintError };
+}

@@ -1,0 +1,29 @@
+import { nextLock, type LockEvent, type LockState } from '@offpiste/core/lock/lock.flow';
+import { readStoredNumber, removeStored, storageKeys, writeStored, type StorageKey } from '#device/storage.ts';
+import { useAuth } from '#session/auth.store.ts';
+
+/** Takes the lock one step on and writes down what must outlive a reload. */
+export function stepLock(event: LockEvent): LockState {
+  const before = useAuth.getState();
+  const after = nextLock(before, event);
+  if (after === before) return after;
+  keepNumber(storageKeys.pinAttempts, after.attempts || undefined);
+  keepNumber(storageKeys.pinLockoutUntil, after.lockoutUntil);
+  keepNumber(storageKeys.lastActivity, after.lastActivity);
+  const { isPwaUnlocked, lastActivity, attempts, lockoutUntil } = after;
+  useAuth.setState({ isPwaUnlocked, lastActivity, attempts, lockoutUntil });
+  return after;
+}
+
+/** Another tab was used, or locked: the lock is one for the whole device. */
+export function takeOverLastActivity(): void {
+  const lastActivity = readStoredNumber(storageKeys.lastActivity);
+  if (lastActivity === undefined) stepLock({ type: 'locked' });
+  else useAuth.setState({ lastActivity });
+}
+
+function keepNumber(key: StorageKey, value: number | undefined): void {
+  if (value === readStoredNumber(key)) return;
+  if (value === undefined) removeStored(key);
+  else writeStored(key, String(value));
+}

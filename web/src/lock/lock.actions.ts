@@ -1,0 +1,59 @@
+import { ACTIVITY_WRITE_GAP_MS, isLockedOut } from '@offpiste/core/lock/lock.flow';
+import { pinProblem } from '@offpiste/core/lock/pin.rules';
+import { now } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { hasPin, useAuth } from '#session/auth.store.ts';
+import { brand } from '#session/brand.ts';
+import { stepLock } from '#lock/lock-state.ts';
+import { isStoredPin, storePin } from '#lock/pin-store.ts';
+
+export type LockResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+const texts = brand.texts.lock;
+
+/** Sets the PIN and unlocks. */
+export async function setPin(pin: string): Promise<LockResult> {
+  const problem = pinProblem(pin);
+  if (problem) return { ok: false, message: problem === 'format' ? texts.mustBeFourDigits : texts.notComplex };
+  try {
+    if (!(await storePin(pin))) return { ok: false, message: texts.setFailed };
+  } catch (error) {
+    logTrouble('The PIN could not be stored', error);
+    return { ok: false, message: texts.setFailed };
+  }
+  stepLock({ type: 'opened', at: now() });
+  return { ok: true };
+}
+
+/** Unlocks with the right PIN; counts a wrong one. While waits run nothing is checked. */
+export async function unlockWithPin(pin: string): Promise<LockResult> {
+  if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
+  if (pinProblem(pin) === 'format') return { ok: false, message: texts.mustBeFourDigits };
+  if (await isStoredPin(pin)) {
+    // Asked again: another tab or a second press may have begun a wait meanwhile.
+    if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
+    stepLock({ type: 'opened', at: now() });
+    return { ok: true };
+  }
+  stepLock({ type: 'wrong-pin', at: now() });
+  return { ok: false, message: texts.incorrect };
+}
+
+/** The menu's Lock. */
+export function lockNow(): void {
+  stepLock({ type: 'locked' });
+}
+
+/** Somebody touched, typed, scrolled, navigated or scanned. */
+export function noteActivity(): void {
+  const at = now();
+  const { lastActivity } = useAuth.getState();
+  const isRecent = lastActivity !== undefined && at >= lastActivity && at - lastActivity < ACTIVITY_WRITE_GAP_MS;
+  if (!isRecent) stepLock({ type: 'active', at });
+}
+
+/** The lock check: true while the app is open. Locks it when nobody touched it for too long. */
+export function checkLock(): boolean {
+  if (!hasPin()) return false;
+  return stepLock({ type: 'checked', at: now() }).isPwaUnlocked;
+}

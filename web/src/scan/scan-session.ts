@@ -1,0 +1,186 @@
+import { frameSize } from '@offpiste/core/scan/camera.rules';
+import type { ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
+import {
+  delayToNextStep,
+  isFrameDue,
+  OPENED_SCANNER,
+  remainingSeconds,
+  type ScanEvent,
+  type ScanOutput,
+  type ScanState,
+  scanStatus,
+  type ScanStatus,
+  stepScan,
+} from '@offpiste/core/scan/scan.flow';
+import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { type CameraControls, openCamera } from '#device/camera.ts';
+import { giveFeedback, prepareFeedback } from '#device/feedback.ts';
+import { logTrouble } from '#device/log.ts';
+import { keepScreenOn } from '#device/wake-lock.ts';
+import { openDecoder, type QrDecoder } from '#scan/decoder.ts';
+
+/** What a scanner shows. */
+export interface ScanView {
+  status: ScanStatus;
+  /** Rest of the cooldown in whole seconds. */
+  seconds: number;
+  problem: TicketCodeProblem | null;
+  /** The code that was read last, while its cooldown lasts. */
+  code: string | null;
+  /** The camera error's own message. */
+  cameraMessage: string | null;
+  controls: CameraControls & { torchOn: boolean };
+}
+
+export const OPENING_VIEW: ScanView = {
+  status: 'starting',
+  seconds: 0,
+  problem: null,
+  code: null,
+  cameraMessage: null,
+  controls: { torchAvailable: false, lensCount: 0, torchOn: false },
+};
+
+export interface ScanSessionOptions {
+  settings: () => ScannerSettings;
+  onView: (view: ScanView) => void;
+  onOutput: (output: ScanOutput) => void;
+}
+
+export interface ScanSession {
+  /** The element to show the picture in; null while it is off the screen. */
+  showIn: (video: HTMLVideoElement | null) => void;
+  setBusy: (busy: boolean) => void;
+  /** A text from a hand-held reader. */
+  readText: (text: string) => void;
+  toggleTorch: () => void;
+  switchLens: () => void;
+  retry: () => void;
+  stop: () => void;
+}
+
+/** Camera, decoder and scan flow of one scan session, from opening the scanner to closing it. */
+export function startScanSession({ settings, onView, onOutput }: ScanSessionOptions): ScanSession {
+  let state: ScanState = OPENED_SCANNER;
+  let controls = OPENING_VIEW.controls;
+  let video: HTMLVideoElement | null = null;
+  let stream: MediaStream | null = null;
+  let decoder: QrDecoder | null = openDecoder();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (): void => onView(viewOf(state, controls, performance.now()));
+
+  const dispatch = (event: ScanEvent): void => {
+    const step = stepScan(state, event, settings(), performance.now());
+    state = step.state;
+    show();
+    schedule();
+    if (step.output === null) return;
+    giveFeedback(step.output.kind === 'code-scanned' ? 'read' : 'refused');
+    onOutput(step.output);
+  };
+
+  const schedule = (): void => {
+    clearTimeout(timer);
+    const delay = delayToNextStep(state, performance.now());
+    if (delay !== null) timer = setTimeout(onTime, delay);
+  };
+
+  const onTime = (): void => {
+    if (isFrameDue(state, performance.now())) takeFrame();
+    else dispatch({ kind: 'time-passed' });
+  };
+
+  const takeFrame = (): void => {
+    dispatch({ kind: 'frame-taken' });
+    if (video === null || decoder?.isReading() === true) return;
+    // Phones pause the picture in the background.
+    if (video.paused) void play();
+    const size = frameSize({ width: video.videoWidth, height: video.videoHeight });
+    if (size !== null) void lookAt(video, size);
+  };
+
+  const lookAt = async (picture: HTMLVideoElement, size: { width: number; height: number }): Promise<void> => {
+    decoder ??= openDecoder();
+    const asked = decoder;
+    try {
+      const text = await asked.read(picture, size);
+      if (text !== null) dispatch({ kind: 'text-read', text, source: 'camera' });
+    } catch (error) {
+      logTrouble('QR reader', error);
+      // A broken reader is not mended by the next frame: a new one starts when the camera is tried again.
+      asked.close();
+      decoder = null;
+      dispatch({ kind: 'camera-failed', message: null });
+    }
+  };
+
+  const play = async (): Promise<void> => {
+    if (video === null || stream === null) return;
+    const playing = stream;
+    if (video.srcObject !== stream) video.srcObject = stream;
+    try {
+      await video.play();
+      if (playing === stream && state.camera.kind === 'starting') dispatch({ kind: 'camera-live' });
+    } catch {
+      // The element left the screen or got a newer stream, which plays by itself.
+    }
+  };
+
+  const camera = openCamera({
+    onStarting: () => {
+      stream = null;
+      dispatch({ kind: 'camera-starting' });
+    },
+    onStream: (opened, can) => {
+      stream = opened;
+      controls = { ...can, torchOn: false };
+      show();
+      void play();
+    },
+    onFailed: (message) => {
+      stream = null;
+      dispatch({ kind: 'camera-failed', message });
+    },
+  });
+  const letScreenSleep = keepScreenOn();
+  prepareFeedback();
+
+  return {
+    showIn: (element) => {
+      video = element;
+      void play();
+    },
+    setBusy: (busy) => {
+      if (busy !== state.actionInFlight) dispatch({ kind: busy ? 'action-started' : 'action-ended' });
+    },
+    readText: (text) => dispatch({ kind: 'text-read', text, source: 'reader' }),
+    toggleTorch: () => {
+      void camera.setTorch(!controls.torchOn).then((torchOn) => {
+        controls = { ...controls, torchOn };
+        show();
+      });
+    },
+    switchLens: camera.switchLens,
+    retry: camera.retry,
+    stop: () => {
+      camera.stop();
+      letScreenSleep();
+      decoder?.close();
+      dispatch({ kind: 'stopped' });
+      if (video !== null) video.srcObject = null;
+    },
+  };
+}
+
+function viewOf(state: ScanState, controls: ScanView['controls'], now: number): ScanView {
+  const { camera, pause } = state;
+  return {
+    status: scanStatus(state),
+    seconds: remainingSeconds(state, now),
+    problem: pause?.kind === 'error' ? pause.problem : null,
+    code: pause?.kind === 'cooldown' ? pause.code : null,
+    cameraMessage: camera.kind === 'failed' ? camera.message : null,
+    controls,
+  };
+}

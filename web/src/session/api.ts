@@ -1,0 +1,138 @@
+import {
+  CACHEABLE_HEADER,
+  DEVICE_HEADER,
+  pathOf,
+  REPLAY_HEADER,
+  SENT_AT_HEADER,
+  type Endpoint,
+  type GapsOf,
+  type PathGaps,
+} from '@offpiste/core/endpoints';
+import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/core/session/refresh.rules';
+import { nowIso } from '#device/clock.ts';
+import { deviceId } from '#device/ids.ts';
+import { isOnline } from '#device/online.ts';
+import { readStored, storageKeys } from '#device/storage.ts';
+import { brand } from '#session/brand.ts';
+import { failureOf, type Failure } from '#session/failure.ts';
+import { refreshSession, type RefreshOutcome } from '#session/refresh.ts';
+import { ask, type Answer, type Question } from '#session/request.ts';
+
+type Optional<Condition extends boolean, Shape> = Condition extends true ? Partial<Shape> : Shape;
+
+/** What a call needs: a text for every gap of its path, the body it takes. */
+export type CallOptions<Body, Path extends string> = Optional<[GapsOf<Path>] extends [never] ? true : false, { readonly gaps: PathGaps<Path> }> &
+  Optional<undefined extends Body ? true : false, { readonly body: Body }> & {
+    readonly signal?: AbortSignal;
+    /** Marks a post that the phone queues when it cannot be sent. */
+    readonly cacheable?: boolean;
+    /** Marks a post that reports what already happened. */
+    readonly replay?: boolean;
+    /** The tag of the copy at hand: an answer of 304 says it is still right. */
+    readonly etag?: string | undefined;
+  };
+
+export type CallResult<Reply> = { readonly ok: true; readonly reply: Reply } | { readonly ok: false; readonly failure: Failure };
+
+export type FreshResult<Reply> =
+  | { readonly state: 'fresh'; readonly reply: Reply; readonly etag?: string }
+  | { readonly state: 'unchanged' }
+  | { readonly state: 'failed'; readonly failure: Failure };
+
+/** Calls an endpoint and gives its reply, or why there is none. Throws only for the caller's own abort. */
+export async function call<Body, Reply, Path extends string>(
+  endpoint: Endpoint<Body, Reply, Path>,
+  options: CallOptions<Body, Path>,
+): Promise<CallResult<Reply>> {
+  const result = await callFresh(endpoint, options);
+  if (result.state === 'fresh') return { ok: true, reply: result.reply };
+  if (result.state === 'failed') return { ok: false, failure: result.failure };
+  return { ok: false, failure: { kind: 'trouble', trouble: 'network', message: brand.texts.general.unreachable, status: 304 } };
+}
+
+/** As `call`, for those who hold a copy already. */
+export async function callFresh<Body, Reply, Path extends string>(
+  endpoint: Endpoint<Body, Reply, Path>,
+  options: CallOptions<Body, Path>,
+): Promise<FreshResult<Reply>> {
+  const { gaps, body, signal, cacheable, replay, etag }: LooseOptions = options;
+  const sent = await send({
+    method: endpoint.method,
+    path: pathOf<string>(endpoint, gaps ?? {}),
+    body,
+    signal,
+    headers: { ...markers({ cacheable, replay }), ...(etag ? { 'If-None-Match': etag } : {}) },
+  });
+  if (!sent.ok) return { state: 'failed', failure: sent.failure };
+  if (sent.answer.status === 304) return { state: 'unchanged' };
+  // The server filters every reply by the schema of its endpoint: what is readable has the shape.
+  return { state: 'fresh', reply: sent.answer.body as Reply, ...(sent.answer.etag ? { etag: sent.answer.etag } : {}) };
+}
+
+interface LooseOptions {
+  readonly gaps?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly cacheable?: boolean;
+  readonly replay?: boolean;
+  readonly etag?: string | undefined;
+}
+
+/** The headers of a post that may be queued: the server measures the handset's clock by them and tells phones apart. */
+function markers(how: { cacheable?: boolean | undefined; replay?: boolean | undefined }): Record<string, string> {
+  if (!how.cacheable && !how.replay) return {};
+  return {
+    ...(how.cacheable ? { [CACHEABLE_HEADER]: 'true' } : {}),
+    ...(how.replay ? { [REPLAY_HEADER]: 'true' } : {}),
+    [SENT_AT_HEADER]: nowIso(),
+    [DEVICE_HEADER]: deviceId(),
+  };
+}
+
+/** A queued or queueable post, with the body just as it lies in the queue. */
+export async function sendAction(path: string, data: unknown, how: { replay: boolean }): Promise<CallResult<unknown>> {
+  const sent = await send({ method: 'POST', path, body: data, headers: markers({ cacheable: true, replay: how.replay }) });
+  return sent.ok ? { ok: true, reply: sent.answer.body } : sent;
+}
+
+type Answered = Extract<Answer, { answered: true }>;
+type Sent = { readonly ok: true; readonly answer: Answered } | { readonly ok: false; readonly failure: Failure };
+
+let triedInThisBurst = false;
+
+/** Sends a request in the session: a refused session is renewed once and the request repeated. */
+export async function send(question: Question): Promise<Sent> {
+  const token = readStored(storageKeys.refreshToken);
+  const answer = await ask(question);
+  if (answer.answered) triedInThisBurst = false;
+  if (question.path.startsWith('/auth/')) return sentOf(answer);
+  if (answer.answered && answer.status === 401) return await afterRefusal(question, await refreshSession(token));
+  if (!answer.answered && answer.why === 'network') return await afterNoNetwork(question, answer, token);
+  return sentOf(answer);
+}
+
+async function afterRefusal(question: Question, refreshed: RefreshOutcome): Promise<Sent> {
+  if (!refreshed.ok) return trouble(refreshed.signedOut ? 'signed-out' : 'temporary', brand.texts.session[refreshed.text]);
+  const again = await ask(question);
+  if (again.answered && again.status === 401) return trouble('temporary', brand.texts.session[STILL_REFUSED_TEXT]);
+  return sentOf(again);
+}
+
+async function afterNoNetwork(question: Question, answer: Answer, token: string | undefined): Promise<Sent> {
+  const isRead = question.method === 'GET';
+  const facts = { isRead, browserOnline: isOnline(), triedInThisBurst, hasToken: token !== undefined };
+  if (!mayRefreshAfterNetworkFailure(facts)) return sentOf(answer);
+  triedInThisBurst = true;
+  const refreshed = await refreshSession(token);
+  return sentOf(refreshed.ok ? await ask(question) : answer);
+}
+
+function sentOf(answer: Answer): Sent {
+  const failure = failureOf(answer);
+  if (failure) return { ok: false, failure };
+  return answer.answered ? { ok: true, answer } : trouble('network', brand.texts.general.unreachable);
+}
+
+function trouble(kind: 'signed-out' | 'temporary' | 'network', message: string): Sent {
+  return { ok: false, failure: { kind: 'trouble', trouble: kind, message } };
+}

@@ -1,0 +1,122 @@
+import { BRAND_HEADER } from '@offpiste/core/endpoints';
+import { isOnline } from '#device/online.ts';
+import { brand } from '#session/brand.ts';
+
+/** A call that has no answer after so long is given up; the queue takes what may be queued. */
+export const REQUEST_TIMEOUT_MS = 8000;
+/** A download that brings no byte for so long is given up; how long it takes in all does not matter. */
+export const DOWNLOAD_STALL_MS = 15_000;
+
+export interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+  readonly expects?: 'json' | 'bytes';
+  readonly timeoutMs?: number;
+}
+
+export type Answer =
+  | { readonly answered: false; readonly why: 'offline' | 'network' | 'timeout' }
+  | {
+      readonly answered: true;
+      readonly status: number;
+      /** Parsed JSON; undefined when there was none. */
+      readonly body: unknown;
+      readonly bytes?: Uint8Array<ArrayBuffer>;
+      readonly etag?: string;
+      readonly retryAfterMs?: number;
+    };
+
+const API_HOST: string = import.meta.env['VITE_API_HOST'] ?? '';
+
+/** One request, one answer; never throws but for the caller's own abort. */
+export async function ask(question: Question): Promise<Answer> {
+  const patience = startPatience(question);
+  try {
+    const response = await fetch(API_HOST + question.path, {
+      method: question.method,
+      headers: headersOf(question),
+      body: question.method === 'POST' ? JSON.stringify(question.body ?? {}) : null,
+      credentials: 'include',
+      // Our own copies and their tags decide, not the browser's.
+      cache: 'no-store',
+      signal: patience.signal,
+    });
+    patience.renew();
+    return await read(response, question, patience.renew);
+  } catch {
+    question.signal?.throwIfAborted();
+    return { answered: false, why: patience.isOver() ? 'timeout' : isOnline() ? 'network' : 'offline' };
+  } finally {
+    patience.end();
+  }
+}
+
+function headersOf(question: Question): Record<string, string> {
+  const accept = question.expects === 'bytes' ? 'application/octet-stream, application/json' : 'application/json';
+  return { Accept: accept, 'Content-Type': 'application/json', [BRAND_HEADER]: brand.key, ...question.headers };
+}
+
+async function read(response: Response, question: Question, renew: () => void): Promise<Answer> {
+  const { status, headers } = response;
+  const etag = headers.get('ETag');
+  const retryAfter = Number(headers.get('Retry-After'));
+  const head = {
+    answered: true as const,
+    status,
+    ...(etag ? { etag } : {}),
+    ...(retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {}),
+  };
+  const isPage = headers.get('Content-Type')?.includes('text/html') ?? false;
+  if (question.expects !== 'bytes' || !response.ok || isPage) return { ...head, body: parse(await response.text()) };
+  return { ...head, body: undefined, bytes: await readBytes(response, renew) };
+}
+
+async function readBytes(response: Response, renew: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    chunks.push(part.value);
+    renew();
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A timer that gives up, together with the caller's own signal: AbortSignal.any is too new for our phones. */
+function startPatience(question: Question) {
+  const controller = new AbortController();
+  const timeoutMs = question.timeoutMs ?? (question.expects === 'bytes' ? DOWNLOAD_STALL_MS : REQUEST_TIMEOUT_MS);
+  let over = false;
+  const giveUp = () => {
+    over = true;
+    controller.abort();
+  };
+  const abort = () => controller.abort();
+  let timer = setTimeout(giveUp, timeoutMs);
+  if (question.signal?.aborted) controller.abort();
+  question.signal?.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    renew: () => {
+      if (question.expects !== 'bytes') return;
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, timeoutMs);
+    },
+    end: () => {
+      clearTimeout(timer);
+      question.signal?.removeEventListener('abort', abort);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pathTo } from '#app/paths.ts';
+import { useInactivity } from '#lock/use-inactivity.ts';
+import { useOutbox } from '#outbox/outbox.store.ts';
+import { brand } from '#session/brand.ts';
+import { queryClient } from '#session/query-client.ts';
+import { AppFrame } from '#ui/page/page.part.tsx';
+import { TopBar } from '#ui/top-bar/top-bar.part.tsx';
+import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+import { Banners } from './banners.part.tsx';
+import { useBottomBar } from './bottom-bar.store.ts';
+import { BottomNavigation } from './bottom-navigation.part.tsx';
+import { useLogout } from '#outbox/logout.part.tsx';
+import { OfflineNotice } from './offline-notice.part.tsx';
+import { useScreen } from './screen.ts';
+import { SideMenu } from './side-menu.part.tsx';
+import { WeekLoadModal } from './week-load-modal.part.tsx';
+
+/** Around every screen of the open app. */
+export function AppShell() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ShellFrame />
+    </QueryClientProvider>
+  );
+}
+
+/** Bars, menu, notices, and what may come over any screen. */
+function ShellFrame() {
+  useInactivity();
+  const { title, hasBottomBar } = useScreen();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { logout, question } = useLogout();
+  const isBottomBarShown = useBottomBar((state) => state.isShown);
+
+  return (
+    <AppFrame
+      header={
+        <>
+          <ShellTopBar isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(true)} />
+          <Banners />
+          <OfflineNotice />
+        </>
+      }
+      footer={isBottomBarShown && hasBottomBar ? <BottomNavigation /> : undefined}
+    >
+      <Outlet />
+      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} onLogout={logout} />
+      {question}
+      <WeekLoadModal />
+      <title>{`${title} · ${brand.name}`}</title>
+      <LiveText text={title} />
+    </AppFrame>
+  );
+}
+
+function ShellTopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
+  const texts = brand.texts.shell;
+  const { title, hasBack } = useScreen();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const weekName = useWeek((state) => state.weekName);
+  const waiting = useOutbox((state) => state.waiting.length);
+
+  const goBack = () => {
+    if (canGoBack) router.history.back();
+    else void router.navigate({ to: pathTo('Home'), replace: true });
+  };
+
+  return (
+    <TopBar
+      title={title}
+      subtitle={weekName}
+      back={hasBack ? { label: brand.texts.general.back, onPress: goBack } : undefined}
+      menu={{
+        label: texts.openMenu,
+        onPress: onMenu,
+        expanded: isMenuOpen,
+        badgeCount: waiting,
+        badgeLabel: say(texts.waiting, { count: waiting }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { enrolFingerprint, hasFingerprint, isFingerprintAvailable } from '#lock/fingerprint.actions.ts';
+import { brand } from '#session/brand.ts';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+
+const { general, lock: texts } = brand.texts;
+
+/** Setting up the fingerprint, for an open app on a phone that can and has not yet. Draw the message. */
+export function useFingerprintSetUp(): { setUp: (() => void) | undefined; message: ReactNode } {
+  const [canSetUp, setCanSetUp] = useState(false);
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
+
+  useEffect(() => {
+    if (!hasFingerprint()) void isFingerprintAvailable().then(setCanSetUp);
+  }, []);
+
+  const setUp = async () => {
+    const enrolled = await enrolFingerprint();
+    setCanSetUp(!enrolled.ok);
+    setOutcome(enrolled.ok ? { ok: true, text: texts.fingerprintSetUp } : { ok: false, text: enrolled.message });
+  };
+
+  const message = (
+    <AlertDialog
+      open={outcome !== undefined}
+      type={outcome?.ok ? 'success' : 'danger'}
+      title={outcome?.ok ? texts.setUpFingerprint : general.error}
+      okLabel={general.ok}
+      onOk={() => setOutcome(undefined)}
+    >
+      {outcome?.text}
+    </AlertDialog>
+  );
+  return { setUp: canSetUp ? () => void setUp() : undefined, message };
+}

@@ -1,0 +1,15 @@
+import { brand } from '#session/brand.ts';
+import { Page } from '#ui/page/page.part.tsx';
+import { Spinner } from '#ui/spinner/spinner.part.tsx';
+import styles from './shell.module.css';
+
+/** Only seen where a screen's own code is slow to come. */
+export function PendingScreen() {
+  return (
+    <Page align="center">
+      <div className={styles.pending}>
+        <Spinner size="large" label={brand.texts.general.loading} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { useOutbox } from '#outbox/outbox.store.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand, version } from '#session/brand.ts';
+import { Drawer } from '#ui/drawer/drawer.part.tsx';
+import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
+import { showBottomBar, useBottomBar } from './bottom-bar.store.ts';
+import { useFingerprintSetUp } from './fingerprint-set-up.part.tsx';
+import { useMenuItems } from './menu-items.part.tsx';
+import styles from './shell.module.css';
+import { ThemeChoice } from './theme-choice.part.tsx';
+
+const texts = brand.texts.shell;
+
+type SideMenuProps = { isOpen: boolean; onClose: () => void; onLogout: () => void };
+
+export function SideMenu({ isOpen, onClose, onLogout }: SideMenuProps) {
+  const fingerprint = useFingerprintSetUp();
+  const items = useMenuItems({ onLogout, onFingerprint: fingerprint.setUp });
+  return (
+    <>
+      <Drawer
+        open={isOpen}
+        onClose={onClose}
+        title={texts.menu}
+        closeLabel={texts.closeMenu}
+        head={<MenuHead />}
+        items={items}
+        footer={<MenuSettings />}
+      />
+      {fingerprint.message}
+    </>
+  );
+}
+
+/** Whose session this is, and whether the phone still carries somebody else's work. */
+function MenuHead() {
+  const name = useAuth((state) => state.me?.name);
+  const othersWaiting = useOutbox((state) => state.othersWaiting);
+  return (
+    <div className={styles.head}>
+      {name ? <p>{say(texts.signedInAs, { name })}</p> : null}
+      {othersWaiting > 0 ? <p>{say(brand.texts.outbox.waitingOther, { count: othersWaiting })}</p> : null}
+    </div>
+  );
+}
+
+function MenuSettings() {
+  const isBottomBarShown = useBottomBar((state) => state.isShown);
+  return (
+    <div className={styles.settings}>
+      <ThemeChoice />
+      <SwitchRow label={texts.showBottomBar} checked={isBottomBarShown} onCheckedChange={showBottomBar} />
+      <p className={styles.version}>{say(texts.version, { version })}</p>
+    </div>
+  );
+}

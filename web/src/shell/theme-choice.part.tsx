@@ -1,0 +1,18 @@
+import { setTheme, useTheme } from '#device/theme.ts';
+import { brand } from '#session/brand.ts';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import type { Theme } from '#ui/theme/theme.rules.ts';
+
+const texts = brand.texts.shell;
+
+const options: readonly { value: Theme; label: string }[] = [
+  { value: 'system', label: texts.themeSystem },
+  { value: 'light', label: texts.themeLight },
+  { value: 'dark', label: texts.themeDark },
+  { value: 'sun', label: texts.themeSun },
+];
+
+export function ThemeChoice() {
+  const theme = useTheme((state) => state.theme);
+  return <SelectField label={texts.theme} value={theme} options={options} onValueChange={setTheme} />;
+}

@@ -1,0 +1,46 @@
+import { brand } from '#session/brand.ts';
+import { Button } from '#ui/button/button.part.tsx';
+import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
+import { dismissWeekError, retryWeek } from '#week/week.actions.ts';
+import { useWeek } from '#week/week.store.ts';
+import { useLogout } from '#outbox/logout.part.tsx';
+
+/** Over every screen while the week is on its way, and when it did not come. */
+export function WeekLoadModal() {
+  const texts = brand.texts.week;
+  const { logout, question } = useLogout();
+  const isLoading = useWeek((state) => state.isLoading);
+  const error = useWeek((state) => state.error);
+
+  const leave = () => {
+    dismissWeekError();
+    logout();
+  };
+
+  return (
+    <>
+      <LoadingModal
+        open={isLoading || Boolean(error)}
+        text={texts.loading}
+        error={
+          error && !isLoading
+            ? {
+                message: error,
+                actions: (
+                  <>
+                    <Button fullWidth onClick={() => void retryWeek()}>
+                      {texts.tryAgain}
+                    </Button>
+                    <Button variant="secondary" fullWidth onClick={leave}>
+                      {texts.logout}
+                    </Button>
+                  </>
+                ),
+              }
+            : undefined
+        }
+      />
+      {question}
+    </>
+  );
+}

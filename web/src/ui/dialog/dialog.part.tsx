@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Overlay, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
+import styles from './dialog.module.css';
+
+type DialogProps = {
+  open: boolean;
+  /** Escape or a tap outside. Leave out while the dialog may not be closed. */
+  onClose?: () => void;
+  title: string;
+  children: ReactNode;
+  /** One to three full-width buttons; the main one first. */
+  actions?: ReactNode;
+};
+
+/** A small form or a question in a window. For a mere message see AlertDialog. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  return (
+    <Overlay open={open} onClose={onClose} placement="center">
+      <div className={styles.body}>
+        <OverlayTitle className={styles.title}>{title}</OverlayTitle>
+        {children}
+      </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </Overlay>
+  );
+}

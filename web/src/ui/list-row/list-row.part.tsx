@@ -1,0 +1,86 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { Link } from '#ui/link/link.part.tsx';
+import styles from './list-row.module.css';
+
+type ListProps = {
+  label?: string;
+  /** 'card' draws its own panel; 'bare' is for rows inside a card or accordion. */
+  look?: 'card' | 'bare';
+  children: ReactNode;
+};
+
+export function List({ label, look = 'card', children }: ListProps) {
+  return (
+    <ul className={styles.list} data-look={look} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+export type RowEdge = 'none' | 'accent' | 'ok' | 'maroon';
+
+type ListRowProps = {
+  title: ReactNode;
+  subtitle?: ReactNode;
+  leading?: ReactNode;
+  /** On the subtitle's line, after it; wraps where there is no room. */
+  badges?: ReactNode;
+  /** After the text, before the chevron: badges, counts, a time. Not for buttons: see action. */
+  trailing?: ReactNode;
+  /** A button of its own, beside the row's link. */
+  action?: ReactNode;
+  /** Coloured left border. */
+  edge?: RowEdge;
+  href?: string;
+  newTab?: boolean;
+  onPress?: () => void;
+  disabled?: boolean;
+  /** The chosen one of a list. */
+  current?: boolean;
+};
+
+export function ListRow(props: ListRowProps) {
+  const { title, subtitle, badges, leading, trailing, action, edge = 'none', current = false } = props;
+  const { href, newTab, onPress, disabled } = props;
+  const pressable = href !== undefined || onPress !== undefined;
+  const face = (
+    <>
+      {leading ? <span className={styles.leading}>{leading}</span> : null}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {subtitle || badges ? (
+          <span className={styles.second}>
+            {subtitle ? <span className={styles.subtitle}>{subtitle}</span> : null}
+            {badges}
+          </span>
+        ) : null}
+      </span>
+      {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
+      {pressable && !action ? <ChevronRight className={styles.chevron} /> : null}
+    </>
+  );
+  return (
+    <li className={styles.item} data-edge={edge} data-current={current || undefined}>
+      {href !== undefined ? (
+        <Link href={href} newTab={newTab} className={styles.row} data-pressable="true" aria-current={current || undefined}>
+          {face}
+        </Link>
+      ) : onPress ? (
+        <button
+          type="button"
+          className={styles.row}
+          data-pressable="true"
+          disabled={disabled}
+          aria-current={current || undefined}
+          onClick={onPress}
+        >
+          {face}
+        </button>
+      ) : (
+        <div className={styles.row}>{face}</div>
+      )}
+      {action ? <div className={styles.action}>{action}</div> : null}
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { AlertIcon } from '#ui/alert/alert.part.tsx';
+import { Overlay, OverlayText, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
+import { Spinner } from '#ui/spinner/spinner.part.tsx';
+import styles from './loading-modal.module.css';
+
+type LoadingModalProps = {
+  open: boolean;
+  /** What is going on. */
+  text: string;
+  /** Once it went wrong: why, and the ways out. */
+  error?: { title?: string; message: string; actions: ReactNode };
+};
+
+/** Cannot be closed from outside: it ends with the work, or with one of the error's buttons. */
+export function LoadingModal({ open, text, error }: LoadingModalProps) {
+  return (
+    <Overlay open={open} placement="center" alert>
+      {error ? (
+        <div className={styles.modal} role="alert">
+          <span className={styles.failed}>
+            <AlertIcon type="danger" />
+          </span>
+          <OverlayTitle className={styles.text}>{error.title ?? error.message}</OverlayTitle>
+          {error.title ? <OverlayText>{error.message}</OverlayText> : null}
+          <div className={styles.actions}>{error.actions}</div>
+        </div>
+      ) : (
+        <div className={styles.modal} role="status">
+          <Spinner size="large" />
+          <OverlayTitle className={styles.text}>{text}</OverlayTitle>
+        </div>
+      )}
+    </Overlay>
+  );
+}

@@ -1,0 +1,46 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import styles from './overlay.module.css';
+
+export type OverlayPlacement = 'center' | 'bottom' | 'side' | 'full';
+
+type OverlayProps = {
+  open: boolean;
+  /** Asked for by Escape, a tap outside or a close button. Without it the overlay stays. */
+  onClose?: () => void;
+  placement: OverlayPlacement;
+  /** An alert dialog must be answered: a tap outside does nothing. */
+  alert?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** The one modal layer: backdrop, focus trap, return of focus, scroll lock. */
+export function Overlay({ open, onClose, placement, alert = false, initialFocus, children }: OverlayProps) {
+  const onOpenChange = (next: boolean) => {
+    if (!next) onClose?.();
+  };
+  const layer = (
+    <Dialog.Portal>
+      <Dialog.Backdrop className={styles.backdrop} />
+      <Dialog.Viewport className={styles.viewport} data-placement={placement}>
+        <Dialog.Popup className={styles.popup} data-placement={placement} initialFocus={initialFocus}>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Viewport>
+    </Dialog.Portal>
+  );
+  return alert ? (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      {layer}
+    </AlertDialog.Root>
+  ) : (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      {layer}
+    </Dialog.Root>
+  );
+}
+
+export const OverlayTitle = Dialog.Title;
+export const OverlayText = Dialog.Description;

@@ -1,0 +1,48 @@
+import type { ReactNode, Ref } from 'react';
+import styles from './page.module.css';
+
+type AppFrameProps = { header?: ReactNode; footer?: ReactNode; children: ReactNode };
+
+/** The whole window: bars above and below, the screen between them gets what is left. */
+export function AppFrame({ header, footer, children }: AppFrameProps) {
+  return (
+    <div className={styles.frame}>
+      {header ? <div className={styles.header}>{header}</div> : null}
+      <div className={styles.middle}>{children}</div>
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
+    </div>
+  );
+}
+
+type PageProps = {
+  children: ReactNode;
+  /** Stays in thumb reach below the scrolling content: usually BottomActions. */
+  actions?: ReactNode;
+  /** Lets a screen or its windowed list follow the scrolling. */
+  scrollRef?: Ref<HTMLElement>;
+  /** 'center' for a screen with one thing on it. */
+  align?: 'start' | 'center';
+  label?: string;
+};
+
+/** The scroll container of a screen. Parts inside find it by data-scroller. */
+export function Page({ children, actions, scrollRef, align = 'start', label }: PageProps) {
+  return (
+    <div className={styles.page}>
+      <main ref={scrollRef} className={styles.scroller} data-scroller="" data-align={align} aria-label={label}>
+        <div className={styles.column}>{children}</div>
+      </main>
+      {actions}
+    </div>
+  );
+}
+
+type StackProps = { gap?: 'small' | 'regular' | 'large'; children: ReactNode };
+
+export function Stack({ gap = 'regular', children }: StackProps) {
+  return (
+    <div className={styles.stack} data-gap={gap}>
+      {children}
+    </div>
+  );
+}

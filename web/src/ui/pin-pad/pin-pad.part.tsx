@@ -1,0 +1,120 @@
+import DeleteIcon from 'lucide-react/icons/delete';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Button } from '#ui/button/button.part.tsx';
+import { LiveText, VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
+import { PIN_KEYS, pinStep } from '#ui/pin-pad/pin-pad.rules.ts';
+import styles from './pin-pad.module.css';
+
+type PinPadProps = {
+  value: string;
+  onValueChange: (value: string) => void;
+  onSubmit: () => void;
+  length?: number;
+  disabled?: boolean;
+  /** While the digits are being checked. */
+  busy?: boolean;
+  biometric?: { label: string; onPress: () => void };
+  texts: {
+    /** Names the pad. */
+    pad: string;
+    deleteDigit: string;
+    submit: string;
+    /** Read out as digits come in; the digits themselves never are. */
+    entered: (count: number, length: number) => string;
+  };
+};
+
+export function PinPad(props: PinPadProps) {
+  const { value, onValueChange, onSubmit, length = 4, disabled = false, busy = false, biometric, texts } = props;
+  const pad = useRef<HTMLDivElement>(null);
+  const blocked = disabled || busy;
+
+  useEffect(() => {
+    if (!blocked) pad.current?.focus({ preventScroll: true });
+  }, [blocked]);
+
+  const press = (key: string) => {
+    const step = blocked ? null : pinStep(value, key, length);
+    if (!step) return false;
+    if (step.value !== value) onValueChange(step.value);
+    if (step.submit) onSubmit();
+    return true;
+  };
+
+  const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const onOwnButton = event.key === 'Enter' && event.target !== event.currentTarget;
+    if (event.ctrlKey || event.metaKey || event.altKey || onOwnButton) return;
+    if (press(event.key)) event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={pad}
+      className={styles.pad}
+      role="group"
+      aria-label={texts.pad}
+      aria-disabled={disabled || undefined}
+      tabIndex={-1}
+      onKeyDown={pressKey}
+    >
+      <PinPlaces filled={value.length} length={length} />
+      <LiveText text={value === '' ? '' : texts.entered(value.length, length)} />
+      <div className={styles.keys}>
+        {PIN_KEYS.map((digit) => (
+          <PinKey key={digit} disabled={blocked} onPress={() => press(digit)}>
+            {digit}
+          </PinKey>
+        ))}
+        {biometric ? (
+          <PinKey disabled={blocked} label={biometric.label} onPress={biometric.onPress}>
+            <Fingerprint />
+          </PinKey>
+        ) : (
+          <span />
+        )}
+        <PinKey disabled={blocked} onPress={() => press('0')}>
+          0
+        </PinKey>
+        <PinKey disabled={blocked || value === ''} label={texts.deleteDigit} onPress={() => press('Backspace')}>
+          <DeleteIcon />
+        </PinKey>
+      </div>
+      <Button
+        size="large"
+        fullWidth
+        loading={busy}
+        disabled={disabled || value.length !== length}
+        onClick={onSubmit}
+      >
+        {texts.submit}
+      </Button>
+    </div>
+  );
+}
+
+function PinPlaces({ filled, length }: { filled: number; length: number }) {
+  return (
+    <div className={styles.places} aria-hidden="true">
+      {Array.from({ length }, (_, place) => (
+        <span
+          key={place}
+          className={styles.place}
+          data-filled={place < filled || undefined}
+          data-next={place === filled || undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PinKeyProps = { label?: string; disabled: boolean; onPress: () => void; children: ReactNode };
+
+function PinKey({ label, disabled, onPress, children }: PinKeyProps) {
+  return (
+    <button type="button" className={styles.key} data-icon={label ? true : undefined} disabled={disabled} onClick={onPress}>
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+      {children}
+    </button>
+  );
+}

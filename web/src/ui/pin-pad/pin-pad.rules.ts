@@ -1,0 +1,19 @@
+export const PIN_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+export type PinStep = { value: string; submit: boolean };
+
+/** What a key of the keyboard does to the digits so far; null for keys that mean nothing here. */
+export function pinStep(value: string, key: string, length: number): PinStep | null {
+  if (/^[0-9]$/.test(key)) {
+    return { value: value.length < length ? value + key : value, submit: false };
+  }
+  switch (key) {
+    case 'Backspace':
+    case 'Delete':
+      return { value: value.slice(0, -1), submit: false };
+    case 'Enter':
+      return { value, submit: value.length === length };
+    default:
+      return null;
+  }
+}

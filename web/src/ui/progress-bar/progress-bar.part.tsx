@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { percentOf, readyButNotDone } from '#ui/progress-bar/progress-bar.rules.ts';
+import styles from './progress-bar.module.css';
+
+type ProgressBarProps = {
+  heading: string;
+  raw: number;
+  total: number;
+  /** Stacked mode: how many are ready, those already counted in raw included. */
+  stack?: { ready: number; labels: { raw: string; ready: string; total: string } };
+};
+
+/** A snow stake laid flat: a mark at every quarter, a needle at the level. */
+export function ProgressBar({ heading, raw, total, stack }: ProgressBarProps) {
+  const headingId = useId();
+  const percent = percentOf(raw, total);
+  const counts = `${raw}/${total}`;
+  return (
+    <div className={styles.progress} data-complete={(total > 0 && raw >= total) || undefined}>
+      <div className={styles.header} role="status" aria-atomic="true">
+        <span id={headingId} className={styles.heading}>
+          {heading}
+        </span>
+        <span className={styles.counts}>{counts}</span>
+        <span className={styles.percent}>{percent}%</span>
+      </div>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-labelledby={headingId}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${counts}, ${percent}%`}
+      >
+        {stack ? (
+          <span className={styles.ready} style={{ width: `${percentOf(Math.max(stack.ready, raw), total)}%` }} />
+        ) : null}
+        <span className={styles.done} data-empty={raw <= 0 || undefined} style={{ width: `${percent}%` }} />
+        <span className={styles.marks} />
+      </div>
+      {stack ? (
+        <ul className={styles.legend}>
+          <LegendEntry part="raw" label={stack.labels.raw} count={raw} />
+          <LegendEntry part="ready" label={stack.labels.ready} count={readyButNotDone(stack.ready, raw)} />
+          <LegendEntry part="total" label={stack.labels.total} count={total} />
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function LegendEntry({ part, label, count }: { part: 'raw' | 'ready' | 'total'; label: string; count: number }) {
+  return (
+    <li className={styles.entry} data-part={part}>
+      {label} <strong>{count}</strong>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './status-light.module.css';
+
+export type StatusTone = 'good' | 'slow' | 'none';
+
+type StatusLightProps = {
+  tone: StatusTone;
+  /** Always read out; shown beside the light unless it is good. */
+  label: string;
+  onPress: () => void;
+};
+
+/** Shape tells as much as colour: full disc, half disc, crossed ring. */
+export function StatusLight({ tone, label, onPress }: StatusLightProps) {
+  return (
+    <button type="button" className={styles.status} data-tone={tone} onClick={onPress}>
+      <span className={styles.light} />
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+}

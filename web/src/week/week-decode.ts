@@ -1,0 +1,54 @@
+import { DECOMPRESSION_CHUNK_BYTES } from '@offpiste/core/week/week.rules';
+import { isGzip, isWeekPayload, payloadBytes, readRep, type WeekPayloadProblem } from '@offpiste/core/week/week-payload.rules';
+import type { WeekPayload } from '@offpiste/core/week/week.contract';
+
+export type DecodedWeek = { readonly ok: true; readonly payload: WeekPayload } | { readonly ok: false; readonly problem: WeekPayloadProblem };
+
+/** From downloaded bytes to the week: decompressed, parsed, checked. */
+export async function decodeWeek(downloaded: unknown, how: { useFallback: boolean }): Promise<DecodedWeek> {
+  const received = payloadBytes(downloaded);
+  if (!received.ok) return received;
+  let json: string;
+  try {
+    const plain = isGzip(received.bytes) ? await decompress(received.bytes, how.useFallback) : received.bytes;
+    json = new TextDecoder().decode(plain);
+  } catch (error) {
+    return { ok: false, problem: { code: 'decompress-failed', reason: reasonOf(error) } };
+  }
+  return parse(json);
+}
+
+function parse(json: string): DecodedWeek {
+  try {
+    const payload: unknown = JSON.parse(json);
+    if (!isWeekPayload(payload)) return { ok: false, problem: { code: 'invalid-structure' } };
+    return { ok: true, payload: { week: payload.week, rep: readRep(payload.rep) } };
+  } catch (error) {
+    return { ok: false, problem: { code: 'process-failed', reason: reasonOf(error) } };
+  }
+}
+
+function decompress(bytes: Uint8Array<ArrayBuffer>, useFallback: boolean): Promise<Uint8Array> {
+  return useFallback || typeof DecompressionStream !== 'function' ? decompressInChunks(bytes) : decompressNatively(bytes);
+}
+
+async function decompressNatively(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+async function decompressInChunks(bytes: Uint8Array): Promise<Uint8Array> {
+  // Few phones need it: it comes when one does.
+  const { Gunzip } = await import('fflate');
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const gunzip = new Gunzip((part) => parts.push(new Uint8Array(part)));
+  for (let start = 0; start < bytes.length; start += DECOMPRESSION_CHUNK_BYTES) {
+    const end = start + DECOMPRESSION_CHUNK_BYTES;
+    gunzip.push(bytes.subarray(start, end), end >= bytes.length);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : String(error);
+}

@@ -1,0 +1,18 @@
+import type { BrandPolicy } from '@offpiste/core/brand/brand.contract';
+import type { Rep } from '@offpiste/core/rep/rep.contract';
+import type { WeekPayloadProblem } from '@offpiste/core/week/week-payload.rules';
+import type { WeekQueryArgs, WeekQueryName } from '#week/week.queries.ts';
+
+/** What the page asks of the worker that holds the week. */
+export type WeekRequest =
+  | { readonly id: number; readonly kind: 'decode'; readonly bytes: Uint8Array<ArrayBuffer>; readonly useFallback: boolean; readonly policy: BrandPolicy }
+  | { readonly id: number; readonly kind: 'query'; readonly name: WeekQueryName; readonly args: WeekQueryArgs<WeekQueryName> };
+
+/** What the page is told of a week that was decoded. */
+export type DecodeReply =
+  | { readonly ok: true; readonly passengers: number; readonly systemId: string | undefined; readonly rep: Rep }
+  | { readonly ok: false; readonly problem: WeekPayloadProblem };
+
+export type WeekAnswer =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly message: string };

@@ -1,0 +1,126 @@
+import type { ActiveWeek, SelectedWeek } from '@offpiste/core/week/week.contract';
+import { selectedWeekOf } from '@offpiste/core/week/week.rules';
+import { removeStored, storageKeys, writeStored } from '#device/storage.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand } from '#session/brand.ts';
+import { rememberMe } from '#session/me.ts';
+import type { LoadedWeek } from '#week/week-load.ts';
+import { dropHeldWeek, onWeekLost } from '#week/week-worker.ts';
+import { idsOf, NO_WEEK, storedWeek, useWeek } from '#week/week.store.ts';
+
+// The guard needs to know of weeks at once, but loads one only for those who have come in.
+const loader = () => import('#week/week-load.ts');
+const repRowsLoader = () => import('#week/rep-rows.ts');
+
+let running: { readonly weekId: string; readonly stop: AbortController; readonly done: Promise<boolean> } | undefined;
+
+/** Makes a week the chosen one; true when its data is at hand. Data of the current week is not fetched again. */
+export async function chooseWeek(item: ActiveWeek): Promise<boolean> {
+  const { systemIdGuessed: _, ...chosen } = selectedWeekOf({ item });
+  const { weekId, weekData } = useWeek.getState();
+  if (weekData && weekId === chosen.weekId) return true;
+  if (weekId !== chosen.weekId) forget();
+  select(chosen);
+  return await load(chosen);
+}
+
+/** Fetches the data of the chosen week when it is missing. A locked or signed-out app fetches nothing. */
+export async function ensureWeekData(): Promise<boolean> {
+  const { selectedWeek, weekData, error } = useWeek.getState();
+  if (weekData) return true;
+  const { isLoggedIn, isPwaUnlocked } = useAuth.getState();
+  if (!selectedWeek || error || !isLoggedIn || !isPwaUnlocked) return false;
+  return await load(selectedWeek);
+}
+
+export async function retryWeek(): Promise<boolean> {
+  useWeek.setState({ error: undefined });
+  return await ensureWeekData();
+}
+
+/** Takes the message away, as logging out of it does. */
+export function dismissWeekError(): void {
+  useWeek.setState({ error: undefined, isLoading: false });
+}
+
+/** The menu's Select Week: the choice goes, and its data with it, so that the next one is fetched fresh. */
+export function clearWeek(): void {
+  removeStored(storageKeys.week);
+  forget();
+}
+
+function select(chosen: SelectedWeek): void {
+  writeStored(storageKeys.week, JSON.stringify(chosen));
+  useWeek.setState(idsOf(chosen));
+}
+
+function forget(): void {
+  running?.stop.abort();
+  running = undefined;
+  dropHeldWeek();
+  useWeek.setState(NO_WEEK);
+}
+
+function load(chosen: SelectedWeek): Promise<boolean> {
+  if (running?.weekId === chosen.weekId) return running.done;
+  running?.stop.abort();
+  const stop = new AbortController();
+  const done = loadInto(chosen, stop.signal).finally(() => {
+    if (running?.stop === stop) running = undefined;
+  });
+  running = { weekId: chosen.weekId, stop, done };
+  return done;
+}
+
+async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<boolean> {
+  useWeek.setState({ isLoading: true, error: undefined, retryCount: 0 });
+  const onFailedAttempt = (retryCount: number) => useWeek.setState({ retryCount });
+  try {
+    void fetchRepRows(chosen, signal);
+    const { loadWeek } = await loader();
+    const loaded = await loadWeek(chosen.weekId, { signal, onFailedAttempt });
+    if (signal.aborted) return false;
+    if (!loaded.ok) useWeek.setState({ error: loaded.message || brand.texts.week.failed });
+    else take(chosen, loaded.week);
+    return loaded.ok;
+  } catch {
+    if (!signal.aborted) useWeek.setState({ error: brand.texts.week.failed });
+    return false;
+  } finally {
+    if (!signal.aborted) useWeek.setState({ isLoading: false });
+  }
+}
+
+function take(chosen: SelectedWeek, { data, rep, systemId }: LoadedWeek): void {
+  useWeek.setState({ weekData: data, repObj: rep });
+  if (systemId) nameSystem(chosen, { payloadSystemId: systemId });
+  rememberMe(rep);
+}
+
+async function fetchRepRows(chosen: SelectedWeek, signal: AbortSignal): Promise<void> {
+  const { loadRepRows } = await repRowsLoader();
+  const found = await loadRepRows(chosen.weekId, signal);
+  if (signal.aborted || !found) return;
+  useWeek.setState({ repData: found.rows });
+  if (found.systemId) nameSystem(chosen, { sheetSystemId: found.systemId });
+}
+
+/** Puts the system's own id where only the week's id stood in for it. */
+function nameSystem(chosen: SelectedWeek, found: { payloadSystemId?: string; sheetSystemId?: string }): void {
+  const { systemId, weekId, weekName } = useWeek.getState().selectedWeek ?? chosen;
+  const known = systemId === weekId ? {} : { systemId };
+  const { systemIdGuessed: _, ...named } = selectedWeekOf({ item: { id: weekId, weekId, weekName, ...known }, ...found });
+  select(named);
+}
+
+// Without its session the app holds nobody's data; with a new one it looks for the week chosen before.
+useAuth.subscribe((state, before) => {
+  if (state.isLoggedIn === before.isLoggedIn) return;
+  forget();
+  if (state.isLoggedIn) useWeek.setState(idsOf(storedWeek()));
+});
+
+onWeekLost(() => {
+  useWeek.setState({ weekData: undefined });
+  void ensureWeekData();
+});

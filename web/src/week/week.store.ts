@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+import type { Rep, RepRow } from '@offpiste/core/rep/rep.contract';
+import type { SelectedWeek } from '@offpiste/core/week/week.contract';
+import { readSelectedWeek } from '@offpiste/core/week/week.rules';
+import { readStoredRecord, storageKeys } from '#device/storage.ts';
+
+/** A handle on the week the worker holds. `loadedAt` is epoch ms; `fromDevice` when the server could not be asked. */
+export interface HeldWeekData {
+  readonly passengers: number;
+  readonly loadedAt: number;
+  readonly fromDevice: boolean;
+}
+
+export interface WeekState {
+  readonly selectedWeek: SelectedWeek | undefined;
+  readonly isLoading: boolean;
+  readonly weekData: HeldWeekData | undefined;
+  readonly repData: readonly RepRow[] | undefined;
+  readonly weekName: string | undefined;
+  readonly systemId: string | undefined;
+  readonly weekId: string | undefined;
+  readonly repObj: Rep | undefined;
+  readonly error: string | undefined;
+  readonly retryCount: number;
+}
+
+export const NO_WEEK: WeekState = {
+  selectedWeek: undefined,
+  isLoading: false,
+  weekData: undefined,
+  repData: undefined,
+  weekName: undefined,
+  systemId: undefined,
+  weekId: undefined,
+  repObj: undefined,
+  error: undefined,
+  retryCount: 0,
+};
+
+export const useWeek = create<WeekState>()(() => ({ ...NO_WEEK, ...idsOf(storedWeek()) }));
+
+/** The week that was chosen on this device. */
+export function storedWeek(): SelectedWeek | undefined {
+  return readSelectedWeek(readStoredRecord(storageKeys.week));
+}
+
+export function idsOf(selectedWeek: SelectedWeek | undefined) {
+  const { weekId, weekName, systemId } = selectedWeek ?? {};
+  return { selectedWeek, weekId, weekName, systemId };
+}

@@ -1,0 +1,29 @@
+import { decodeWeek } from '#week/week-decode.ts';
+import { holdWeek, runWeekQuery, type HeldWeek } from '#week/week.queries.ts';
+import type { DecodeReply, WeekAnswer, WeekRequest } from '#week/week-worker.protocol.ts';
+
+// The whole week lives here and nowhere else: the screens get slices.
+let held: HeldWeek | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<WeekRequest>) => {
+  void answer(data).then((reply) => postMessage(reply));
+});
+
+async function answer(request: WeekRequest): Promise<WeekAnswer> {
+  const { id } = request;
+  try {
+    if (request.kind === 'decode') return { id, ok: true, value: await decode(request) };
+    if (!held) return { id, ok: false, message: 'No week is held' };
+    return { id, ok: true, value: runWeekQuery(held, request.name, request.args) };
+  } catch (error) {
+    return { id, ok: false, message: String(error) };
+  }
+}
+
+async function decode({ bytes, useFallback, policy }: Extract<WeekRequest, { kind: 'decode' }>): Promise<DecodeReply> {
+  const decoded = await decodeWeek(bytes, { useFallback });
+  if (!decoded.ok) return decoded;
+  const { week, rep } = decoded.payload;
+  held = holdWeek(decoded.payload, policy);
+  return { ok: true, passengers: week.passengers.length, systemId: week.systemId, rep };
+}

@@ -1,0 +1,53 @@
+import { brands } from '@offpiste/brands/registry';
+import { isBrandKey } from '@offpiste/core/brand/brand.contract';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { brandPlugin } from './build/brand-plugin.ts';
+import { manifestOf } from './build/manifest.ts';
+import { precompressPlugin } from './build/precompress-plugin.ts';
+import { typesOnlyPlugin } from './build/types-only-plugin.ts';
+import { versionOf } from './build/version.ts';
+import packageFile from './package.json' with { type: 'json' };
+
+const SERVER_PATHS = ['/api', '/auth', '/files', '/whatsOn', '/docs', '/demo', '/health'];
+const LARGEST_CACHED_FILE_BYTES = 4_000_000;
+
+const brandKey = process.env['BRAND'] ?? 'wasteland';
+if (!isBrandKey(brandKey)) throw new Error(`BRAND is '${brandKey}'; there are: ${Object.keys(brands).join(', ')}`);
+const brand = brands[brandKey];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  define: { __VERSION__: JSON.stringify(versionOf(packageFile.version)) },
+  build: {
+    outDir: `dist/${brandKey}`,
+    emptyOutDir: true,
+    target: ['ios16.4', 'chrome109'],
+    modulePreload: { polyfill: false },
+  },
+  worker: { format: 'es', plugins: () => [typesOnlyPlugin()] },
+  server: {
+    proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, process.env['API'] ?? 'http://127.0.0.1:8080'])),
+  },
+  plugins: [
+    brandPlugin(brand),
+    typesOnlyPlugin(),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sw',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      // The app registers it itself, after the first paint.
+      injectRegister: null,
+      manifest: manifestOf(brand),
+      manifestFilename: 'manifest.webmanifest',
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm,woff2,webmanifest}'],
+        maximumFileSizeToCacheInBytes: LARGEST_CACHED_FILE_BYTES,
+      },
+    }),
+    precompressPlugin(),
+  ],
+});
