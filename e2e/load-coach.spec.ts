@@ -56,7 +56,7 @@ test.describe('Loading a coach with the camera', () => {
 
     await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
 
-    await expect(page.getByText(new RegExp(`${escaped(ticket.name)} is already loaded, \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`${escaped(ticket.name)} is already loaded, \\d\\d:\\d\\d`))).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expectLoaded(page, 1, total);
     expect(await loadsOf(host.server, week, ticket)).toEqual({ ledger: 1, loaded: 1 });

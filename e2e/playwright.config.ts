@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  testIgnore: 'long/**',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
@@ -12,6 +12,10 @@ export const PASSWORD = 'off-piste-demo';
 export const PIN = '2580';
 const WEEKS_PER_SERVER = 30;
 const CLIENTS_PER_WEEK = 40;
+/** Reads only: no screen that acts is of use to this account. */
+export const OBSERVER = 'observer@demo.test';
+export const EMPTY_WEEK = 'Empty week';
+export const CLOSED_WEEK = 'Closed week';
 
 interface JourneyFixtures {
   /** A week that no other test touches. */
@@ -21,17 +25,19 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
+  clientsPerWeek: number;
   host: { server: RunningServer; freshWeek: () => ImportWeek };
 }
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  clientsPerWeek: [CLIENTS_PER_WEEK, { option: true, scope: 'worker' }],
   host: [
-    async ({}, use, worker) => {
+    async ({ clientsPerWeek }, use, worker) => {
       const weeks = Array.from({ length: WEEKS_PER_SERVER }, (_, n) =>
-        demoWeek({ passengers: CLIENTS_PER_WEEK, seed: n + 1, weekId: `w-${worker.workerIndex}-${n}`, weekName: `Journey ${String(n).padStart(2, '0')}` }),
+        demoWeek({ passengers: clientsPerWeek, seed: n + 1, weekId: `w-${worker.workerIndex}-${n}`, weekName: `Journey ${String(n).padStart(2, '0')}` }),
       );
       const server = await RunningServer.create(async (folder) => {
-        await writeDemoFolder(folder, { ...demoCompany({ seed: 1, passengers: 1 }), weeks });
+        await writeDemoFolder(folder, company([...weeks, ...standingWeeks()]));
         return folder;
       });
       let used = 0;
@@ -62,17 +68,42 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
 });
 
+/** The demo's company with these weeks, and one account more that may only look. */
+function company(weeks: ImportWeek[]): ImportCompany {
+  const demo = demoCompany({ seed: 1, passengers: 1 });
+  const [rep] = demo.accounts;
+  if (!rep) throw new Error('The demo has no accounts');
+  return { ...demo, accounts: [...demo.accounts, { ...rep, username: OBSERVER, repId: '1900', name: 'Olu Observer', level: 0 }], weeks };
+}
+
+/** Weeks that journeys look at and never change: they leave before and after all others, and do not stand in that order. */
+function standingWeeks(): ImportWeek[] {
+  const closed = demoWeek({ passengers: 2, seed: 900, weekId: 'w-closed', weekName: CLOSED_WEEK, departureDay: '2027-01-03', disabled: true });
+  const bare = demoWeek({ passengers: 2, seed: 901, weekId: 'w-empty', weekName: EMPTY_WEEK, departureDay: '2026-11-01' });
+  const dateless = demoWeek({ passengers: 2, seed: 902, weekId: 'w-dateless', weekName: 'Another dateless week' });
+  return [
+    { ...dateless, week: { ...dateless.week, weekPackages: 'no JSON at all' } },
+    closed,
+    { ...bare, passengers: [], tickets: [], coachRows: [], transferRows: [], keyRooms: [] },
+  ];
+}
+
 /** From the login screen to the list of weeks. */
 export async function signIn(page: Page, username = 'rep@demo.test'): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Email').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, username);
   await setPin(page);
 }
 
+/** Fills the login form in and sends it. */
+export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
 /** Types a PIN twice where the app asks for a new one. */
-async function setPin(page: Page): Promise<void> {
+export async function setPin(page: Page): Promise<void> {
   await typePin(page);
   await expect(page.getByText('Confirm your 4-digit PIN')).toBeVisible();
   await typePin(page);
@@ -82,6 +113,17 @@ async function setPin(page: Page): Promise<void> {
 export async function typePin(page: Page, pin = PIN): Promise<void> {
   for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** Opens the side menu and presses one of its entries. */
+export async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText(entry, { exact: true }).click();
+}
+
+/** What the browser keeps under a key of its local storage. */
+export async function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
 /** From the list of weeks to Home, with the week's data loaded. */

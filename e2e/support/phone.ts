@@ -23,6 +23,9 @@ export interface PhoneOptions {
   /** True when the journey goes offline or kills the server: lost connections are then no fault. */
   readonly losesSignal?: boolean;
   readonly size?: { width: number; height: number };
+  /** True when the journey stubs answers: there is no service worker then, which would ask for them past the stubs. */
+  readonly stubs?: boolean;
+  readonly userAgent?: string;
 }
 
 /** One phone: a browser of its own, with a real camera stream where one is asked for. */
@@ -58,7 +61,10 @@ export class Phone {
       isMobile: true,
       locale: 'en-GB',
       timezoneId: 'Europe/Paris',
+      ...(options.userAgent ? { userAgent: options.userAgent } : {}),
     });
+    // As in a browser without service workers: a blocked one would answer the registration with nothing, which no browser does.
+    if (options.stubs) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     return new Phone(browser, context, await context.newPage(), folder, options);
   }
 

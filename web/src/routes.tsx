@@ -147,7 +147,7 @@ function routeOf(name: RouteName) {
     getParentRoute: () => (isPlain(name) ? plain : open),
     path: paths[name],
     component: screen,
-    staticData: { screen: { title, hasBack, hasBottomBar: name !== 'SelectWeek' } },
+    staticData: { screen: { title, hasBack, isWeekChoice: name === 'SelectWeek' } },
     beforeLoad: () => enter(needs),
   });
 }

@@ -53,9 +53,9 @@ export interface Texts {
     | 'searchPlaceholder' | 'noAttendees' | 'tryCamera'
   >;
   readonly coach: Words<
-    | 'selectTitle' | 'loadTitle' | 'outbound' | 'inbound' | 'noOutbound' | 'noInbound' | 'name' | 'loaded' | 'remaining' | 'scanBarcode' | 'enterByName'
+    | 'selectTitle' | 'loadTitle' | 'outbound' | 'inbound' | 'noOutbound' | 'noInbound' | 'name' | 'loaded' | 'remaining' | 'scanBarcode' | 'scanNext' | 'enterByName'
     | 'cancel' | 'successTitle' | 'heldTitle' | 'alreadyTitle' | 'unknownPickUp' | 'equipment' | 'noDeparture' | 'notFound' | 'everyoneLoaded'
-    | 'count' | 'nobodyLoaded' | 'loading' | 'loadedAt' | 'list'
+    | 'count' | 'listMissing' | 'nobodyLoaded' | 'loading' | 'loadedAt' | 'list'
   >;
   readonly outbox: Words<'stored' | 'storageFailed' | 'waitingOther' | 'label'>;
 }

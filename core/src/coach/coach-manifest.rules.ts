@@ -1,4 +1,5 @@
 import type { Departure, Passenger, Transport } from '../passenger/passenger.contract.ts';
+import { transportsOf } from '../passenger/passenger.rules.ts';
 import type { Direction } from './coach.contract.ts';
 import type { Seat, ShownTicket } from './coach.rules.ts';
 
@@ -16,7 +17,7 @@ export interface ManifestLine {
 export function coachManifest(passengers: readonly Passenger[], coachId: string, direction: Direction): ManifestLine[] {
   const lines: ManifestLine[] = [];
   for (const passenger of passengers) {
-    const ride = passenger.reference && ridesOf(passenger).find((item) => isRideOn(item, coachId, direction));
+    const ride = passenger.reference && transportsOf(passenger).find((item) => isRideOn(item, coachId, direction));
     if (!ride || !passenger.reference) continue;
     lines.push({
       reference: passenger.reference,
@@ -60,7 +61,7 @@ export function groupByPickUp(tickets: readonly ShownTicket[], manifest: readonl
 export function coachDepartures(passengers: readonly Passenger[], coachId: string, direction: Direction): Departure[] {
   const stops = new Map<string, Departure>();
   for (const passenger of passengers) {
-    for (const ride of ridesOf(passenger)) {
+    for (const ride of transportsOf(passenger)) {
       if (!isRideOn(ride, coachId, direction)) continue;
       for (const stop of ride.departures ?? []) stops.set(`${stop.dateTime ?? ''} ${stop.location ?? ''}`, stop);
     }
@@ -72,7 +73,7 @@ export function coachDepartures(passengers: readonly Passenger[], coachId: strin
 export function earliestDepartures(passengers: readonly Passenger[], direction: Direction): Record<string, Departure> {
   const earliest: Record<string, Departure> = {};
   for (const passenger of passengers) {
-    for (const ride of ridesOf(passenger)) {
+    for (const ride of transportsOf(passenger)) {
       if (!ride.coach || ride.transportType !== 'coach_travel' || ride.type !== `transport-${direction}`) continue;
       for (const stop of ride.departures ?? []) {
         const known = earliest[ride.coach]?.dateTime;
@@ -95,7 +96,7 @@ function numberIn(id: string): number {
 
 /** Where a passenger belongs, that way; the seat a refusal names. */
 export function seatOf(passenger: Passenger, direction: Direction): Seat | undefined {
-  const ride = ridesOf(passenger).find((item) => item.type === `transport-${direction}` && item.coach);
+  const ride = transportsOf(passenger).find((item) => item.type === `transport-${direction}` && item.coach);
   if (!ride?.coach) return undefined;
   const pickUp = ride.pickUpLocation?.location ?? undefined;
   const departs = ride.pickUpLocation?.date_time_formatted ?? undefined;
@@ -106,10 +107,6 @@ export function seatOf(passenger: Passenger, direction: Direction): Seat | undef
     ...(pickUp ? { pickUp } : {}),
     ...(departs ? { departs } : {}),
   };
-}
-
-function ridesOf(passenger: Passenger): Transport[] {
-  return (passenger.allocPlaces ?? []).flatMap((place) => (place.transport ? [place.transport] : []));
 }
 
 function isRideOn(ride: Transport, coachId: string, direction: Direction): boolean {

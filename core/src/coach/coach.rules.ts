@@ -49,6 +49,27 @@ function belongsTo(seat: Seat | undefined): Record<string, string> {
   };
 }
 
+/**
+ * The facts of a load as far as a phone knows them: by its list of the coach if it has ever had one,
+ * else by where the week's data seats the holder. The server still has the final word.
+ */
+export function loadFactsOnPhone(
+  coach: { readonly id: string; readonly direction: Direction },
+  tickets: readonly CoachTicket[] | undefined,
+  barcode: string,
+  holder: CoachLoadFacts['holder'],
+): CoachLoadFacts {
+  const ticket = tickets?.find((candidate) => candidate.barcode === barcode);
+  if (ticket) return { ticket: ticketFacts(ticket), holder };
+  const isSeatedHere = holder?.seat?.id === coach.id && holder.seat.direction === coach.direction;
+  return { ticket: !tickets && holder && isSeatedHere ? { name: holder.name, deleted: false } : undefined, holder };
+}
+
+function ticketFacts({ name, deleted, loaded, loadedAt, loadedBy }: CoachTicket): NonNullable<CoachLoadFacts['ticket']> {
+  const occurrence = { at: loadedAt ?? '', repId: '', repName: loadedBy ?? '' };
+  return { name, deleted: deleted === '1', ...(loaded === 1 ? { loaded: occurrence } : {}) };
+}
+
 /** Which list a load belongs to: the same text for a pending action and for the list it changes. */
 export function coachListKey(coachId: string, direction: Direction): string {
   return `coach/${coachId}/${direction}`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../action/action.rules.ts';
 import type { CoachTicket } from './coach.contract.ts';
-import { coachListKey, decideCoachLoad, overlayLoads, type CoachLoadFacts } from './coach.rules.ts';
+import { coachListKey, decideCoachLoad, loadFactsOnPhone, overlayLoads, type CoachLoadFacts } from './coach.rules.ts';
 
 const at = '2026-12-12T18:00:00.000Z';
 const later = '2026-12-12T18:05:00.000Z';
@@ -73,6 +73,23 @@ describe('overlayLoads', () => {
   test('deleted tickets are in neither list nor counts', () => {
     const list = overlayLoads({ tickets: [ticket({ deleted: '1', loaded: 1 })], loaded: 1, total: 1 }, []);
     expect(list).toEqual({ tickets: [], loaded: 0, total: 0, held: 0 });
+  });
+});
+
+describe('loadFactsOnPhone', () => {
+  const coach = { id: 'C1', direction: 'outbound' as const };
+  const { barcode } = ticket({});
+  const holder = (id: string) => ({ name: 'Zoë', seat: { kind: 'coach' as const, id, direction: 'outbound' as const } });
+  test.each([
+    ['on the list', [ticket({})], undefined, { name: 'Zoë', deleted: false }],
+    ['on the list, loaded', [ticket({ loaded: 1, loadedAt: at, loadedBy: 'Bo' })], undefined, { name: 'Zoë', deleted: false, loaded: { at, repId: '', repName: 'Bo' } }],
+    ['on the list, fallen away', [ticket({ deleted: '1' })], undefined, { name: 'Zoë', deleted: true }],
+    ['not on a list that was seen, whatever the week says', [], holder('C1'), undefined],
+    ['no list seen, seated here', undefined, holder('C1'), { name: 'Zoë', deleted: false }],
+    ['no list seen, seated elsewhere', undefined, holder('C2'), undefined],
+    ['no list seen, nobody known', undefined, undefined, undefined],
+  ])('%s', (_, tickets, known, expected) => {
+    expect(loadFactsOnPhone(coach, tickets, barcode, known)).toEqual({ ticket: expected, holder: known });
   });
 });
 

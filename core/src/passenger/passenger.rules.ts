@@ -1,5 +1,6 @@
 import type { BrandPolicy } from '../brand/brand.contract.ts';
 import { bookingRefOf, brandPrefixOf } from '../ticket-code/ticket-code.rules.ts';
+import { firstPackage, type PackageDates } from '../week/week-package.rules.ts';
 import type { Passenger, Transport } from './passenger.contract.ts';
 
 /** Who looks at clients: the brand of the build, and the level of the rep. Source: docs/product.md, section "Rights". */
@@ -80,10 +81,7 @@ export function travelsAlone(passenger: Passenger, direction: 'inbound' | 'outbo
 }
 
 /** The first and last day of a trip, as texts of the data: an ISO date, or the office's own text. */
-export interface TripDates {
-  readonly departureDate: string | undefined;
-  readonly returnDate: string | undefined;
-}
+export type TripDates = PackageDates;
 
 /**
  * A client's days: their own, else those of their pick-ups, else those of the week's first package.
@@ -99,22 +97,6 @@ export function tripDates(passenger: Passenger, weekPackages: string | null | un
 
 function pickUpDay(passenger: Passenger, direction: 'inbound' | 'outbound'): string | undefined {
   return transportOf(passenger, direction)?.pickUpLocation?.date_formatted || undefined;
-}
-
-function firstPackage(json: string | null | undefined): TripDates {
-  try {
-    const packages: unknown = JSON.parse(json || '[]');
-    const first: unknown = Array.isArray(packages) ? packages[0] : undefined;
-    return { departureDate: textIn(first, 'departureDate'), returnDate: textIn(first, 'returnDate') };
-  } catch {
-    return { departureDate: undefined, returnDate: undefined };
-  }
-}
-
-function textIn(value: unknown, key: string): string | undefined {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  const found: unknown = Reflect.get(value, key);
-  return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ActiveWeek, SelectedWeek } from './week.contract.ts';
+import { firstPackage } from './week-package.rules.ts';
 
 /** Tries of a download, all told. Source: docs/product.md, section "Weeks". */
 export const DOWNLOAD_ATTEMPTS = 3;
@@ -21,20 +22,9 @@ export function sortWeeks(weeks: readonly ActiveWeek[]): ActiveWeek[] {
 
 /** When the first package of a week departs, epoch ms; nothing when the text holds no readable date. */
 export function firstDeparture(weekPackages: string | null | undefined): number | undefined {
-  const date = departureDateText(weekPackages);
+  const date = firstPackage(weekPackages).departureDate;
   const moment = date === undefined ? Number.NaN : Date.parse(date);
   return Number.isFinite(moment) ? moment : undefined;
-}
-
-function departureDateText(weekPackages: string | null | undefined): string | undefined {
-  try {
-    const packages: unknown = JSON.parse(weekPackages ?? 'null');
-    const first: unknown = Array.isArray(packages) ? packages[0] : undefined;
-    if (typeof first !== 'object' || first === null || !('departureDate' in first)) return undefined;
-    return typeof first.departureDate === 'string' ? first.departureDate : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where the ids of a chosen week may come from, best first. */

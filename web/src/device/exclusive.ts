@@ -1,7 +1,12 @@
-/** Runs the task while no other tab runs one of the same name. Without locks (insecure address) it just runs. */
-export async function exclusively<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
-  if (!('locks' in navigator)) return await task();
-  return await navigator.locks.request(`offpiste-${name}`, task);
+/**
+ * Runs the task while no other tab runs one of the same name; it is told whether another tab had to finish first.
+ * Without locks (insecure address) it just runs.
+ */
+export async function exclusively<Result>(name: string, task: (waited: boolean) => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) return await task(false);
+  const lockName = `offpiste-${name}`;
+  const atOnce = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => lock && { result: await task(false) });
+  return atOnce ? atOnce.result : await navigator.locks.request(lockName, () => task(true));
 }
 
 /** Runs the task unless another tab is at it already; says whether it ran. */

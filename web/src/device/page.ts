@@ -17,7 +17,8 @@ export function onVisible(listener: () => void): () => void {
   };
 }
 
-const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'] as const;
+// Only what hands do: browsers also move a resting pointer and scroll by themselves when a list changes under them.
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'touchmove', 'wheel'] as const;
 
 /** Somebody uses the app: pointer, key, touch or scroll. */
 export function onUserActivity(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { readStored, storageKeys, writeStored } from '#device/storage.ts';
-import { applyTheme, isTheme, type Theme } from '#ui/theme/theme.rules.ts';
+import { applyTheme, isTheme, type Theme } from '#device/theme.rules.ts';
 
 function storedTheme(): Theme {
   const stored = readStored(storageKeys.theme);

@@ -14,7 +14,7 @@ import { OverlayParts } from '#app/gallery/overlays.part.tsx';
 import { ProgressParts } from '#app/gallery/progress.part.tsx';
 import { AppFrame, Page } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
-import { THEMES, applyTheme, type Theme } from '#ui/theme/theme.rules.ts';
+import { THEMES, applyTheme, type Theme } from '#device/theme.rules.ts';
 import { TopBar } from '#ui/top-bar/top-bar.part.tsx';
 
 const THEME_OPTIONS = THEMES.map((theme) => ({ value: theme, label: theme }));

@@ -6,6 +6,7 @@ import {
   type RefreshFacts,
   type SessionTextKey,
 } from '@offpiste/core/session/refresh.rules';
+import { waitFor } from '#device/clock.ts';
 import { exclusively } from '#device/exclusive.ts';
 import { logTrouble } from '#device/log.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage.ts';
@@ -15,6 +16,9 @@ import { failureOf } from '#session/failure.ts';
 import { ask, type Answer } from '#session/request.ts';
 
 export type RefreshOutcome = { readonly ok: true } | { readonly ok: false; readonly text: SessionTextKey; readonly signedOut: boolean };
+
+// What another tab wrote reaches this one's storage a moment after the lock does.
+const STORAGE_LAG_MS = 100;
 
 let running: Promise<RefreshOutcome> | undefined;
 
@@ -28,7 +32,7 @@ export async function refreshSession(staleToken: string | undefined): Promise<Re
     const outcome = await running;
     return outcome.ok ? outcome : { ...outcome, text: WAITED_IN_VAIN_TEXT };
   }
-  running = exclusively('refresh', () => refreshNow(staleToken));
+  running = exclusively('refresh', (waited) => refreshNow(staleToken, waited));
   try {
     return await running;
   } finally {
@@ -36,7 +40,8 @@ export async function refreshSession(staleToken: string | undefined): Promise<Re
   }
 }
 
-async function refreshNow(staleToken: string | undefined): Promise<RefreshOutcome> {
+async function refreshNow(staleToken: string | undefined, waited: boolean): Promise<RefreshOutcome> {
+  if (waited) await waitFor(STORAGE_LAG_MS);
   const refreshToken = readStored(storageKeys.refreshToken);
   if (refreshToken === undefined) return endWith(NO_TOKEN_TEXT);
   if (refreshToken !== staleToken) return { ok: true };

@@ -4,6 +4,7 @@ import { Outlet, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { useInactivity } from '#lock/use-inactivity.ts';
+import { useLogout } from '#outbox/logout.part.tsx';
 import { useOutbox } from '#outbox/outbox.store.ts';
 import { brand } from '#session/brand.ts';
 import { queryClient } from '#session/query-client.ts';
@@ -14,7 +15,6 @@ import { useWeek } from '#week/week.store.ts';
 import { Banners } from './banners.part.tsx';
 import { useBottomBar } from './bottom-bar.store.ts';
 import { BottomNavigation } from './bottom-navigation.part.tsx';
-import { useLogout } from '#outbox/logout.part.tsx';
 import { OfflineNotice } from './offline-notice.part.tsx';
 import { useScreen } from './screen.ts';
 import { SideMenu } from './side-menu.part.tsx';
@@ -32,7 +32,7 @@ export function AppShell() {
 /** Bars, menu, notices, and what may come over any screen. */
 function ShellFrame() {
   useInactivity();
-  const { title, hasBottomBar } = useScreen();
+  const { title, isWeekChoice } = useScreen();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logout, question } = useLogout();
   const isBottomBarShown = useBottomBar((state) => state.isShown);
@@ -46,7 +46,7 @@ function ShellFrame() {
           <OfflineNotice />
         </>
       }
-      footer={isBottomBarShown && hasBottomBar ? <BottomNavigation /> : undefined}
+      footer={isBottomBarShown && !isWeekChoice ? <BottomNavigation /> : undefined}
     >
       <Outlet />
       <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} onLogout={logout} />
@@ -60,7 +60,7 @@ function ShellFrame() {
 
 function ShellTopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const texts = brand.texts.shell;
-  const { title, hasBack } = useScreen();
+  const { title, hasBack, isWeekChoice } = useScreen();
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const weekName = useWeek((state) => state.weekName);
@@ -74,7 +74,7 @@ function ShellTopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () =
   return (
     <TopBar
       title={title}
-      subtitle={weekName}
+      subtitle={isWeekChoice ? undefined : weekName}
       back={hasBack ? { label: brand.texts.general.back, onPress: goBack } : undefined}
       menu={{
         label: texts.openMenu,

@@ -6,7 +6,8 @@ export interface ScreenFacts {
   readonly title: string;
   /** Screens that others lead to have a way back. */
   readonly hasBack: boolean;
-  readonly hasBottomBar: boolean;
+  /** The choice of weeks stands outside every week: no bottom bar, no week's name. */
+  readonly isWeekChoice: boolean;
 }
 
 declare module '@tanstack/react-router' {
@@ -18,5 +19,5 @@ declare module '@tanstack/react-router' {
 /** The screen that is open now. */
 export function useScreen(): ScreenFacts {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  return screen ?? { title: brand.shortName, hasBack: false, hasBottomBar: false };
+  return screen ?? { title: brand.shortName, hasBack: false, isWeekChoice: true };
 }

@@ -1,7 +1,7 @@
 import { setTheme, useTheme } from '#device/theme.ts';
 import { brand } from '#session/brand.ts';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
-import type { Theme } from '#ui/theme/theme.rules.ts';
+import type { Theme } from '#device/theme.rules.ts';
 
 const texts = brand.texts.shell;
 

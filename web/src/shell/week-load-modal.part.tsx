@@ -1,16 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import { pathTo } from '#app/paths.ts';
+import { useLogout } from '#outbox/logout.part.tsx';
 import { brand } from '#session/brand.ts';
 import { Button } from '#ui/button/button.part.tsx';
 import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
 import { dismissWeekError, retryWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
-import { useLogout } from '#outbox/logout.part.tsx';
+import { useScreen } from './screen.ts';
 
 /** Over every screen while the week is on its way, and when it did not come. */
 export function WeekLoadModal() {
   const texts = brand.texts.week;
+  const navigate = useNavigate();
+  const { isWeekChoice } = useScreen();
   const { logout, question } = useLogout();
   const isLoading = useWeek((state) => state.isLoading);
   const error = useWeek((state) => state.error);
+
+  const tryAgain = async () => {
+    // The choice of weeks was left hanging: it ends where choosing a week ends.
+    if ((await retryWeek()) && isWeekChoice) await navigate({ to: pathTo('Home') });
+  };
 
   const leave = () => {
     dismissWeekError();
@@ -28,7 +38,7 @@ export function WeekLoadModal() {
                 message: error,
                 actions: (
                   <>
-                    <Button fullWidth onClick={() => void retryWeek()}>
+                    <Button fullWidth onClick={() => void tryAgain()}>
                       {texts.tryAgain}
                     </Button>
                     <Button variant="secondary" fullWidth onClick={leave}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { askWeek } from '#week/ask-week.ts';
 import { useWeek, type HeldWeekData } from '#week/week.store.ts';
 import type { WeekQueryArgs, WeekQueryName, WeekSlice } from '#week/week.queries.ts';
@@ -20,17 +20,21 @@ export function useWeekQuery<Name extends WeekQueryName>(
   const week = useWeek((state) => state.weekData);
   const [held, setHeld] = useState<Held<WeekSlice<Name>>>();
   const key = `${name} ${JSON.stringify(args)}`;
+  // The arguments are a new object at each render: the key says when they are really others.
+  const latestArgs = useRef(args);
+  useEffect(() => {
+    latestArgs.current = args;
+  });
   useEffect(() => {
     let isWanted = true;
     if (week) {
-      void askWeek(name, args).then((slice) => {
+      void askWeek(name, latestArgs.current).then((slice) => {
         if (isWanted && slice !== undefined) setHeld({ key, week, slice });
       });
     }
     return () => {
       isWanted = false;
     };
-    // The key stands for the arguments, which are a new object at each render.
   }, [name, key, week]);
   const isCurrent = held !== undefined && held.key === key && held.week === week;
   const isShown = isCurrent || (KEEPS_LAST_SLICE.has(name) && week !== undefined);

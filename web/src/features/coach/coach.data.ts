@@ -44,7 +44,8 @@ export function useCoachLoading(coachId: string, direction: Direction) {
   );
   // Deleted tickets are not shown, but somebody may scan one.
   const everyTicket = useMemo(() => [...overlaid.tickets, ...snapshot.tickets.filter((ticket) => ticket.deleted === '1')], [overlaid, snapshot]);
-  return { ...overlaid, tickets: byName, everyTicket, pickUps, at: list.at, isLoading: list.isLoading };
+  const isKnown = list.data !== undefined;
+  return { ...overlaid, tickets: byName, everyTicket: isKnown ? everyTicket : undefined, pickUps, at: list.at, isLoading: list.isLoading, isMissing: !isKnown && list.failure !== undefined };
 }
 
 function pendingLoad(entry: StoredEntry): PendingLoad[] {

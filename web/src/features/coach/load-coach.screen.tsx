@@ -8,6 +8,7 @@ import { NameSearch } from '#scan/name-search.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
 import { brand } from '#session/brand.ts';
+import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -58,6 +59,7 @@ function LoadCoach({ coachId, direction }: { coachId: string; direction: Directi
         <ProgressBar heading={texts.loaded} raw={list.loaded} total={list.total} />
         <DataAge at={list.at} held={list.held} />
       </header>
+      {list.isMissing ? <Alert type="warning">{texts.listMissing}</Alert> : null}
       {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
       {list.pickUps.map((pickUp) => (
         <PickUpAccordion key={pickUp.name ?? ''} pickUp={pickUp} />

@@ -30,7 +30,7 @@ export function LoadVerdict({ state, move }: { state: LoadState; move: (event: L
       onDismiss={() => move({ kind: 'dismiss' })}
       extraAction={
         <Button variant="secondary" size="large" fullWidth icon={<ScanQrCode />} onClick={() => move({ kind: 'scan' })}>
-          {texts.scanBarcode}
+          {texts.scanNext}
         </Button>
       }
     />

@@ -72,9 +72,9 @@ function PersonRow({ line }: { line: LoadLine }) {
 function PersonFacts({ line: { bookingRef, loaded, loadedAt, held } }: { line: LoadLine }) {
   return (
     <span className={styles.facts}>
-      <span className={styles.fact}>{bookingRef}</span>
+      <span>{bookingRef}</span>
       {loaded === 1 && loadedAt !== undefined ? (
-        <span className={styles.fact}>{say(texts.loadedAt, { at: formatRecent(loadedAt, now()) })}</span>
+        <span className={styles.loadedAt}>{say(texts.loadedAt, { at: formatRecent(loadedAt, now()) })}</span>
       ) : null}
       {held ? <Badge tone="held">{general.held}</Badge> : null}
     </span>

@@ -1,12 +1,13 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { CoachTicket, Direction } from '@offpiste/core/coach/coach.contract';
-import { coachListKey, decideCoachLoad } from '@offpiste/core/coach/coach.rules';
+import { coachListKey, decideCoachLoad, loadFactsOnPhone } from '@offpiste/core/coach/coach.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { INITIAL_SCAN_ACTION, stepScanAction, type ScanActionEvent, type ScanActionState } from '@offpiste/core/scan-action/scan-action.flow';
 import { isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { useReducer, useRef } from 'react';
 import { nowIso } from '#device/clock.ts';
 import { giveFeedback, type FeedbackKind } from '#device/feedback.ts';
+import { logTrouble } from '#device/log.ts';
 import { noteActivity } from '#lock/lock.actions.ts';
 import { submitAction } from '#outbox/submit-action.ts';
 import { useAuth } from '#session/auth.store.ts';
@@ -15,11 +16,11 @@ import { askWeek } from '#week/ask-week.ts';
 import { useWeek } from '#week/week.store.ts';
 import { loadResultOf, type LoadResult } from './load-result.rules.ts';
 
-/** The coach at which somebody stands, and its list as the screen shows it. */
+/** The coach at which somebody stands, and its list as the screen shows it, if this phone ever had it. */
 export interface CoachAtHand {
   readonly coachId: string;
   readonly direction: Direction;
-  readonly tickets: readonly CoachTicket[];
+  readonly tickets: readonly CoachTicket[] | undefined;
 }
 
 export type LoadState = ScanActionState<LoadResult>;
@@ -35,7 +36,7 @@ export function useLoadCoach(coach: CoachAtHand) {
     isBusy.current = true;
     noteActivity();
     move({ kind: 'send', by });
-    const result = await loadOne(coach, barcode, by);
+    const result = await loadOne(coach, barcode, by).catch(brokenLoad);
     giveFeedback(FEEDBACK[result.kind]);
     move({ kind: 'answer', result });
     isBusy.current = false;
@@ -51,12 +52,18 @@ const FEEDBACK: Readonly<Record<LoadResult['kind'], FeedbackKind>> = {
   refused: 'refused',
 };
 
+/** The screen must come free again, whatever broke. */
+function brokenLoad(error: unknown): LoadResult {
+  logTrouble('A load broke', error);
+  return { kind: 'refused', text: brand.texts.general.errorOccurred };
+}
+
 async function loadOne(coach: CoachAtHand, barcode: string, by: 'scan' | 'name'): Promise<LoadResult> {
   if (!isFullTicketCode(barcode)) return { kind: 'refused', text: brand.texts.scan.badFormat };
   const { coachId, direction, tickets } = coach;
-  const ticket = tickets.find((candidate) => candidate.barcode === barcode);
-  const holder = ticket ? undefined : await askWeek('holderOf', { barcode, direction });
-  const name = ticket?.name ?? holder?.name;
+  const holder = await askWeek('holderOf', { barcode, direction });
+  const facts = loadFactsOnPhone({ id: coachId, direction }, tickets, barcode, holder);
+  const name = facts.ticket?.name ?? holder?.name;
   const me = useAuth.getState().me;
 
   const outcome = await submitAction({
@@ -76,15 +83,9 @@ async function loadOne(coach: CoachAtHand, barcode: string, by: 'scan' | 'name')
     },
     decideLocally: () =>
       decideCoachLoad(
-        { ticket: ticket && factsOf(ticket), holder },
+        facts,
         { replay: false, occurredAt: nowIso(), repId: me?.repId ?? '', repName: me?.name ?? '' },
       ),
   });
   return loadResultOf(outcome, name);
-}
-
-/** A ticket of the list as the rule wants it. */
-function factsOf({ name, deleted, loaded, loadedAt, loadedBy }: CoachTicket) {
-  const occurrence = { at: loadedAt ?? nowIso(), repId: '', repName: loadedBy ?? '' };
-  return { name, deleted: deleted === '1', ...(loaded === 1 ? { loaded: occurrence } : {}) };
 }

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
+import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
+import type { Row } from './row.format.ts';
+import { BenchServer } from './server.process.ts';
+
+/** What every measurement works on: one running server with one large week. */
+export interface Stage {
+  readonly server: BenchServer;
+  readonly week: ImportWeek;
+  readonly importFolder: string;
+}
+
+/** One thing that is measured, and the rows that come of it. */
+export interface Bench {
+  readonly name: string;
+  readonly run: (stage: Stage) => Promise<Row[]>;
+}
+
+const CLIENTS = 10_000;
+const SEED = 2026;
+
+/** A fresh server that imports a week of 10,000 clients as it starts. */
+export async function setStage(): Promise<Stage> {
+  const week = demoWeek({ passengers: CLIENTS, seed: SEED, weekId: 'week-bench', weekName: 'Bench' });
+  const server = await BenchServer.create();
+  const importFolder = join(server.folder, 'import');
+  await writeDemoFolder(importFolder, { ...demoCompany({ seed: SEED, passengers: 1 }), weeks: [week] });
+  await server.start(['--demo-week', importFolder]);
+  return { server, week, importFolder };
+}

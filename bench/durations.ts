@@ -1,0 +1,11 @@
+/** The value that so much of the values (0 to 1) do not pass. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];
+  if (value === undefined) throw new Error('There is nothing to take a percentile of');
+  return value;
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}

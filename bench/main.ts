@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { type Bench, type Stage, setStage } from './bench.stage.ts';
+
+import { coachLoad } from './coach-load.bench.ts';
+
+import { type Row, notMeasured, tableOf } from './row.format.ts';
+
+import { serverMemory } from './server-memory.bench.ts';
+
+import { unchangedPoll } from './unchanged-poll.bench.ts';
+
+// The memory comes first: it asks what the server holds after its import, before anybody else used it.
+const BENCHES: readonly Bench[] = [
+  serverMemory,
+  coachLoad,
+  unchangedPoll,
+];
+const STOPPED_CODE = 130;
+
+const { values } = parseArgs({ options: { strict: { type: 'boolean' }, only: { type: 'string', multiple: true } } });
+const chosen = BENCHES.filter(({ name }) => values.only?.includes(name) ?? true);
+if (chosen.length === 0) throw new Error(`There are: ${BENCHES.map(({ name }) => name).join(', ')}`);
+
+const stage = await setStage();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stage.server.remove().finally(() => process.exit(STOPPED_CODE)));
+}
+try {
+  const rows = await measureAll(stage, chosen);
+  console.log(`\n${tableOf(rows)}`);
+  process.exitCode = exitCodeFor(rows);
+} finally {
+  await stage.server.remove();
+}
+
+/** One after the other: two at once would measure each other. */
+async function measureAll(on: Stage, benches: readonly Bench[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { name, run } of benches) {
+    console.log(`Measuring ${name} …`);
+    try {
+      rows.push(...(await run(on)));
+    } catch (error) {
+      console.error(error);
+      rows.push(notMeasured(name, error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)));
+    }
+  }
+  return rows;
+}
+
+function exitCodeFor(rows: readonly Row[]): number {
+  if (rows.some(({ verdict }) => verdict === 'not measured')) return 1;
+  return values.strict && rows.some(({ verdict }) => verdict === 'over') ? 1 : 0;
+}

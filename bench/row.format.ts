@@ -1,0 +1,43 @@
+/** One line of the table. */
+export interface Row {
+  readonly what: string;
+  readonly measured: string;
+  readonly budget: string;
+  readonly verdict: 'ok' | 'over' | 'no budget' | 'not measured';
+}
+
+interface Judged {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** Budget the value must not pass, or must reach. */
+  readonly limit: { readonly atMost: number } | { readonly atLeast: number };
+  /** What else was seen beside it. */
+  readonly note?: string;
+}
+
+export function judged({ what, value, unit, limit, note }: Judged): Row {
+  const measured = `${inWords(value)} ${unit}${note ? ` (${note})` : ''}`;
+  if ('atMost' in limit) return { what, measured, budget: `≤ ${inWords(limit.atMost)} ${unit}`, verdict: value <= limit.atMost ? 'ok' : 'over' };
+  return { what, measured, budget: `≥ ${inWords(limit.atLeast)} ${unit}`, verdict: value >= limit.atLeast ? 'ok' : 'over' };
+}
+
+/** Something worth knowing that has no budget. */
+export function noted(what: string, measured: string): Row {
+  return { what, measured, budget: '–', verdict: 'no budget' };
+}
+
+export function notMeasured(what: string, why: string): Row {
+  return { what, measured: why, budget: '–', verdict: 'not measured' };
+}
+
+/** Rows in columns, as wide as they need. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = [['what', 'measured', 'budget', ''], ...rows.map(({ what, measured, budget, verdict }) => [what, measured, budget, verdict])];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+}
+
+function inWords(value: number): string {
+  return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-GB') : String(Math.round(value * 100) / 100);
+}

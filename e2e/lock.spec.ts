@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { callsTo, listenToCalls } from './support/calls.ts';
+import { PIN, chooseInMenu, expect, fillSignIn, pickWeek, setPin, signIn, stored, test, typePin } from './support/journey.ts';
+
+const FIRST_LOCKOUT_MS = 1000;
+const LONGEST_LOCKOUT_MS = 1_800_000;
+const WRONG_PIN = '1379';
+
+test('setting a PIN: what is asked, what is refused, what is kept', async ({ phone }) => {
+  const { page } = await phone();
+  await page.goto('/');
+  await fillSignIn(page, 'rep@demo.test');
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/unlock$/);
+  await expect(page.getByText('Enter a 4-digit PIN')).toBeVisible();
+  for (const digit of '0123456789') await expect(page.getByRole('button', { name: digit, exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Fingerprint' })).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Submit' });
+  for (const digit of PIN) {
+    await expect(submit).toBeDisabled();
+    await page.getByRole('button', { name: digit, exact: true }).click();
+  }
+  await expect(submit).toBeEnabled();
+  for (let digits = 4; digits > 0; digits -= 1) await page.getByRole('button', { name: 'Delete last digit' }).click();
+
+  for (const easy of ['0123', '6789', '4321', '5555']) {
+    await typePin(page, easy);
+    await expect(page.getByRole('alert')).toHaveText('PIN not sufficently complex');
+    await expect(page.getByText('Enter a 4-digit PIN')).toBeVisible();
+  }
+  await typePin(page);
+  await expect(page.getByText('Confirm your 4-digit PIN')).toBeVisible();
+  await typePin(page, '2581');
+  await expect(page.getByRole('alert')).toHaveText('PIN Mismatch');
+  await expect(page.getByText('Enter a 4-digit PIN')).toBeVisible();
+  await expect(submit).toBeDisabled();
+  await expect(page.getByText('Attempts remaining')).toHaveCount(0);
+
+  await typePin(page, '7890');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('full');
+    };
+  });
+  await typePin(page, '7890');
+  await expect(page.getByRole('alert')).toHaveText('Failed to set PIN');
+  await page.reload();
+  await typePin(page, '7890');
+  await typePin(page, '7890');
+  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
+
+  const first = await storedPin(page);
+  expect(first.salt).toMatch(/^[0-9a-f]{32}$/);
+  expect(first.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await page.evaluate(() => Object.values({ ...localStorage }).filter((value) => value === '7890'))).toEqual([]);
+
+  await chooseInMenu(page, 'Lock');
+  await expect(page).toHaveURL(/\/unlock$/);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedPin(page)).toEqual({ salt: null, hash: null });
+  await fillSignIn(page, 'rep@demo.test');
+  await typePin(page, '7890');
+  await typePin(page, '7890');
+  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
+  const second = await storedPin(page);
+  expect(second.salt).not.toBe(first.salt);
+  expect(second.hash).not.toBe(first.hash);
+});
+
+test('wrong PINs: the count, the waits that double, and the right PIN that forgives all', async ({ phone }) => {
+  const { page } = await phone();
+  await page.clock.install();
+  await signIn(page);
+  await chooseInMenu(page, 'Lock');
+  await expect(page).toHaveURL(/\/unlock$/);
+  await expect(page.getByText('Enter your PIN')).toBeVisible();
+  expect(await stored(page, 'last_activity')).toBeNull();
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/unlock$/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+
+  const remaining = page.getByText('Attempts remaining');
+  for (const left of [4, 3, 2, 1]) {
+    await typePin(page, WRONG_PIN);
+    await expect(page.getByRole('alert')).toHaveText('Incorrect PIN');
+    if (left > 2) await expect(remaining).toHaveCount(0);
+    else await expect(remaining).toHaveText(`Attempts remaining: ${left}`);
+    await expect(page.getByRole('button', { name: '1', exact: true })).toBeEnabled();
+  }
+  expect(await stored(page, 'last_activity')).toBeNull();
+
+  for (let failures = 5; failures <= 17; failures += 1) {
+    await typePin(page, WRONG_PIN);
+    await expectLockedFor(page, Math.min(FIRST_LOCKOUT_MS * 2 ** (failures - 5), LONGEST_LOCKOUT_MS), failures);
+  }
+  await typePin(page);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(Number(await stored(page, 'last_activity'))).toBe(await page.evaluate(() => Date.now()));
+
+  await page.clock.resume();
+  await chooseInMenu(page, 'Lock');
+  await typePin(page, WRONG_PIN);
+  await expect(page.getByRole('alert')).toHaveText('Incorrect PIN');
+  await expect(remaining).toHaveCount(0);
+});
+
+test('ten minutes without a touch lock the app; less does not, also over a reload', async ({ week, phone }) => {
+  const { page } = await phone();
+  await page.clock.install();
+  await signIn(page);
+  await pickWeek(page, week);
+  const calls = listenToCalls(page);
+
+  await page.clock.fastForward('09:50');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect.poll(() => callsTo(calls, `/api/week/data/${week.week.weekId}`).length).toBe(1);
+  await expect(page.getByRole('link', { name: 'Search Clients' })).toBeVisible();
+  const touched = Number(await stored(page, 'last_activity'));
+  await page.clock.fastForward(5000);
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  await expect(page.getByRole('heading', { name: 'Search Clients' })).toBeVisible();
+  const navigated = Number(await stored(page, 'last_activity'));
+  expect(navigated - touched).toBeGreaterThanOrEqual(5000);
+  await page.clock.fastForward(5000);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect.poll(async () => Number(await stored(page, 'last_activity')) - navigated).toBeGreaterThanOrEqual(5000);
+
+  await page.clock.fastForward('09:50');
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.mouse.move(100, 300);
+  await page.clock.fastForward('09:50');
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.clock.fastForward('00:20');
+  await expect(page).toHaveURL(/\/unlock$/);
+  await typePin(page);
+  await expect(page).toHaveURL(/:\d+\/$/);
+
+  calls.length = 0;
+  await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 610_000)));
+  await page.goto('/coach');
+  await expect(page).toHaveURL(/\/unlock$/);
+  await expect(page.getByText('Enter your PIN')).toBeVisible();
+  expect(callsTo(calls, /\/api\/week\/data\//)).toEqual([]);
+  await typePin(page);
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('a fingerprint opens the app once it is set up, and says so when it cannot', async ({ phone }) => {
+  const { page, context } = await phone();
+  await page.addInitScript(rememberCredentialRequests);
+  await page.goto('/');
+  await fillSignIn(page, 'rep@demo.test');
+  await expect(page.getByRole('button', { name: 'Fingerprint' })).toBeDisabled();
+
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  await setPin(page);
+  await chooseInMenu(page, 'Unlock with fingerprint');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await chooseInMenu(page, 'Lock');
+  const fingerprint = page.getByRole('button', { name: 'Fingerprint' });
+  await fingerprint.click();
+  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
+  const asked = await page.evaluate(() => Reflect.get(window, 'askedOfCredentials') as unknown);
+  expect(asked).toEqual([
+    { call: 'create', attachment: 'platform', timeout: 60_000, challengeBytes: 32 },
+    { call: 'get', timeout: 60_000, challengeBytes: 32 },
+  ]);
+
+  await chooseInMenu(page, 'Lock');
+  await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await fingerprint.click();
+  await expect(page.getByRole('alert')).toHaveText('Fingerprint authentication failed. Please use PIN.');
+  await page.evaluate(() => {
+    navigator.credentials.get = () => Promise.reject(new TypeError('broken'));
+  });
+  await fingerprint.click();
+  await expect(page.getByRole('alert')).toHaveText('Error reading fingerprint');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await stored(page, 'offpiste_fingerprint')).toBeNull();
+});
+
+/** Nothing gets in during the wait: not the pad, not the keyboard with the right PIN, not a reload. */
+async function expectLockedFor(page: Page, waitMs: number, failures: number): Promise<void> {
+  const key = page.getByRole('button', { name: '1', exact: true });
+  await expect(page.getByText('Account locked')).toBeVisible();
+  await expect(key).toBeDisabled();
+  if (failures === 8) await page.reload();
+  await page.clock.fastForward(waitMs - 100);
+  await expect(key).toBeDisabled();
+  await page.keyboard.type(PIN);
+  await page.keyboard.press('Enter');
+  expect(await stored(page, 'offpiste_pin_attempts')).toBe(String(failures));
+  await page.clock.fastForward(200);
+  await expect(key).toBeEnabled();
+  await expect(page.getByText('Account locked')).toHaveCount(0);
+}
+
+async function storedPin(page: Page): Promise<{ salt: string | null; hash: string | null }> {
+  return { salt: await stored(page, 'pin_salt'), hash: await stored(page, 'pwa_pin_hash') };
+}
+
+/** Runs in the page: notes what the app asks of the phone's own check. */
+function rememberCredentialRequests(): void {
+  const asked: object[] = [];
+  Reflect.set(window, 'askedOfCredentials', asked);
+  const create = navigator.credentials.create.bind(navigator.credentials);
+  const get = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.create = (options) => {
+    const request = options?.publicKey;
+    const attachment = request?.authenticatorSelection?.authenticatorAttachment;
+    asked.push({ call: 'create', attachment, timeout: request?.timeout, challengeBytes: request?.challenge.byteLength });
+    return create(options);
+  };
+  navigator.credentials.get = (options) => {
+    const request = options?.publicKey;
+    asked.push({ call: 'get', timeout: request?.timeout, challengeBytes: request?.challenge.byteLength });
+    return get(options);
+  };
+}
