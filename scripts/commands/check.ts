@@ -8,7 +8,7 @@ interface Check {
   args: readonly string[];
 }
 
-const types = [...WORKSPACES, 'scripts'].map((folder): Check => {
+const types = [...WORKSPACES, 'web/build', 'scripts'].map((folder): Check => {
   return { name: `types of ${folder}`, args: [toolFile('typescript/bin/tsc'), '-p', join(PROJECT_ROOT, folder)] };
 });
 

@@ -7,8 +7,14 @@ export const LoginBody = Type.Object({
 });
 export type LoginBody = Static<typeof LoginBody>;
 
-/** A fresh refresh token; the access token travels in a cookie no script can read. */
-export const TokenReply = Type.Object({ refreshToken: Type.String() });
+/**
+ * A fresh refresh token; the access token travels in a cookie no script can read.
+ * `rep` says who signed in, so that queued actions find their owner before any week is loaded.
+ */
+export const TokenReply = Type.Object({
+  refreshToken: Type.String(),
+  rep: Type.Optional(Type.Object({ repId: Type.String(), name: Type.String() })),
+});
 export type TokenReply = Static<typeof TokenReply>;
 
 /** What POST /auth/refresh and POST /auth/logout take. */

@@ -3,7 +3,7 @@ import { nextLock, type LockState } from '@offpiste/core/lock/lock.flow';
 import { now } from '#device/clock.ts';
 import { readStored, readStoredNumber, readStoredRecord, storageKeys } from '#device/storage.ts';
 
-/** The rep of this session, once the week's data has named it. */
+/** The rep of this session, as sign-in or the week's data named it. */
 export interface Me {
   readonly repId: string;
   readonly name: string;
@@ -33,8 +33,13 @@ export function hasPin(): boolean {
 
 /** The rep this device last knew for the stored account. */
 export function storedMe(): Me | undefined {
-  const kept = readStoredRecord(storageKeys.rep);
-  const { repId, name } = kept ?? {};
+  return readMe(readStoredRecord(storageKeys.rep));
+}
+
+/** A rep out of something that should be one. */
+export function readMe(value: unknown): Me | undefined {
+  if (typeof value !== 'object' || value === null || !('repId' in value) || !('name' in value)) return undefined;
+  const { repId, name } = value;
   return typeof repId === 'string' && typeof name === 'string' ? { repId, name } : undefined;
 }
 

@@ -3,12 +3,13 @@ import { CLOSED_LOCK } from '@offpiste/core/lock/lock.flow';
 import { loginFailureText } from '@offpiste/core/session/failure.rules';
 import { isOnline } from '#device/online.ts';
 import { readStored, removeStored, storageKeys, writeStored } from '#device/storage.ts';
-import { storedMe, useAuth } from '#session/auth.store.ts';
+import { readMe, storedMe, useAuth, type Me } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
 import { clearSensitiveData } from '#session/clear-sensitive-data.ts';
 import { failureOf } from '#session/failure.ts';
+import { rememberMe } from '#session/me.ts';
 import { refreshTokenIn } from '#session/refresh.ts';
-import { ask } from '#session/request.ts';
+import { ask, type Answer } from '#session/request.ts';
 
 // The login screen must be there at once; the lists come when somebody has signed in.
 const keptLists = () => import('#session/kept-lists.ts');
@@ -26,6 +27,8 @@ export async function signIn(username: string, password: string): Promise<SignIn
   const refreshToken = refreshTokenIn(answer);
   if (refreshToken === undefined) return refuse(texts.noToken);
   openSession(username.trim().toLowerCase(), refreshToken);
+  const rep = repIn(answer);
+  if (rep) rememberMe(rep);
   const { fetchFirstLists } = await keptLists();
   await fetchFirstLists();
   return { ok: true };
@@ -35,6 +38,11 @@ function refuse(message: string): SignInResult {
   removeStored(storageKeys.refreshToken);
   useAuth.setState({ isLoggedIn: false });
   return { ok: false, message };
+}
+
+function repIn(answer: Answer): Me | undefined {
+  const body = answer.answered ? answer.body : undefined;
+  return typeof body === 'object' && body !== null && 'rep' in body ? readMe(body.rep) : undefined;
 }
 
 function openSession(account: string, refreshToken: string): void {

@@ -87,5 +87,5 @@ function newToken({ clock, ids }: Services): { token: string; row: NewToken } {
 function admit(services: Services, request: FastifyRequest, reply: FastifyReply, account: Account, brand: BrandKey, refreshToken: string): TokenReply {
   const { rep_id: repId, name, level, tenant } = account;
   setAccessCookie(request, reply, services.accessTokens.seal({ repId, name, level, tenant, brand }, services.clock.now()));
-  return { refreshToken };
+  return { refreshToken, rep: { repId, name } };
 }

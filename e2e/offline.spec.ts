@@ -1,0 +1,214 @@
+import type { Page, Route } from '@playwright/test';
+import { type Call, callsTo, listenToCalls, sent } from './support/calls.ts';
+import { chooseInMenu, expect, fillSignIn, openLoadCoach, pickWeek, setPin, signIn, test } from './support/journey.ts';
+import { acceptedLoads, chooseByName, loadedTickets, ridersOf, screenButton } from './support/load-coach.ts';
+import { queueOf } from './support/outbox.ts';
+
+const COACH = 'C1';
+const BATCH = '/api/actions/batch';
+const STORED = 'Request stored for processing when online';
+const REPLAY_PERIOD_MS = 30_000;
+
+test('what is done without signal waits on the phone and arrives as it was made', async ({ host, week, phone }) => {
+  const { page, context } = await phone({ losesSignal: true });
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const riders = ridersOf(week, COACH, 2);
+  await context.setOffline(true);
+  for (const { bookingRef } of riders) {
+    await chooseByName(page, bookingRef);
+    await expect(page.getByText(STORED)).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+  }
+  await expect(page.getByText('2 held on this phone')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu, 2 waiting to be sent' })).toContainText('2');
+
+  const queue = await queueOf(page);
+  expect(queue.map(({ url, data }) => ({ url, barcode: data['barcode'] }))).toEqual(riders.map(({ barcode }) => ({ url: '/api/coach/load', barcode })));
+  for (const entry of queue) {
+    expect(entry).toMatchObject({ options: { kind: 'coach-load', state: 'waiting', ownerId: '1001' } });
+    expect(new Date(String(entry.data['clientTimestamp'])).getTime()).toBe(entry.timestamp);
+  }
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sync (2)' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  const silent = callsTo(calls, BATCH).length;
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(callsTo(calls, BATCH)).toHaveLength(silent + 1);
+  const [batch] = callsTo(calls, BATCH);
+  expect(batch?.headers).toMatchObject({ 'x-replay': 'true', 'x-brand': 'wasteland' });
+  expect(sent(batch, 'entries')).toEqual(queue.map(({ url, data, timestamp }) => ({ url, data, timestamp })));
+  const expected = queue.map(({ data }) => ({ barcode: data['barcode'], id: data['idempotentId'], scanned: 0 }));
+  expect(await acceptedLoads(host.server, week)).toEqual(expected.toSorted((a, b) => String(a.barcode).localeCompare(String(b.barcode))));
+  expect(await loadedTickets(host.server, week)).toBe(2);
+  expect(await queueOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await expect(page.getByText(/^Sync/)).toHaveCount(0);
+});
+
+test('after one visit the app starts without signal and every screen that was seen works', async ({ host, week, phone }) => {
+  const { page, context } = await phone({ losesSignal: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const [rider] = ridersOf(week, COACH, 1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^No connection\. Showing the week as it was at/)).toBeVisible();
+  await chooseByName(page, rider?.bookingRef ?? '');
+  await expect(page.getByText(STORED)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.reload();
+  await expect(page.getByText('1 held on this phone')).toBeVisible();
+  await page.goto('/loadCoach');
+  await expect(page.getByRole('link', { name: /\bC1\b/ })).toBeVisible();
+  await page.goto('/searchPassenger');
+  await page.getByRole('searchbox').fill(rider?.bookingRef ?? '');
+  await expect(page.getByRole('row', { name: new RegExp(rider?.bookingRef ?? '') })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect.poll(() => loadedTickets(host.server, week)).toBe(1);
+});
+
+test('the queue is looked through every 30 seconds, on focus, when the page comes into view, on a new screen, and by hand', async ({ host, week, phone }) => {
+  const { page } = await phone({ stubs: true, losesSignal: true });
+  await page.clock.install();
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const triggers: (() => Promise<unknown>)[] = [
+    () => page.clock.fastForward(REPLAY_PERIOD_MS),
+    () => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+    () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    () => page.getByRole('button', { name: 'Back' }).click(),
+    () => chooseInMenu(page, 'Sync (1)'),
+  ];
+  for (const [done, trigger] of triggers.entries()) {
+    if (!page.url().endsWith('/outbound')) await page.getByRole('link', { name: new RegExp(`\\b${COACH}\\b`) }).click();
+    await page.route('**/api/coach/load', (route) => route.abort());
+    await chooseByName(page, ridersOf(week, COACH, done + 1).at(-1)?.bookingRef ?? '');
+    await expect(page.getByText(STORED)).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.unroute('**/api/coach/load');
+    expect(callsTo(calls, BATCH)).toHaveLength(done);
+    await trigger();
+    await expect.poll(() => callsTo(calls, BATCH).length).toBe(done + 1);
+    await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+    expect(await loadedTickets(host.server, week)).toBe(done + 1);
+  }
+});
+
+test('one replay at a time, and one entry that fails holds no other back', async ({ week, phone }) => {
+  const { page, context } = await phone({ stubs: true, losesSignal: true });
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  await context.setOffline(true);
+  for (const { bookingRef } of ridersOf(week, COACH, 2)) {
+    await chooseByName(page, bookingRef);
+    await page.getByRole('button', { name: 'OK' }).click();
+  }
+  const hold = Promise.withResolvers<void>();
+  await page.route(`**${BATCH}`, async (route) => {
+    await hold.promise;
+    await answerBatch(route, [500, 200]);
+  });
+  await context.setOffline(false);
+  await expect.poll(() => callsTo(calls, BATCH).length).toBe(1);
+  for (let again = 0; again < 3; again += 1) await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await expect(page.getByRole('button', { name: /Sync \(2\)/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  hold.resolve();
+  await expect(page.getByRole('button', { name: 'Open menu, 1 waiting to be sent' })).toBeVisible();
+  expect(callsTo(calls, BATCH)).toHaveLength(1);
+  const [left] = await queueOf(page);
+  expect(left?.data['barcode']).toBe(ridersOf(week, COACH, 1)[0]?.barcode);
+
+  await page.unroute(`**${BATCH}`);
+  await chooseInMenu(page, 'Sync (1)');
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(idsIn(callsTo(calls, BATCH)[1])).toEqual([left?.data['idempotentId']]);
+});
+
+test('on a hanging link the screen does not wait; the action is safe and counts once', async ({ host, week, phone }) => {
+  const { page } = await phone({ stubs: true, losesSignal: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/api/coach/load', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
+  await expect(page.getByText(STORED)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Open menu, 1 waiting to be sent' })).toBeVisible();
+  hold.resolve();
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
+});
+
+test('waiting actions belong to their rep: logging out asks, another rep does not send them', async ({ host, week, phone }) => {
+  const { page, context } = await phone({ stubs: true, losesSignal: true });
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  await context.setOffline(true);
+  await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await chooseInMenu(page, 'Logout');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Ella Pritchard');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await chooseInMenu(page, 'Logout');
+  await question.getByRole('button', { name: 'Log out anyway' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await context.setOffline(false);
+
+  await signInHere(page, 'lead@demo.test');
+  await pickWeek(page, week);
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await expect(page.getByText('1 actions of another rep wait on this phone')).toBeVisible();
+  await expect(page.getByText(/^Sync/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  expect(callsTo(calls, BATCH)).toEqual([]);
+  await chooseInMenu(page, 'Logout');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await signInHere(page, 'rep@demo.test');
+  await pickWeek(page, week);
+  await expect.poll(() => loadedTickets(host.server, week)).toBe(1);
+  await openLoadCoach(page, COACH);
+  await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
+});
+
+async function signInHere(page: Page, username: string): Promise<void> {
+  await fillSignIn(page, username);
+  await setPin(page);
+}
+
+async function answerBatch(route: Route, statuses: readonly number[]): Promise<void> {
+  const results = statuses.map((status) => ({ status, body: status < 400 ? { success: true, message: '' } : { error: 'The disk is full' } }));
+  await route.fulfill({ json: { results } });
+}
+
+function idsIn(batch: Call | undefined): unknown[] {
+  const entries = sent(batch, 'entries');
+  return Array.isArray(entries) ? entries.map((entry: { data: { idempotentId: string } }) => entry.data.idempotentId) : [];
+}
