@@ -7,6 +7,7 @@ import { makeDataDir } from '../steps/data-dir.ts';
 import { ensureDemoWeek } from '../steps/demo-week.ts';
 import { isTaken, statusOf, type ServerAddress } from '../steps/health.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
+import { readBrand, readPort } from '../steps/settings.ts';
 import { startServer } from '../steps/server.process.ts';
 import { ensureWebBuild } from '../steps/web-build.ts';
 import { welcomeText } from '../steps/welcome.ts';
@@ -15,18 +16,19 @@ const EVERY_ADDRESS = '0.0.0.0';
 
 const wantsHttps = process.argv.includes('--https');
 const flags = process.argv.slice(2).filter((flag) => flag !== '--https');
-const port = Number(process.env['PORT'] || 8080);
 const host = wantsHttps ? EVERY_ADDRESS : process.env['HOST'] || '127.0.0.1';
 const dataDir = resolve(PROJECT_ROOT, process.env['DATA_DIR'] || 'data');
 
 await runCommand(async () => {
+  const port = readPort(process.env['PORT'] || '8080');
+  const brand = readBrand(process.env['BRAND'] || 'wasteland');
   makeDataDir(dataDir);
   const https = wantsHttps ? await ensureHttpsFiles(join(dataDir, 'https'), machineNames(), new Date()) : undefined;
   const address: ServerAddress = { host: isEveryAddress(host) ? '127.0.0.1' : host, port, caFile: https?.caFile };
   if (await isTaken(address))
     throw new Error(`Port ${port} is taken by another program. Stop it, or choose one: PORT=${port + 1} npm start`);
 
-  await ensureWebBuild(process.env['BRAND'] || 'wasteland');
+  await ensureWebBuild(brand);
   return await serve(address, https, wantsDemoWeek() ? await ensureDemoWeek() : undefined);
 });
 // a database that a killed server left running may still hold the output open
@@ -39,11 +41,11 @@ async function serve(address: ServerAddress, https: HttpsFiles | undefined, demo
     const isDemo = (await statusOf(address, '/demo/tickets')) === 200;
     console.log(
       welcomeText({
-        origin: `${https ? 'https' : 'http'}://localhost:${port}`,
-        lanOrigins: https
+        origin: `${https ? 'https' : 'http'}://localhost:${address.port}`,
+        lanOrigins: https && isDemo
           ? lanAddresses()
               .filter(isIPv4)
-              .map((lan) => `https://${lan}:${port}`)
+              .map((lan) => `https://${lan}:${address.port}`)
           : [],
         demoFolder: isDemo ? demoFolder : undefined,
         logFile: join(dataDir, 'server.log'),
@@ -59,7 +61,8 @@ function wantsDemoWeek(): boolean {
 }
 
 function serverArguments(demoFolder: string | undefined): string[] {
-  const demo = wantsHttps && !flags.includes('--demo') ? ['--demo'] : [];
+  // The demo is for trying on a phone; in a database that is somebody's own it is opened by name only.
+  const demo = wantsHttps && wantsDemoWeek() && !flags.includes('--demo') ? ['--demo'] : [];
   return [...flags, ...demo, ...(demoFolder ? ['--demo-week', demoFolder] : [])];
 }
 

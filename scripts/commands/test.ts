@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { runJourneys } from '../steps/browser-program.ts';
 import { runCommand } from '../steps/command.ts';
 import { runShown, toolFile } from '../steps/program.ts';
-import { PROJECT_ROOT } from '../steps/project.ts';
+import { PROJECT_ROOT, TESTED_FOLDERS } from '../steps/project.ts';
 
 const stages: [name: string, run: () => Promise<number>][] = [
   ['check', () => runShown([join(import.meta.dirname, 'check.ts')])],
-  ['core', () => vitest('core')],
-  ['server', () => vitest('server')],
+  ...TESTED_FOLDERS.map((folder): [string, () => Promise<number>] => [folder, () => vitest(folder)]),
   ['browser journeys', () => runJourneys('playwright.config.ts')],
 ];
 

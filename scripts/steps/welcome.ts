@@ -45,11 +45,8 @@ function lanLines(origins: readonly string[]): string[] {
     '',
     '  On a phone in the same network:',
     ...origins.map((origin) => `    ${origin}`),
-    `  First let the phone trust this machine: open ${first}/demo/ca.crt, go past the warning, and`,
-    '    iPhone   Settings > Profile Downloaded > Install; then Settings > General > About >',
-    '             Certificate Trust Settings: switch "Offpiste on this machine" on',
-    '    Android  Settings > Security > Encryption & credentials > Install a certificate >',
-    '             CA certificate: choose ca.crt from the downloads',
+    `  First let the phone trust this machine: open ${first}/demo/ca, go past the warning, and follow its steps.`,
+    '  The demo accounts above are open to everybody in this network while this runs.',
   ];
 }
 

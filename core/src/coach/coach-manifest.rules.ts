@@ -1,5 +1,5 @@
-import type { Departure, Passenger, Transport } from '../passenger/passenger.contract.ts';
-import { transportsOf } from '../passenger/passenger.rules.ts';
+import type { Departure, Passenger } from '../passenger/passenger.contract.ts';
+import { rideOf, transportsFor } from '../ride/ride.rules.ts';
 import type { Direction } from './coach.contract.ts';
 import type { Seat, ShownTicket } from './coach.rules.ts';
 
@@ -17,12 +17,12 @@ export interface ManifestLine {
 export function coachManifest(passengers: readonly Passenger[], coachId: string, direction: Direction): ManifestLine[] {
   const lines: ManifestLine[] = [];
   for (const passenger of passengers) {
-    const ride = passenger.reference && transportsOf(passenger).find((item) => isRideOn(item, coachId, direction));
-    if (!ride || !passenger.reference) continue;
+    const [seat] = transportsFor(passenger, { kind: 'coach', id: coachId, direction });
+    if (!seat || !passenger.reference) continue;
     lines.push({
       reference: passenger.reference,
-      pickUp: ride.pickUpLocation?.location || undefined,
-      equipment: (ride.equipmentCarriage ?? '').startsWith(EQUIPMENT_MARKER),
+      pickUp: seat.pickUpLocation?.location || undefined,
+      equipment: (seat.equipmentCarriage ?? '').startsWith(EQUIPMENT_MARKER),
     });
   }
   return lines;
@@ -61,9 +61,8 @@ export function groupByPickUp(tickets: readonly ShownTicket[], manifest: readonl
 export function coachDepartures(passengers: readonly Passenger[], coachId: string, direction: Direction): Departure[] {
   const stops = new Map<string, Departure>();
   for (const passenger of passengers) {
-    for (const ride of transportsOf(passenger)) {
-      if (!isRideOn(ride, coachId, direction)) continue;
-      for (const stop of ride.departures ?? []) stops.set(`${stop.dateTime ?? ''} ${stop.location ?? ''}`, stop);
+    for (const seat of transportsFor(passenger, { kind: 'coach', id: coachId, direction })) {
+      for (const stop of seat.departures ?? []) stops.set(`${stop.dateTime ?? ''} ${stop.location ?? ''}`, stop);
     }
   }
   return [...stops.values()].sort((a, b) => (a.dateTime || '9999').localeCompare(b.dateTime || '9999'));
@@ -73,11 +72,10 @@ export function coachDepartures(passengers: readonly Passenger[], coachId: strin
 export function earliestDepartures(passengers: readonly Passenger[], direction: Direction): Record<string, Departure> {
   const earliest: Record<string, Departure> = {};
   for (const passenger of passengers) {
-    for (const ride of transportsOf(passenger)) {
-      if (!ride.coach || ride.transportType !== 'coach_travel' || ride.type !== `transport-${direction}`) continue;
-      for (const stop of ride.departures ?? []) {
-        const known = earliest[ride.coach]?.dateTime;
-        if (stop.dateTime && (!known || stop.dateTime < known)) earliest[ride.coach] = stop;
+    for (const seat of transportsFor(passenger, { kind: 'coach', direction })) {
+      for (const stop of seat.departures ?? []) {
+        const known = earliest[seat.coach ?? '']?.dateTime;
+        if (seat.coach && stop.dateTime && (!known || stop.dateTime < known)) earliest[seat.coach] = stop;
       }
     }
   }
@@ -96,19 +94,10 @@ function numberIn(id: string): number {
 
 /** Where a passenger belongs, that way; the seat a refusal names. */
 export function seatOf(passenger: Passenger, direction: Direction): Seat | undefined {
-  const ride = transportsOf(passenger).find((item) => item.type === `transport-${direction}` && item.coach);
-  if (!ride?.coach) return undefined;
-  const pickUp = ride.pickUpLocation?.location ?? undefined;
-  const departs = ride.pickUpLocation?.date_time_formatted ?? undefined;
-  return {
-    kind: ride.transportType === 'transfer' ? 'transfer' : 'coach',
-    id: ride.coach,
-    direction,
-    ...(pickUp ? { pickUp } : {}),
-    ...(departs ? { departs } : {}),
-  };
-}
-
-function isRideOn(ride: Transport, coachId: string, direction: Direction): boolean {
-  return ride.coach === coachId && ride.type === `transport-${direction}`;
+  const [transport] = transportsFor(passenger, { direction });
+  const ride = transport && rideOf(transport);
+  if (!ride) return undefined;
+  const pickUp = transport.pickUpLocation?.location ?? undefined;
+  const departs = transport.pickUpLocation?.date_time_formatted ?? undefined;
+  return { ...ride, ...(pickUp ? { pickUp } : {}), ...(departs ? { departs } : {}) };
 }

@@ -1,12 +1,10 @@
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
+import type { Ride } from '../ride/ride.rules.ts';
 import type { CoachTicket, CoachTicketsReply, Direction } from './coach.contract.ts';
 
-/** A seat on a coach or transfer, as the week knows it. `departsAt` is the office's own text. */
-export interface Seat {
-  readonly kind: 'coach' | 'transfer';
-  readonly id: string;
-  readonly direction: Direction;
+/** A ride as a refusal names it. `departs` is the office's own text. */
+export interface Seat extends Ride {
   readonly pickUp?: string;
   readonly departs?: string;
 }
