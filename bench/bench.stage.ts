@@ -10,7 +10,6 @@ import { BenchServer } from './server.process.ts';
 export interface Stage {
   readonly server: BenchServer;
   readonly week: ImportWeek;
-  readonly importFolder: string;
 }
 
 /** One thing that is measured, and the rows that come of it. */
@@ -26,8 +25,13 @@ const SEED = 2026;
 export async function setStage(): Promise<Stage> {
   const week = demoWeek({ passengers: CLIENTS, seed: SEED, weekId: 'week-bench', weekName: 'Bench' });
   const server = await BenchServer.create();
-  const importFolder = join(server.folder, 'import');
-  await writeDemoFolder(importFolder, { ...demoCompany({ seed: SEED, passengers: 1 }), weeks: [week] });
-  await server.start(['--demo-week', importFolder]);
-  return { server, week, importFolder };
+  try {
+    const importFolder = join(server.folder, 'import');
+    await writeDemoFolder(importFolder, { ...demoCompany({ seed: SEED, passengers: 1 }), weeks: [week] });
+    await server.start(['--demo-week', importFolder]);
+    return { server, week };
+  } catch (error) {
+    await server.remove();
+    throw error;
+  }
 }

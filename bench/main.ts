@@ -1,19 +1,27 @@
 import { parseArgs } from 'node:util';
 import { type Bench, type Stage, setStage } from './bench.stage.ts';
-
+import { clientSearch } from './client-search.bench.ts';
 import { coachLoad } from './coach-load.bench.ts';
-
+import { outboxReplay } from './outbox-replay.bench.ts';
 import { type Row, notMeasured, tableOf } from './row.format.ts';
-
+import { scanVerdict } from './scan-verdict.bench.ts';
+import { scriptWeight } from './script-weight.bench.ts';
 import { serverMemory } from './server-memory.bench.ts';
-
+import { startTime } from './start-time.bench.ts';
 import { unchangedPoll } from './unchanged-poll.bench.ts';
+import { weekLoad } from './week-load.bench.ts';
 
 // The memory comes first: it asks what the server holds after its import, before anybody else used it.
 const BENCHES: readonly Bench[] = [
   serverMemory,
   coachLoad,
   unchangedPoll,
+  scriptWeight,
+  startTime,
+  weekLoad,
+  clientSearch,
+  scanVerdict,
+  outboxReplay,
 ];
 const STOPPED_CODE = 130;
 

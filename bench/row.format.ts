@@ -39,5 +39,6 @@ export function tableOf(rows: readonly Row[]): string {
 }
 
 function inWords(value: number): string {
-  return Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-GB') : String(Math.round(value * 100) / 100);
+  const digits = Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 2;
+  return value.toLocaleString('en-GB', { maximumFractionDigits: digits });
 }
