@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { type Call, callsTo, listenToCalls, sent } from './support/calls.ts';
 import { chooseInMenu, expect, fillSignIn, openLoadCoach, pickWeek, setPin, signIn, test } from './support/journey.ts';
-import { acceptedLoads, chooseByName, loadedTickets, ridersOf, screenButton } from './support/load-coach.ts';
+import { acceptedLoads, chooseByName, loadedTickets, ridersOf } from './support/load-coach.ts';
 import { queueOf } from './support/outbox.ts';
 
 const COACH = 'C1';
@@ -23,7 +23,7 @@ test('what is done without signal waits on the phone and arrives as it was made'
     await page.getByRole('button', { name: 'OK' }).click();
   }
   await expect(page.getByText('2 held on this phone')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open menu, 2 waiting to be sent' })).toContainText('2');
+  await expect(page.getByRole('button', { name: /^Open menu.*\b2 waiting to be sent/ })).toContainText('2');
 
   const queue = await queueOf(page);
   expect(queue.map(({ url, data }) => ({ url, barcode: data['barcode'] }))).toEqual(riders.map(({ barcode }) => ({ url: '/api/coach/load', barcode })));
@@ -133,7 +133,7 @@ test('one replay at a time, and one entry that fails holds no other back', async
   await expect(page.getByRole('button', { name: /Sync \(2\)/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Close menu' }).click();
   hold.resolve();
-  await expect(page.getByRole('button', { name: 'Open menu, 1 waiting to be sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
   expect(callsTo(calls, BATCH)).toHaveLength(1);
   const [left] = await queueOf(page);
   expect(left?.data['barcode']).toBe(ridersOf(week, COACH, 1)[0]?.barcode);
@@ -157,7 +157,7 @@ test('on a hanging link the screen does not wait; the action is safe and counts 
   await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
   await expect(page.getByText(STORED)).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: 'Open menu, 1 waiting to be sent' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
   hold.resolve();
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
@@ -193,9 +193,8 @@ test('waiting actions belong to their rep: logging out asks, another rep does no
 
   await signInHere(page, 'rep@demo.test');
   await pickWeek(page, week);
-  await expect.poll(() => loadedTickets(host.server, week)).toBe(1);
   await openLoadCoach(page, COACH);
-  await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
+  await expect.poll(() => loadedTickets(host.server, week)).toBe(1);
 });
 
 async function signInHere(page: Page, username: string): Promise<void> {

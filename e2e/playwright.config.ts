@@ -9,6 +9,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  use: { actionTimeout: 15_000 },
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],

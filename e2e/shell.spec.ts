@@ -41,7 +41,7 @@ test('home and actions: the tiles, their order, and where each leads', async ({ 
   await expect(dialog).toContainText('Workshops are managed under lessons for this week');
   await dialog.getByRole('button', { name: 'OK' }).click();
 
-  await page.getByRole('link', { name: /^Scan/ }).click();
+  await page.getByRole('link', { name: /^Scan Load/ }).click();
   await expect(page).toHaveURL(/\/action$/);
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
   await expectTiles(page, 'Actions', ACTIONS);

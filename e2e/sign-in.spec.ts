@@ -134,7 +134,7 @@ test('an expired access is renewed once for all that wait, and the calls are mad
   const calls = listenToCalls(page);
   await signIn(page);
   await pickWeek(page, week);
-  await page.getByRole('link', { name: /^Scan/ }).click();
+  await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Load Coach' }).click();
   await expect(page.getByRole('link', { name: /\bC1\b/ })).toBeVisible();
   const before = await stored(page, 'refreshToken');

@@ -29,6 +29,7 @@ test('the weeks: their order, the closed one, and the pull that asks for them ag
   await page.getByText('Another dateless week').scrollIntoViewIfNeeded();
   await pull(touch, 200);
   await page.getByText(EMPTY_WEEK).scrollIntoViewIfNeeded();
+  expect(asked()).toBe(before + 1);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(asked).toBe(before + 2);
 });
@@ -149,8 +150,9 @@ test('an old iPhone unpacks the week by itself, also one of many chunks', async 
   await expect(page.getByRole('row', { name: /WASTELAND-000899/ })).toBeVisible();
 });
 
-test('five hundred weeks are listed, and each can be chosen', async ({ week, phone }) => {
-  const { page } = await phone({ stubs: true });
+test('five hundred weeks are listed, and each can be chosen; lists that cannot be had stop nobody', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true, provokes: [500] });
+  for (const list of ['**/api/resort', '**/api/contacts']) await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
   const activeWeeks = Array.from({ length: 500 }, (_, n) => ({
     id: n === 499 ? week.week.weekId : `many-${n}`,
     weekName: `Many ${n}`,
@@ -160,6 +162,7 @@ test('five hundred weeks are listed, and each can be chosen', async ({ week, pho
   }));
   await page.route(`**${WEEK_LIST}`, (route) => route.fulfill({ json: { activeWeeks: activeWeeks.toReversed() } }));
   await signIn(page);
+  await expect(page.getByText('boom')).toHaveCount(0);
   const rows = page.getByRole('list', { name: 'Select Week' }).getByRole('button');
   await expect(rows.first()).toHaveText(/^Many 0/);
   await expect(rows).toHaveCount(500);

@@ -61,10 +61,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       phones.push(phone);
       return phone;
     });
-    for (const phone of phones) {
-      phone.expectNoComplaints();
-      await phone.turnOff();
-    }
+    await Promise.all(phones.map((phone) => phone.turnOff()));
+    for (const phone of phones) phone.expectNoComplaints();
   },
 });
 
@@ -134,9 +132,10 @@ export async function pickWeek(page: Page, week: ImportWeek): Promise<void> {
 
 /** From Home to the screen that loads one coach, the way a rep goes. */
 export async function openLoadCoach(page: Page, coachId: string, direction: 'Outbound' | 'Inbound' = 'Outbound'): Promise<void> {
-  await page.getByRole('link', { name: /^Scan/ }).click();
+  await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Load Coach' }).click();
   await page.getByRole('tab', { name: direction }).click();
-  await page.getByRole('link', { name: new RegExp(`\\b${coachId}\\b`) }).click();
+  await page.getByRole('tabpanel', { name: direction }).getByRole('link', { name: new RegExp(`\\b${coachId}\\b`) }).click();
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
+  await expect(page.getByRole('list', { name: /^(Remaining|Loaded)$/ }).first()).toBeVisible();
 }

@@ -1,7 +1,12 @@
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
+import { expect, openLoadCoach, pickWeek, signIn } from './journey.ts';
+import { motionEnded } from './motion.ts';
+import type { Phone, PhoneOptions } from './phone.ts';
 import type { RunningServer } from './running-server.ts';
+
+const COACH = 'C1';
 
 /** The button of the screen itself: the sheets over it have others of these names. */
 export function screenButton(page: Page, name: string) {
@@ -12,7 +17,11 @@ export function screenButton(page: Page, name: string) {
 export async function chooseByName(page: Page, bookingRef: string): Promise<void> {
   await screenButton(page, 'Enter by name').click();
   await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(bookingRef) }).click();
+  const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(bookingRef) });
+  await expect(row).toBeVisible();
+  // A sheet that still slides is somewhere else when the finger is lifted.
+  await motionEnded(page);
+  await row.click();
 }
 
 /** Clients of a coach whose ticket is good on it, so many of them. */
@@ -37,4 +46,26 @@ export async function loadedTickets(server: RunningServer, week: ImportWeek): Pr
     week.week.weekId,
   ]);
   return row?.count ?? 0;
+}
+
+/** A phone at the screen that loads the first coach. `prepare` runs in the page before the app does. */
+export async function atCoach(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+  options: PhoneOptions,
+  { username = 'rep@demo.test', prepare }: { username?: string; prepare?: () => void } = {},
+): Promise<Phone> {
+  const one = await phone(options);
+  if (prepare) await one.page.addInitScript(prepare);
+  await signIn(one.page, username);
+  await pickWeek(one.page, week);
+  await openLoadCoach(one.page, COACH);
+  return one;
+}
+
+/** What a keyboard reader does: the code's keys at once, then Enter. */
+export async function readWithReader(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    for (const key of [...text.split(''), 'Enter']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, code);
 }

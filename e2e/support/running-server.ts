@@ -29,7 +29,12 @@ export class RunningServer {
     // Where tests run as root the database's own user must be able to walk through.
     await chmod(folder, 0o755);
     const server = new RunningServer(folder, await freePort(), brand);
-    await server.start(['--demo-week', await importFolder(join(folder, 'import'))]);
+    try {
+      await server.start(['--demo-week', await importFolder(join(folder, 'import'))]);
+    } catch (error) {
+      await server.remove();
+      throw error;
+    }
     return server;
   }
 

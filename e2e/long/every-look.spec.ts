@@ -1,0 +1,33 @@
+import { walkEveryScreen } from '../support/every-screen.ts';
+import { axeFindings, overflowFindings } from '../support/fit.ts';
+import { expect, test } from '../support/journey.ts';
+
+const THEMES = ['light', 'dark', 'sun'];
+const WIDTHS = [320, 390, 820];
+const TEXT_SIZES = ['100%', '200%'];
+
+for (const theme of THEMES) {
+  test(`every screen in ${theme}: each width, ordinary and doubled text`, async ({ week, phone }) => {
+    const { page } = await phone({ provokes: [401, 404] });
+    const findings: string[] = [];
+    await walkEveryScreen(page, week, async (what) => {
+      for (const width of WIDTHS) {
+        for (const textSize of TEXT_SIZES) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.evaluate(
+            ([chosenTheme, chosenSize]) => {
+              document.documentElement.dataset['theme'] = chosenTheme;
+              document.documentElement.style.fontSize = chosenSize ?? '';
+            },
+            [theme, textSize],
+          );
+          const found = [...(await axeFindings(page)), ...(await overflowFindings(page))];
+          findings.push(...found.map((finding) => `${what}, ${width} px, text ${textSize}: ${finding}`));
+        }
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    });
+    expect(findings).toEqual([]);
+  });
+}
