@@ -18,10 +18,8 @@ export interface Endpoint<Body, Reply, Path extends string = string> {
   readonly [replyType]?: Reply;
 }
 
-/** The body a call takes. */
-export type BodyOf<E> = E extends Endpoint<infer Body, unknown> ? Body : never;
 /** The reply a call gives. */
-export type ReplyOf<E> = E extends Endpoint<never, infer Reply> | Endpoint<undefined, infer Reply> | Endpoint<infer _, infer Reply> ? Reply : never;
+export type ReplyOf<E> = E extends Endpoint<infer _, infer Reply> ? Reply : never;
 /** The names of the gaps in a path. */
 export type GapsOf<Path extends string> = Path extends `${string}:${infer Gap}/${infer Rest}`
   ? Gap | GapsOf<Rest>

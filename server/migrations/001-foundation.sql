@@ -46,7 +46,8 @@ create table company_document (
 create table asset (
   name text primary key,
   media_type text not null,
-  bytes bytea not null
+  bytes bytea not null,
+  demo boolean not null default false
 );
 
 create table week (
@@ -56,6 +57,7 @@ create table week (
   packages text,
   always_on boolean not null default false,
   disabled boolean not null default false,
+  demo boolean not null default false,
   version bigint not null
 );
 

@@ -6,6 +6,7 @@ import { createLog } from '#platform/log';
 import { migrateToLatest } from '#platform/migrate';
 import type { Schema } from '#platform/schema';
 import { createApp } from './app.ts';
+import { isEmptyDatabase } from '#import/demo-gate.store';
 import { importFolder } from '#import/import-folder';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
@@ -18,7 +19,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     const { db } = database;
     const migrations = await migrateToLatest(db, MIGRATIONS);
     if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
-    if (config.demoWeek !== undefined && !(await db.selectFrom('week').select('week_id').limit(1).executeTakeFirst())) {
+    if (config.demoWeek !== undefined && (await isEmptyDatabase(db))) {
       log.info(await importFolder(db, config.demoWeek, { demo: true }), 'the demo was put into the empty database');
     }
     const app = await createApp({ db, clock: systemClock, ids: systemIds, config, log });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BatchReply } from '@offpiste/core/action/action.contract';
 import type { CoachTicketsReply } from '@offpiste/core/coach/coach.contract';
@@ -111,7 +110,7 @@ describe('a replay', () => {
     // This phone's clock is two hours fast.
     const early = loadBody(week, reference, { ...otherRep, handsetTimestamp: '2026-12-12T18:30:00.000Z' });
     const answer = await otherPhone.post(LOAD_URL, early, { ...replay, 'x-sent-at': '2026-12-12T20:00:00.000Z' });
-    expect(answer.json()).toMatchObject({ success: true, notice: { repName: 'Ella Pritchard' } });
+    expect(answer.json()).toEqual({ success: true, message: 'Passenger successfully loaded on coach' });
     const { tickets, loaded } = await list(week);
     expect([loaded, tickets[0]?.loadedBy, tickets[0]?.loadedAt]).toEqual([1, 'Marcus Oyelaran', '2026-12-12T16:30:00.000Z']);
     expect((await phone.get(coachListUrl(week), { 'if-none-match': etag })).statusCode).toBe(200);
@@ -184,34 +183,5 @@ describe('many at once', () => {
     expect([count(200), count(409)]).toEqual([200, 200]);
     expect(await list(week)).toMatchObject({ loaded: 200, total: 200 });
     expect((await ledger(week)).filter((verdict) => verdict === 'accepted')).toHaveLength(200);
-  });
-});
-
-describe('the ledger', () => {
-  test('says who, which phone, when and what', async () => {
-    const [reference = ''] = bookings(1);
-    const week = await newWeek([reference]);
-    const body = loadBody(week, reference);
-    await phone.post(LOAD_URL, body, { 'x-device': 'device-1' });
-    expect(await server.db.selectFrom('action').selectAll().where('week_id', '=', week.week.weekId).executeTakeFirst()).toMatchObject({
-      idempotent_id: body.idempotentId, kind: 'coach-load', rep_id: '1001', rep_name: 'Ella Pritchard', brand: 'wasteland',
-      subject: 'coach/C1/outbound', device: 'device-1', replay: false, body, verdict: 'accepted', code: null, status: 200,
-    });
-  });
-
-  test('cannot be changed, emptied or shortened', async () => {
-    const message = /append-only/;
-    await expect(server.db.updateTable('action').set({ rep_name: 'x' }).execute()).rejects.toThrow(message);
-    await expect(server.db.deleteFrom('action').execute()).rejects.toThrow(message);
-    await expect(server.db.schema.dropTable('action').execute()).rejects.toThrow();
-  });
-
-  test('an id that was accepted cannot be written twice', async () => {
-    const [reference = ''] = bookings(1);
-    const week = await newWeek([reference]);
-    const idempotentId = randomUUID();
-    const bodies = [0, 1] as const;
-    const answers = await Promise.all(bodies.map((scanned) => phone.post(LOAD_URL, loadBody(week, reference, { idempotentId, scanned }))));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
   });
 });

@@ -1,35 +1,22 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CoachTicketsReply } from '@offpiste/core/coach/coach.contract';
 import { importFolder } from '#import/import-folder';
 import { readStatus } from '../src/cli/status.store.ts';
+import { importFiles, ownAccount, weekFiles } from './harness/import-files.ts';
 import { bookings, client, coachListUrl, coachTicket, LOAD_URL, loadBody, smallWeek } from './harness/small-week.ts';
 import { createTestServer, importWeeks, type TestServer } from './harness/test-server.ts';
 
 let server: TestServer;
-let folder: string;
 beforeAll(async () => {
   server = await createTestServer([]);
-  folder = await mkdtemp(join(tmpdir(), 'offpiste-import-'));
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
-
-async function folderOf(files: Readonly<Record<string, unknown>>): Promise<string> {
-  const place = await mkdtemp(join(folder, 'case-'));
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(dirname(join(place, name)), { recursive: true });
-    await writeFile(join(place, name), typeof content === 'string' ? content : JSON.stringify(content));
-  }
-  return place;
-}
+afterAll(() => server.close());
 
 const { week: head } = smallWeek([]);
-const account = { username: 'a@x.test', password: 'p', repId: 'r1', name: 'A', level: 1, tenant: '', brands: ['wasteland'], staffType: '' };
+const account = ownAccount();
+const [someone = ''] = bookings(1);
 
 describe('what is wrong is said, and nothing is imported', () => {
   test.each([
@@ -40,16 +27,24 @@ describe('what is wrong is said, and nothing is imported', () => {
     ['an unknown brand', { 'accounts.json': [{ ...account, brands: ['acme'] }] }, /accounts\.json: row 1, brands: 'acme'/],
     ['a username twice', { 'accounts.json': [account, { ...account, repId: 'r2', username: 'A@X.test' }] }, /accounts\.json: row 2, username: is there twice/],
     ["another rep's username", { 'accounts.json': [{ ...account, username: 'REP@demo.test' }] }, /the username of rep r1 belongs to another rep/],
-    ['a week without its head', { 'weeks/w/tickets.json': [] }, /weeks\/w: week\.json is missing/],
-    ['a ticket nobody holds', { 'weeks/w/week.json': head, 'weeks/w/tickets.json': [coachTicket('WASTELAND-AAAAAA')] }, /weeks\/w: Ticket WASTELAND-AAAAAA-000001: nobody has the booking/],
+    ['a week without its head', { 'weeks/w/tickets.json': [] }, /weeks\/w\/week\.json: is missing/],
+    ['a ticket nobody holds', { 'weeks/w/week.json': head, 'weeks/w/passengers.json': [], 'weeks/w/tickets.json': [coachTicket('WASTELAND-AAAAAA')] }, /^weeks\/w\/tickets\.json: row 1, bookingRef: nobody has the booking WASTELAND-AAAAAA$/m],
+    ['half a code', weekFiles(smallWeek([], { passengers: [client(someone)], tickets: [coachTicket(someone, 'C1', { barcode: someone })] })), /tickets\.json: row 1, barcode: '\S+' is not a full ticket code/],
+    ['a username of blanks', { 'accounts.json': [{ ...account, username: ' ' }] }, /accounts\.json: row 1, username: is empty/],
+    ['a username twice but for blanks', { 'accounts.json': [account, { ...account, repId: 'r2', username: ` ${account.username} ` }] }, /row 2, username: is there twice/],
+    ['a folder where a list belongs', { 'weeks/w/week.json': head, 'weeks/w/tickets.json/': '' }, /weeks\/w\/tickets\.json: cannot be read \(EISDIR\)/],
+    ['a folder where a company list belongs', { 'resorts.json/': '' }, /resorts\.json: cannot be read \(EISDIR\)/],
+    ['a file where a week belongs', { 'weeks/w': 'text' }, /weeks\/w: is not a folder/],
+    ['a file where the weeks belong', { weeks: 'text' }, /weeks: is not a folder/],
+    ['a file where the assets belong', { assets: 'text', 'resorts.json': [] }, /assets: cannot be read \(ENOTDIR\)/],
   ])('%s', async (_, files, message) => {
     const before = await readStatus(server.db);
-    await expect(importFolder(server.db, await folderOf({ ...files }), { demo: false })).rejects.toThrow(message);
+    await expect(importFiles(server.db, files, { demo: false })).rejects.toThrow(message);
     expect(await readStatus(server.db)).toEqual(before);
   });
 
   test('a folder that is not there', async () => {
-    await expect(importFolder(server.db, join(folder, 'nowhere'), { demo: false })).rejects.toThrow(/is not a folder/);
+    await expect(importFolder(server.db, join(tmpdir(), 'offpiste-nowhere'), { demo: false })).rejects.toThrow(/there is no such folder/);
   });
 });
 
@@ -76,11 +71,58 @@ describe('a week imported again', () => {
     expect((await readStatus(server.db)).actions.accepted).toBe(2);
   });
 
-  test('leaves lists alone that the folder does not have', async () => {
-    await importFolder(server.db, await folderOf({ 'weeks/w/week.json': head }), { demo: false });
+  test('leaves the lists of the company alone that the folder does not have', async () => {
+    await importFiles(server.db, weekFiles({ week: head }), { demo: true });
     const phone = await server.phone('rep@demo.test');
     expect((await phone.get('/api/resort')).json()).toEqual([{ id: '1', name: 'Tignes' }]);
   });
+
+  test('leaves the lists of the week alone that the folder does not have', async () => {
+    const [stays = '', comes = ''] = bookings(2);
+    const week = smallWeek([stays], { coachRows: [{ COACH: 'C1' }] });
+    await importWeeks(server.db, [week]);
+    const phone = await server.phone('rep@demo.test');
+    const tickets = async () => (await phone.get(coachListUrl(week))).json<CoachTicketsReply>().tickets.map(({ bookingRef }) => bookingRef);
+
+    await importFiles(server.db, weekFiles({ week: { ...week.week, weekName: 'New name' } }), { demo: true });
+    expect(await tickets()).toEqual([stays]);
+    expect((await phone.get(`/api/coach/coachData/${week.week.weekId}`)).json()).toEqual({ mergedData: [{ COACH: 'C1' }] });
+    const known = await server.db.selectFrom('passenger').select('reference').where('week_id', '=', week.week.weekId).execute();
+    expect(known).toEqual([{ reference: stays }]);
+
+    await importFiles(server.db, weekFiles({ week: week.week, passengers: [client(stays), client(comes)] }), { demo: true });
+    await importFiles(server.db, weekFiles({ week: week.week, tickets: [coachTicket(stays), coachTicket(comes)] }), { demo: true });
+    expect(await tickets()).toEqual([stays, comes]);
+  });
+
+  test.each([
+    ['tickets without their holders', { tickets: [coachTicket('WASTELAND-ZZZZZZ')] }],
+    ['holders who are gone while their tickets stay', { passengers: [] }],
+  ])('is refused with %s', async (_, change) => {
+    const week = smallWeek([someone]);
+    await importWeeks(server.db, [week]);
+    await expect(importFiles(server.db, weekFiles({ week: week.week, ...change }), { demo: true })).rejects.toThrow(/, ticket \S+: nobody has the booking WASTELAND-/);
+    const phone = await server.phone('rep@demo.test');
+    expect((await phone.get(coachListUrl(week))).json()).toMatchObject({ total: 1 });
+  });
+
+  test('a coach is gone when nobody rides on it any more', async () => {
+    const week = smallWeek([], { passengers: [client(someone), client('WASTELAND-ZZZZZZ', {}, 'C2')], tickets: [coachTicket(someone)] });
+    await importWeeks(server.db, [week]);
+    const phone = await server.phone('rep@demo.test');
+    const coaches = async () => (await phone.get(`/api/coach/allCoaches/${week.week.weekId}`)).json();
+    expect(await coaches()).toEqual({ inbound: [], outbound: ['C1', 'C2'] });
+    expect((await phone.get(coachListUrl(week, 'C2'))).json()).toEqual({ tickets: [], loaded: 0, total: 0 });
+    await importWeeks(server.db, [{ ...week, passengers: [client(someone)] }]);
+    expect(await coaches()).toEqual({ inbound: [], outbound: ['C1'] });
+    expect((await phone.get(coachListUrl(week, 'C2'))).json()).toMatchObject({ code: 'unknown-coach' });
+  });
+});
+
+test('blanks around a username do not count', async () => {
+  await importFiles(server.db, { 'accounts.json': [ownAccount({ repId: 'r9', username: '  Blank@x.test ' })] }, { demo: true });
+  const payload = { username: ' blank@X.test', password: ownAccount().password };
+  expect((await server.app.inject({ method: 'POST', url: '/auth/login', headers: { 'x-brand': 'wasteland' }, payload })).statusCode).toBe(200);
 });
 
 test('passwords are kept as argon2id', async () => {

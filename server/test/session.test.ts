@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoPassword } from '@offpiste/fixtures/account.builder';
+import { sha256 } from '#platform/clock';
 import { createTestServer, cookieOf, TEST_NOW, type TestServer } from './harness/test-server.ts';
 
 let server: TestServer;
@@ -47,15 +48,6 @@ describe('signing in', () => {
   test('an account of two brands may choose', async () => {
     expect((await login('nuco@demo.test', demoPassword, 'nuco')).statusCode).toBe(200);
     expect((await login('nuco@demo.test', demoPassword, 'wasteland')).statusCode).toBe(200);
-  });
-
-  test('a server that listens beyond this machine refuses demo accounts, unless it was asked to allow them', async () => {
-    const open = { method: 'POST', url: '/auth/login', headers: { 'x-brand': 'wasteland' }, payload: { username: 'rep@demo.test', password: demoPassword } } as const;
-    const exposed = await server.another({ host: '0.0.0.0' });
-    const asked = await server.another({ host: '0.0.0.0', demo: true });
-    expect((await exposed.inject(open)).statusCode).toBeGreaterThanOrEqual(401);
-    expect((await asked.inject(open)).statusCode).toBe(200);
-    await Promise.all([exposed.close(), asked.close()]);
   });
 });
 
@@ -115,6 +107,17 @@ describe('staying signed in', () => {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
+  test('forgets the tokens of its sign-in that have run out, and no others', async () => {
+    const [first, other] = [tokenOf(await login('rep@demo.test')), tokenOf(await login('rep@demo.test'))];
+    server.clock.set(TEST_NOW + 20 * 86_400_000);
+    const second = tokenOf(await refresh(first));
+    server.clock.set(TEST_NOW + 40 * 86_400_000);
+    const third = tokenOf(await refresh(second));
+    const isKept = async (token: string) =>
+      (await server.db.selectFrom('refresh_token').select('token_hash').where('token_hash', '=', sha256(token)).execute()).length === 1;
+    expect(await Promise.all([first, second, third, other].map(isKept))).toEqual([false, true, true, true]);
+  });
+
   test('a disabled account is not refreshed', async () => {
     const token = tokenOf(await login('office@demo.test'));
     await server.db.updateTable('rep_account').set({ disabled: true }).where('username', '=', 'office@demo.test').execute();
@@ -135,6 +138,14 @@ describe('signing out', () => {
     expect(answer.json()).toEqual({ success: true });
     expect(answer.headers['set-cookie']).toMatch(/^offpiste=; .*Expires=Thu, 01 Jan 1970/);
     expect((await refresh(token)).json()).toMatchObject({ code: 'refresh-invalid' });
+  });
+
+  test.each(['/auth/login', '/auth/refresh', '/auth/logout'])('%s without a brand is refused', async (url) => {
+    const without: Record<string, string> = {};
+    for (const headers of [without, { 'x-brand': 'acme' }]) {
+      const answer = await post(url, { refreshToken: 'made-up', username: 'rep@demo.test', password: demoPassword }, headers);
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'wrong-brand' }]);
+    }
   });
 
   test('an unknown token is no trouble', async () => {

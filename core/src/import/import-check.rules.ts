@@ -1,6 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { ImportWeek } from './import.contract.ts';
+import { isFullTicketCode } from '../ticket-code/ticket-code.rules.ts';
+import type { ImportTicket } from './import.contract.ts';
+import { WEEK_FILES, type ImportWeekFolder } from './import-folder.rules.ts';
 
 /** How many problems of one file are worth reading. */
 const PROBLEMS_SHOWN = 20;
@@ -17,33 +19,59 @@ export function checkImport<S extends TSchema>(schema: S, content: unknown): Imp
 }
 
 /**
- * What does not fit together in a week of the right shape: tickets of bookings nobody has, one code for two bookings,
- * two rooms, lessons or events with one id, the same ticket twice. An empty list is a sound week.
+ * What does not fit together in a week whose files have the right shape: tickets without a full code, without the target or
+ * direction of their kind, or of bookings nobody has; one code for two bookings; two rooms, lessons or events with one id;
+ * the same ticket twice. Sentences that name file, row and field. Lists that are absent or empty are sound.
  * Source: docs/product.md, section "Import".
  */
-export function weekProblems(week: ImportWeek): string[] {
-  const bookings = new Set(week.passengers.map((passenger) => passenger.reference));
-  const ownerOf = new Map<string, string>();
-  const problems: string[] = [];
-  for (const ticket of week.tickets) {
-    if (!bookings.has(ticket.bookingRef)) problems.push(`Ticket ${ticket.barcode}: nobody has the booking ${ticket.bookingRef}`);
-    const owner = ownerOf.get(ticket.barcode);
-    if (owner !== undefined && owner !== ticket.bookingRef) problems.push(`Ticket ${ticket.barcode}: held by ${owner} and ${ticket.bookingRef}`);
-    ownerOf.set(ticket.barcode, ticket.bookingRef);
-  }
+export function weekProblems(week: ImportWeekFolder): string[] {
+  const { passengers, tickets = [], keyRooms = [], lessons = [], events = [] } = week;
+  const problems = [
+    ...tickets.flatMap((ticket, at) => ticketProblems(ticket).map((problem) => inTicket(at, problem))),
+    ...(passengers ? holderProblems(tickets, new Set(passengers.map(({ reference }) => reference))) : []),
+    ...twoHolders(tickets),
+    ...twice(`${WEEK_FILES.tickets}: row`, '', tickets.map(({ barcode, kind, target, direction }) => `${barcode} for ${[kind, target, direction].filter(Boolean).join(' ')}`)),
+    ...twice(`${WEEK_FILES.passengers}: row`, ', reference', (passengers ?? []).map(({ reference }) => reference ?? '')),
+    ...twice(`${WEEK_FILES.keyRooms}: row`, ', roomId', keyRooms.map(({ roomId }) => roomId)),
+    ...twice(`${WEEK_FILES.lessons}: row`, ', lessonId', lessons.map(({ lessonId }) => lessonId)),
+    ...twice(`${WEEK_FILES.events}: row`, ', eventId', events.map(({ eventId }) => eventId)),
+  ];
+  return problems.length > PROBLEMS_SHOWN ? [...problems.slice(0, PROBLEMS_SHOWN), `and ${problems.length - PROBLEMS_SHOWN} more`] : problems;
+}
+
+function ticketProblems({ kind, target, direction, barcode }: ImportTicket): string[] {
+  const isRide = kind === 'coach' || kind === 'transfer';
+  const isFull = isFullTicketCode(barcode) && barcode === barcode.trim();
   return [
-    ...problems,
-    ...twice('Ticket', week.tickets.map((ticket) => `${ticket.barcode} for ${ticket.kind} ${ticket.target} ${ticket.direction ?? ''}`.trim())),
-    ...twice('Booking', week.passengers.flatMap((passenger) => passenger.reference || [])),
-    ...twice('Room', week.keyRooms.map((room) => room.roomId)),
-    ...twice('Lesson', week.lessons.map((lesson) => lesson.lessonId)),
-    ...twice('Event', week.events.map((event) => event.eventId)),
+    ...(isFull ? [] : [`barcode: '${barcode}' is not a full ticket code such as WASTELAND-ABC123-123456`]),
+    ...(kind === 'lift-pass' || target.trim() ? [] : [`target: must say which ${kind}`]),
+    ...(isRide && !direction ? [`direction: a ${kind} needs inbound or outbound`] : []),
+    ...(!isRide && direction ? [`direction: a ${kind} has none`] : []),
   ];
 }
 
-function twice(what: string, ids: readonly string[]): string[] {
+function holderProblems(tickets: readonly ImportTicket[], bookings: ReadonlySet<string | null | undefined>): string[] {
+  return tickets.flatMap(({ bookingRef }, at) => (bookings.has(bookingRef) ? [] : [inTicket(at, `bookingRef: nobody has the booking ${bookingRef}`)]));
+}
+
+function twoHolders(tickets: readonly ImportTicket[]): string[] {
+  const holderOf = new Map<string, string>();
+  return tickets.flatMap(({ barcode, bookingRef }, at) => {
+    const holder = holderOf.get(barcode) ?? bookingRef;
+    holderOf.set(barcode, holder);
+    return holder === bookingRef ? [] : [inTicket(at, `barcode: ${barcode} is held by ${holder} and ${bookingRef}`)];
+  });
+}
+
+function inTicket(at: number, problem: string): string {
+  return `${WEEK_FILES.tickets}: row ${at + 1}, ${problem}`;
+}
+
+function twice(place: string, field: string, ids: readonly string[]): string[] {
   const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const id of ids) (seen.has(id) ? repeated : seen).add(id);
-  return [...repeated].map((id) => `${what} ${id} is there twice`);
+  return ids.flatMap((id, at) => {
+    const isRepeated = id !== '' && seen.has(id);
+    seen.add(id);
+    return isRepeated ? [`${place} ${at + 1}${field}: ${id} is there twice`] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { emptyImportWeek } from './import-folder.rules.ts';
+import { emptyImportWeek, type ImportWeekFolder } from './import-folder.rules.ts';
 import { checkImport, weekProblems } from './import-check.rules.ts';
-import { ImportTicket, type ImportWeek } from './import.contract.ts';
+import { ImportTicket } from './import.contract.ts';
 
 const ticket: ImportTicket = {
   kind: 'coach',
@@ -13,7 +13,9 @@ const ticket: ImportTicket = {
   deleted: '0',
 };
 const empty = emptyImportWeek({ weekId: 'w', systemId: 's', weekName: 'W', weekPackages: '[]', alwaysOn: false, disabled: false });
-const sound: ImportWeek = { ...empty, passengers: [{ reference: 'WASTELAND-A1B2C3', passengerName: 'Jo Bloggs' }], tickets: [ticket] };
+const sound: ImportWeekFolder = { ...empty, passengers: [{ reference: 'WASTELAND-A1B2C3', passengerName: 'Jo Bloggs' }], tickets: [ticket] };
+const withTicket = (change: Partial<ImportTicket>): ImportWeekFolder => ({ ...sound, tickets: [{ ...ticket, ...change }] });
+type Case = [name: string, week: ImportWeekFolder, problems: string[]];
 
 describe('checkImport', () => {
   it('takes content of the right shape as it is', () => {
@@ -32,26 +34,42 @@ describe('checkImport', () => {
 });
 
 describe('weekProblems', () => {
-  it.each<[string, ImportWeek, string[]]>([
+  it.each<Case>([
     ['a sound week', sound, []],
     ['an empty week', empty, []],
-    ['a ticket nobody holds', { ...sound, passengers: [] }, ['Ticket WASTELAND-A1B2C3-123456: nobody has the booking WASTELAND-A1B2C3']],
-    ['a ticket twice', { ...sound, tickets: [ticket, ticket] }, ['Ticket WASTELAND-A1B2C3-123456 for coach C1 outbound is there twice']],
-    ['a booking twice', { ...sound, passengers: [...sound.passengers, ...sound.passengers] }, ['Booking WASTELAND-A1B2C3 is there twice']],
+    ['a ticket nobody holds', { ...sound, passengers: [] }, ['tickets.json: row 1, bookingRef: nobody has the booking WASTELAND-A1B2C3']],
+    ['tickets whose holders are not in this import', { week: empty.week, tickets: [ticket] }, []],
+    ['a ticket twice', { ...sound, tickets: [ticket, ticket] }, ['tickets.json: row 2: WASTELAND-A1B2C3-123456 for coach C1 outbound is there twice']],
+    ['a booking twice', { ...sound, passengers: [...(sound.passengers ?? []), ...(sound.passengers ?? [])] }, ['passengers.json: row 2, reference: WASTELAND-A1B2C3 is there twice']],
     [
       'one code for two bookings',
       {
         ...sound,
-        passengers: [...sound.passengers, { reference: 'NUCO-AAAAAA' }],
+        passengers: [...(sound.passengers ?? []), { reference: 'NUCO-AAAAAA' }],
         tickets: [ticket, { ...ticket, bookingRef: 'NUCO-AAAAAA', direction: 'inbound' }],
       },
-      ['Ticket WASTELAND-A1B2C3-123456: held by WASTELAND-A1B2C3 and NUCO-AAAAAA'],
+      ['tickets.json: row 2, barcode: WASTELAND-A1B2C3-123456 is held by WASTELAND-A1B2C3 and NUCO-AAAAAA'],
     ],
+    ['a coach without direction', withTicket({ direction: undefined }), ['tickets.json: row 1, direction: a coach needs inbound or outbound']],
+    ['a transfer without direction', withTicket({ kind: 'transfer', direction: undefined }), ['tickets.json: row 1, direction: a transfer needs inbound or outbound']],
+    ['a lesson with direction', withTicket({ kind: 'lesson' }), ['tickets.json: row 1, direction: a lesson has none']],
+    ['a lift pass', withTicket({ kind: 'lift-pass', target: '', direction: undefined }), []],
+    ['an event without target', withTicket({ kind: 'event', target: ' ', direction: undefined }), ['tickets.json: row 1, target: must say which event']],
+    ...['WASTELAND-A1B2C3', 'wasteland-a1b2c3-123456', ' WASTELAND-A1B2C3-123456', 'ACME-A1B2C3-123456'].map((barcode): Case => [
+      `the code '${barcode}'`,
+      withTicket({ barcode }),
+      [`tickets.json: row 1, barcode: '${barcode}' is not a full ticket code such as WASTELAND-ABC123-123456`],
+    ]),
   ])('%s', (_, week, problems) => {
     expect(weekProblems(week)).toEqual(problems);
   });
 
   it('does not mind two clients without a booking reference', () => {
     expect(weekProblems({ ...empty, passengers: [{}, { reference: null }] })).toEqual([]);
+  });
+
+  it('names twenty problems and counts the rest', () => {
+    const problems = weekProblems({ ...sound, tickets: Array.from({ length: 25 }, () => ticket) });
+    expect([problems.length, problems.at(-1)]).toEqual([21, 'and 4 more']);
   });
 });

@@ -1,6 +1,6 @@
 import type { ImportCompany, ImportWeek } from './import.contract.ts';
 
-/** The files at the top of an import folder. Each may be absent: an empty list then. Source: docs/product.md, section "Import". */
+/** The files at the top of an import folder. One that is absent leaves what was imported before alone. Source: docs/product.md, section "Import". */
 export const COMPANY_FILES: Readonly<Record<Exclude<keyof ImportCompany, 'weeks'>, string>> = {
   resorts: 'resorts.json',
   contacts: 'contacts.json',
@@ -28,7 +28,13 @@ export const WEEK_FILES: Readonly<Record<keyof ImportWeek, string>> = {
   keyRooms: 'key-rooms.json',
 };
 
-/** A week that brings nothing yet: what the absent files of a week's folder count as. Only week.json must be there. Source: docs/product.md, section "Import". */
+/** What one week's folder brings: the week itself, and every list it has a file for. Source: docs/product.md, section "Import". */
+export type ImportWeekFolder = Pick<ImportWeek, 'week'> & Partial<ImportWeek>;
+
+/**
+ * A week with nothing in its lists. Only week.json must be in a week's folder: a list whose file is absent stays as it was
+ * imported before, and is empty in a week that is new. Source: docs/product.md, section "Import".
+ */
 export function emptyImportWeek(week: ImportWeek['week']): ImportWeek {
   return {
     week,

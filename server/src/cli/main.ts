@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
@@ -13,8 +12,8 @@ import { readStatus } from './status.store.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const USAGE = `Usage:
-  offpiste import [--demo] <folder>   put a folder of JSON files into the database, or bring it up to date
-  offpiste status [--json]            what the database holds, in numbers
+  npm run offpiste -- import [--demo] <folder>   put a folder of JSON files into the database, or bring it up to date
+  npm run offpiste -- status [--json]            what the database holds, in numbers
 DATABASE_URL or DATA_DIR say which database.`;
 
 const log: DatabaseLog = {

@@ -1,56 +1,77 @@
 import { sql, type Kysely } from 'kysely';
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { coachListKey } from '@offpiste/core/coach/coach.rules';
-import type { Direction } from '@offpiste/core/coach/coach.contract';
+import { emptyImportWeek, type ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
+import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
-import { writeWeekDocument, type WeekDocument } from '#platform/documents.store';
+import { rideOf } from '@offpiste/core/ride/ride.rules';
+import { addWeekDocument, writeWeekDocument, type WeekDocument } from '#platform/documents.store';
 import type { Schema } from '#platform/schema';
+import { ImportError } from './import-error.ts';
 
 const CHUNK_ROWS = 500;
+const PROBLEMS_SHOWN = 20;
 
 /**
  * Writes a week, or brings one up to date: lists follow the import, while what happened to a ticket stays.
  * A ticket that is gone from the import is removed, or marked deleted when something has happened to it.
+ * A list the import does not have stays as it is.
  */
-export async function writeWeek(db: Kysely<Schema>, week: ImportWeek): Promise<void> {
+export async function writeWeek(db: Kysely<Schema>, week: ImportWeekFolder, { demo }: { demo: boolean }): Promise<void> {
   const { weekId } = week.week;
-  await writeHead(db, week.week);
-  await writePassengers(db, week);
-  await writeTickets(db, week);
-  await writeListVersions(db, weekId, listKeys(week));
-  for (const [kind, body] of documentsOf(week)) await writeWeekDocument(db, weekId, kind, body);
+  await writeHead(db, week.week, demo);
+  if (week.passengers) await writePassengers(db, weekId, week.passengers);
+  if (week.tickets) await writeTickets(db, weekId, week.tickets);
+  await requireHolders(db, weekId);
+  await writeListVersions(db, weekId, week.passengers);
+  for (const [kind, body] of documentsOf(emptyImportWeek(week.week))) await addWeekDocument(db, weekId, kind, body);
+  for (const [kind, body] of documentsOf(week)) if (body !== undefined) await writeWeekDocument(db, weekId, kind, body);
 }
 
-async function writeHead(db: Kysely<Schema>, head: ImportWeek['week']): Promise<void> {
+async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], demo: boolean): Promise<void> {
   const { weekId, systemId, weekName, weekPackages, alwaysOn, disabled } = head;
+  // The mark of a demo goes when somebody's own week comes under the same id: marked weeks are shown to everybody.
   await sql`
-    insert into week (week_id, system_id, name, packages, always_on, disabled, version)
-    values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+    insert into week (week_id, system_id, name, packages, always_on, disabled, demo, version)
+    values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, ${demo}, (extract(epoch from clock_timestamp()) * 1000)::bigint)
     on conflict (week_id) do update set system_id = excluded.system_id, name = excluded.name, packages = excluded.packages,
-      always_on = excluded.always_on, disabled = excluded.disabled, version = greatest(week.version + 1, excluded.version)
+      always_on = excluded.always_on, disabled = excluded.disabled, demo = excluded.demo, version = greatest(week.version + 1, excluded.version)
   `.execute(db);
 }
 
-async function writePassengers(db: Kysely<Schema>, { week: { weekId }, passengers }: ImportWeek): Promise<void> {
+async function writePassengers(db: Kysely<Schema>, weekId: string, passengers: ImportWeek['passengers']): Promise<void> {
   await db.deleteFrom('passenger').where('week_id', '=', weekId).execute();
-  const rows = passengers.map((body, position) => ({ position, reference: body.reference ?? null, body }));
-  for (const chunk of chunks(rows)) {
+  let position = 0;
+  for (const chunk of chunks(passengers)) {
+    const rows = chunk.map((body) => ({ position: position++, reference: body.reference ?? null, body }));
     await sql`
       insert into passenger (week_id, position, reference, body)
       select ${weekId}, position, reference, body
-      from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as row (position integer, reference text, body jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (position integer, reference text, body jsonb)
     `.execute(db);
   }
 }
 
-async function writeTickets(db: Kysely<Schema>, { week: { weekId }, tickets }: ImportWeek): Promise<void> {
+async function writeTickets(db: Kysely<Schema>, weekId: string, tickets: readonly ImportTicket[]): Promise<void> {
   await sql`create temporary table imported_ticket (kind text, target text, direction text, barcode text) on commit drop`.execute(db);
-  for (const chunk of chunks(tickets.map(ticketRow))) await writeTicketChunk(db, weekId, JSON.stringify(chunk));
+  for (const chunk of chunks(tickets)) await writeTicketChunk(db, weekId, JSON.stringify(chunk.map(ticketRow)));
   const isGone = sql<boolean>`week_id = ${weekId} and not exists (
     select from imported_ticket i where i.kind = ticket.kind and i.target = ticket.target and i.direction = ticket.direction and i.barcode = ticket.barcode)`;
   await sql`delete from ticket where ${isGone} and status is null`.execute(db);
   await sql`update ticket set deleted = true, revision = revision + 1 where ${isGone} and not deleted`.execute(db);
   await sql`drop table imported_ticket`.execute(db);
+}
+
+// An import with only one of the two lists can part tickets from their holders.
+async function requireHolders(db: Kysely<Schema>, weekId: string): Promise<void> {
+  const { rows } = await sql<{ barcode: string; booking_ref: string }>`
+    select distinct barcode, booking_ref from ticket
+    where week_id = ${weekId} and not deleted
+      and not exists (select from passenger where passenger.week_id = ticket.week_id and passenger.reference = ticket.booking_ref)
+    order by barcode limit ${PROBLEMS_SHOWN}
+  `.execute(db);
+  if (rows.length === 0) return;
+  throw new ImportError(rows.map(({ barcode, booking_ref }) => `week ${weekId}, ticket ${barcode}: nobody has the booking ${booking_ref}`));
 }
 
 async function writeTicketChunk(db: Kysely<Schema>, weekId: string, rows: string): Promise<void> {
@@ -74,23 +95,26 @@ function ticketRow({ kind, target, direction, barcode, bookingRef, name, deleted
 }
 
 // Last of all, because whoever records an action locks a ticket first and its list second.
-async function writeListVersions(db: Kysely<Schema>, weekId: string, keys: readonly string[]): Promise<void> {
+async function writeListVersions(db: Kysely<Schema>, weekId: string, passengers: readonly Passenger[] | undefined): Promise<void> {
   await db.updateTable('list_version').set((eb) => ({ version: eb('version', '+', 1) })).where('week_id', '=', weekId).execute();
+  const keys = [...(await ticketKeys(db, weekId)), ...riderKeys(passengers ?? [])];
   await sql`insert into list_version (week_id, list_key) select ${weekId}, unnest(${keys}::text[]) on conflict do nothing`.execute(db);
+  // Without the list of passengers nobody can tell which coaches are gone.
+  if (passengers) await sql`delete from list_version where week_id = ${weekId} and list_key like 'coach/%' and list_key <> all(${keys}::text[])`.execute(db);
 }
 
-// Every list that phones poll, so that an empty coach is a coach too.
-function listKeys(week: ImportWeek): string[] {
-  const keys = new Set<string>();
-  const add = (id: string, direction: Direction) => keys.add(coachListKey(id, direction));
-  for (const { kind, target, direction } of week.tickets) if (kind === 'coach' && direction) add(target, direction);
-  for (const { coach, transportType, type } of week.passengers.flatMap(transportsOf)) {
-    if (coach && transportType === 'coach_travel') add(coach, type === 'transport-inbound' ? 'inbound' : 'outbound');
-  }
-  return [...keys];
+async function ticketKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
+  const rows = await db.selectFrom('ticket').select(['target', 'direction']).distinct().where('week_id', '=', weekId).where('kind', '=', 'coach').execute();
+  return rows.map(({ target, direction }) => coachListKey(target, direction === 'inbound' ? 'inbound' : 'outbound'));
 }
 
-function documentsOf(week: ImportWeek): [WeekDocument, unknown][] {
+// A coach whose riders have no tickets is a coach too.
+function riderKeys(passengers: readonly Passenger[]): string[] {
+  const rides = passengers.flatMap(transportsOf).flatMap((transport) => rideOf(transport) ?? []);
+  return rides.flatMap(({ kind, id, direction }) => (kind === 'coach' ? [coachListKey(id, direction)] : []));
+}
+
+function documentsOf(week: ImportWeekFolder): [WeekDocument, unknown][] {
   return [
     ['rep-rows', week.repRows],
     ['coach-rows', week.coachRows],

@@ -1,5 +1,9 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { ASSETS_FOLDER } from '@offpiste/core/import/import-folder.rules';
+import { unless } from '#platform/embedded-postgres/errno';
+import { noted } from './import-files.ts';
 
 /** A document or picture, named by its path with slashes. */
 export interface ImportAsset {
@@ -19,14 +23,17 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Every file below a folder; none when there is no such folder. */
-export async function readAssets(folder: string): Promise<ImportAsset[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(
-    files.map(async (file) => ({
-      name: relative(folder, file).split(sep).join('/'),
-      mediaType: MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
-      bytes: await readFile(file),
-    })),
-  );
+export async function readAssets(folder: string, problems: string[]): Promise<ImportAsset[]> {
+  const place = join(folder, ASSETS_FOLDER);
+  const entries = await readdir(place, { withFileTypes: true, recursive: true })
+    .catch(unless(['ENOENT'], []))
+    .catch(noted<Dirent[]>(ASSETS_FOLDER, [], problems));
+  const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
+  const assets = await Promise.all(files.map((file) => readAsset(relative(place, file).split(sep).join('/'), file, problems)));
+  return assets.filter((asset) => asset !== undefined);
+}
+
+async function readAsset(name: string, file: string, problems: string[]): Promise<ImportAsset | undefined> {
+  const bytes = await readFile(file).catch(noted(`${ASSETS_FOLDER}/${name}`, undefined, problems));
+  return bytes && { name, mediaType: MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream', bytes };
 }

@@ -18,7 +18,7 @@ export interface Config {
   /** The brand whose app is served, and whose words answer calls that name no brand. */
   readonly brand: BrandKey;
   readonly tls: TlsFiles | undefined;
-  /** Whether demo accounts may sign in although the server listens beyond this machine. */
+  /** Whether demo accounts may sign in from other machines. */
   readonly demo: boolean;
   /** An import folder to fill an empty database with. */
   readonly demoWeek: string | undefined;
@@ -41,9 +41,9 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   };
 }
 
-/** True when only this machine can reach the address. */
+/** True when only this machine can reach the address, or call from it. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(host);
 }
 
 function readPort(text: string | undefined): number {

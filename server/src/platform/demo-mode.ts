@@ -1,21 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { FastifyRequest } from 'fastify';
 import { isLoopback, type Config } from '#platform/config';
-import type { Schema } from '#platform/schema';
-import { readSetting, writeSetting } from '#platform/settings.store';
 
-const DEMO_MARKER = 'demo';
-
-/** May demo accounts and demo pages be used? Their password is printed in public, so beyond this machine only when asked for. */
-export function isDemoOpen(config: Pick<Config, 'host' | 'demo'>): boolean {
-  return config.demo || isLoopback(config.host);
-}
-
-/** Was this database set up as a demo? */
-export async function isDemoDatabase(db: Kysely<Schema>): Promise<boolean> {
-  return (await readSetting(db, DEMO_MARKER)) !== undefined;
-}
-
-/** Marks a database as a demo, for good. */
-export async function markDemoDatabase(db: Kysely<Schema>): Promise<void> {
-  await writeSetting(db, DEMO_MARKER, 'yes');
+/**
+ * May this caller use demo accounts and demo pages? Their password is printed in public, so from another machine only when
+ * asked for; and a caller whom a proxy on this machine brings in is where the proxy says.
+ */
+export function isDemoOpen(config: Pick<Config, 'host' | 'demo'>, request: Pick<FastifyRequest, 'ip'>): boolean {
+  return config.demo || (isLoopback(config.host) && isLoopback(request.ip));
 }

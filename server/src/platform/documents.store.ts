@@ -36,4 +36,9 @@ export async function writeWeekDocument(db: Kysely<Schema>, weekId: string, kind
     on conflict (week_id, kind) do update set body = excluded.body`.execute(db);
 }
 
+/** Gives a week a sheet unless it has one. */
+export async function addWeekDocument(db: Kysely<Schema>, weekId: string, kind: WeekDocument, body: unknown): Promise<void> {
+  await sql`insert into week_document (week_id, kind, body) values (${weekId}, ${kind}, ${JSON.stringify(body)}::json) on conflict do nothing`.execute(db);
+}
+
 const SheetRows = Type.Array(Type.Record(Type.String(), Type.Unknown()));

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepareDataDir } from '#platform/data-dir';
 import { type Binaries, provideBinaries } from '#platform/embedded-postgres/binaries';
-import { ensureCluster } from '#platform/embedded-postgres/cluster';
+import { ensureCluster, requireCluster } from '#platform/embedded-postgres/cluster';
 import { type HeldCluster, type PostgresConnection, connectionTo, lockCluster } from '#platform/embedded-postgres/cluster-lock';
 import { removeDrafts } from '#platform/embedded-postgres/drafts';
 import { reasonOf } from '#platform/embedded-postgres/errno';
 import type { DatabaseLog } from '#platform/embedded-postgres/log';
 import { findPostmaster } from '#platform/embedded-postgres/pid-file';
 import { type Places, findPlaces } from '#platform/embedded-postgres/places';
-import { launchPostmaster, logTail, stopPostmaster } from '#platform/embedded-postgres/postmaster';
+import { launchPostmaster, stopPostmaster } from '#platform/embedded-postgres/postmaster';
 import type { Settings } from '#platform/embedded-postgres/settings';
 
 export interface EmbeddedPostgres {
@@ -34,6 +34,8 @@ interface Supervised {
 const ATTEMPT_PAUSE_MS = 100;
 /** The orphans of a killed postmaster, which end by themselves, keep the next one from starting for a moment. */
 const ATTEMPTS_END_MS = 10_000;
+/** A PostgreSQL that was lost is tried again for as long as the server lives, ever more rarely up to this. */
+const LONGEST_PAUSE_MS = 15_000;
 
 /** PostgreSQL on a private socket inside the data folder, for this process alone; restarted should it end unasked. */
 export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -49,18 +51,17 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: Emb
 
 // A server that finds its postmaster just ending (another server's, or a killed one's) takes another turn.
 async function takeCluster(supervised: Supervised): Promise<HeldCluster> {
-  const { places } = supervised;
   for (let waited = 0; waited < ATTEMPTS_END_MS; waited += ATTEMPT_PAUSE_MS) {
-    const held = await tryCluster(supervised);
+    const held = await tryCluster(supervised, ensureCluster);
     if (held) return held;
     await pause(ATTEMPT_PAUSE_MS);
   }
-  throw new Error(`PostgreSQL does not stay up in ${places.cluster}. It said:\n${await logTail(places)}`);
+  throw new Error(notUp(supervised.places));
 }
 
-async function tryCluster({ places, binaries, settings, log }: Supervised): Promise<HeldCluster | undefined> {
+async function tryCluster({ places, binaries, settings, log }: Supervised, prepare: typeof ensureCluster): Promise<HeldCluster | undefined> {
   const running = await findPostmaster(places.cluster, places.socketDir);
-  if (!running) await ensureCluster(places.cluster, binaries, places.account);
+  if (!running) await prepare(places.cluster, binaries, places.account);
   const postmaster = running ?? (await launchPostmaster(places, binaries, settings));
   if (!postmaster) return undefined;
   const held = await lockCluster(places, postmaster.pid);
@@ -68,8 +69,30 @@ async function tryCluster({ places, binaries, settings, log }: Supervised): Prom
   return held;
 }
 
+/** Takes the cluster back until it is there or the server stops. Never makes a new one: what is gone may come back, and an empty one would hide it. */
+async function regainCluster(supervised: Supervised, stopping: AbortSignal): Promise<HeldCluster | undefined> {
+  const { log, places } = supervised;
+  for (let pauseMs = ATTEMPT_PAUSE_MS; !stopping.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      const held = await tryCluster(supervised, requireCluster);
+      if (held) return held;
+      if (pauseMs === LONGEST_PAUSE_MS) log.error(`PostgreSQL is not back yet: ${notUp(places)}`);
+    } catch (error) {
+      log.error(`PostgreSQL is not back yet: ${reasonOf(error)}`);
+    }
+    await pause(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+  }
+  return undefined;
+}
+
+// What PostgreSQL says may name people, so it stays in its own file.
+function notUp({ cluster, logFile }: Places): string {
+  return `PostgreSQL does not stay up in ${cluster}. What it said is in ${logFile}.`;
+}
+
 function supervise(supervised: Supervised, first: HeldCluster): () => Promise<void> {
   const { log, places } = supervised;
+  const stopping = new AbortController();
   let held: Promise<HeldCluster | undefined> = Promise.resolve(first);
   let stopped: Promise<void> | undefined;
 
@@ -77,21 +100,17 @@ function supervise(supervised: Supervised, first: HeldCluster): () => Promise<vo
     cluster.session.once('end', () => {
       if (stopped) return;
       log.warn(`The connection to PostgreSQL (process ${cluster.postmaster.pid}) was lost.`);
-      held = takeCluster(supervised).then(
-        (again) => {
-          watch(again);
-          log.info(`PostgreSQL (process ${again.postmaster.pid}) is back.`);
-          return again;
-        },
-        (error: unknown) => {
-          log.error(`PostgreSQL is not back: ${reasonOf(error)}`);
-          return undefined;
-        },
-      );
+      held = regainCluster(supervised, stopping.signal).then((again) => {
+        if (!again) return undefined;
+        watch(again);
+        log.info(`PostgreSQL (process ${again.postmaster.pid}) is back.`);
+        return again;
+      });
     });
   };
 
   const stop = async (): Promise<void> => {
+    stopping.abort();
     const cluster = await held;
     // Without the lock, another server may be working on this PostgreSQL.
     if (!cluster) return;

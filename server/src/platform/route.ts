@@ -23,18 +23,25 @@ export interface OpenCall<Name extends EndpointName> {
   readonly reply: FastifyReply;
 }
 
+/** A call whose header names one of the brands. */
+export interface BrandedCall<Name extends EndpointName> extends OpenCall<Name> {
+  readonly brand: BrandKey;
+}
+
 /** A call by somebody who is signed in to the brand of the header. */
 export interface SignedInCall<Name extends EndpointName> extends OpenCall<Name> {
   readonly viewer: Viewer;
 }
 
-type Answer<Name extends EndpointName> = ReplyOf<(typeof endpoints)[Name]> | Refusal | typeof NOT_MODIFIED;
+type Answer<Name extends EndpointName> = ReplyOf<(typeof endpoints)[Name]> | ErrorReply | Refusal | typeof NOT_MODIFIED;
 type Handler<Name extends EndpointName, Call> = (call: Call) => Answer<Name> | Promise<Answer<Name>>;
 
 /** The one way to serve a call of the endpoint table. */
 export interface Calls {
   /** Served to anybody. */
   open<Name extends EndpointName>(name: Name, handler: Handler<Name, OpenCall<Name>>): void;
+  /** Served to anybody whose header names a brand. */
+  branded<Name extends EndpointName>(name: Name, handler: Handler<Name, BrandedCall<Name>>): void;
   /** Served to reps who are signed in to the brand their header names. */
   signedIn<Name extends EndpointName>(name: Name, handler: Handler<Name, SignedInCall<Name>>): void;
 }
@@ -51,6 +58,11 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
   };
   return {
     open,
+    branded: (name, handler) =>
+      open(name, (call) => {
+        const brand = brandOf(call.request);
+        return brand ? handler({ ...call, brand }) : refuse('wrong-brand');
+      }),
     signedIn: (name, handler) =>
       open(name, (call) => {
         const viewer = viewerOf(call.request, services);

@@ -50,6 +50,7 @@ export interface AssetTable {
   name: string;
   media_type: string;
   bytes: Buffer;
+  demo: Generated<boolean>;
 }
 
 export interface WeekTable {
@@ -59,6 +60,7 @@ export interface WeekTable {
   packages: string | null;
   always_on: boolean;
   disabled: boolean;
+  demo: Generated<boolean>;
   version: number;
 }
 

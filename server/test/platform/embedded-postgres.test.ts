@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -136,6 +136,34 @@ describe('after a kill', () => {
     await vi.waitFor(async () => expect(await server.query('select text from note')).toEqual([{ text: 'kept' }]), { timeout: 20_000 });
   });
 });
+
+describe('under a running server', () => {
+  test('a database folder that is gone is waited for, and never replaced by an empty one', async () => {
+    const server = await startReady();
+    await server.query(`${NOTE}; insert into note values ('kept')`);
+    const aside = join(folder, 'aside');
+    await rename(cluster, aside);
+    process.kill(await postmasterIn(aside), 'SIGKILL');
+    const complaints = () => server.log.filter((line) => line.includes(`The database in ${cluster} is gone.`));
+    await vi.waitFor(() => expect(complaints().length).toBeGreaterThan(2), { timeout: 20_000 });
+    expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster');
+    await rename(aside, cluster);
+    await vi.waitFor(async () => expect(await server.query('select text from note')).toEqual([{ text: 'kept' }]), { timeout: 20_000 });
+  });
+
+  test('one that stays away does not keep the server from stopping', async () => {
+    const server = await startReady();
+    const aside = join(folder, 'aside');
+    await rename(cluster, aside);
+    process.kill(await postmasterIn(aside), 'SIGKILL');
+    await vi.waitFor(() => expect(server.log.some((line) => line.includes('is gone.'))).toBe(true), { timeout: 20_000 });
+    await server.close();
+  });
+});
+
+async function postmasterIn(place: string): Promise<number> {
+  return Number((await readFile(join(place, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
+}
 
 describe('two servers on one data folder', () => {
   test('the second is refused and told which process has it; the first goes on', async () => {

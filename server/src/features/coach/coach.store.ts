@@ -8,10 +8,13 @@ import type { Schema } from '#platform/schema';
 /** The status of a ticket whose holder is on board. */
 export const LOADED = 'loaded';
 
-/** The ids of the coaches of a week, each way. */
+const COACH_LIST_KEY = /^coach\/(.+)\/(inbound|outbound)$/s;
+
+/** The ids of the coaches of a week that have a list, each way: also of those nobody has a ticket for. */
 export async function findCoachIds(db: Kysely<Schema>, weekId: string): Promise<{ inbound: string[]; outbound: string[] }> {
-  const rows = await db.selectFrom('ticket').select(['target', 'direction']).distinct().where('week_id', '=', weekId).where('kind', '=', 'coach').execute();
-  const idsOf = (direction: Direction) => rows.filter((row) => row.direction === direction).map((row) => row.target).toSorted(byNumberIn);
+  const rows = await db.selectFrom('list_version').select('list_key').where('week_id', '=', weekId).execute();
+  const lists = rows.map((row) => COACH_LIST_KEY.exec(row.list_key) ?? []);
+  const idsOf = (asked: Direction) => lists.flatMap(([, id, direction]) => (id && direction === asked ? [id] : [])).toSorted(byNumberIn);
   return { inbound: idsOf('inbound'), outbound: idsOf('outbound') };
 }
 

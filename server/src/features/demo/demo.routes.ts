@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { isDemoDatabase, isDemoOpen } from '#platform/demo-mode';
+import { isDemoOpen } from '#platform/demo-mode';
 import { setSafetyHeaders } from '#platform/document-headers';
 import { sendRefusal } from '#platform/route';
 import type { Services } from '#platform/services';
 import { certificatePage } from './certificate-page.ts';
-import { findAsset, readTicketPageWeek } from './demo.store.ts';
+import { findAsset, holdsDemo, readTicketPageWeek } from './demo.store.ts';
 import { ticketPage } from './ticket-page.ts';
 
 // Demo pages bring their styles along and run no scripts; the app shows some of them in a frame.
@@ -26,8 +26,7 @@ export function demoFeature(app: FastifyInstance, services: Services): void {
 
   const serve = (path: string, read: (request: FastifyRequest) => Promise<Page | undefined>) => {
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
-      const isOpen = isDemoOpen(config) && (await isDemoDatabase(db));
-      const page = isOpen ? await read(request) : undefined;
+      const page = isDemoOpen(config, request) ? await read(request) : undefined;
       if (!page) return sendRefusal(request, reply, refuse('unknown-path'), services);
       setSafetyHeaders(reply).header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-cache');
       return reply.type(page.mediaType).send(page.content);
@@ -41,8 +40,9 @@ export function demoFeature(app: FastifyInstance, services: Services): void {
   serve('/demo/files/*', (request) => findAsset(db, `files/${nameOf(request)}`));
   serve('/demo/images/*', (request) => findAsset(db, `images/${nameOf(request)}`));
   if (caFile === undefined) return;
-  serve('/demo/ca', async () => ({ mediaType: HTML, content: certificatePage() }));
-  serve('/demo/ca.crt', async () => ({ mediaType: 'application/x-x509-ca-cert', content: await readFile(caFile) }));
+  const ifDemo = async (page: () => Page | Promise<Page>) => ((await holdsDemo(db)) ? page() : undefined);
+  serve('/demo/ca', () => ifDemo(() => ({ mediaType: HTML, content: certificatePage() })));
+  serve('/demo/ca.crt', () => ifDemo(async () => ({ mediaType: 'application/x-x509-ca-cert', content: await readFile(caFile) })));
 }
 
 function nameOf(request: FastifyRequest): string {

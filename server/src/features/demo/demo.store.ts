@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Value } from 'typebox/value';
+import { DEMO_REP_USERNAME } from '@offpiste/core/import/demo-account.rules';
 import { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { readWeekRows } from '#platform/documents.store';
 import type { Schema } from '#platform/schema';
@@ -7,23 +8,35 @@ import type { TicketPageWeek } from './ticket-page.ts';
 
 /** A document or picture of the demo week. */
 export async function findAsset(db: Kysely<Schema>, name: string): Promise<{ mediaType: string; content: Buffer } | undefined> {
-  const row = await db.selectFrom('asset').select(['media_type', 'bytes']).where('name', '=', name).executeTakeFirst();
+  const row = await db.selectFrom('asset').select(['media_type', 'bytes']).where('name', '=', name).where('demo', '=', true).executeTakeFirst();
   return row && { mediaType: row.media_type, content: row.bytes };
 }
 
-/** The first open week, with what can be scanned in it. */
+/** Is there anything of a demo in this database? */
+export async function holdsDemo(db: Kysely<Schema>): Promise<boolean> {
+  return (await db.selectFrom('week').select('week_id').where('demo', '=', true).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The first open week of the demo, with what can be scanned in it. */
 export async function readTicketPageWeek(db: Kysely<Schema>): Promise<TicketPageWeek | undefined> {
-  const week = await db.selectFrom('week').select(['week_id', 'name']).where('disabled', '=', false).orderBy('week_id').executeTakeFirst();
+  const isShown = { demo: true, disabled: false };
+  const week = await db.selectFrom('week').select(['week_id', 'name']).where((eb) => eb.and(isShown)).orderBy('week_id').limit(1).executeTakeFirst();
   if (!week) return undefined;
   const keyRooms = await readWeekRows(db, week.week_id, 'key-rooms');
   const events = await readWeekRows(db, week.week_id, 'events');
   const { properties } = ImportWeek;
   return {
     weekName: week.name,
+    repId: await findDemoRepId(db),
     tickets: await readTickets(db, week.week_id),
     keyRooms: Value.Parse(properties.keyRooms, keyRooms?.rows ?? []),
     events: Value.Parse(properties.events, events?.rows ?? []),
   };
+}
+
+async function findDemoRepId(db: Kysely<Schema>): Promise<string | undefined> {
+  const row = await db.selectFrom('rep_account').select('rep_id').where('username', '=', DEMO_REP_USERNAME).where('demo', '=', true).executeTakeFirst();
+  return row?.rep_id;
 }
 
 async function readTickets(db: Kysely<Schema>, weekId: string): Promise<ImportTicket[]> {

@@ -4,14 +4,11 @@ import { bookingRefOf, brandPrefixOf } from '@offpiste/core/ticket-code/ticket-c
 
 export interface TicketPageWeek {
   readonly weekName: string;
+  /** Whose lift passes to show, as a rep without further rights may only hand out the own ones; undefined shows everybody's. */
+  readonly repId: string | undefined;
   readonly tickets: readonly ImportTicket[];
   readonly events: readonly Pick<ImportEvent, 'eventId' | 'eventName'>[];
   readonly keyRooms: readonly Pick<ImportKeyRoom, 'roomName' | 'buildingName' | 'allowedBarcodes' | 'ready' | 'blocked' | 'distributed'>[];
-}
-
-export interface TicketPageOptions {
-  /** Whose lift passes to show: without rights to all, a rep may only hand out the own ones. */
-  readonly repId?: string;
 }
 
 interface Card {
@@ -32,8 +29,8 @@ const UNKNOWN_CODE = 'WASTELAND-ZZZZZZ-000000';
 const NOT_A_TICKET = 'https://example.com/menu-du-jour';
 
 /** A printable page of QR codes for every kind of scan in a week. Needs no script. */
-export function ticketPage(week: TicketPageWeek, options: TicketPageOptions = {}): string {
-  const sections = sectionsOf(week, options).filter(({ cards }) => cards.length > 0);
+export function ticketPage(week: TicketPageWeek): string {
+  const sections = sectionsOf(week).filter(({ cards }) => cards.length > 0);
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -58,7 +55,7 @@ ${sections.map(sectionHtml).join('\n')}
 `;
 }
 
-function sectionsOf(week: TicketPageWeek, { repId }: TicketPageOptions): Section[] {
+function sectionsOf(week: TicketPageWeek): Section[] {
   const usesOf = Map.groupBy(week.tickets, ({ barcode }) => barcode);
   const shown = new Set<string>();
   const take = (purpose: string, tickets: readonly ImportTicket[], count: number): Card[] =>
@@ -84,7 +81,7 @@ function sectionsOf(week: TicketPageWeek, { repId }: TicketPageOptions): Section
   const eventName = (id: string) => week.events.find(({ eventId }) => eventId === id)?.eventName ?? `event ${id}`;
   const strangers = ([here, there]: string[]) =>
     here && there ? take(`Refused on coach ${here}, outbound: belongs on coach ${there}`, of('coach', there, 'outbound'), 1) : [];
-  const passes = valid.filter(({ kind, details }) => kind === 'lift-pass' && (!repId || (details?.staffMembers ?? '').includes(`"${repId}"`)));
+  const passes = valid.filter(({ kind, details }) => kind === 'lift-pass' && (!week.repId || (details?.staffMembers ?? '').includes(`"${week.repId}"`)));
   const passesOf = (prefix: string) => passes.filter(({ barcode }) => brandPrefixOf(barcode) === prefix);
 
   return [

@@ -18,14 +18,12 @@ const DAY_MS = 86_400_000;
 export function sessionFeature(calls: Calls, services: Services): void {
   const { db, clock, ids } = services;
 
-  calls.open('login', async ({ body, request, reply }) => {
-    const brand = brandOf(request);
-    if (!brand) return refuse('wrong-brand');
+  calls.branded('login', async ({ brand, body, request, reply }) => {
     const account = await findAccount(db, body.username);
     const isRight = await isPassword(body.password, account?.password_hash);
     if (!account || !isRight || account.disabled) return refuse('sign-in-failed');
-    if (account.demo && !isDemoOpen(services.config)) {
-      request.log.warn('a demo account was refused: this server listens beyond this machine; start it with --demo to allow it');
+    if (account.demo && !isDemoOpen(services.config, request)) {
+      request.log.warn('a demo account was refused to another machine; start the server with --demo to allow it');
       return refuse('demo-closed');
     }
     if (!account.brands.includes(brand)) return refuse('wrong-brand');
@@ -34,21 +32,20 @@ export function sessionFeature(calls: Calls, services: Services): void {
     return admit(services, request, reply, account, brand, next.token);
   });
 
-  calls.open('refresh', async ({ body, request, reply }) => {
+  calls.branded('refresh', async ({ brand, body, request, reply }) => {
     const hash = sha256(body.refreshToken);
     const known = await findRefreshToken(db, hash);
-    const verdict = judgeRefresh(known && presented(known, isDemoOpen(services.config)), clock.now());
+    const verdict = judgeRefresh(known && presented(known, isDemoOpen(services.config, request)), clock.now());
     if (typeof verdict === 'object') return verdict;
-    if (!known || brandOf(request) !== known.brand) return refuse('wrong-brand');
+    if (!known || brand !== known.brand) return refuse('wrong-brand');
     if (verdict === 'revoke') return endStolen(services, known.sign_in_id);
     const next = newToken(services);
     const isFirst = verdict === 'rotate' && (await rotateToken(db, known.sign_in_id, hash, next.row));
     if (!isFirst) await addToken(db, known.sign_in_id, next.row);
-    return admit(services, request, reply, known, brandOf(request) ?? services.config.brand, next.token);
+    return admit(services, request, reply, known, brand, next.token);
   });
 
-  calls.open('logout', async ({ body, request, reply }) => {
-    if (!brandOf(request)) return refuse('wrong-brand');
+  calls.branded('logout', async ({ body, request, reply }) => {
     const known = await findRefreshToken(db, sha256(body.refreshToken));
     if (known) await revokeSignIn(db, known.sign_in_id, new Date(clock.now()));
     clearAccessCookie(request, reply);

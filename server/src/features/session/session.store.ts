@@ -53,13 +53,16 @@ export async function findRefreshToken(db: Kysely<Schema>, hash: string) {
     .executeTakeFirst();
 }
 
-/** Trades a token nobody has traded yet. False when somebody just did. */
+/** Trades a token nobody has traded yet, and forgets those of its sign-in that have run out. False when somebody just traded it. */
 export async function rotateToken(db: Kysely<Schema>, signInId: string, oldHash: string, token: NewToken): Promise<boolean> {
   const { rows } = await sql`
     with traded as (
       update refresh_token set rotated_at = ${token.issuedAt}, replaced_by = ${token.hash}
       where token_hash = ${oldHash} and rotated_at is null
       returning sign_in_id
+    ),
+    forgotten as (
+      delete from refresh_token where sign_in_id = ${signInId} and expires_at <= ${token.issuedAt} and token_hash <> ${oldHash}
     )
     insert into refresh_token (token_hash, sign_in_id, issued_at, expires_at)
     select ${token.hash}, sign_in_id, ${token.issuedAt}::timestamptz, ${token.expiresAt}::timestamptz from traded where sign_in_id = ${signInId}

@@ -4,7 +4,6 @@ import type { PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
 import { brands } from '@offpiste/brands/registry';
 import { sha256 } from '#platform/clock';
 import type { Services } from '#platform/services';
-import { VERSION } from '#platform/version';
 import type { Viewer } from '#platform/viewer';
 import { compressHead, finishGzip, type GzipHead } from './gzip-parts.ts';
 import { readWholeWeek, type WeekHead } from './week.store.ts';
@@ -12,7 +11,7 @@ import { readWholeWeek, type WeekHead } from './week.store.ts';
 /** Weeks held compressed, each in a few visibility classes; a large one takes 2 MB. */
 const MAX_HEADS = 24;
 
-/** The payload of a week for a viewer. Its version changes whenever its bytes would. */
+/** The payload of a week for a viewer. Within a release its version changes whenever its bytes would. */
 export interface WeekPayloads {
   versionOf(week: WeekHead, viewer: Viewer): string;
   /** The bytes, or undefined when the week is gone. */
@@ -37,7 +36,7 @@ export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>
   };
 
   return {
-    versionOf: (week, viewer) => sha256([VERSION, headKey(week, viewer), repPart(viewer)].join(' ')).slice(0, 22),
+    versionOf: (week, viewer) => sha256([headKey(week, viewer), repPart(viewer)].join(' ')).slice(0, 22),
     bytesFor: async (week, viewer) => {
       const head = await headFor(week, viewer);
       return head && finishGzip(head, repPart(viewer));

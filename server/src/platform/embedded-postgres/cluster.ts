@@ -11,10 +11,20 @@ export const SUPERUSER = 'offpiste';
 export async function ensureCluster(cluster: string, binaries: Binaries, account: Account): Promise<void> {
   const made = await clusterVersion(cluster);
   if (made === undefined) return await createCluster(cluster, binaries, account);
+  await requireVersion(made, cluster, binaries, account);
+}
+
+/** Throws when the database cluster is gone, or is not for this PostgreSQL. */
+export async function requireCluster(cluster: string, binaries: Binaries, account: Account): Promise<void> {
+  const made = await clusterVersion(cluster);
+  if (made === undefined) throw new Error(`The database in ${cluster} is gone. Put it back, or stop this server and start it again to begin with an empty one.`);
+  await requireVersion(made, cluster, binaries, account);
+}
+
+async function requireVersion(made: string, cluster: string, binaries: Binaries, account: Account): Promise<void> {
   const major = await majorVersion(binaries, account);
-  if (made !== major) {
-    throw new Error(`The database in ${cluster} was made by PostgreSQL ${made}, and this server carries PostgreSQL ${major}. Dump it with the old version and restore it into the new one.`);
-  }
+  if (made === major) return;
+  throw new Error(`The database in ${cluster} was made by PostgreSQL ${made}, and this server carries PostgreSQL ${major}. Dump it with the old version and restore it into the new one.`);
 }
 
 async function clusterVersion(cluster: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { giveTo, startAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -13,7 +13,6 @@ const POLL_MS = 10;
 const START_DEADLINE_MS = 60_000;
 const FAST_STOP_DEADLINE_MS = 30_000;
 const HARD_STOP_DEADLINE_MS = 10_000;
-const LOG_TAIL_CHARACTERS = 1_500;
 const LOG_KEPT_BYTES = 5_000_000;
 const APPEND_TO_NO_LINK = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
 
@@ -28,7 +27,7 @@ export async function launchPostmaster(places: Places, binaries: Binaries, setti
     if (ended) return undefined;
     await pause(POLL_MS);
   }
-  throw new Error(`PostgreSQL does not start: ${await logTail(places)}`);
+  throw new Error(`PostgreSQL does not start. What it said is in ${places.logFile}.`);
 }
 
 /** Ends a server process in an orderly way: open work is rolled back, everything is on disk when this returns. */
@@ -75,9 +74,4 @@ function send(signal: NodeJS.Signals, pid: number): void {
   } catch (error) {
     if (errorCode(error) !== 'ESRCH') throw error;
   }
-}
-
-/** The last things PostgreSQL said. */
-export async function logTail(places: Places): Promise<string> {
-  return (await readFile(places.logFile, 'utf8')).slice(-LOG_TAIL_CHARACTERS).trim();
 }

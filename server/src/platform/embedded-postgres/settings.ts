@@ -22,6 +22,9 @@ const SETTINGS: Settings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
+  // The details of an error quote rows, and the statement may quote what a person typed.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
 };
 
 export function settingArguments(socketDir: string, settings: Settings): string[] {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ActionReply } from '@offpiste/core/action/action.contract';
+import type { ErrorReply } from '@offpiste/core/refusal/refusal.contract';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { deliveryOf } from '#platform/ledger/delivery';
 import { recordAction } from '#platform/ledger/record-action';
@@ -14,8 +15,8 @@ interface ActionCall {
 }
 
 /** Records the action of a call and answers it; a refusal is answered here too, in the words the ledger keeps. */
-export async function answerAction(services: Services, action: RecordableAction, { viewer, body, request, reply }: ActionCall): Promise<ActionReply> {
+export async function answerAction(services: Services, action: RecordableAction, { viewer, body, request, reply }: ActionCall): Promise<ActionReply | ErrorReply> {
   const outcome = await recordAction(services, action, viewer, body, deliveryOf(request, services.clock.now()));
   reply.code(outcome.status);
-  return outcome.body as ActionReply;
+  return outcome.body;
 }

@@ -51,6 +51,15 @@ export async function appendEntry(db: Kysely<Schema>, entry: LedgerEntry): Promi
   await sql`insert into action (${columns()}) values (${values(entry)})`.execute(db);
 }
 
+/** Adds a row, but only while no report is accepted under its id. False when one is. */
+export async function appendEntryIfUnknown(db: Kysely<Schema>, entry: LedgerEntry): Promise<boolean> {
+  const { rows } = await sql`
+    insert into action (${columns()}) select ${values(entry)}
+    where not exists (select from action where idempotent_id = ${entry.idempotentId} and verdict <> 'refused') returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** Adds a row, but only while the ticket is still as the rule saw it. False when it is not. */
 export async function appendEntryIfUnchanged(db: Kysely<Schema>, entry: LedgerEntry, ticket: TicketState): Promise<boolean> {
   const { rows } = await sql`

@@ -6,7 +6,7 @@ import { brands } from '@offpiste/brands/registry';
 import { isUniqueViolation } from '#platform/errors';
 import type { Assessment, PreparedAction, RecordableAction } from '#platform/ledger/action-definition';
 import { bodyHash } from '#platform/ledger/body-hash';
-import { appendEntry, appendEntryIfUnchanged, changeTicket, readDoor, type LedgerEntry } from '#platform/ledger/ledger.store';
+import { appendEntry, appendEntryIfUnchanged, appendEntryIfUnknown, changeTicket, readDoor, type LedgerEntry } from '#platform/ledger/ledger.store';
 import { mayRecord } from '@offpiste/core/action/may-record.rules';
 import { refusalReply, refusalStatus, wordsOf } from '#platform/refusals';
 import type { Services } from '#platform/services';
@@ -65,7 +65,7 @@ async function decideOnce({ db }: LedgerServices, action: PreparedAction, viewer
   const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week: door.week });
   if (barred) return keepRefusal(db, draft, barred, viewer);
   const assessment = await action.assess(db, reportOf(draft));
-  if (!assessment.verdict.ok) return keepRefusal(db, draft, assessment.verdict, viewer);
+  if (!assessment.verdict.ok) return keepRefusalUnlessKnown(db, draft, assessment.verdict, viewer);
   return keepAccepted(db, draft, action, assessment, assessment.verdict, viewer);
 }
 
@@ -99,8 +99,18 @@ async function keepAccepted(
 
 async function keepRefusal(db: Services['db'], draft: Draft, refusal: Refusal, viewer: Viewer): Promise<Outcome> {
   const outcome = refused(refusal, viewer);
-  await appendEntry(db, { ...draft, verdict: 'refused', code: refusal.code, status: outcome.status, reply: outcome.body });
+  await appendEntry(db, refusedEntry(draft, refusal, outcome));
   return outcome;
+}
+
+// The facts may already be those that the same report made, which came in twice at once: it must not be refused for its own sake.
+async function keepRefusalUnlessKnown(db: Services['db'], draft: Draft, refusal: Refusal, viewer: Viewer): Promise<Outcome | undefined> {
+  const outcome = refused(refusal, viewer);
+  return (await appendEntryIfUnknown(db, refusedEntry(draft, refusal, outcome))) ? outcome : undefined;
+}
+
+function refusedEntry(draft: Draft, refusal: Refusal, { status, body }: Outcome): LedgerEntry {
+  return { ...draft, verdict: 'refused', code: refusal.code, status, reply: body };
 }
 
 function refused(refusal: Refusal, viewer: Viewer): Outcome {
@@ -114,7 +124,8 @@ function answeredBefore(known: { status: number; reply: unknown }): Outcome {
 
 function acceptedReply(action: PreparedAction, verdict: Exclude<Verdict, Refusal>, viewer: Viewer): ActionReply {
   const message = brands[viewer.brand].texts.done[action.kind];
-  if (verdict.outcome === 'changed') return { success: true, message };
+  // Who turns out to have been first was in nobody's way: there is nothing to be told.
+  if (verdict.outcome === 'changed' || verdict.firstIsMine) return { success: true, message };
   const { details } = verdict;
   const text = wordsOf({ code: action.alreadyCode, details }, viewer.brand);
   return { success: true, message, notice: { code: action.alreadyCode, text, name: details['name'], repName: details['repName'], at: details['at'] } };

@@ -1,0 +1,19 @@
+import { BRAND_KEYS, isBrandKey } from '@offpiste/core/brand/brand.contract';
+import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
+import { COMPANY_FILES } from '@offpiste/core/import/import-folder.rules';
+import type { ImportAccount } from '@offpiste/core/import/import.contract';
+
+/** What is wrong with accounts of the right shape. Only a demo's may have the password that is printed in public. */
+export function accountProblems(accounts: readonly ImportAccount[], { demo }: { demo: boolean }): string[] {
+  const seen = new Set<string>();
+  const isRepeated = (key: string) => seen.has(key) || !seen.add(key);
+  return accounts.flatMap(({ username, password, repId, brands }, at) => {
+    const place = `${COMPANY_FILES.accounts}: row ${at + 1}`;
+    const problems = brands.filter((brand) => !isBrandKey(brand)).map((brand) => `${place}, brands: '${brand}' is none of ${BRAND_KEYS.join(', ')}`);
+    if (username === '') problems.push(`${place}, username: is empty`);
+    if (isRepeated(`name ${username.toLowerCase()}`)) problems.push(`${place}, username: is there twice`);
+    if (isRepeated(`id ${repId}`)) problems.push(`${place}, repId: is there twice`);
+    if (!demo && password === DEMO_PASSWORD) problems.push(`${place}, password: is the demo's, which everybody can read; choose another, or import with --demo`);
+    return problems;
+  });
+}

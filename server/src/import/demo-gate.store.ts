@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#platform/schema';
+
+/** Has nobody put anything into this database yet? */
+export async function isEmptyDatabase(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ full: boolean }>`select exists (select from week) or exists (select from rep_account) as full`.execute(db);
+  return rows[0]?.full === false;
+}
+
+/** Does this database hold weeks or accounts that are not the demo's? */
+export async function holdsOwnData(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ own: boolean }>`
+    select exists (select from week where not demo) or exists (select from rep_account where not demo) as own
+  `.execute(db);
+  return rows[0]?.own !== false;
+}

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { ImportAccount } from '@offpiste/core/import/import.contract';
+import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
+import { WEEK_FILES } from '@offpiste/core/import/import-folder.rules';
+import { importFolder, type ImportSummary } from '#import/import-folder';
+import type { Schema } from '#platform/schema';
+
+/** Files by path: text as it is, anything else as JSON. A path that ends in a slash is an empty folder. */
+export type Files = Readonly<Record<string, unknown>>;
+
+/** Imports a folder that holds these files. */
+export async function importFiles(db: Kysely<Schema>, files: Files, options: { demo: boolean }): Promise<ImportSummary> {
+  const folder = await mkdtemp(join(tmpdir(), 'offpiste-import-'));
+  try {
+    await writeFiles(folder, files);
+    return await importFolder(db, folder, options);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The files of a week, one for each list it has. */
+export function weekFiles(week: ImportWeekFolder): Files {
+  return Object.fromEntries(
+    Object.entries(WEEK_FILES).flatMap(([part, name]) => {
+      const content = Object.entries(week).find(([key]) => key === part)?.[1];
+      return content === undefined ? [] : [[`weeks/${week.week.weekId}/${name}`, content]];
+    }),
+  );
+}
+
+/** Somebody who may sign in and is no demo. */
+export function ownAccount(change: Partial<ImportAccount> = {}): ImportAccount {
+  return { username: 'a@x.test', password: 'a secret of its own', repId: 'r1', name: 'A', level: 1, tenant: '', brands: ['wasteland'], staffType: '', ...change };
+}
+
+async function writeFiles(folder: string, files: Files): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name);
+    await mkdir(name.endsWith('/') ? path : dirname(path), { recursive: true });
+    if (!name.endsWith('/')) await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
