@@ -164,7 +164,7 @@ async function expectTravel(page: Page, passenger: Passenger): Promise<void> {
   for (const [place, way] of ['transport-outbound', 'transport-inbound'].entries()) {
     const seat = seats.find(({ type }) => type === way);
     const list = lists.nth(place);
-    await expect(list).toContainText((seat?.transportType ?? '').replaceAll('_', ' '));
+    await expect(list).toContainText((seat?.transportType ?? '').replaceAll('_', ' '), { ignoreCase: true });
     await expect(list.getByRole('link', { name: seat?.coach ?? '' })).toBeVisible();
     await expect(list).toContainText(seat?.pickUpLocation?.location ?? '');
     await expect(list).toContainText(seat?.dropOffLocation?.location ?? '');

@@ -40,6 +40,8 @@ test('home and actions: the tiles, their order, and where each leads', async ({ 
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Workshops are managed under lessons for this week');
   await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/workshops$/);
+  await page.goBack();
 
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await expect(page).toHaveURL(/\/action$/);

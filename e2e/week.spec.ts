@@ -96,7 +96,7 @@ test('a download that fails is tried three times, then says why and offers the w
   await expect.poll(() => callsTo(calls, `/api/week/rep/${week.week.weekId}`).length).toBe(1);
   expectThreeTries(callsTo(calls, /\/api\/repData\//));
 
-  await page.unroute('**/api/week/data/*');
+  // The route that is added last wins; taking the first away before would let the real week through.
   await page.route('**/api/week/data/*', (route) => route.abort());
   await modal.getByRole('button', { name: 'Try again' }).click();
   await expect(modal).toContainText('Loading week data...');

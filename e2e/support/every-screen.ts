@@ -47,6 +47,8 @@ async function walkHome(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await look('workshops dialog');
   await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/workshops$/);
+  await page.goBack();
   await page.getByRole('button', { name: /^Open menu/ }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.getByRole('switch', { name: 'Show bottom bar' }).click();

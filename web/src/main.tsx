@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { startAppUpdate } from '#device/app-update.ts';
 import { whenIdle } from '#device/page.ts';
 import { startTheme } from '#device/theme.ts';
+import { untilItWorks } from '#device/until-it-works.ts';
 import { startSession } from '#session/start-session.ts';
 import { RouterAnchor } from '#shell/router-anchor.part.tsx';
 import { AnchorProvider } from '#ui/link/link.part.tsx';
@@ -27,7 +28,7 @@ createRoot(place).render(
 
 whenIdle(() => {
   void startAppUpdate();
-  void startSending();
+  void untilItWorks(startSending);
 });
 
 /** Sending queued actions can wait until the first screen is there. */

@@ -13,7 +13,7 @@ export interface Texts {
   readonly general: Words<
     | 'ok' | 'cancel' | 'close' | 'back' | 'retry' | 'error' | 'errorOccurred' | 'requestFailed' | 'notAvailable' | 'na'
     | 'noResults' | 'noResultsHint' | 'searching' | 'loading' | 'refresh' | 'updated' | 'clearSearch' | 'bugTitle' | 'bugText' | 'reload'
-    | 'notFoundTitle' | 'unreachable' | 'held' | 'confirmed' | 'soon'
+    | 'notFoundTitle' | 'unreachable' | 'held' | 'soon'
   >;
   readonly login: Words<
     'heading' | 'username' | 'password' | 'showPassword' | 'hidePassword' | 'submit' | 'signingIn' | 'failed' | 'noToken' | 'logoAlt'
@@ -22,7 +22,7 @@ export interface Texts {
     'authenticationFailed' | 'sessionExpired' | 'temporary' | 'refreshFailed' | 'logoutWaitingTitle' | 'logoutWaiting' | 'logoutAnyway'
   >;
   readonly lock: Words<
-    | 'setTitle' | 'confirmTitle' | 'unlockTitle' | 'setHint' | 'submit' | 'delete' | 'digit' | 'logout' | 'mustBeFourDigits' | 'incorrect'
+    | 'setTitle' | 'confirmTitle' | 'unlockTitle' | 'setHint' | 'submit' | 'delete' | 'logout' | 'mustBeFourDigits' | 'incorrect'
     | 'mismatch' | 'notComplex' | 'setFailed' | 'locked' | 'attemptsRemaining' | 'fingerprint' | 'fingerprintFailed' | 'fingerprintError'
     | 'digitsEntered' | 'setUpFingerprint' | 'fingerprintSetUp'
   >;
@@ -46,16 +46,15 @@ export interface Texts {
     | 'searchTitle' | 'searchLabel' | 'searchPlaceholder' | 'name' | 'bookingReference' | 'count' | 'title' | 'notFound' | 'noPermission' | 'cancelled'
     | 'personal' | 'trip' | 'travel' | 'email' | 'phone' | 'dateOfBirth' | 'age' | 'nationality' | 'nextOfKin' | 'nextOfKinPhone' | 'resort' | 'group' | 'departureDate'
     | 'returnDate' | 'outbound' | 'inbound' | 'type' | 'reference' | 'pickUp' | 'dropOff' | 'ownOutbound' | 'ownInbound' | 'years'
-    | 'copy' | 'call' | 'message' | 'whatsApp' | 'copied' | 'callSomebody'
+    | 'copy' | 'call' | 'message' | 'whatsApp' | 'copied' | 'coachTravel' | 'transfer'
   >;
   readonly scan: Words<
     | 'title' | 'close' | 'wait' | 'partial' | 'unknownType' | 'badFormat' | 'cameraFailed' | 'starting' | 'aim' | 'torch' | 'lens' | 'searchTitle'
-    | 'searchPlaceholder' | 'noAttendees' | 'tryCamera'
+    | 'searchPlaceholder' | 'noAttendees' | 'tryCamera' | 'scanBarcode' | 'scanNext' | 'enterByName'
   >;
   readonly coach: Words<
-    | 'selectTitle' | 'loadTitle' | 'outbound' | 'inbound' | 'noOutbound' | 'noInbound' | 'name' | 'loaded' | 'remaining' | 'scanBarcode' | 'scanNext' | 'enterByName'
-    | 'cancel' | 'successTitle' | 'heldTitle' | 'alreadyTitle' | 'unknownPickUp' | 'equipment' | 'noDeparture' | 'notFound' | 'everyoneLoaded'
-    | 'count' | 'listMissing' | 'nobodyLoaded' | 'loading' | 'loadedAt' | 'list'
+    | 'selectTitle' | 'loadTitle' | 'outbound' | 'inbound' | 'noOutbound' | 'noInbound' | 'name' | 'loaded' | 'remaining' | 'unknownPickUp' | 'equipment' | 'noDeparture' | 'notFound' | 'everyoneLoaded'
+    | 'listMissing' | 'nobodyLoaded' | 'loadedAt' | 'actionLabel'
   >;
-  readonly outbox: Words<'stored' | 'storageFailed' | 'waitingOther' | 'label'>;
+  readonly outbox: Words<'stored' | 'storageFailed' | 'waitingOther' | 'done' | 'held' | 'already'>;
 }

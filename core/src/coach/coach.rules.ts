@@ -73,11 +73,12 @@ export function coachListKey(coachId: string, direction: Direction): string {
   return `coach/${coachId}/${direction}`;
 }
 
-/** A load that is still on this phone. `at` is ISO 8601. */
+/** A load of this phone that the list may not show yet. `at` is ISO 8601; `held` while the server does not have it. */
 export interface PendingLoad {
   readonly barcode: string;
   readonly at: string;
   readonly repName: string;
+  readonly held: boolean;
 }
 
 /** A ticket as a screen shows it: `held` when the load is on this phone only. */
@@ -103,5 +104,5 @@ export function overlayLoads(
 
 function overlayOne(ticket: CoachTicket, load: PendingLoad | undefined): ShownTicket {
   if (ticket.loaded === 1 || !load) return { ...ticket, held: false };
-  return { ...ticket, loaded: 1, loadedAt: load.at, loadedBy: load.repName, held: true };
+  return { ...ticket, loaded: 1, loadedAt: load.at, loadedBy: load.repName, held: load.held };
 }

@@ -58,11 +58,16 @@ const ticket = (change: Partial<CoachTicket>): CoachTicket => ({
 });
 
 describe('overlayLoads', () => {
-  const mine = { barcode: 'WASTELAND-AAAAAA-000001', at, repName: 'Al' };
+  const mine = { barcode: 'WASTELAND-AAAAAA-000001', at, repName: 'Al', held: true };
 
   test('a pending load shows as loaded and held', () => {
     const list = overlayLoads({ tickets: [ticket({})], loaded: 0, total: 1 }, [mine]);
     expect(list).toEqual({ tickets: [{ ...ticket({}), loaded: 1, loadedAt: at, loadedBy: 'Al', held: true }], loaded: 1, total: 1, held: 1 });
+  });
+
+  test('a load the server has taken, but the list not yet, shows as loaded and not as held', () => {
+    const list = overlayLoads({ tickets: [ticket({})], loaded: 0, total: 1 }, [{ ...mine, held: false }]);
+    expect(list).toEqual({ tickets: [{ ...ticket({}), loaded: 1, loadedAt: at, loadedBy: 'Al', held: false }], loaded: 1, total: 1, held: 0 });
   });
 
   test('a load the server already counts is not held and not counted twice', () => {

@@ -40,6 +40,8 @@ test.each([
   [undefined, false],
   [NOW + 1, true],
   [NOW, false],
+  [NOW + 1_800_000, true],
+  [NOW + 1_800_001, false],
 ])('lockout until %s', (lockoutUntil, expected) => {
   expect(isLockedOut({ lockoutUntil }, NOW)).toBe(expected);
 });

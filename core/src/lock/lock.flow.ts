@@ -1,4 +1,4 @@
-import { lockoutMs } from './pin.rules.ts';
+import { lockoutMs, LONGEST_LOCKOUT_MS } from './pin.rules.ts';
 
 /** The app locks itself after ten minutes without a touch. Source: docs/product.md, section "App lock". */
 export const INACTIVITY_WINDOW_MS = 600_000;
@@ -42,9 +42,12 @@ export function nextLock(state: LockState, event: LockEvent): LockState {
   }
 }
 
-/** True while the pad takes no PIN, right or wrong. */
-export function isLockedOut(state: Pick<LockState, 'lockoutUntil'>, now: number): boolean {
-  return state.lockoutUntil !== undefined && now < state.lockoutUntil;
+/**
+ * True while the pad takes no PIN, right or wrong. An end further away than the longest wait means that the clock
+ * was set back: it holds nobody up. Source: docs/product.md, section "App lock".
+ */
+export function isLockedOut({ lockoutUntil }: Pick<LockState, 'lockoutUntil'>, now: number): boolean {
+  return lockoutUntil !== undefined && now < lockoutUntil && lockoutUntil - now <= LONGEST_LOCKOUT_MS;
 }
 
 /** How long until the inactivity timer must look again, in ms. */

@@ -1,6 +1,4 @@
-/** Digits of a PIN. Source: docs/product.md, section "App lock". */
-export const PIN_LENGTH = 4;
-/** Wrong PINs before waits begin. */
+/** Wrong PINs before waits begin. Source: docs/product.md, section "App lock". */
 export const MAX_PIN_ATTEMPTS = 5;
 /** The wait after the fifth wrong PIN; it doubles with each further one. */
 export const FIRST_LOCKOUT_MS = 1000;

@@ -1,10 +1,10 @@
 import type { ActionKind, ActionNotice } from '../action/action.contract.ts';
 
 /**
- * Where an entry stands: waiting to be sent, parked because somebody must look,
- * or done with something its phone must still be told.
+ * Where an entry stands: waiting to be sent; parked because somebody must look; accepted, and kept only until the list it
+ * concerns has been fetched again; or accepted with something its phone must still be told.
  */
-export type OutboxState = 'waiting' | 'attention' | 'noticed';
+export type OutboxState = 'waiting' | 'attention' | 'accepted' | 'noticed';
 
 /** What the app needs to know about a queued post, beside the post itself. Moments are epoch ms. */
 export interface OutboxOptions {
@@ -21,6 +21,8 @@ export interface OutboxOptions {
   state: OutboxState;
   attempts: number;
   notBefore: number;
+  /** When the server's yes arrived here. */
+  acceptedAt?: number;
   lastError?: string;
   notice?: ActionNotice;
 }

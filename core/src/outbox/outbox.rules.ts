@@ -1,5 +1,6 @@
 import { kindOfAnswer } from '../session/failure.rules.ts';
-import type { OutboxEntry, StoredEntry } from './outbox.contract.ts';
+import { REQUEST_TIMEOUT_MS } from '../session/request.rules.ts';
+import type { OutboxEntry, OutboxOptions, StoredEntry } from './outbox.contract.ts';
 
 /** The queue is looked through this often. Source: docs/product.md, section "The outbox". */
 export const REPLAY_PERIOD_MS = 30_000;
@@ -9,6 +10,8 @@ export const HELD_AFTER_MS = 1500;
 export const REPLAY_FIRST_WAIT_MS = 2000;
 /** No wait between replays is longer than five minutes. */
 export const REPLAY_LONGEST_WAIT_MS = 300_000;
+/** An accepted entry whose list nobody opened again is let go after a day. */
+export const ACCEPTED_KEPT_MS = 86_400_000;
 
 /** What came of sending an entry: nothing readable, or the status of the server's answer. */
 export type SendOutcome =
@@ -49,6 +52,14 @@ export function fateOf(sent: { readonly url: string; readonly outcome: SendOutco
   }
 }
 
+/**
+ * Whether a first attempt that failed is over, because the server itself said so: it refused, or it answered 500.
+ * Everything else may still have been done, or can be done later. Source: docs/product.md, section "The outbox".
+ */
+export function isFinalAnswer(failure: { readonly kind: 'refused' | 'trouble'; readonly status?: number }): boolean {
+  return failure.kind === 'refused' || failure.status === 500;
+}
+
 /** The wait before the next replay, in ms: doubling with each attempt, between half and all of it. */
 export function replayWaitMs(after: { readonly attempts: number; readonly jitter: number }): number {
   const whole = Math.min(REPLAY_FIRST_WAIT_MS * 2 ** Math.max(0, after.attempts - 1), REPLAY_LONGEST_WAIT_MS);
@@ -66,10 +77,11 @@ export interface OutboxView {
   readonly waiting: StoredEntry[];
   readonly attention: StoredEntry[];
   readonly noticed: StoredEntry[];
+  readonly accepted: StoredEntry[];
   readonly othersWaiting: number;
 }
 
-/** Sorts the whole queue for one rep. Without a rep nothing is anybody's own. */
+/** Sorts the whole queue for one rep; only what the server does not have counts as waiting. Without a rep nothing is anybody's own. */
 export function outboxView(entries: readonly StoredEntry[], owner: OutboxOwner | undefined): OutboxView {
   const ordered = [...entries].sort(byAge);
   const mine = ordered.filter((entry) => owner !== undefined && isOwnedBy(entry, owner));
@@ -77,12 +89,18 @@ export function outboxView(entries: readonly StoredEntry[], owner: OutboxOwner |
     waiting: mine.filter((entry) => entry.options.state === 'waiting'),
     attention: mine.filter((entry) => entry.options.state === 'attention'),
     noticed: mine.filter((entry) => entry.options.state === 'noticed'),
-    othersWaiting: ordered.filter((entry) => !mine.includes(entry) && entry.options.state !== 'noticed').length,
+    accepted: mine.filter((entry) => entry.options.state === 'accepted'),
+    othersWaiting: ordered.filter((entry) => !mine.includes(entry) && !isWithServer(entry)).length,
   };
 }
 
-function isOwnedBy(entry: OutboxEntry, owner: OutboxOwner): boolean {
+/** Whether an entry is this rep's own, of this brand. */
+export function isOwnedBy(entry: OutboxEntry, owner: OutboxOwner): boolean {
   return entry.options.ownerId === owner.repId && entry.options.brand === owner.brand;
+}
+
+function isWithServer({ options }: OutboxEntry): boolean {
+  return options.state === 'accepted' || options.state === 'noticed';
 }
 
 function byAge(a: StoredEntry, b: StoredEntry): number {
@@ -115,22 +133,56 @@ export function entryField(entry: OutboxEntry, field: string): string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Entries that change what a list shows: those still on this phone that concern it. Refused ones change nothing. */
-export function pendingFor(waiting: readonly StoredEntry[], subject: string): StoredEntry[] {
-  return waiting.filter((entry) => entry.options.subject === subject);
+/** A list as a screen has it. `at`: when the server was asked for it, epoch ms; undefined when it never answered. */
+export interface ListSnapshot {
+  readonly subject: string;
+  readonly at: number | undefined;
+}
+
+/**
+ * Whether an entry changes what a list shows: one that waits always does; an accepted one until the list has been
+ * asked for after the yes, so that nobody falls off a list that is old. Refused ones change nothing.
+ * Source: docs/product.md, section "The outbox".
+ */
+export function liesOver({ options }: OutboxEntry, list: ListSnapshot): boolean {
+  if (options.subject !== list.subject) return false;
+  switch (options.state) {
+    case 'waiting':
+      return true;
+    case 'attention':
+      return false;
+    case 'accepted':
+    case 'noticed':
+      return options.acceptedAt !== undefined && (list.at === undefined || list.at <= options.acceptedAt);
+  }
+}
+
+/** Whether an accepted entry has done its duty: its list shows it by itself now. */
+export function isCovered(entry: OutboxEntry, list: ListSnapshot): boolean {
+  return entry.options.state === 'accepted' && entry.options.subject === list.subject && !liesOver(entry, list);
+}
+
+/** Whether an accepted entry has been kept long enough, or its moment cannot be right. `now` is epoch ms. */
+export function isForgettable({ options }: OutboxEntry, now: number): boolean {
+  return options.state === 'accepted' && Math.abs(now - (options.acceptedAt ?? 0)) >= ACCEPTED_KEPT_MS;
+}
+
+/** The entry after the server's yes, which arrived at `at` (epoch ms); with a notice its phone must still be told. */
+export function accepted(options: OutboxOptions, at: number, notice?: OutboxOptions['notice']): OutboxOptions {
+  return { ...options, acceptedAt: at, ...(notice ? { state: 'noticed', notice } : { state: 'accepted' }) };
 }
 
 /** The entry after a failed attempt that will be repeated. */
-export function postponed(options: OutboxEntry['options'], error: string, notBefore: number): OutboxEntry['options'] {
+export function postponed(options: OutboxOptions, error: string, notBefore: number): OutboxOptions {
   return { ...options, attempts: options.attempts + 1, lastError: error, notBefore };
 }
 
 /** The entry after an answer that somebody must look at. */
-export function parked(options: OutboxEntry['options'], error: string): OutboxEntry['options'] {
+export function parked(options: OutboxOptions, error: string): OutboxOptions {
   return { ...options, attempts: options.attempts + 1, lastError: error, state: 'attention' };
 }
 
 /** When a replay may take an entry whose first attempt is still under way: that attempt and one renewal of the session have ended by then. Epoch ms. */
-export function liveUntil(now: number, timeoutMs: number): number {
-  return now + 2 * timeoutMs;
+export function liveUntil(now: number): number {
+  return now + 2 * REQUEST_TIMEOUT_MS;
 }

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
+import { REQUEST_TIMEOUT_MS } from '../session/request.rules.ts';
 import {
+  accepted,
+  ACCEPTED_KEPT_MS,
   dueEntries,
   entryField,
   fateOf,
+  isCovered,
+  isFinalAnswer,
+  isForgettable,
+  liesOver,
+  liveUntil,
   outboxView,
   parked,
-  pendingFor,
   postponed,
   replayWaitMs,
   topicOf,
@@ -62,6 +69,17 @@ describe('fateOf', () => {
   });
 });
 
+test.each<[string, Parameters<typeof isFinalAnswer>[0], boolean]>([
+  ['refused', { kind: 'refused', status: 422 }, true],
+  ['the server failed', { kind: 'trouble', status: 500 }, true],
+  ['a gateway found no server', { kind: 'trouble', status: 502 }, false],
+  ['the database is away', { kind: 'trouble', status: 503 }, false],
+  ['too many', { kind: 'trouble', status: 429 }, false],
+  ['no answer', { kind: 'trouble' }, false],
+])('a first attempt is over: %s', (_, failure, expected) => {
+  expect(isFinalAnswer(failure)).toBe(expected);
+});
+
 test.each([
   [1, 1, 2000],
   [1, 0, 1000],
@@ -82,11 +100,13 @@ describe('outboxView', () => {
     entry(5, {}, { ownerId: 'r2' }),
     entry(6, {}, { ownerId: 'r2', state: 'noticed' }),
     entry(7, {}, { brand: 'nuco' }),
+    entry(8, {}, { state: 'accepted' }),
+    entry(9, {}, { ownerId: 'r2', state: 'accepted' }),
   ];
 
   test("own entries by age; of others' only the number that wait", () => {
     const view = outboxView(queue, { repId: 'r1', brand: 'wasteland' });
-    expect([keys(view.waiting), keys(view.attention), keys(view.noticed), view.othersWaiting]).toEqual([[1, 2], [3], [4], 2]);
+    expect([keys(view.waiting), keys(view.attention), keys(view.noticed), keys(view.accepted), view.othersWaiting]).toEqual([[1, 2], [3], [4], [8], 2]);
   });
 
   test('without a rep nothing is anybody’s own', () => {
@@ -127,8 +147,46 @@ test.each<[unknown, string | undefined]>([
   expect(entryField(entry(1, { data }), 'barcode')).toBe(expected);
 });
 
-test('pendingFor takes the entries of one list', () => {
-  expect(keys(pendingFor([entry(1), entry(2, {}, { subject: 'coach/C2/outbound' })], 'coach/C2/outbound'))).toEqual([2]);
+describe('what lies over a list', () => {
+  const subject = 'coach/C1/outbound';
+  test.each<[string, Partial<OutboxOptions>, number | undefined, boolean, boolean]>([
+    ['waiting, list never had', { state: 'waiting' }, undefined, true, false],
+    ['waiting, list from later', { state: 'waiting' }, NOW + 1, true, false],
+    ['waiting, of another list', { state: 'waiting', subject: 'coach/C2/outbound' }, undefined, false, false],
+    ['parked', { state: 'attention' }, undefined, false, false],
+    ['accepted, list never had', { state: 'accepted', acceptedAt: NOW }, undefined, true, false],
+    ['accepted, list from before', { state: 'accepted', acceptedAt: NOW }, NOW - 1, true, false],
+    ['accepted, list of the same moment', { state: 'accepted', acceptedAt: NOW }, NOW, true, false],
+    ['accepted, list from later', { state: 'accepted', acceptedAt: NOW }, NOW + 1, false, true],
+    ['accepted, of another list', { state: 'accepted', acceptedAt: NOW, subject: 'coach/C2/outbound' }, NOW + 1, false, false],
+    ['noticed, list from before', { state: 'noticed', acceptedAt: NOW }, NOW - 1, true, false],
+    ['noticed, list from later: still to be told', { state: 'noticed', acceptedAt: NOW }, NOW + 1, false, false],
+  ])('%s', (_, options, at, lies, covered) => {
+    expect([liesOver(entry(1, {}, options), { subject, at }), isCovered(entry(1, {}, options), { subject, at })]).toEqual([lies, covered]);
+  });
+});
+
+test.each<[string, Partial<OutboxOptions>, boolean]>([
+  ['accepted a moment ago', { state: 'accepted', acceptedAt: NOW }, false],
+  ['accepted almost a day ago', { state: 'accepted', acceptedAt: NOW - ACCEPTED_KEPT_MS + 1 }, false],
+  ['accepted a day ago', { state: 'accepted', acceptedAt: NOW - ACCEPTED_KEPT_MS }, true],
+  ['accepted a day from now: the clock was changed', { state: 'accepted', acceptedAt: NOW + ACCEPTED_KEPT_MS }, true],
+  ['accepted at no known time', { state: 'accepted' }, true],
+  ['waiting, however old', { state: 'waiting' }, false],
+  ['still to be told', { state: 'noticed', acceptedAt: 0 }, false],
+])('forgettable: %s', (_, options, expected) => {
+  expect(isForgettable(entry(1, {}, options), NOW)).toBe(expected);
+});
+
+test('a yes is remembered with its moment, and with what its phone must be told', () => {
+  const { options } = entry(1);
+  const notice = { code: 'already-loaded', text: 'Bo was first' };
+  expect(accepted(options, NOW)).toEqual({ ...options, state: 'accepted', acceptedAt: NOW });
+  expect(accepted(options, NOW, notice)).toEqual({ ...options, state: 'noticed', acceptedAt: NOW, notice });
+});
+
+test('a replay leaves a live attempt and one renewal of the session alone', () => {
+  expect(liveUntil(NOW)).toBe(NOW + 2 * REQUEST_TIMEOUT_MS);
 });
 
 test('a failed attempt is counted and remembered, waiting or parked', () => {

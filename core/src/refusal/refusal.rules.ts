@@ -10,6 +10,13 @@ export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(REFUSAL_STATUS, code);
 }
 
+const ALREADY_DONE: ReadonlySet<string> = new Set<RefusalCode>(['already-loaded']);
+
+/** Refused only because it is done already: the client is where they should be, so a screen shows no error. */
+export function isAlreadyDone(code: string | undefined): boolean {
+  return code !== undefined && ALREADY_DONE.has(code);
+}
+
 /**
  * The words for a refusal: the dictionary's text with its gaps filled from the details.
  * A detail named `at` or ending in `At` is a moment; `formatMoment` turns it into the reader's own zone.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REFUSAL_STATUS, type RefusalCode } from './refusal.contract.ts';
-import { fillText, isRefusalCode, refusalText, refuse } from './refusal.rules.ts';
+import { fillText, isAlreadyDone, isRefusalCode, refusalText, refuse } from './refusal.rules.ts';
 
 const texts = Object.fromEntries(Object.keys(REFUSAL_STATUS).map((code) => [code, code])) as Record<RefusalCode, string>;
 
@@ -27,6 +27,15 @@ describe('refusalText', () => {
   test('a refusal without details is its plain text', () => {
     expect(refusalText(texts, refuse('unknown-ticket'), String)).toBe('unknown-ticket');
   });
+});
+
+test.each([
+  ['already-loaded', true],
+  ['ticket-deleted', false],
+  ['toString', false],
+  [undefined, false],
+])('%s: done already is %s', (code, expected) => {
+  expect(isAlreadyDone(code)).toBe(expected);
 });
 
 test('only codes of the list are refusal codes', () => {

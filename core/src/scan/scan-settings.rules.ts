@@ -37,3 +37,9 @@ export const MODAL_SCANNER_SETTINGS: ScannerSettings = {
  * Source: docs/product.md, section "Scanning".
  */
 export const SCAN_ERROR_BANNER_MS = 3000;
+
+/**
+ * How often a list on a scan screen asks for news (milliseconds).
+ * Source: docs/product.md, section "Scanning".
+ */
+export const LIST_REFRESH_MS = 10_000;

@@ -5,6 +5,8 @@ import { firstPackage } from './week-package.rules.ts';
 export const DOWNLOAD_ATTEMPTS = 3;
 /** The wait after the first try; it doubles. */
 export const DOWNLOAD_FIRST_WAIT_MS = 1000;
+/** How far the list of weeks is pulled down to be asked for anew. Source: docs/product.md, section "Weeks". */
+export const PULL_TO_REFRESH_PX = 150;
 /** Bytes handed to the fallback decompressor at a time. */
 export const DECOMPRESSION_CHUNK_BYTES = 65_536;
 

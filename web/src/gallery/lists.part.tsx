@@ -8,10 +8,8 @@ import { DataTable } from '#ui/data-table/data-table.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { List, ListRow, type RowEdge } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { StateMark, type MarkState } from '#ui/state-mark/state-mark.part.tsx';
 
 const PASSENGERS = samplePassengers(10_000);
-const MARKS: readonly MarkState[] = ['open', 'done', 'held', 'left', 'refused'];
 const EDGES: readonly RowEdge[] = ['accent', 'ok', 'maroon', 'none'];
 
 export function ListParts() {
@@ -33,9 +31,6 @@ export function ListParts() {
           action={<IconButton icon={<Trash />} label="Remove WL-24118-7731" />}
           trailing={<LetterBadge letter="E" label="Equipment" />}
         />
-        {MARKS.map((state) => (
-          <ListRow key={state} title={`Mark: ${state}`} leading={<StateMark state={state} label={state} />} />
-        ))}
         <ListRow title="Own brand" subtitle="Rep" edge="accent" href="#a" />
         <ListRow title="Welfare" subtitle="Welfare" edge="ok" href="#b" />
         <ListRow title="Other brand" subtitle="Host" edge="maroon" href="#c" />

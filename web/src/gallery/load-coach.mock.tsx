@@ -11,7 +11,6 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { AppFrame, Page, Stack } from '#ui/page/page.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { StateMark, type MarkState } from '#ui/state-mark/state-mark.part.tsx';
 import { StatusLight } from '#ui/status-light/status-light.part.tsx';
 import { TopBar } from '#ui/top-bar/top-bar.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
@@ -90,19 +89,8 @@ function PassengerRow({ passenger, index }: { passenger: SamplePassenger; index:
       title={passenger.name}
       subtitle={passenger.reference}
       href={`#${passenger.reference}`}
-      leading={<StateMark {...markOf(index)} />}
-      badges={
-        <>
-          <BrandBadge tone={nuco ? 'maroon' : 'accent'}>{nuco ? 'NUCO' : 'WASTELAND'}</BrandBadge>
-          {index % 3 === 0 ? <LetterBadge letter="E" label="Equipment" /> : null}
-        </>
-      }
+      badges={<BrandBadge tone={nuco ? 'maroon' : 'accent'}>{nuco ? 'NUCO' : 'WASTELAND'}</BrandBadge>}
+      trailing={index % 3 === 0 ? <LetterBadge letter="E" label="Equipment" /> : undefined}
     />
   );
-}
-
-function markOf(index: number): { state: MarkState; label: string } {
-  if (index < 3) return { state: 'done', label: 'Loaded' };
-  if (index === 3) return { state: 'held', label: 'Held on this phone' };
-  return { state: 'open', label: 'Remaining' };
 }

@@ -3,7 +3,7 @@ import { readStored, storageKeys, writeStored } from '#device/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
 import type { LockResult } from '#lock/lock.actions.ts';
-import { stepLock } from '#lock/lock-state.ts';
+import { hasShownPin, stepLock } from '#lock/lock-state.ts';
 
 const texts = brand.texts.lock;
 
@@ -15,14 +15,19 @@ export async function isFingerprintAvailable(): Promise<boolean> {
   return (await credentials()).isPlatformCredentialAvailable();
 }
 
-export function hasFingerprint(): boolean {
+function hasFingerprint(): boolean {
   return readStored(storageKeys.fingerprint) !== undefined;
 }
 
-/** Lets the phone's own check open the app from now on. Only for somebody who has just shown the PIN. */
+/** Whether setting one up may be offered: only to somebody who has shown the PIN in this session. */
+export function mayEnrolFingerprint(): boolean {
+  return useAuth.getState().isPwaUnlocked && hasShownPin() && !hasFingerprint();
+}
+
+/** Lets the phone's own check open the app from now on. */
 export async function enrolFingerprint(): Promise<LockResult> {
-  const { isPwaUnlocked, me, account } = useAuth.getState();
-  if (!isPwaUnlocked) return { ok: false, message: texts.fingerprintFailed };
+  const { me, account } = useAuth.getState();
+  if (!mayEnrolFingerprint()) return { ok: false, message: texts.fingerprintFailed };
   const { createPlatformCredential } = await credentials();
   const outcome = await createPlatformCredential({ name: me?.name ?? (account || brand.name), app: brand.name });
   if (!outcome.ok) return failed(outcome.why);

@@ -15,6 +15,21 @@ export function stepLock(event: LockEvent): LockState {
   return after;
 }
 
+let isPinShown = false;
+
+/** Whether somebody has set the PIN or entered the right one in this session; a reload forgets it. */
+export function hasShownPin(): boolean {
+  return isPinShown;
+}
+
+export function notePinShown(): void {
+  isPinShown = true;
+}
+
+useAuth.subscribe((state, before) => {
+  if (state.isLoggedIn !== before.isLoggedIn) isPinShown = false;
+});
+
 /** Another tab was used, or locked: the lock is one for the whole device. */
 export function takeOverLastActivity(): void {
   const lastActivity = readStoredNumber(storageKeys.lastActivity);

@@ -4,15 +4,16 @@ import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
-import { stepLock } from '#lock/lock-state.ts';
+import { notePinShown, stepLock } from '#lock/lock-state.ts';
 import { isStoredPin, storePin } from '#lock/pin-store.ts';
 
 export type LockResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 const texts = brand.texts.lock;
 
-/** Sets the PIN and unlocks. */
+/** Sets the PIN and unlocks. A PIN that another tab has set meanwhile is not written over. */
 export async function setPin(pin: string): Promise<LockResult> {
+  if (hasPin() && !useAuth.getState().isPwaUnlocked) return { ok: false, message: texts.setFailed };
   const problem = pinProblem(pin);
   if (problem) return { ok: false, message: problem === 'format' ? texts.mustBeFourDigits : texts.notComplex };
   try {
@@ -21,22 +22,34 @@ export async function setPin(pin: string): Promise<LockResult> {
     logTrouble('The PIN could not be stored', error);
     return { ok: false, message: texts.setFailed };
   }
-  stepLock({ type: 'opened', at: now() });
+  openWithPin();
   return { ok: true };
+}
+
+function openWithPin(): void {
+  stepLock({ type: 'opened', at: now() });
+  notePinShown();
 }
 
 /** Unlocks with the right PIN; counts a wrong one. While waits run nothing is checked. */
 export async function unlockWithPin(pin: string): Promise<LockResult> {
   if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
   if (pinProblem(pin) === 'format') return { ok: false, message: texts.mustBeFourDigits };
-  if (await isStoredPin(pin)) {
-    // Asked again: another tab or a second press may have begun a wait meanwhile.
-    if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
-    stepLock({ type: 'opened', at: now() });
-    return { ok: true };
+  let isRight: boolean;
+  try {
+    isRight = await isStoredPin(pin);
+  } catch (error) {
+    logTrouble('The PIN could not be checked', error);
+    return { ok: false, message: brand.texts.general.errorOccurred };
   }
-  stepLock({ type: 'wrong-pin', at: now() });
-  return { ok: false, message: texts.incorrect };
+  if (!isRight) {
+    stepLock({ type: 'wrong-pin', at: now() });
+    return { ok: false, message: texts.incorrect };
+  }
+  // Asked again: another tab or a second press may have begun a wait meanwhile.
+  if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
+  openWithPin();
+  return { ok: true };
 }
 
 /** The menu's Lock. */

@@ -1,12 +1,12 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import { outboxView, pendingFor } from '@offpiste/core/outbox/outbox.rules';
+import { isCovered, liesOver, outboxView, type ListSnapshot } from '@offpiste/core/outbox/outbox.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { logTrouble } from '#device/log.ts';
 import { openTabLine } from '#device/tabs.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
-import { readEntries } from '#outbox/outbox.db.ts';
+import { changeEntries, readEntries } from '#outbox/outbox.db.ts';
 
 /** The queue as the signed-in rep sees it. */
 export interface OutboxState {
@@ -16,19 +16,19 @@ export interface OutboxState {
   readonly attention: readonly StoredEntry[];
   /** Done, but somebody else had done it before: to be told. */
   readonly noticed: readonly StoredEntry[];
+  /** Done; they stay laid over their lists until those have been fetched again. */
+  readonly accepted: readonly StoredEntry[];
   readonly othersWaiting: number;
   readonly isSyncing: boolean;
-  /** Accepted a moment ago; they stay laid over the lists until those have been fetched again. */
-  readonly settling: readonly StoredEntry[];
 }
 
 export const useOutbox = create<OutboxState>()(() => ({
   waiting: [],
   attention: [],
   noticed: [],
+  accepted: [],
   othersWaiting: 0,
   isSyncing: false,
-  settling: [],
 }));
 
 /** Entries whose first attempt is under way on a screen that waits for it: not 'held' yet. */
@@ -69,19 +69,29 @@ export function releaseLive(key: number): void {
   live.delete(key);
 }
 
-/** Keeps accepted entries laid over the lists while `refetched` has not ended, so that nobody flickers back. */
-export async function settle(entries: readonly StoredEntry[], refetched: Promise<unknown>): Promise<void> {
-  useOutbox.setState((state) => ({ settling: [...state.settling, ...entries] }));
-  try {
-    await refetched;
-  } finally {
-    useOutbox.setState((state) => ({ settling: state.settling.filter((entry) => !entries.includes(entry)) }));
-  }
+/** The actions of this phone that a list must show although the server's answer of `at` does not have them yet. */
+export function usePending(subject: string, at: number | undefined): readonly StoredEntry[] {
+  const waiting = useOutbox((state) => state.waiting);
+  const accepted = useOutbox((state) => state.accepted);
+  const noticed = useOutbox((state) => state.noticed);
+  useEffect(() => void forgetCovered(accepted, { subject, at }), [accepted, subject, at]);
+  return useMemo(
+    () => [...waiting, ...accepted, ...noticed].filter((entry) => liesOver(entry, { subject, at })),
+    [waiting, accepted, noticed, subject, at],
+  );
 }
 
-/** The actions of this phone that a list must show although the server's answer does not have them yet. */
-export function usePending(subject: string): readonly StoredEntry[] {
-  const waiting = useOutbox((state) => state.waiting);
-  const settling = useOutbox((state) => state.settling);
-  return useMemo(() => pendingFor([...waiting, ...settling], subject), [waiting, settling, subject]);
+async function forgetCovered(accepted: readonly StoredEntry[], list: ListSnapshot): Promise<void> {
+  const covered = accepted.filter((entry) => isCovered(entry, list));
+  if (covered.length > 0) await forgetEntries(covered);
+}
+
+/** Lets go of entries that are not needed any more. Those that the disk keeps all the same do no harm. */
+export async function forgetEntries(entries: readonly StoredEntry[]): Promise<void> {
+  try {
+    await changeEntries(entries.map(({ key }) => ({ key, options: 'gone' as const })));
+    await publishOutbox();
+  } catch (error) {
+    logTrouble('Accepted actions could not be let go', error);
+  }
 }

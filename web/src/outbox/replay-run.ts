@@ -1,7 +1,7 @@
 import { BATCH_MAX_ENTRIES, type ActionNotice, type BatchReply } from '@offpiste/core/action/action.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import { dueEntries, fateOf, parked, postponed, replayWaitMs, type SendOutcome } from '@offpiste/core/outbox/outbox.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { accepted, dueEntries, fateOf, parked, postponed, replayWaitMs, type SendOutcome } from '@offpiste/core/outbox/outbox.rules';
+import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { errorTextOf } from '@offpiste/core/session/failure.rules';
 import { now } from '#device/clock.ts';
 import { unlessElsewhere } from '#device/exclusive.ts';
@@ -10,9 +10,10 @@ import { logTrouble } from '#device/log.ts';
 import { call, sendAction } from '#session/api.ts';
 import { brand } from '#session/brand.ts';
 import type { Failure } from '#session/failure.ts';
+import { isSessionOf } from '#session/me.ts';
 import { refetchLists } from '#session/query-client.ts';
 import { changeEntries, type EntryChange } from '#outbox/outbox.db.ts';
-import { publishOutbox, readOutbox, settle, useOutbox } from '#outbox/outbox.store.ts';
+import { publishOutbox, readOutbox, useOutbox } from '#outbox/outbox.store.ts';
 
 // When the whole call finds no server, all wait together; the entries themselves are not to blame.
 let failedCalls = 0;
@@ -24,20 +25,27 @@ export async function runReplay(how: { force: boolean }): Promise<void> {
   await unlessElsewhere('replay', async () => {
     await readOutbox();
     const due = dueEntries(useOutbox.getState().waiting, now(), how);
-    const accepted: StoredEntry[] = [];
+    let taken = 0;
     for (let start = 0; start < due.length; start += BATCH_MAX_ENTRIES) {
-      const sent = await sendBatch(due.slice(start, start + BATCH_MAX_ENTRIES));
-      accepted.push(...sent.accepted);
+      const batch = due.slice(start, start + BATCH_MAX_ENTRIES);
+      // Another tab may have signed in somebody else since the queue was read.
+      if (!batch.every(isOfThisSession)) break;
+      const sent = await sendBatch(batch);
+      taken += sent.taken;
       if (!sent.goOn) break;
     }
-    const refetched = accepted.length > 0 ? refetchLists() : Promise.resolve();
-    void settle(accepted, refetched);
     await publishOutbox();
+    if (taken > 0) void refetchLists();
   });
 }
 
+function isOfThisSession({ options }: StoredEntry): boolean {
+  return isSessionOf(options.ownerId);
+}
+
 interface BatchSent {
-  readonly accepted: StoredEntry[];
+  /** How many the server has now. */
+  readonly taken: number;
   readonly goOn: boolean;
 }
 
@@ -46,28 +54,29 @@ async function sendBatch(entries: readonly StoredEntry[]): Promise<BatchSent> {
   const result = await call(endpoints.actionsBatch, { body, replay: true });
   if (result.ok && hasVerdicts(result.reply, entries.length)) {
     failedCalls = 0;
-    return { accepted: await settleAll(entries, verdictsOf(result.reply)), goOn: true };
+    return { taken: await settleAll(entries, verdictsOf(result.reply)), goOn: true };
   }
   if (!result.ok && result.failure.kind === 'trouble') return waitTogether(result.failure);
   // Something in it is not understood at all: alone, each gets its own verdict and blocks nobody.
   logTrouble('A batch was refused', result.ok ? 'no verdicts' : result.failure.status);
-  return { accepted: await sendSingly(entries), goOn: true };
+  return { taken: await sendSingly(entries), goOn: true };
 }
 
 function waitTogether(failure: Failure): BatchSent {
   failedCalls += 1;
   const agreedMs = failure.kind === 'trouble' ? (failure.retryAfterMs ?? 0) : 0;
   notBefore = now() + Math.max(agreedMs, replayWaitMs({ attempts: failedCalls, jitter: jitter() }));
-  return { accepted: [], goOn: false };
+  return { taken: 0, goOn: false };
 }
 
-async function sendSingly(entries: readonly StoredEntry[]): Promise<StoredEntry[]> {
-  const accepted: StoredEntry[] = [];
+async function sendSingly(entries: readonly StoredEntry[]): Promise<number> {
+  let taken = 0;
   for (const entry of entries) {
+    if (!isOfThisSession(entry)) break;
     const result = await sendAction(entry.url, entry.data, { replay: true });
-    accepted.push(...(await settleAll([entry], [result.ok ? { outcome: READ_OK, body: result.reply } : verdictOf(result.failure)])));
+    taken += await settleAll([entry], [result.ok ? { outcome: READ_OK, body: result.reply } : verdictOf(result.failure)]);
   }
-  return accepted;
+  return taken;
 }
 
 interface Verdict {
@@ -92,29 +101,25 @@ function verdictOf(failure: Failure): Verdict {
   return { outcome: { answered: false }, body };
 }
 
-/** Writes down what became of each entry; gives those that the server has now. */
-async function settleAll(entries: readonly StoredEntry[], verdicts: readonly Verdict[]): Promise<StoredEntry[]> {
+/** Writes down what became of each entry; says how many the server has now. */
+async function settleAll(entries: readonly StoredEntry[], verdicts: readonly Verdict[]): Promise<number> {
   const changes: EntryChange[] = [];
-  const accepted: StoredEntry[] = [];
-  entries.forEach((entry, place) => {
+  entries.forEach(({ key, ...entry }, place) => {
     const verdict = verdicts[place];
-    if (!verdict) return;
-    const change = changeOf(entry, verdict);
-    if (!change) return;
-    changes.push({ key: entry.key, options: change });
-    if (change === 'gone' || change.state === 'noticed') accepted.push(entry);
+    const options = verdict && optionsAfter(entry, verdict);
+    if (options) changes.push({ key, options });
   });
   await changeEntries(changes);
-  return accepted;
+  return changes.filter(({ options }) => options !== 'gone' && options.acceptedAt !== undefined).length;
 }
 
-function changeOf({ url, options }: StoredEntry, { outcome, body }: Verdict): EntryChange['options'] | undefined {
+function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict): OutboxOptions | undefined {
   const fate = fateOf({ url, outcome, attempts: options.attempts + 1, jitter: jitter() });
   switch (fate.kind) {
     case 'done':
     case 'already': {
       const notice = noticeIn(body) ?? (fate.kind === 'already' ? { code: '409', text: errorOf(outcome, body) } : undefined);
-      return notice ? { ...options, state: 'noticed', notice } : 'gone';
+      return accepted(options, now(), notice);
     }
     case 'sign-in':
       return undefined;

@@ -1,10 +1,11 @@
-import { REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
-import { every } from '#device/clock.ts';
+import { isForgettable, REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
+import { every, now } from '#device/clock.ts';
 import { askForPersistence } from '#device/database.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
 import { onFocus, onVisible } from '#device/page.ts';
-import { readOutbox, useOutbox } from '#outbox/outbox.store.ts';
+import { readEntries } from '#outbox/outbox.db.ts';
+import { forgetEntries, readOutbox, useOutbox } from '#outbox/outbox.store.ts';
 
 let started = false;
 
@@ -14,6 +15,7 @@ export function startReplay(): void {
   started = true;
   void askForPersistence();
   void readOutbox().then(() => replay({ force: false }));
+  void forgetOldEntries();
   every(REPLAY_PERIOD_MS, () => void replay({ force: false }));
   onOnline(() => void replay({ force: true }));
   onFocus(() => void replay({ force: false }));
@@ -28,6 +30,16 @@ export function noteRouteChange(): void {
 /** The menu's Sync: now, whatever waits have been agreed. */
 export async function syncNow(): Promise<void> {
   await replay({ force: true });
+}
+
+/** Of whoever's: what the server took long ago is kept for no list any more. */
+async function forgetOldEntries(): Promise<void> {
+  try {
+    const old = (await readEntries()).filter((entry) => isForgettable(entry, now()));
+    if (old.length > 0) await forgetEntries(old);
+  } catch (error) {
+    logTrouble('Old entries could not be looked for', error);
+  }
 }
 
 async function replay(how: { force: boolean }): Promise<void> {

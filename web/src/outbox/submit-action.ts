@@ -1,7 +1,7 @@
 import type { ActionKind, ActionReply } from '@offpiste/core/action/action.contract';
 import type { Endpoint } from '@offpiste/core/endpoints';
 import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { HELD_AFTER_MS, liveUntil, parked, postponed } from '@offpiste/core/outbox/outbox.rules';
+import { accepted, HELD_AFTER_MS, isFinalAnswer, liveUntil, parked, postponed } from '@offpiste/core/outbox/outbox.rules';
 import { formatMoment } from '@offpiste/core/moment/moment.rules';
 import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
 import { refusalText } from '@offpiste/core/refusal/refusal.rules';
@@ -14,9 +14,8 @@ import { useAuth, type Me } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
 import type { Failure } from '#session/failure.ts';
 import { refetchLists } from '#session/query-client.ts';
-import { REQUEST_TIMEOUT_MS } from '#session/request.ts';
 import { addEntry, changeEntries, type EntryChange } from '#outbox/outbox.db.ts';
-import { holdLive, publishOutbox, releaseLive, settle } from '#outbox/outbox.store.ts';
+import { holdLive, publishOutbox, releaseLive } from '#outbox/outbox.store.ts';
 
 /** One field action as a screen hands it over. */
 export interface Action<Body> {
@@ -27,8 +26,10 @@ export interface Action<Body> {
   readonly subject: string;
   /** What and for whom, in words. */
   readonly label: string;
-  /** The rule, asked on what this phone knows; its no counts when the server cannot be asked. */
+  /** The rule, asked on what this phone knows; its no counts when nothing can be sent to the server. */
   readonly decideLocally?: () => { readonly ok: true } | Refusal;
+  /** Whether somebody still looks at the screen that shows the outcome; a no that nobody sees is parked, not dropped. */
+  readonly isWatched?: () => boolean;
 }
 
 /** How an action ended, as far as can be known now. A queued one is safe on disk and follows by itself. */
@@ -50,7 +51,7 @@ export async function submitAction<Body>(action: Action<Body>): Promise<ActionOu
     logTrouble('An action could not be written to disk', error);
     return { state: 'failed', message: brand.texts.outbox.storageFailed };
   }
-  return await firstAttempt(stored, action.decideLocally);
+  return await firstAttempt(stored, action);
 }
 
 function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {
@@ -67,20 +68,24 @@ function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {
       subject: action.subject,
       state: 'waiting',
       attempts: 0,
-      notBefore: liveUntil(timestamp, REQUEST_TIMEOUT_MS),
+      notBefore: liveUntil(timestamp),
     },
     timestamp,
   };
 }
 
-async function firstAttempt(entry: StoredEntry, decideLocally: Action<unknown>['decideLocally']): Promise<ActionOutcome> {
-  const local = decideLocally?.() ?? { ok: true };
-  if (!isOnline()) return local.ok ? await holdBack(entry) : await refuseHere(entry, local);
+type Screen = Pick<Action<unknown>, 'decideLocally' | 'isWatched'>;
+type Refused = Extract<ActionOutcome, { state: 'refused' }>;
+
+async function firstAttempt(entry: StoredEntry, screen: Screen): Promise<ActionOutcome> {
+  const local = screen.decideLocally?.() ?? { ok: true };
+  if (!isOnline()) return local.ok ? await holdBack(entry) : await refuse(entry, refusedHere(local), screen);
   holdLive(entry.key);
   const attempt = sendAction(entry.url, entry.data, { replay: false });
   const first = await Promise.race([attempt, waitFor(HELD_AFTER_MS)]);
-  if (first) return await settleFirst(entry, first, local);
-  if (!local.ok) return await settleFirst(entry, await attempt, local);
+  if (first) return await settleFirst(entry, first, screen);
+  // Where the server will most likely say no, the screen waits for its words.
+  if (!local.ok) return await settleFirst(entry, await attempt, screen);
   // The screen goes on; the attempt goes on too, and what comes of it is written to the entry.
   releaseLive(entry.key);
   await publishOutbox();
@@ -90,16 +95,37 @@ async function firstAttempt(entry: StoredEntry, decideLocally: Action<unknown>['
 
 type Sent = Awaited<ReturnType<typeof sendAction>>;
 
-async function settleFirst(entry: StoredEntry, sent: Sent, local: { readonly ok: true } | Refusal): Promise<ActionOutcome> {
+async function settleFirst(entry: StoredEntry, sent: Sent, screen: Screen): Promise<ActionOutcome> {
   if (sent.ok) {
     await accept(entry);
     // The server filters replies by their schema, and every action has this one.
     return { state: 'done', reply: sent.reply as ActionReply };
   }
-  if (sent.failure.kind === 'trouble') return local.ok ? await holdBack(entry, sent.failure) : await refuseHere(entry, local);
-  await drop(entry);
+  if (sent.failure.kind === 'trouble') return await afterTrouble(entry, sent.failure, screen);
   const { message, code, details } = sent.failure;
-  return { state: 'refused', message, ...(code ? { code } : {}), ...(details ? { details } : {}) };
+  return await refuse(entry, { state: 'refused', message, ...(code ? { code } : {}), ...(details ? { details } : {}) }, screen);
+}
+
+/** It may have arrived all the same: then only the server can say no to it. */
+async function afterTrouble(entry: StoredEntry, failure: Failure, { isWatched }: Screen): Promise<ActionOutcome> {
+  if (!isFinalAnswer(failure) || isWatched?.() === false) return await holdBack(entry, failure);
+  await change(entry, 'gone');
+  return { state: 'failed', message: failure.message };
+}
+
+/** A no that is read on the screen is done with; the rest is for somebody to look at. */
+async function refuse(entry: StoredEntry, refused: Refused, { isWatched }: Screen): Promise<Refused> {
+  await change(entry, isWatched?.() === false ? parked(entry.options, refused.message) : 'gone');
+  return refused;
+}
+
+function refusedHere(refusal: Refusal): Refused {
+  return {
+    state: 'refused',
+    message: refusalText(brand.texts.refusals, refusal, formatMoment),
+    code: refusal.code,
+    ...(refusal.details ? { details: refusal.details } : {}),
+  };
 }
 
 async function settleLate(entry: StoredEntry, sent: Sent): Promise<void> {
@@ -109,12 +135,8 @@ async function settleLate(entry: StoredEntry, sent: Sent): Promise<void> {
 }
 
 async function accept(entry: StoredEntry): Promise<void> {
-  void settle([entry], refetchLists());
-  await drop(entry);
-}
-
-async function drop(entry: StoredEntry): Promise<void> {
-  await change(entry, 'gone');
+  await change(entry, accepted(entry.options, now()));
+  void refetchLists();
 }
 
 /** Leaves the entry to the replayer, which may take it at once. */
@@ -134,16 +156,6 @@ async function change(entry: StoredEntry, options: EntryChange['options']): Prom
   }
   releaseLive(entry.key);
   await publishOutbox();
-}
-
-async function refuseHere(entry: StoredEntry, refusal: Refusal): Promise<ActionOutcome> {
-  await drop(entry);
-  return {
-    state: 'refused',
-    message: refusalText(brand.texts.refusals, refusal, formatMoment),
-    code: refusal.code,
-    ...(refusal.details ? { details: refusal.details } : {}),
-  };
 }
 
 function queued(): ActionOutcome {

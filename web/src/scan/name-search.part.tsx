@@ -1,6 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Texts } from '@offpiste/core/brand/brand.texts';
 import { nameSearchIndex, searchTickets, type SearchableTicket } from '@offpiste/core/name-search/name-search.rules';
+import { isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
+import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { NameSearchList } from '#scan/name-search-list.part.tsx';
@@ -15,22 +17,24 @@ export interface NameSearchProps<Ticket extends SearchableTicket> {
   /** Status badges of a row. */
   badgesOf?: (ticket: Ticket) => ReactNode;
   onChoose: (barcode: string, ticket: Ticket) => void;
+  /** A hand-held reader typed a whole ticket code into the field: it counts as scanned, whoever is listed. */
+  onCode: (code: string) => void;
   onClose: () => void;
+  finalFocus?: FinalFocus;
 }
 
 /** Finds a client by name or booking reference; choosing one tells its barcode and closes. */
 export function NameSearch<Ticket extends SearchableTicket>(props: NameSearchProps<Ticket>) {
-  const { open, texts, title = texts.scan.searchTitle, onClose } = props;
-  // Tall: the field stays at the top, where the keyboard does not cover it.
+  const { open, texts, title = texts.scan.searchTitle, onClose, finalFocus } = props;
   return (
-    <Sheet open={open} onClose={onClose} title={title} closeLabel={texts.general.close} size="tall" padding="flush">
+    <Sheet open={open} onClose={onClose} title={title} closeLabel={texts.general.close} edge="top" padding="flush" finalFocus={finalFocus}>
       {open ? <NameSearchBody {...props} /> : null}
     </Sheet>
   );
 }
 
 function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<Ticket>) {
-  const { texts, tickets, badgesOf, onChoose, onClose } = props;
+  const { texts, tickets, badgesOf, onChoose, onCode, onClose } = props;
   const [typed, setTyped] = useState('');
   const index = useMemo(() => nameSearchIndex(tickets), [tickets]);
   const found = useMemo(() => searchTickets(index, typed), [index, typed]);
@@ -38,6 +42,13 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
   const choose = (ticket: Ticket): void => {
     onClose();
     onChoose(ticket.barcode, ticket);
+  };
+
+  const takeCode = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !isFullTicketCode(typed)) return;
+    event.preventDefault();
+    onClose();
+    onCode(typed.trim());
   };
 
   return (
@@ -49,6 +60,7 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
           clearLabel={texts.general.clearSearch}
           value={typed}
           onValueChange={setTyped}
+          onKeyDown={takeCode}
           focusOnMount
         />
       </div>

@@ -1,13 +1,15 @@
 import type { Texts } from '@offpiste/core/brand/brand.texts';
 import { MODAL_SCANNER_SETTINGS, type ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { Button } from '#ui/button/button.part.tsx';
+import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import { ScannerView } from '#scan/scanner-view.part.tsx';
 
 export interface ScanSheetProps {
   open: boolean;
-  texts: Pick<Texts, 'scan'>;
+  texts: Pick<Texts, 'general' | 'scan'>;
   settings?: ScannerSettings;
   /** True while an action is in flight: scans are ignored until it ends. */
   busy?: boolean;
@@ -16,13 +18,25 @@ export interface ScanSheetProps {
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
   onClose: () => void;
+  finalFocus?: FinalFocus;
 }
 
 /** The scanner in a sheet. The camera runs exactly while it is open. */
 export function ScanSheet(props: ScanSheetProps) {
-  const { open, texts, settings = MODAL_SCANNER_SETTINGS, busy, result, onCode, onInvalid, onClose } = props;
+  const { open, texts, settings = MODAL_SCANNER_SETTINGS, busy, result, onCode, onInvalid, onClose, finalFocus } = props;
   return (
-    <Sheet open={open} onClose={onClose} title={texts.scan.title} closeLabel={texts.scan.close}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={texts.scan.title}
+      closeLabel={texts.scan.close}
+      finalFocus={finalFocus}
+      actions={
+        <Button variant="secondary" fullWidth onClick={onClose}>
+          {texts.general.cancel}
+        </Button>
+      }
+    >
       {open ? (
         <ScannerView
           texts={texts}

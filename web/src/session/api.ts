@@ -12,10 +12,9 @@ import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/cor
 import { nowIso } from '#device/clock.ts';
 import { deviceId } from '#device/ids.ts';
 import { isOnline } from '#device/online.ts';
-import { readStored, storageKeys } from '#device/storage.ts';
 import { brand } from '#session/brand.ts';
 import { failureOf, type Failure } from '#session/failure.ts';
-import { refreshSession, type RefreshOutcome } from '#session/refresh.ts';
+import { refreshSession, sessionStamp, type RefreshOutcome, type SessionStamp } from '#session/refresh.ts';
 import { ask, type Answer, type Question } from '#session/request.ts';
 
 type Optional<Condition extends boolean, Shape> = Condition extends true ? Partial<Shape> : Shape;
@@ -102,12 +101,12 @@ let triedInThisBurst = false;
 
 /** Sends a request in the session: a refused session is renewed once and the request repeated. */
 export async function send(question: Question): Promise<Sent> {
-  const token = readStored(storageKeys.refreshToken);
+  const stamp = sessionStamp();
   const answer = await ask(question);
   if (answer.answered) triedInThisBurst = false;
   if (question.path.startsWith('/auth/')) return sentOf(answer);
-  if (answer.answered && answer.status === 401) return await afterRefusal(question, await refreshSession(token));
-  if (!answer.answered && answer.why === 'network') return await afterNoNetwork(question, answer, token);
+  if (answer.answered && answer.status === 401) return await afterRefusal(question, await refreshSession(stamp));
+  if (!answer.answered && answer.why === 'network') return await afterNoNetwork(question, answer, stamp);
   return sentOf(answer);
 }
 
@@ -118,12 +117,12 @@ async function afterRefusal(question: Question, refreshed: RefreshOutcome): Prom
   return sentOf(again);
 }
 
-async function afterNoNetwork(question: Question, answer: Answer, token: string | undefined): Promise<Sent> {
+async function afterNoNetwork(question: Question, answer: Answer, stamp: SessionStamp): Promise<Sent> {
   const isRead = question.method === 'GET';
-  const facts = { isRead, browserOnline: isOnline(), triedInThisBurst, hasToken: token !== undefined };
+  const facts = { isRead, browserOnline: isOnline(), triedInThisBurst, hasToken: stamp.token !== undefined };
   if (!mayRefreshAfterNetworkFailure(facts)) return sentOf(answer);
   triedInThisBurst = true;
-  const refreshed = await refreshSession(token);
+  const refreshed = await refreshSession(stamp);
   return sentOf(refreshed.ok ? await ask(question) : answer);
 }
 

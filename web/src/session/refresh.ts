@@ -20,38 +20,67 @@ export type RefreshOutcome = { readonly ok: true } | { readonly ok: false; reado
 // What another tab wrote reaches this one's storage a moment after the lock does.
 const STORAGE_LAG_MS = 100;
 
-let running: Promise<RefreshOutcome> | undefined;
+/** The session as it lay on the device when a request was sent. */
+export interface SessionStamp {
+  readonly token: string | undefined;
+  readonly account: string | undefined;
+}
+
+export function sessionStamp(): SessionStamp {
+  return { token: readStored(storageKeys.refreshToken), account: readStored(storageKeys.account) };
+}
+
+// A request of one account is never repeated in the session of another, nor may it end that session.
+const NOT_OURS: RefreshOutcome = { ok: false, text: NO_TOKEN_TEXT, signedOut: true };
+
+let running: { readonly account: string | undefined; readonly outcome: Promise<RefreshOutcome> } | undefined;
 
 /**
  * Renews the session, once for all requests that wait for it, in every tab.
- * @param staleToken the token that was stored when the refused request was sent: where another one lies by now,
- * somebody else has renewed the session meanwhile.
+ * @param stale the session in which the refused request was sent: where another token of the same account lies by now,
+ * somebody else has renewed it meanwhile.
  */
-export async function refreshSession(staleToken: string | undefined): Promise<RefreshOutcome> {
+export async function refreshSession(stale: SessionStamp): Promise<RefreshOutcome> {
   if (running) {
-    const outcome = await running;
+    const { account } = running;
+    const outcome = await running.outcome;
+    if (account !== stale.account) return await refreshSession(stale);
     return outcome.ok ? outcome : { ...outcome, text: WAITED_IN_VAIN_TEXT };
   }
-  running = exclusively('refresh', (waited) => refreshNow(staleToken, waited));
+  const outcome = exclusively('refresh', (waited) => refreshNow(stale, waited));
+  running = { account: stale.account, outcome };
   try {
-    return await running;
+    return await outcome;
   } finally {
     running = undefined;
   }
 }
 
-async function refreshNow(staleToken: string | undefined, waited: boolean): Promise<RefreshOutcome> {
+async function refreshNow(stale: SessionStamp, waited: boolean): Promise<RefreshOutcome> {
   if (waited) await waitFor(STORAGE_LAG_MS);
-  const refreshToken = readStored(storageKeys.refreshToken);
+  if (isReplaced(stale)) return afterReplacement(stale);
+  const refreshToken = stale.token;
   if (refreshToken === undefined) return endWith(NO_TOKEN_TEXT);
-  if (refreshToken !== staleToken) return { ok: true };
   const answer = await ask({ method: endpoints.refresh.method, path: endpoints.refresh.path, body: { refreshToken } });
+  // What was answered is about a session that is not there any more.
+  if (isReplaced(stale)) return afterReplacement(stale);
   if (failureOf(answer) === undefined) {
     keepNewToken(answer);
     return { ok: true };
   }
   const { text, signedOut } = afterFailedRefresh(factsOf(answer));
   return signedOut ? endWith(text) : { ok: false, text, signedOut };
+}
+
+function isReplaced({ token }: SessionStamp): boolean {
+  return sessionStamp().token !== token;
+}
+
+/** Renewed meanwhile, ended, or somebody else's by now. */
+function afterReplacement(stale: SessionStamp): RefreshOutcome {
+  const { token, account } = sessionStamp();
+  if (account !== stale.account) return NOT_OURS;
+  return token === undefined ? endWith(NO_TOKEN_TEXT) : { ok: true };
 }
 
 function endWith(text: SessionTextKey): RefreshOutcome {

@@ -1,11 +1,7 @@
 import { BRAND_HEADER } from '@offpiste/core/endpoints';
+import { DOWNLOAD_STALL_MS, REQUEST_TIMEOUT_MS } from '@offpiste/core/session/request.rules';
 import { isOnline } from '#device/online.ts';
 import { brand } from '#session/brand.ts';
-
-/** A call that has no answer after so long is given up; the queue takes what may be queued. */
-export const REQUEST_TIMEOUT_MS = 8000;
-/** A download that brings no byte for so long is given up; how long it takes in all does not matter. */
-export const DOWNLOAD_STALL_MS = 15_000;
 
 export interface Question {
   readonly method: 'GET' | 'POST';

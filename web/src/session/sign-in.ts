@@ -47,7 +47,11 @@ function repIn(answer: Answer): Me | undefined {
 
 function openSession(account: string, refreshToken: string): void {
   const before = readStored(storageKeys.account);
-  if (before !== undefined && before !== account) forgetDevice();
+  if (before !== undefined && before !== account) {
+    // Nothing of the one before may stay in memory either, as when somebody signs in over an open session.
+    clearSensitiveData();
+    forgetDevice();
+  }
   writeStored(storageKeys.account, account);
   writeStored(storageKeys.refreshToken, refreshToken);
   useAuth.setState({ isLoggedIn: true, account, me: storedMe(), signedOutText: undefined });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { enrolFingerprint, hasFingerprint, isFingerprintAvailable } from '#lock/fingerprint.actions.ts';
+import { enrolFingerprint, isFingerprintAvailable, mayEnrolFingerprint } from '#lock/fingerprint.actions.ts';
 import { brand } from '#session/brand.ts';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 
@@ -11,7 +11,7 @@ export function useFingerprintSetUp(): { setUp: (() => void) | undefined; messag
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string }>();
 
   useEffect(() => {
-    if (!hasFingerprint()) void isFingerprintAvailable().then(setCanSetUp);
+    if (mayEnrolFingerprint()) void isFingerprintAvailable().then(setCanSetUp);
   }, []);
 
   const setUp = async () => {

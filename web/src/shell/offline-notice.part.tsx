@@ -12,9 +12,8 @@ export function OfflineNotice() {
   const isOnline = useOnline();
   const weekData = useWeek((state) => state.weekData);
   if (isOnline && !weekData?.fromDevice) return null;
-  const text = weekData
-    ? say(brand.texts.week.cached, { at: formatRecent(weekData.loadedAt, now()) })
-    : brand.texts.general.unreachable;
+  const age = weekData && say(brand.texts.week.cached, { at: formatRecent(weekData.loadedAt, now()) });
+  const text = [isOnline ? undefined : brand.texts.general.unreachable, age].filter(Boolean).join(' ');
   return (
     <Banner tone="held" icon={<CloudOff />}>
       {text}

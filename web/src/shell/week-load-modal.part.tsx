@@ -4,7 +4,7 @@ import { useLogout } from '#outbox/logout.part.tsx';
 import { brand } from '#session/brand.ts';
 import { Button } from '#ui/button/button.part.tsx';
 import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
-import { dismissWeekError, retryWeek } from '#week/week.actions.ts';
+import { retryWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useScreen } from './screen.ts';
 
@@ -13,7 +13,7 @@ export function WeekLoadModal() {
   const texts = brand.texts.week;
   const navigate = useNavigate();
   const { isWeekChoice } = useScreen();
-  const { logout, question } = useLogout();
+  const { logout, isAsking, isLeaving, question } = useLogout();
   const isLoading = useWeek((state) => state.isLoading);
   const error = useWeek((state) => state.error);
 
@@ -22,15 +22,10 @@ export function WeekLoadModal() {
     if ((await retryWeek()) && isWeekChoice) await navigate({ to: pathTo('Home') });
   };
 
-  const leave = () => {
-    dismissWeekError();
-    logout();
-  };
-
   return (
     <>
       <LoadingModal
-        open={isLoading || Boolean(error)}
+        open={isLoading || (Boolean(error) && !isAsking && !isLeaving)}
         text={texts.loading}
         error={
           error && !isLoading
@@ -41,7 +36,7 @@ export function WeekLoadModal() {
                     <Button fullWidth onClick={() => void tryAgain()}>
                       {texts.tryAgain}
                     </Button>
-                    <Button variant="secondary" fullWidth onClick={leave}>
+                    <Button variant="secondary" fullWidth onClick={logout}>
                       {texts.logout}
                     </Button>
                   </>

@@ -40,6 +40,15 @@ export async function loadWeek(weekId: string, options: LoadOptions): Promise<We
   return kept ? await decode(kept, { key, keep: false, fromDevice: true }) : { ok: false, message: '' };
 }
 
+/** Asks the server once for a week that was taken from the device; nothing when it still gives none. */
+export async function fetchWeekAgain(weekId: string, signal: AbortSignal): Promise<LoadedWeek | undefined> {
+  const key = keptKey(`week/${weekId}`);
+  const result = await download(weekId, await readKeptWeek(key), signal);
+  if (!result.ok || signal.aborted) return undefined;
+  const load = await decode(result.week, { key, keep: result.isNew, fromDevice: false });
+  return load.ok ? load.week : undefined;
+}
+
 function isNoNetwork(failure: Failure): boolean {
   return failure.kind === 'trouble' && ['offline', 'network', 'timeout'].includes(failure.trouble);
 }

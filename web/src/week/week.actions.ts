@@ -1,6 +1,11 @@
 import type { ActiveWeek, SelectedWeek } from '@offpiste/core/week/week.contract';
 import { selectedWeekOf } from '@offpiste/core/week/week.rules';
+import { every } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { isOnline, onOnline } from '#device/online.ts';
+import { onVisible } from '#device/page.ts';
 import { removeStored, storageKeys, writeStored } from '#device/storage.ts';
+import { untilItWorks } from '#device/until-it-works.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
 import { rememberMe } from '#session/me.ts';
@@ -12,7 +17,10 @@ import { idsOf, NO_WEEK, storedWeek, useWeek } from '#week/week.store.ts';
 const loader = () => import('#week/week-load.ts');
 const repRowsLoader = () => import('#week/rep-rows.ts');
 
+const RENEW_PERIOD_MS = 60_000;
+
 let running: { readonly weekId: string; readonly stop: AbortController; readonly done: Promise<boolean> } | undefined;
+let renewing: AbortController | undefined;
 
 /** Makes a week the chosen one; true when its data is at hand. Data of the current week is not fetched again. */
 export async function chooseWeek(item: ActiveWeek): Promise<boolean> {
@@ -38,11 +46,6 @@ export async function retryWeek(): Promise<boolean> {
   return await ensureWeekData();
 }
 
-/** Takes the message away, as logging out of it does. */
-export function dismissWeekError(): void {
-  useWeek.setState({ error: undefined, isLoading: false });
-}
-
 /** The menu's Select Week: the choice goes, and its data with it, so that the next one is fetched fresh. */
 export function clearWeek(): void {
   removeStored(storageKeys.week);
@@ -57,6 +60,8 @@ function select(chosen: SelectedWeek): void {
 function forget(): void {
   running?.stop.abort();
   running = undefined;
+  renewing?.abort();
+  renewing = undefined;
   dropHeldWeek();
   useWeek.setState(NO_WEEK);
 }
@@ -76,7 +81,7 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
   useWeek.setState({ isLoading: true, error: undefined, retryCount: 0 });
   const onFailedAttempt = (retryCount: number) => useWeek.setState({ retryCount });
   try {
-    void fetchRepRows(chosen, signal);
+    void untilItWorks(() => fetchRepRows(chosen, signal));
     const { loadWeek } = await loader();
     const loaded = await loadWeek(chosen.weekId, { signal, onFailedAttempt });
     if (signal.aborted) return false;
@@ -91,13 +96,34 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
   }
 }
 
+/** A week that had to be taken from the device is asked for once more, without a word: what is on the screen stays until it comes. */
+async function renewWeek(): Promise<void> {
+  const { selectedWeek, weekData, isLoading } = useWeek.getState();
+  const { isLoggedIn, isPwaUnlocked } = useAuth.getState();
+  if (!selectedWeek || !weekData?.fromDevice || isLoading || renewing || !isOnline() || !isLoggedIn || !isPwaUnlocked) return;
+  const stop = new AbortController();
+  renewing = stop;
+  try {
+    const { fetchWeekAgain } = await loader();
+    const week = await fetchWeekAgain(selectedWeek.weekId, stop.signal);
+    if (!week || stop.signal.aborted) return;
+    take(selectedWeek, week);
+    if (!useWeek.getState().repData) await fetchRepRows(selectedWeek, stop.signal);
+  } catch (error) {
+    if (!stop.signal.aborted) logTrouble('The week could not be renewed', error);
+  } finally {
+    if (renewing === stop) renewing = undefined;
+  }
+}
+
 function take(chosen: SelectedWeek, { data, rep, systemId }: LoadedWeek): void {
   useWeek.setState({ weekData: data, repObj: rep });
-  if (systemId) nameSystem(chosen, { payloadSystemId: systemId });
+  nameSystem(chosen, { payloadSystemId: systemId });
   rememberMe(rep);
 }
 
 async function fetchRepRows(chosen: SelectedWeek, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
   const { loadRepRows } = await repRowsLoader();
   const found = await loadRepRows(chosen.weekId, signal);
   if (signal.aborted || !found) return;
@@ -106,10 +132,11 @@ async function fetchRepRows(chosen: SelectedWeek, signal: AbortSignal): Promise<
 }
 
 /** Puts the system's own id where only the week's id stood in for it. */
-function nameSystem(chosen: SelectedWeek, found: { payloadSystemId?: string; sheetSystemId?: string }): void {
+function nameSystem(chosen: SelectedWeek, found: { payloadSystemId?: string | undefined; sheetSystemId?: string }): void {
   const { systemId, weekId, weekName } = useWeek.getState().selectedWeek ?? chosen;
   const known = systemId === weekId ? {} : { systemId };
-  const { systemIdGuessed: _, ...named } = selectedWeekOf({ item: { id: weekId, weekId, weekName, ...known }, ...found });
+  const { systemIdGuessed, ...named } = selectedWeekOf({ item: { id: weekId, weekId, weekName, ...known }, ...found });
+  if (systemIdGuessed) logTrouble('Nobody names the system of the week: its own id stands in');
   select(named);
 }
 
@@ -124,3 +151,8 @@ onWeekLost(() => {
   useWeek.setState({ weekData: undefined });
   void ensureWeekData();
 });
+
+onOnline(() => void renewWeek());
+onVisible(() => void renewWeek());
+// A server that was away comes back without the browser telling.
+every(RENEW_PERIOD_MS, () => void renewWeek());

@@ -2,6 +2,7 @@ import type { BrandPolicy } from '@offpiste/core/brand/brand.contract';
 import type { Direction } from '@offpiste/core/coach/coach.contract';
 import { coachDepartures, coachManifest, earliestDepartures, seatOf, type ManifestLine } from '@offpiste/core/coach/coach-manifest.rules';
 import type { Seat } from '@offpiste/core/coach/coach.rules';
+import { hasWorkshops } from '@offpiste/core/lesson/lesson.rules';
 import type { Departure } from '@offpiste/core/passenger/passenger.contract';
 import { findByBookingRef, type PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
 import { passengerPage, type PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
@@ -15,6 +16,7 @@ export interface WeekQueryTable {
   passenger: { args: { bookingRef: string }; slice: PassengerPage };
   coachManifest: { args: { coachId: string; direction: Direction }; slice: { manifest: ManifestLine[]; stops: string[] } };
   earliestDepartures: { args: { direction: Direction }; slice: Record<string, Departure> };
+  hasWorkshops: { args: Record<never, never>; slice: boolean };
   holderOf: { args: { barcode: string; direction: Direction }; slice: TicketHolder | undefined };
 }
 
@@ -48,6 +50,7 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
     stops: coachDepartures(week.passengers, coachId, direction).flatMap((stop) => stop.location ?? []),
   }),
   earliestDepartures: ({ week }, { direction }) => earliestDepartures(week.passengers, direction),
+  hasWorkshops: ({ week }) => hasWorkshops(week.passengers),
   holderOf: ({ week }, { barcode, direction }) => {
     const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
     const seat = holder && seatOf(holder, direction);

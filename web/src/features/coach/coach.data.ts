@@ -4,14 +4,12 @@ import { coachListKey, overlayLoads, type PendingLoad } from '@offpiste/core/coa
 import { endpoints } from '@offpiste/core/endpoints';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useMemo } from 'react';
 import { usePending } from '#outbox/outbox.store.ts';
 import { useList } from '#session/use-list.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
-
-/** How often a list on a scan screen asks for news. */
-const POLL_MS = 10_000;
 
 const NOBODY: CoachTicketsReply = { tickets: [], loaded: 0, total: 0 };
 
@@ -31,8 +29,8 @@ export function useCoaches(direction: Direction) {
 /** Everybody on one coach, one way: the polled list with what this phone has done since, by pick-up. */
 export function useCoachLoading(coachId: string, direction: Direction) {
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const list = useList(endpoints.coachTickets, { coachId, direction, weekId }, { pollMs: POLL_MS, enabled: weekId !== '' });
-  const pending = usePending(coachListKey(coachId, direction));
+  const list = useList(endpoints.coachTickets, { coachId, direction, weekId }, { pollMs: LIST_REFRESH_MS, enabled: weekId !== '' });
+  const pending = usePending(coachListKey(coachId, direction), list.at);
   const { data: people } = useWeekQuery('coachManifest', { coachId, direction });
 
   const snapshot = list.data ?? NOBODY;
@@ -51,5 +49,5 @@ export function useCoachLoading(coachId: string, direction: Direction) {
 function pendingLoad(entry: StoredEntry): PendingLoad[] {
   const barcode = entryField(entry, 'barcode');
   if (barcode === undefined) return [];
-  return [{ barcode, at: new Date(entry.timestamp).toISOString(), repName: entry.options.ownerName }];
+  return [{ barcode, at: new Date(entry.timestamp).toISOString(), repName: entry.options.ownerName, held: entry.options.state === 'waiting' }];
 }

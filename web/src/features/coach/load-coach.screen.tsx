@@ -1,12 +1,14 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { Direction } from '@offpiste/core/coach/coach.contract';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { useRouter } from '@tanstack/react-router';
 import Bus from 'lucide-react/icons/bus';
 import { useGap } from '#app/gap.ts';
+import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
-import { NameSearch } from '#scan/name-search.part.tsx';
-import { ScanSheet } from '#scan/scan-sheet.part.tsx';
-import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { ScanAction } from '#outbox/scan-action.part.tsx';
+import { ScanButtons } from '#outbox/scan-buttons.part.tsx';
+import { useFieldAction } from '#outbox/use-field-action.ts';
 import { brand } from '#session/brand.ts';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -16,12 +18,10 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useCoachLoading } from './coach.data.ts';
 import styles from './coach.module.css';
-import { LoadButtons } from './load-buttons.part.tsx';
-import { LoadVerdict } from './load-verdict.part.tsx';
+import { loadOne } from './load-coach.actions.ts';
 import { PickUpAccordion } from './pick-up-accordion.part.tsx';
-import { useLoadCoach } from './use-load-coach.ts';
 
-const { coach: texts, general } = brand.texts;
+const { coach: texts, done, general } = brand.texts;
 
 export function LoadCoachScreen() {
   const coachId = useGap('coachId');
@@ -37,20 +37,12 @@ export function LoadCoachScreen() {
 }
 
 function LoadCoach({ coachId, direction }: { coachId: string; direction: Direction }) {
+  const router = useRouter();
   const list = useCoachLoading(coachId, direction);
-  const { state, move, load } = useLoadCoach({ coachId, direction, tickets: list.everyTicket });
-  const isSending = state.step === 'sending';
-  const isScanning = state.step === 'scanning' || (isSending && state.by === 'scan');
-
-  useWedgeScanner({
-    enabled: !isScanning && !isSending,
-    allowPartial: false,
-    onCode: (code) => void load(code, 'scan'),
-    onInvalid: (_, text) => void load(text, 'scan'),
-  });
+  const action = useFieldAction((reading) => loadOne({ coachId, direction, tickets: list.everyTicket }, reading));
 
   return (
-    <Page actions={<LoadButtons isSending={isSending} move={move} />}>
+    <Page actions={<ScanButtons action={action} onCancel={() => void router.navigate({ to: pathTo('selectLoadCoach') })} />}>
       <header className={styles.head}>
         <h2 className={styles.coach}>
           {say(texts.name, { id: coachId })}
@@ -64,22 +56,12 @@ function LoadCoach({ coachId, direction }: { coachId: string; direction: Directi
       {list.pickUps.map((pickUp) => (
         <PickUpAccordion key={pickUp.name ?? ''} pickUp={pickUp} />
       ))}
-      <ScanSheet
-        open={isScanning}
-        texts={brand.texts}
-        busy={isSending}
-        onCode={(code) => void load(code, 'scan')}
-        onClose={() => move({ kind: 'cancel' })}
-      />
-      <NameSearch
-        open={state.step === 'choosing'}
-        texts={brand.texts}
+      <ScanAction
+        action={action}
         tickets={list.tickets}
         badgesOf={(ticket) => (ticket.loaded === 1 ? <Badge tone="ok">{texts.loaded}</Badge> : null)}
-        onChoose={(barcode) => void load(barcode, 'name')}
-        onClose={() => move({ kind: 'cancel' })}
+        doneText={done['coach-load']}
       />
-      <LoadVerdict state={state} move={move} />
     </Page>
   );
 }

@@ -56,27 +56,23 @@ function People({ heading, lines, emptyText }: PeopleProps) {
 function PersonRow({ line }: { line: LoadLine }) {
   return (
     <ListRow
-      title={
-        <span className={styles.person}>
-          {line.name}
-          {line.equipment ? <LetterBadge letter={EQUIPMENT_LETTER} label={texts.equipment} /> : null}
-        </span>
-      }
-      subtitle={<PersonFacts line={line} />}
-      trailing={<BrandBadge>{brandPrefixOf(line.bookingRef)}</BrandBadge>}
+      title={line.name}
+      subtitle={<span className={styles.reference}>{line.bookingRef}</span>}
+      badges={<PersonBadges line={line} />}
+      trailing={line.equipment ? <LetterBadge letter={EQUIPMENT_LETTER} label={texts.equipment} /> : undefined}
       href={pathTo('Passenger', { bookingRef: line.bookingRef })}
     />
   );
 }
 
-function PersonFacts({ line: { bookingRef, loaded, loadedAt, held } }: { line: LoadLine }) {
+function PersonBadges({ line: { bookingRef, loaded, loadedAt, held } }: { line: LoadLine }) {
   return (
-    <span className={styles.facts}>
-      <span>{bookingRef}</span>
+    <>
+      <BrandBadge>{brandPrefixOf(bookingRef)}</BrandBadge>
       {loaded === 1 && loadedAt !== undefined ? (
         <span className={styles.loadedAt}>{say(texts.loadedAt, { at: formatRecent(loadedAt, now()) })}</span>
       ) : null}
       {held ? <Badge tone="held">{general.held}</Badge> : null}
-    </span>
+    </>
   );
 }

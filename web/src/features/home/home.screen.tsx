@@ -9,19 +9,27 @@ import Plane from 'lucide-react/icons/plane';
 import ScanLine from 'lucide-react/icons/scan-line';
 import Search from 'lucide-react/icons/search';
 import Wrench from 'lucide-react/icons/wrench';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { brand } from '#session/brand.ts';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
+import { askWeek } from '#week/ask-week.ts';
 import { Tile, TileGrid } from '#ui/tile-grid/tile-grid.part.tsx';
 
 export function HomeScreen() {
   const texts = brand.texts.home;
+  const navigate = useNavigate();
   const [isWorkshopsInfoOpen, setIsWorkshopsInfoOpen] = useState(false);
   const workshops = brand.settings.workshopsDialog
     ? { onPress: () => setIsWorkshopsInfoOpen(true) }
     : { href: pathTo('Workshops') };
+
+  const leaveWorkshopsInfo = async () => {
+    setIsWorkshopsInfoOpen(false);
+    if (await askWeek('hasWorkshops', {})) await navigate({ to: pathTo('Workshops') });
+  };
 
   return (
     <Page>
@@ -43,7 +51,7 @@ export function HomeScreen() {
         type="info"
         title={texts.workshops}
         okLabel={brand.texts.general.ok}
-        onOk={() => setIsWorkshopsInfoOpen(false)}
+        onOk={() => void leaveWorkshopsInfo()}
       >
         {texts.workshopsInfo}
       </AlertDialog>

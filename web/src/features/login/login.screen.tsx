@@ -49,7 +49,7 @@ export function LoginScreen() {
             value={password}
             onValueChange={setPassword}
           />
-          <Button type="submit" size="large" fullWidth disabled={isSigningIn}>
+          <Button type="submit" size="large" fullWidth loading={isSigningIn}>
             {texts.submit}
           </Button>
         </form>

@@ -1,17 +1,13 @@
-import { isCancelled } from '@offpiste/core/passenger/passenger.rules';
 import type { PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
-import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import Lock from 'lucide-react/icons/lock';
 import UserX from 'lucide-react/icons/user-x';
 import { useGap } from '#app/gap.ts';
 import { brand } from '#session/brand.ts';
-import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { PersonalCard } from './personal-card.part.tsx';
-import styles from './passenger.module.css';
 import { TravelCard } from './travel-card.part.tsx';
 import { TripCard } from './trip-card.part.tsx';
 
@@ -37,17 +33,6 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
   const { passenger, shows, trip } = page;
   return (
     <>
-      <header className={styles.head}>
-        <h2 className={styles.name}>{passenger.passengerName || general.notAvailable}</h2>
-        <div className={styles.marks}>
-          {isCancelled(passenger) ? (
-            <Badge tone="danger" look="solid">
-              {texts.cancelled}
-            </Badge>
-          ) : null}
-          {passenger.reference ? <BrandBadge>{brandPrefixOf(passenger.reference)}</BrandBadge> : null}
-        </div>
-      </header>
       <PersonalCard passenger={passenger} shows={shows} />
       <TripCard passenger={passenger} trip={trip} />
       <TravelCard passenger={passenger} />

@@ -1,13 +1,16 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatDay } from '@offpiste/core/moment/moment.rules';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { ageOn, type PassengerFields } from '@offpiste/core/passenger/passenger.rules';
+import { ageOn, isCancelled, type PassengerFields } from '@offpiste/core/passenger/passenger.rules';
+import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import UserRound from 'lucide-react/icons/user-round';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { nowIso } from '#device/clock.ts';
 import { brand } from '#session/brand.ts';
+import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
+import styles from './passenger.module.css';
 import { PhoneSheet } from './phone-sheet.part.tsx';
 
 const { general, passenger: texts } = brand.texts;
@@ -20,12 +23,16 @@ export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows
   const missingText = general.notAvailable;
 
   return (
-    <Card title={texts.personal} icon={<UserRound />}>
+    <Card title={texts.personal} icon={<UserRound />} trailing={<Marks passenger={passenger} />}>
       <FactList>
-        <Fact label={texts.name} value={passenger.passengerName} missingText={missingText} />
+        <Fact
+          label={texts.name}
+          value={<h3 className={styles.name}>{passenger.passengerName || missingText}</h3>}
+          missingText={missingText}
+        />
         <Fact label={texts.bookingReference} value={passenger.reference} missingText={missingText} numeric />
         {shows.email ? (
-          <Fact label={texts.email} value={passenger.email} missingText={missingText} href={passenger.email ? `mailto:${passenger.email}` : undefined} />
+          <Fact label={texts.email} value={breakable(passenger.email)} missingText={missingText} href={passenger.email ? `mailto:${passenger.email}` : undefined} />
         ) : null}
         <PhoneFact label={texts.phone} number={phonenumber} onChoose={setNumber} />
         {shows.dateOfBirth ? (
@@ -43,6 +50,30 @@ export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows
       <PhoneSheet number={number} onClose={() => setNumber(undefined)} />
     </Card>
   );
+}
+
+function Marks({ passenger }: { passenger: Passenger }) {
+  return (
+    <>
+      {isCancelled(passenger) ? (
+        <Badge tone="danger" look="solid">
+          {texts.cancelled}
+        </Badge>
+      ) : null}
+      {passenger.reference ? <BrandBadge>{brandPrefixOf(passenger.reference)}</BrandBadge> : null}
+    </>
+  );
+}
+
+/** An address breaks after its @ and its dots, not inside a name. */
+function breakable(email: string | null | undefined): ReactNode {
+  const parts = email?.match(/[^@.]*[@.]?/g)?.filter(Boolean);
+  return parts?.map((part, place) => (
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 type PhoneFactProps = { label: string; number: string | null | undefined; onChoose: (number: string) => void };

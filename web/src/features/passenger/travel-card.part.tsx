@@ -30,7 +30,7 @@ function Way({ passenger, direction, title, ownTravel }: WayProps) {
       <SectionHeader title={title} headingLevel={3} trailing={isOwn ? <Badge tone="maroon">{ownTravel}</Badge> : undefined} />
       {seat && !isOwn ? (
         <FactList>
-          <Fact label={texts.type} value={seat.transportType?.replaceAll('_', ' ')} missingText={general.notAvailable} />
+          <Fact label={texts.type} value={travelType(seat.transportType)} missingText={general.notAvailable} />
           <Fact label={texts.reference} value={seat.coach} missingText={general.notAvailable} href={rideHref(seat.coach)} numeric />
           <Fact label={texts.pickUp} value={placeAndTime(seat.pickUpLocation)} missingText={general.notAvailable} />
           <Fact label={texts.dropOff} value={placeAndTime(seat.dropOffLocation)} missingText={general.notAvailable} />
@@ -38,6 +38,13 @@ function Way({ passenger, direction, title, ownTravel }: WayProps) {
       ) : null}
     </>
   );
+}
+
+const TRAVEL_TYPES: Readonly<Record<string, string>> = { coach_travel: texts.coachTravel, transfer: texts.transfer };
+
+/** The office may know ways to travel that this app has no word for. */
+function travelType(type: string | null | undefined): string | undefined {
+  return type ? (TRAVEL_TYPES[type] ?? type.replaceAll('_', ' ')) : undefined;
 }
 
 /** C… is a coach, T… a transfer; other references lead nowhere. */

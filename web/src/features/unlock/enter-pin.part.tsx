@@ -42,7 +42,12 @@ export function EnterPin() {
 /** True while the pad takes nothing; it comes back by itself. */
 function useLockedOut(): boolean {
   const lockoutUntil = useAuth((state) => state.lockoutUntil);
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => (lockoutUntil === undefined ? undefined : after(Math.max(0, lockoutUntil - now()), lookAgain)), [lockoutUntil]);
-  return isLockedOut({ lockoutUntil }, now());
+  const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const isOut = isLockedOut({ lockoutUntil }, now());
+  useEffect(() => {
+    // The clock may be set while the wait runs: whoever wakes up too early looks once more.
+    if (!isOut || lockoutUntil === undefined) return undefined;
+    return after(Math.max(0, lockoutUntil - now()), lookAgain);
+  }, [isOut, lockoutUntil, looks]);
+  return isOut;
 }

@@ -59,7 +59,7 @@ export function UnlockPage(props: UnlockPageProps) {
 
 function WaysAround({ isDisabled = false, onProblem }: { isDisabled?: boolean; onProblem: (problem: string) => void }) {
   const isAvailable = useFingerprintAvailable();
-  const { logout, question } = useLogout();
+  const { logout, isLeaving, question } = useLogout();
 
   const readFingerprint = async () => {
     const unlocked = await unlockWithFingerprint();
@@ -77,7 +77,7 @@ function WaysAround({ isDisabled = false, onProblem }: { isDisabled?: boolean; o
       >
         {texts.fingerprint}
       </Button>
-      <Button variant="secondary" fullWidth icon={<LogOut />} onClick={logout}>
+      <Button variant="secondary" fullWidth icon={<LogOut />} loading={isLeaving} onClick={logout}>
         {texts.logout}
       </Button>
       {question}

@@ -1,10 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onStoredElsewhere, storageKeys } from '#device/storage.ts';
 import { hasPin } from '#session/auth.store.ts';
 import { SetPin } from './set-pin.part.tsx';
 import { EnterPin } from './enter-pin.part.tsx';
 
 /** Sets a PIN where there is none, asks for it where there is one. The guard moves on once the app is open. */
 export function UnlockScreen() {
-  const [isPinSet] = useState(hasPin);
+  const [isPinSet, setIsPinSet] = useState(hasPin);
+  useEffect(
+    () =>
+      onStoredElsewhere((key) => {
+        if (key === storageKeys.pinHash || key === null) setIsPinSet(hasPin());
+      }),
+    [],
+  );
   return isPinSet ? <EnterPin /> : <SetPin />;
 }

@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { formatDay } from '@offpiste/core/moment/moment.rules';
 import type { ActiveWeek } from '@offpiste/core/week/week.contract';
-import { firstDeparture, sortWeeks } from '@offpiste/core/week/week.rules';
+import { firstDeparture, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core/week/week.rules';
 import { useNavigate } from '@tanstack/react-router';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
@@ -21,13 +21,11 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { chooseWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 
-const PULL_THRESHOLD_PX = 150;
-
 const { general, week: texts } = brand.texts;
 
 export function SelectWeekScreen() {
   const navigate = useNavigate();
-  const { data, isLoading, isFetching, refresh } = useList(endpoints.activeWeeks, {});
+  const { data, failure, isLoading, isFetching, refresh } = useList(endpoints.activeWeeks, {});
 
   const choose = async (week: ActiveWeek) => {
     if (await chooseWeek(week)) await navigate({ to: pathTo('Home') });
@@ -43,18 +41,27 @@ export function SelectWeekScreen() {
         </BottomActions>
       }
     >
-      <PullToRefresh thresholdPx={PULL_THRESHOLD_PX} refreshing={isFetching && !isLoading} onRefresh={() => void refresh()} texts={texts} />
+      <PullToRefresh thresholdPx={PULL_TO_REFRESH_PX} refreshing={isFetching && !isLoading} onRefresh={() => void refresh()} texts={texts} />
       {isLoading ? (
         <SkeletonRows count={3} label={general.loading} />
       ) : (
-        <WeekList weeks={sortWeeks(data?.activeWeeks ?? [])} onChoose={(week) => void choose(week)} />
+        <WeekList weeks={sortWeeks(data?.activeWeeks ?? [])} isUnknown={!data && failure !== undefined} onChoose={(week) => void choose(week)} />
       )}
     </Page>
   );
 }
 
-function WeekList({ weeks, onChoose }: { weeks: readonly ActiveWeek[]; onChoose: (week: ActiveWeek) => void }) {
-  if (weeks.length === 0) return <EmptyState icon={<CalendarX />} heading={texts.empty} />;
+type WeekListProps = {
+  weeks: readonly ActiveWeek[];
+  /** Nothing is known of the weeks: not the same as knowing that there are none. */
+  isUnknown: boolean;
+  onChoose: (week: ActiveWeek) => void;
+};
+
+function WeekList({ weeks, isUnknown, onChoose }: WeekListProps) {
+  if (weeks.length === 0) {
+    return <EmptyState icon={<CalendarX />} heading={texts.empty} body={isUnknown ? general.unreachable : undefined} />;
+  }
   return (
     <List label={texts.title}>
       {weeks.map((week) => (

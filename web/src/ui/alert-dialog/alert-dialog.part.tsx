@@ -11,14 +11,16 @@ type AlertDialogProps = {
   children: ReactNode;
   okLabel: string;
   onOk: () => void;
-  /** A second way out: then OK is the answer yes, and Escape means this. */
+  /** A second way out: then OK is the answer yes, Escape means this, and where the yes may hurt this has the focus. */
   cancel?: { label: string; onPress: () => void };
 };
 
 export function AlertDialog({ open, type, title, children, okLabel, onOk, cancel }: AlertDialogProps) {
   const ok = useRef<HTMLButtonElement>(null);
+  const no = useRef<HTMLButtonElement>(null);
+  const mayHurt = cancel !== undefined && (type === 'danger' || type === 'warning');
   return (
-    <Overlay open={open} onClose={cancel?.onPress ?? onOk} placement="center" alert initialFocus={ok}>
+    <Overlay open={open} onClose={cancel?.onPress ?? onOk} placement="center" alert initialFocus={mayHurt ? no : ok}>
       <div className={styles.dialog} data-type={type}>
         <span className={styles.mark}>
           <AlertIcon type={type} />
@@ -31,11 +33,11 @@ export function AlertDialog({ open, type, title, children, okLabel, onOk, cancel
         </div>
         <div className={styles.actions}>
           {cancel ? (
-            <Button variant="secondary" fullWidth onClick={cancel.onPress}>
+            <Button ref={no} variant="secondary" fullWidth onClick={cancel.onPress}>
               {cancel.label}
             </Button>
           ) : null}
-          <Button ref={ok} variant={type === 'danger' && cancel ? 'danger' : 'primary'} fullWidth onClick={onOk}>
+          <Button ref={ok} variant={mayHurt ? 'danger' : 'primary'} fullWidth onClick={onOk}>
             {okLabel}
           </Button>
         </div>

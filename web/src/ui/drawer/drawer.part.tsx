@@ -46,8 +46,8 @@ export function Drawer({ open, onClose, title, closeLabel, items, head, footer }
               ))}
             </ul>
           </nav>
+          {footer ? <footer className={styles.footer}>{footer}</footer> : null}
         </div>
-        {footer ? <footer className={styles.footer}>{footer}</footer> : null}
       </div>
     </Overlay>
   );

@@ -57,7 +57,7 @@ export function ListRow(props: ListRowProps) {
         ) : null}
       </span>
       {trailing ? <span className={styles.trailing}>{trailing}</span> : null}
-      {pressable && !action ? <ChevronRight className={styles.chevron} /> : null}
+      {pressable && !action && !disabled ? <ChevronRight className={styles.chevron} /> : null}
     </>
   );
   return (

@@ -3,7 +3,10 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
 import styles from './overlay.module.css';
 
-export type OverlayPlacement = 'center' | 'bottom' | 'side' | 'full';
+export type OverlayPlacement = 'center' | 'top' | 'bottom' | 'side' | 'full';
+
+/** Where the focus goes when an overlay closes; false: the next overlay has taken it. Without one, to what had it before. */
+export type FinalFocus = RefObject<HTMLElement | null> | false;
 
 type OverlayProps = {
   open: boolean;
@@ -13,11 +16,12 @@ type OverlayProps = {
   /** An alert dialog must be answered: a tap outside does nothing. */
   alert?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  finalFocus?: FinalFocus;
   children: ReactNode;
 };
 
 /** The one modal layer: backdrop, focus trap, return of focus, scroll lock. */
-export function Overlay({ open, onClose, placement, alert = false, initialFocus, children }: OverlayProps) {
+export function Overlay({ open, onClose, placement, alert = false, initialFocus, finalFocus, children }: OverlayProps) {
   const onOpenChange = (next: boolean) => {
     if (!next) onClose?.();
   };
@@ -25,7 +29,7 @@ export function Overlay({ open, onClose, placement, alert = false, initialFocus,
     <Dialog.Portal>
       <Dialog.Backdrop className={styles.backdrop} />
       <Dialog.Viewport className={styles.viewport} data-placement={placement}>
-        <Dialog.Popup className={styles.popup} data-placement={placement} initialFocus={initialFocus}>
+        <Dialog.Popup className={styles.popup} data-placement={placement} initialFocus={initialFocus} finalFocus={finalFocus}>
           {children}
         </Dialog.Popup>
       </Dialog.Viewport>

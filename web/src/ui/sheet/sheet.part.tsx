@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
-import { Overlay, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
+import { type FinalFocus, Overlay, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
 import styles from './sheet.module.css';
 
 type SheetProps = {
@@ -9,6 +9,8 @@ type SheetProps = {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** 'top' leaves the lower half to the keyboard. */
+  edge?: 'bottom' | 'top';
   /** 'tall' takes the window, for lists and the camera; 'fit' is as high as its content. */
   size?: 'fit' | 'tall';
   /** 'flush' lets the content reach the edges. */
@@ -17,14 +19,15 @@ type SheetProps = {
   head?: ReactNode;
   /** Below the scrolling content: buttons. */
   actions?: ReactNode;
+  finalFocus?: FinalFocus;
   children: ReactNode;
 };
 
-/** From the bottom edge. The content scrolls and carries data-scroller for windowed lists. */
+/** From an edge of the window. The content scrolls and carries data-scroller for windowed lists. */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, closeLabel, size = 'fit', padding = 'regular', head, actions, children } = props;
+  const { open, onClose, title, closeLabel, edge = 'bottom', size = 'fit', padding = 'regular', head, actions, finalFocus, children } = props;
   return (
-    <Overlay open={open} onClose={onClose} placement="bottom">
+    <Overlay open={open} onClose={onClose} placement={edge} finalFocus={finalFocus}>
       <div className={styles.sheet} data-size={size}>
         <header className={styles.header}>
           <OverlayTitle className={styles.title}>{title}</OverlayTitle>

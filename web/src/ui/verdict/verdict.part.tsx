@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.part.tsx';
-import { Overlay, OverlayText, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
+import { type FinalFocus, Overlay, OverlayText, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
 import { VerdictShape, type VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 import styles from './verdict.module.css';
 
@@ -11,19 +11,21 @@ type VerdictProps = {
   word: string;
   /** Whom it is about. */
   name?: string;
-  details?: ReactNode;
+  /** One line each; the first says what is wrong, if something is. */
+  details?: string;
   dismissLabel: string;
   onDismiss: () => void;
   /** Beside the dismiss button: another way on. */
   extraAction?: ReactNode;
+  finalFocus?: FinalFocus;
 };
 
 /** Fills the screen: colour, shape and word each say the verdict alone. */
 export function Verdict(props: VerdictProps) {
-  const { open, kind, word, name, details, dismissLabel, onDismiss, extraAction } = props;
+  const { open, kind, word, name, details, dismissLabel, onDismiss, extraAction, finalFocus } = props;
   const dismiss = useRef<HTMLButtonElement>(null);
   return (
-    <Overlay open={open} onClose={onDismiss} placement="full" alert initialFocus={dismiss}>
+    <Overlay open={open} onClose={onDismiss} placement="full" alert initialFocus={dismiss} finalFocus={finalFocus}>
       <div className={styles.verdict} data-kind={kind}>
         <div className={styles.message} role="alert">
           <VerdictShape kind={kind} />
@@ -31,7 +33,9 @@ export function Verdict(props: VerdictProps) {
           {name ? <p className={styles.name}>{name}</p> : null}
           {details ? (
             <OverlayText className={styles.details} render={<div />}>
-              {details}
+              {details.split('\n').map((line) => (
+                <p key={line}>{line}</p>
+              ))}
             </OverlayText>
           ) : null}
         </div>

@@ -1,0 +1,29 @@
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { prepareFeedback } from '#device/feedback.ts';
+import type { FieldAction } from '#outbox/use-field-action.ts';
+import { brand } from '#session/brand.ts';
+import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+
+/** The buttons of a scan screen: scan, pick by name, and back to where the screen was chosen. */
+export function ScanButtons({ action: { state, move, mainButton }, onCancel }: { action: FieldAction; onCancel: () => void }) {
+  const isSending = state.step === 'sending';
+  const begin = (kind: 'scan' | 'choose') => {
+    // Phones let an app make sounds only after a touch.
+    prepareFeedback();
+    move({ kind });
+  };
+  return (
+    <BottomActions>
+      <Button ref={mainButton} size="large" fullWidth icon={<ScanQrCode />} loading={isSending} onClick={() => begin('scan')}>
+        {brand.texts.scan.scanBarcode}
+      </Button>
+      <Button variant="secondary" fullWidth disabled={isSending} onClick={() => begin('choose')}>
+        {brand.texts.scan.enterByName}
+      </Button>
+      <Button variant="quiet" fullWidth disabled={isSending} onClick={onCancel}>
+        {brand.texts.general.cancel}
+      </Button>
+    </BottomActions>
+  );
+}
