@@ -131,6 +131,8 @@ export const router = createRouter({
   ]),
   defaultErrorComponent: FailedScreen,
   defaultPendingComponent: PendingScreen,
+  // A screen that is ready is shown, also when the sign of waiting has only just come.
+  defaultPendingMinMs: 0,
   defaultOnCatch: (error) => logTrouble('A screen could not be shown', error),
 });
 

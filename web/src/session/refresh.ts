@@ -10,6 +10,7 @@ import { waitFor } from '#device/clock.ts';
 import { exclusively } from '#device/exclusive.ts';
 import { logTrouble } from '#device/log.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage.ts';
+import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
 import { clearSensitiveData } from '#session/clear-sensitive-data.ts';
 import { failureOf } from '#session/failure.ts';
@@ -84,7 +85,8 @@ function afterReplacement(stale: SessionStamp): RefreshOutcome {
 }
 
 function endWith(text: SessionTextKey): RefreshOutcome {
-  clearSensitiveData(brand.texts.session[text]);
+  // Whoever ended the session first has said why; a request that comes late does not know better.
+  if (useAuth.getState().isLoggedIn) clearSensitiveData(brand.texts.session[text]);
   return { ok: false, text, signedOut: true };
 }
 

@@ -25,11 +25,11 @@ type PageProps = {
   label?: string;
 };
 
-/** The scroll container of a screen. Parts inside find it by data-scroller. */
+/** The scroll container of a screen. Parts inside find it by data-scroller. It takes the focus, so that keys can scroll a screen without a button. */
 export function Page({ children, actions, scrollRef, align = 'start', label }: PageProps) {
   return (
     <div className={styles.page}>
-      <main ref={scrollRef} className={styles.scroller} data-scroller="" data-align={align} aria-label={label}>
+      <main ref={scrollRef} className={styles.scroller} data-scroller="" data-align={align} aria-label={label} tabIndex={0}>
         <div className={styles.column}>{children}</div>
       </main>
       {actions}

@@ -27,7 +27,7 @@ export function Verdict(props: VerdictProps) {
   return (
     <Overlay open={open} onClose={onDismiss} placement="full" alert initialFocus={dismiss} finalFocus={finalFocus}>
       <div className={styles.verdict} data-kind={kind}>
-        <div className={styles.message} role="alert">
+        <div className={styles.message} role="alert" tabIndex={0}>
           <VerdictShape kind={kind} />
           <OverlayTitle className={styles.word}>{word}</OverlayTitle>
           {name ? <p className={styles.name}>{name}</p> : null}
