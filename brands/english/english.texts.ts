@@ -258,6 +258,16 @@ export const englishTexts: Texts = {
     loadedAt: 'loaded {at}',
     actionLabel: 'Load {name} on coach {id}, {direction}',
   },
+  attention: {
+    title: 'Needs attention',
+    menu: 'Needs attention ({count})',
+    look: 'Show',
+    empty: 'Nothing needs attention',
+    recorded: 'Recorded {at}',
+    discard: 'Discard',
+    discardTitle: 'Discard this action?',
+    discardText: 'It has not been recorded on the server. Discarding takes it from this phone for good.',
+  },
   outbox: {
     stored: 'Request stored for processing when online',
     storageFailed: 'This phone could not save the action. It was not recorded.',

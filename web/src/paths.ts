@@ -20,6 +20,7 @@ export const paths = {
   Room: '/accommodation/$subblockId',
   Contacts: '/contacts',
   Handbook: '/handbook',
+  Attention: '/attention',
 
   Coaches: '/coach',
   Coach: '/coach/$coachId',

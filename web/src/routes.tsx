@@ -29,7 +29,7 @@ interface RouteRow {
   readonly hasBack?: false;
 }
 
-const { actions, coach, general, home, login, lock, passenger, shell, week } = brand.texts;
+const { actions, attention, coach, general, home, login, lock, passenger, shell, week } = brand.texts;
 
 const LoginScreen: Screen = lazyRouteComponent(() => import('./features/login/login.screen.tsx'), 'LoginScreen');
 const UnlockScreen: Screen = lazyRouteComponent(() => import('./features/unlock/unlock.screen.tsx'), 'UnlockScreen');
@@ -43,6 +43,7 @@ const SearchPassengersScreen: Screen = lazyRouteComponent(
 const PassengerScreen: Screen = lazyRouteComponent(() => import('./features/passenger/passenger.screen.tsx'), 'PassengerScreen');
 const SelectCoachScreen: Screen = lazyRouteComponent(() => import('./features/coach/select-coach.screen.tsx'), 'SelectCoachScreen');
 const LoadCoachScreen: Screen = lazyRouteComponent(() => import('./features/coach/load-coach.screen.tsx'), 'LoadCoachScreen');
+const AttentionScreen: Screen = lazyRouteComponent(() => import('./features/attention/attention.screen.tsx'), 'AttentionScreen');
 const LaterScreen: Screen = lazyRouteComponent(() => import('./features/later/later.screen.tsx'), 'LaterScreen');
 
 const rows: Readonly<Record<RouteName, RouteRow>> = {
@@ -66,6 +67,7 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   Room: { screen: LaterScreen, needs: 'week', title: home.accommodation },
   Contacts: { screen: LaterScreen, needs: 'unlock', title: shell.contacts },
   Handbook: { screen: LaterScreen, needs: 'unlock', title: shell.handbook },
+  Attention: { screen: AttentionScreen, needs: 'unlock', title: attention.title },
 
   Coaches: { screen: LaterScreen, needs: 'week', title: home.coaches },
   Coach: { screen: LaterScreen, needs: 'week', title: home.coaches },

@@ -56,5 +56,6 @@ export interface Texts {
     | 'selectTitle' | 'loadTitle' | 'outbound' | 'inbound' | 'noOutbound' | 'noInbound' | 'name' | 'loaded' | 'remaining' | 'unknownPickUp' | 'equipment' | 'noDeparture' | 'notFound' | 'everyoneLoaded'
     | 'listMissing' | 'nobodyLoaded' | 'loadedAt' | 'actionLabel'
   >;
+  readonly attention: Words<'title' | 'menu' | 'look' | 'empty' | 'recorded' | 'discard' | 'discardTitle' | 'discardText'>;
   readonly outbox: Words<'stored' | 'storageFailed' | 'waitingOther' | 'done' | 'held' | 'already'>;
 }

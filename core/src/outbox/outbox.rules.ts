@@ -177,6 +177,11 @@ export function postponed(options: OutboxOptions, error: string, notBefore: numb
   return { ...options, attempts: options.attempts + 1, lastError: error, notBefore };
 }
 
+/** A parked entry that somebody wants to send once more. */
+export function retried(options: OutboxEntry['options']): OutboxEntry['options'] {
+  return { ...options, state: 'waiting', notBefore: 0 };
+}
+
 /** The entry after an answer that somebody must look at. */
 export function parked(options: OutboxOptions, error: string): OutboxOptions {
   return { ...options, attempts: options.attempts + 1, lastError: error, state: 'attention' };

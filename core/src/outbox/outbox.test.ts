@@ -16,6 +16,7 @@ import {
   parked,
   postponed,
   replayWaitMs,
+  retried,
   topicOf,
   type SendOutcome,
 } from './outbox.rules.ts';
@@ -193,4 +194,5 @@ test('a failed attempt is counted and remembered, waiting or parked', () => {
   const { options } = entry(1);
   expect(postponed(options, 'boom', NOW + 5)).toEqual({ ...options, attempts: 1, lastError: 'boom', notBefore: NOW + 5 });
   expect(parked(options, 'no')).toEqual({ ...options, attempts: 1, lastError: 'no', state: 'attention' });
+  expect(retried(parked(options, 'no'))).toMatchObject({ state: 'waiting', notBefore: 0, attempts: 1, lastError: 'no' });
 });

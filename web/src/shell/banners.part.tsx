@@ -1,3 +1,4 @@
+import { AttentionBanner } from './attention-banner.part.tsx';
 import { InstallBanner } from './install-banner.part.tsx';
 import { UpdateBanner } from './update-banner.part.tsx';
 
@@ -5,6 +6,7 @@ import { UpdateBanner } from './update-banner.part.tsx';
 export function Banners() {
   return (
     <>
+      <AttentionBanner />
       <InstallBanner />
       <UpdateBanner />
     </>

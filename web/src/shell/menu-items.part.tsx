@@ -11,6 +11,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
 import Phone from 'lucide-react/icons/phone';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { install, useInstall } from '#device/install.ts';
@@ -39,6 +40,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
   const isInstallOffered = useInstall((state) => state.offered);
   const sync = useSyncItem();
+  const attention = useOutbox((state) => state.attention.length + state.noticed.length);
 
   const link = (label: string, icon: ReactNode, href: string, newTab = false): DrawerItem => ({
     id: href,
@@ -55,6 +57,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
 
   const items: (DrawerItem | false | undefined)[] = [
     sync,
+    attention > 0 && link(say(brand.texts.attention.menu, { count: attention }), <TriangleAlert />, pathTo('Attention')),
     hasWeek && link(texts.home, <House />, pathTo('Home')),
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
