@@ -56,7 +56,7 @@ function People({ heading, lines, emptyText }: PeopleProps) {
 function PersonRow({ line }: { line: LoadLine }) {
   return (
     <ListRow
-      title={line.name}
+      title={line.name || general.notAvailable}
       subtitle={<span className={styles.reference}>{line.bookingRef}</span>}
       badges={<PersonBadges line={line} />}
       trailing={line.equipment ? <LetterBadge letter={EQUIPMENT_LETTER} label={texts.equipment} /> : undefined}
