@@ -6,6 +6,7 @@ import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { PASSWORD, PIN, openLoadCoach, pickWeek, typePin } from './support/journey.ts';
+import { motionEnded } from './support/motion.ts';
 import { Phone } from './support/phone.ts';
 import { RunningServer } from './support/running-server.ts';
 
@@ -103,6 +104,6 @@ async function loadByName(page: Page, bookingRef: string): Promise<void> {
 
 async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect?.getTiming().iterations === Infinity));
+  await motionEnded(page);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
 }

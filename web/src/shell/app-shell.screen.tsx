@@ -12,6 +12,7 @@ import { AppFrame } from '#ui/page/page.part.tsx';
 import { TopBar } from '#ui/top-bar/top-bar.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useWeek } from '#week/week.store.ts';
+import { AttentionBanner } from './attention-banner.part.tsx';
 import { Banners } from './banners.part.tsx';
 import { useBottomBar } from './bottom-bar.store.ts';
 import { BottomNavigation } from './bottom-navigation.part.tsx';
@@ -43,6 +44,7 @@ function ShellFrame() {
         <>
           <ShellTopBar isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(true)} />
           <Banners />
+          <AttentionBanner />
           <OfflineNotice />
         </>
       }

@@ -1,4 +1,3 @@
-import { AttentionBanner } from './attention-banner.part.tsx';
 import { InstallBanner } from './install-banner.part.tsx';
 import { UpdateBanner } from './update-banner.part.tsx';
 
@@ -6,7 +5,6 @@ import { UpdateBanner } from './update-banner.part.tsx';
 export function Banners() {
   return (
     <>
-      <AttentionBanner />
       <InstallBanner />
       <UpdateBanner />
     </>
