@@ -1,4 +1,5 @@
 import type { Brand } from '@offpiste/core/brand/brand.contract';
+import { alpsPoints } from '../alps/alps.points.ts';
 import { englishTexts } from '../english/english.texts.ts';
 
 export const nuco: Brand = {
@@ -17,12 +18,18 @@ export const nuco: Brand = {
     allLiftPassesFromLevel: undefined,
     liftPassPrefixes: ['NUCO', 'WHITEROAD'],
     actFromLevel: 1,
+    scheduleTenants: ['nuco'],
+    weeklyStats: true,
   },
   colours: { accent: '#00bae3', success: '#16a085', maroon: '#642b3b', background: '#ffffff' },
   settings: {
     bottomBarShown: false,
     workshopsDialog: true,
-    handbookLinks: [{ name: 'Handbook', url: '/demo/files/handbook.html' }],
+    handbookLinks: [
+      { name: 'Reps’ handbook', url: '/demo/files/handbook.html' },
+      { name: 'Drivers’ handbook', url: '/demo/files/handbook.html' },
+    ],
+    pointsOfInterest: alpsPoints,
     issueFormUrl: '/demo/files/client-issue.html',
   },
   texts: englishTexts,

@@ -1,4 +1,5 @@
 import type { Brand } from '@offpiste/core/brand/brand.contract';
+import { alpsPoints } from '../alps/alps.points.ts';
 import { englishTexts } from '../english/english.texts.ts';
 
 export const whiteroad: Brand = {
@@ -17,12 +18,15 @@ export const whiteroad: Brand = {
     allLiftPassesFromLevel: 3,
     liftPassPrefixes: ['WHITEROAD'],
     actFromLevel: 1,
+    scheduleTenants: ['nuco'],
+    weeklyStats: false,
   },
   colours: { accent: '#00bae3', success: '#16a085', maroon: '#642b3b', background: '#ffffff' },
   settings: {
     bottomBarShown: false,
     workshopsDialog: true,
-    handbookLinks: [{ name: 'Handbook', url: '/demo/files/handbook.html' }],
+    handbookLinks: [],
+    pointsOfInterest: alpsPoints,
     issueFormUrl: '/demo/files/client-issue.html',
   },
   texts: englishTexts,

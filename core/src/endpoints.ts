@@ -1,11 +1,20 @@
-import type { ActionReply, BatchBody, BatchReply } from './action/action.contract.ts';
-import type { AllCoachesReply, CoachDataReply, CoachLoadBody, CoachTicketsReply } from './coach/coach.contract.ts';
+import type { ActionReply, BatchBody, BatchReply, LateNoticesReply, SeenNoticesBody, SeenNoticesReply } from './action/action.contract.ts';
+import type { CoachLoadBody } from './coach/coach.contract.ts';
 import type { ContactReply } from './contact/contact.contract.ts';
+import type { EventInfoReply, EventListReply, EventScanBody, EventScanReply } from './event/event.contract.ts';
+import type { ExtraPassengersBody } from './extra-passenger/extra-passenger.contract.ts';
+import type { ScheduleReply } from './event-schedule/event-schedule.contract.ts';
 import type { HealthReply } from './health/health.contract.ts';
+import type { KeyBarcodeReply, KeyBuildingNamesReply, KeyBuildingsReply, KeyDistributeBody, KeyListReply, KeyLocationsReply, KeyMoveReply, KeyReturnBody, KeySuppliersReply, ShownKeyRoom } from './key/key.contract.ts';
+import type { AllLessonsReply, LessonTicketsReply, RegisterLessonBody } from './lesson/lesson.contract.ts';
+import type { LiftPassBody, LiftPassCheckReply, LiftPassListReply } from './lift-pass/lift-pass.contract.ts';
 import type { RepDataReply, WeekRepReply } from './rep/rep.contract.ts';
+import type { RideIdsReply, RideSheetReply, RideTicketsReply } from './ride/ride.contract.ts';
 import type { ResortReply } from './resort/resort.contract.ts';
 import type { LoginBody, LogoutReply, RefreshBody, StatusReply, TokenReply } from './session/session.contract.ts';
+import type { TransferLoadBody } from './transfer/transfer.contract.ts';
 import type { ActiveWeeksReply } from './week/week.contract.ts';
+import type { WeeklyFilesReply } from './weekly-file/weekly-file.contract.ts';
 
 declare const bodyType: unique symbol;
 declare const replyType: unique symbol;
@@ -48,11 +57,44 @@ export const endpoints = {
   weekData: get<Uint8Array>()('/api/week/data/:weekId'),
   weekRep: get<WeekRepReply>()('/api/week/rep/:weekId'),
   repData: get<RepDataReply>()('/api/repData/:weekId'),
-  allCoaches: get<AllCoachesReply>()('/api/coach/allCoaches/:weekId'),
-  coachData: get<CoachDataReply>()('/api/coach/coachData/:weekId'),
-  coachTickets: get<CoachTicketsReply>()('/api/coach/allBarcodes/:coachId/direction/:direction/:weekId'),
+  allCoaches: get<RideIdsReply>()('/api/coach/allCoaches/:weekId'),
+  coachData: get<RideSheetReply>()('/api/coach/coachData/:weekId'),
+  coachTickets: get<RideTicketsReply>()('/api/coach/allBarcodes/:coachId/direction/:direction/:weekId'),
   coachLoad: post<CoachLoadBody, ActionReply>()('/api/coach/load'),
+  allTransfers: get<RideIdsReply>()('/api/transfer/allTransfers/:weekId'),
+  transferData: get<RideSheetReply>()('/api/transfer/transferData/:weekId'),
+  transferTickets: get<RideTicketsReply>()('/api/transfer/allBarcodes/:transferId/direction/:direction/:weekId'),
+  transferLoad: post<TransferLoadBody, ActionReply>()('/api/transfer/load'),
+  extraPassengers: post<ExtraPassengersBody, ActionReply>()('/api/transfer/extra-passengers'),
+  liftPasses: get<LiftPassListReply>()('/api/scanLiftPass/allBarcodes/:weekId'),
+  liftPassCheck: get<LiftPassCheckReply>()('/api/scanLiftPass/barcode/:barcode/week/:weekId/:scanned'),
+  liftPassDistribute: post<LiftPassBody, ActionReply>()('/api/scanLiftPass'),
+  allLessons: get<AllLessonsReply>()('/api/workshopLessons/allLessons/:weekId'),
+  lessonTickets: get<LessonTicketsReply>()('/api/workshopLessons/v2/allBarcodes/:lessonId'),
+  registerLesson: post<RegisterLessonBody, ActionReply>()('/api/workshopLessons/registerLesson'),
+  schedule: get<ScheduleReply>()('/whatsOn/:weekId'),
+  weeklyFiles: get<WeeklyFilesReply>()('/files/week/:weekId'),
+  weeklyFile: get<Uint8Array>()('/files/document/:weekId/:fileId'),
+  events: get<EventListReply>()('/api/events/:weekId'),
+  eventInfo: get<EventInfoReply>()('/api/events/info/:ticketId'),
+  eventIn: post<EventScanBody, EventScanReply>()('/api/events/validate-in'),
+  eventOut: post<EventScanBody, EventScanReply>()('/api/events/validate-out'),
+  keyLocations: get<KeyLocationsReply>()('/api/keyDist/distLocations/:systemId'),
+  keySuppliers: get<KeySuppliersReply>()('/api/keyDist/distSuppliers/:systemId'),
+  keyBuildingNames: get<KeyBuildingNamesReply>()('/api/keyDist/distBuildings/:systemId'),
+  keysOfLocation: get<KeyListReply>()('/api/keyDist/allKeys/:weekId/:location'),
+  keysOfSupplier: get<KeyListReply>()('/api/keyDist/allKeys/supplier/:weekId/:name'),
+  keysOfBuilding: get<KeyListReply>()('/api/keyDist/allKeys/building/:weekId/:name'),
+  keyBuildingsOfLocation: get<KeyBuildingsReply>()('/api/keyDist/buildings/:weekId/:location'),
+  keyBuildingsOfSupplier: get<KeyBuildingsReply>()('/api/keyDist/buildings/supplier/:weekId/:name'),
+  keyBuildingsOfBuilding: get<KeyBuildingsReply>()('/api/keyDist/buildings/building/:weekId/:name'),
+  keyBarcode: get<KeyBarcodeReply>()('/api/keyDist/barcode/:barcode/week/:weekId'),
+  keyRoom: get<ShownKeyRoom>()('/api/keyDist/room/:roomId/week/:systemId'),
+  keyDistribute: post<KeyDistributeBody, KeyMoveReply>()('/api/keyDist/distribute'),
+  keyReturn: post<KeyReturnBody, KeyMoveReply>()('/api/keyDist/return'),
   actionsBatch: post<BatchBody, BatchReply>()('/api/actions/batch'),
+  lateNotices: get<LateNoticesReply>()('/api/actions/notices'),
+  noticesSeen: post<SeenNoticesBody, SeenNoticesReply>()('/api/actions/notices/seen'),
   health: get<HealthReply>()('/health'),
 } as const;
 

@@ -1,16 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { isSameReport, occurredAtMs } from './action.rules.ts';
+import { isSameReport, isYes, occurredAtMs } from './action.rules.ts';
 
 describe('occurredAtMs', () => {
   test.each([
     ['a right clock', { handset: 1000, sentAt: 5000, receivedAt: 5000 }, 1000],
     ['a clock an hour fast', { handset: 3_601_000, sentAt: 3_605_000, receivedAt: 5000 }, 1000],
     ['a clock an hour slow', { handset: 1000, sentAt: 5000, receivedAt: 3_605_000 }, 3_601_000],
+    ['a right clock and a slow link', { handset: 1000, sentAt: 5000, receivedAt: 13_000 }, 1000],
+    ['a clock that is late by more than any link', { handset: 1000, sentAt: 5000, receivedAt: 13_001 }, 9001],
     ['no moment of sending', { handset: 1000, sentAt: undefined, receivedAt: 5000 }, 1000],
     ['never later than received', { handset: 9000, sentAt: undefined, receivedAt: 5000 }, 5000],
   ])('%s', (_, moments, expected) => {
     expect(occurredAtMs(moments)).toBe(expected);
   });
+});
+
+test.each([
+  [{ success: true, message: 'Done' }, true],
+  [{ success: false, message: 'No' }, false],
+  [{ success: 'true' }, false],
+  [{ login: 'https://hotel.test/' }, false],
+  [[], false],
+  ['success', false],
+  [null, false],
+  [undefined, false],
+])('%j as an answer to an action: a yes %j', (body, expected) => {
+  expect(isYes(body)).toBe(expected);
 });
 
 describe('isSameReport', () => {

@@ -33,6 +33,10 @@ export interface BrandPolicy {
   readonly liftPassPrefixes: readonly string[];
   /** From this level a rep may record field actions. */
   readonly actFromLevel: number;
+  /** Tenants whose staff see their schedule in My Week. */
+  readonly scheduleTenants: readonly string[];
+  /** Whether My Week shows weekly stats. */
+  readonly weeklyStats: boolean;
 }
 
 /** Colours a brand brings; everything else about the look is the same for all. CSS colours. */
@@ -51,12 +55,22 @@ export interface HandbookLink {
   readonly url: string;
 }
 
+/** A place of a resort the brand wants its staff to know. `location` is 'lat,lng' or a web address, `note` what it is. */
+export interface PointOfInterest {
+  readonly resortId: string;
+  readonly name: string;
+  readonly note?: string;
+  readonly location?: string;
+}
+
 /** Screen settings a brand may change. */
 export interface BrandSettings {
   readonly bottomBarShown: boolean;
   /** Whether the Workshops tile shows its dialog. */
   readonly workshopsDialog: boolean;
+  /** Where there are several; empty for the one link of the dictionary. */
   readonly handbookLinks: readonly HandbookLink[];
+  readonly pointsOfInterest: readonly PointOfInterest[];
   /** Address of the issue form; unset shows a note instead. */
   readonly issueFormUrl: string | undefined;
 }

@@ -1,11 +1,10 @@
 import { Type, type Static } from 'typebox';
-import { CoachRow, Direction } from '../coach/coach.contract.ts';
 import { Contact } from '../contact/contact.contract.ts';
+import { KeyRoom } from '../key/key-room.contract.ts';
 import { Passenger } from '../passenger/passenger.contract.ts';
 import { RepRow } from '../rep/rep.contract.ts';
 import { Resort } from '../resort/resort.contract.ts';
-
-const zeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
+import { Direction, SheetRow } from '../ride/ride.contract.ts';
 
 /** Somebody who may sign in. `brands` are brand keys; `password` is plain and only ever kept as a hash. Source: docs/product.md, section "Import". */
 export const ImportAccount = Type.Object({
@@ -61,7 +60,7 @@ export const ImportTicket = Type.Object({
 export type ImportTicket = Static<typeof ImportTicket>;
 
 /** A transfer as the office's sheet has it; the keys are the sheet's columns. Source: docs/product.md, section "Import". */
-export const ImportTransferRow = CoachRow;
+export const ImportTransferRow = SheetRow;
 export type ImportTransferRow = Static<typeof ImportTransferRow>;
 
 /** A lesson or workshop people can be registered into. Source: docs/product.md, section "Import". */
@@ -84,15 +83,18 @@ export const ImportEvent = Type.Object({
 });
 export type ImportEvent = Static<typeof ImportEvent>;
 
-/** One entry of the event schedule; `start` and `end` are ISO 8601, `image` an address. */
+/** ISO 8601, epoch seconds or ms, or the office's own text. */
+const ScheduleMoment = Type.Union([Type.String(), Type.Number()]);
+
+/** One entry of the event schedule; `image` is an address. */
 export const NightlifeEvent = Type.Object({
   id: Type.String(),
   title: Type.String(),
   subtitle: Type.String(),
   image: Type.String(),
   description: Type.String(),
-  start: Type.String(),
-  end: Type.String(),
+  start: ScheduleMoment,
+  end: ScheduleMoment,
   location: Type.Object({
     name: Type.String(),
     latitude: Type.Union([Type.Number(), Type.Null()]),
@@ -100,40 +102,25 @@ export const NightlifeEvent = Type.Object({
   }),
   packages: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
   type: Type.Optional(Type.String()),
+  eventType: Type.Optional(Type.String()),
 });
 export type NightlifeEvent = Static<typeof NightlifeEvent>;
 
-/** The event schedule of a week, a list of days; `timestamp` is the day's midnight in epoch ms. Source: docs/product.md, section "Import". */
+/** The event schedule of a week, a list of days; `timestamp` is a moment of the day. Source: docs/product.md, section "Import". */
 export const ImportNightlife = Type.Object({
-  days: Type.Array(Type.Object({ timestamp: Type.Number(), events: Type.Array(NightlifeEvent) })),
+  days: Type.Array(Type.Object({ timestamp: ScheduleMoment, events: Type.Array(NightlifeEvent) })),
 });
 export type ImportNightlife = Static<typeof ImportNightlife>;
 
-/** A document of the week. Source: docs/product.md, section "Import". */
+/** A document of the week; `url` is the name of a file among the assets, or an address elsewhere. Source: docs/product.md, section "Import". */
 export const ImportFile = Type.Object({ fileId: Type.String(), title: Type.String(), url: Type.String() });
 export type ImportFile = Static<typeof ImportFile>;
 
 /**
- * A room whose keys are handed out. `roomId` is the room's subblock id; `allowedBarcodes` a comma list;
- * `distributedTo` 'name - bookingRef'; `distributionInfo` JSON text, a list of numberOfKeys, tenant, timestamp (epoch ms).
- * `distLoc` and `supplier` are the names it is listed under, beside its building. Source: docs/product.md, section "Import".
+ * A room whose keys are handed out. `distLoc` and `supplier` are the names it is listed under, beside its building.
+ * Source: docs/product.md, section "Import".
  */
-export const ImportKeyRoom = Type.Object({
-  roomId: Type.String({ minLength: 1, maxLength: 64 }),
-  roomName: Type.String(),
-  buildingName: Type.String(),
-  supplier: Type.String(),
-  distLoc: Type.String(),
-  numberOfKeys: Type.Integer({ minimum: 0 }),
-  extraKeys: Type.Integer({ minimum: 0 }),
-  allowedBarcodes: Type.String(),
-  ready: zeroOrOne,
-  blocked: zeroOrOne,
-  distributed: zeroOrOne,
-  returned: zeroOrOne,
-  distributedTo: Type.String(),
-  distributionInfo: Type.String(),
-});
+export const ImportKeyRoom = Type.Object({ ...KeyRoom.properties, supplier: Type.String(), distLoc: Type.String() });
 export type ImportKeyRoom = Static<typeof ImportKeyRoom>;
 
 /** Everything one week brings. Passengers are full records: what a viewer may see of them is decided later. Source: docs/product.md, section "Import". */
@@ -142,7 +129,7 @@ export const ImportWeek = Type.Object({
   passengers: Type.Array(Passenger),
   tickets: Type.Array(ImportTicket),
   repRows: Type.Array(RepRow),
-  coachRows: Type.Array(CoachRow),
+  coachRows: Type.Array(SheetRow),
   transferRows: Type.Array(ImportTransferRow),
   lessons: Type.Array(ImportLesson),
   events: Type.Array(ImportEvent),

@@ -1,3 +1,5 @@
+import { findPersons, personKey, type PersonKey } from './person-search.rules.ts';
+
 /**
  * What a name search needs to know of a ticket. `deleted` is '1' or 1 for a ticket that was taken
  * back.
@@ -16,7 +18,7 @@ export interface SearchableTicket {
  */
 export interface NameSearchIndex<Ticket extends SearchableTicket> {
   tickets: readonly Ticket[];
-  keys: readonly { name: string; bookingRef: string }[];
+  keys: readonly PersonKey[];
 }
 
 /**
@@ -25,28 +27,17 @@ export interface NameSearchIndex<Ticket extends SearchableTicket> {
  */
 export function nameSearchIndex<Ticket extends SearchableTicket>(all: readonly Ticket[]): NameSearchIndex<Ticket> {
   const tickets = all.filter((ticket) => !isDeleted(ticket));
-  const keys = tickets.map(({ name, bookingRef }) => ({
-    name: name.toLowerCase(),
-    bookingRef: bookingRef.toLowerCase(),
-  }));
+  const keys = tickets.map(({ name, bookingRef }) => personKey(name, bookingRef));
   return { tickets, keys };
 }
 
 /**
- * The tickets whose name or booking reference contains the words typed, upper and lower case alike;
+ * The tickets whose name or booking reference is what was typed, best first and forgivingly (see `findPersons`);
  * all of them while nothing is typed. Blanks around the words do not count.
  * Source: docs/product.md, section "Name search".
  */
-export function searchTickets<Ticket extends SearchableTicket>(
-  index: NameSearchIndex<Ticket>,
-  typed: string,
-): readonly Ticket[] {
-  const words = typed.trim().toLowerCase();
-  if (words === '') return index.tickets;
-  return index.tickets.filter((_, at) => {
-    const key = index.keys[at];
-    return key !== undefined && (key.name.includes(words) || key.bookingRef.includes(words));
-  });
+export function searchTickets<Ticket extends SearchableTicket>({ tickets, keys }: NameSearchIndex<Ticket>, typed: string): readonly Ticket[] {
+  return findPersons(keys, typed)?.flatMap((at) => tickets[at] ?? []) ?? tickets;
 }
 
 function isDeleted({ deleted }: SearchableTicket): boolean {

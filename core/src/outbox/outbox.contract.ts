@@ -8,7 +8,8 @@ export type OutboxState = 'waiting' | 'attention' | 'accepted' | 'noticed';
 
 /** What the app needs to know about a queued post, beside the post itself. Moments are epoch ms. */
 export interface OutboxOptions {
-  kind: ActionKind;
+  /** 'unknown' only where the record was damaged. */
+  kind: ActionKind | 'unknown';
   /** The rep it belongs to; sent only in that rep's session. */
   ownerId: string;
   ownerName: string;
@@ -38,4 +39,6 @@ export interface OutboxEntry {
 /** An entry as it lies in the store, with the key the store gave it. */
 export interface StoredEntry extends OutboxEntry {
   key: number;
+  /** It was not whole when it was read, and is parked because of that. */
+  isDamaged?: true;
 }

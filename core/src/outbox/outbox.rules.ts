@@ -27,7 +27,7 @@ export type Fate =
   | { readonly kind: 'later'; readonly waitMs: number };
 
 /** Calls whose 409 means: processed before. */
-const CONFLICT_IS_DONE = new Set(['/api/events/validate-in', '/api/events/validate-out']);
+export const CONFLICT_IS_DONE: ReadonlySet<string> = new Set(['/api/events/validate-in', '/api/events/validate-out']);
 
 /**
  * The fate of a queued entry, by where it was sent and what came back. `attempts` counts this one; `jitter` is between
@@ -45,7 +45,7 @@ export function fateOf(sent: { readonly url: string; readonly outcome: SendOutco
     case 'refused':
       return outcome.status === 409 && CONFLICT_IS_DONE.has(url) ? { kind: 'already' } : { kind: 'attention' };
     case 'server':
-      return { kind: 'later', waitMs: Math.max(later.waitMs, outcome.retryAfterMs ?? 0) };
+      return { kind: 'later', waitMs: Math.min(Math.max(later.waitMs, outcome.retryAfterMs ?? 0), REPLAY_LONGEST_WAIT_MS) };
     case 'stranger':
     case 'unchanged':
       return later;
@@ -79,32 +79,64 @@ export interface OutboxView {
   readonly noticed: StoredEntry[];
   readonly accepted: StoredEntry[];
   readonly othersWaiting: number;
+  /** Damaged records that do not even name their rep. */
+  readonly unreadable: number;
 }
 
-/** Sorts the whole queue for one rep; only what the server does not have counts as waiting. Without a rep nothing is anybody's own. */
-export function outboxView(entries: readonly StoredEntry[], owner: OutboxOwner | undefined): OutboxView {
-  const ordered = [...entries].sort(byAge);
-  const mine = ordered.filter((entry) => owner !== undefined && isOwnedBy(entry, owner));
+/**
+ * Sorts the whole queue for one rep; only what the server does not have counts as waiting. Without a rep nothing is
+ * anybody's own. A yes from the future is one from before the clock was set back: it counts from `now` (epoch ms).
+ */
+export function outboxView(entries: readonly StoredEntry[], owner: OutboxOwner | undefined, now: number): OutboxView {
+  const ordered = [...entries].sort(byAge).map((entry) => notFromTheFuture(entry, now));
+  const isMine = (entry: StoredEntry) => owner !== undefined && isOwnedBy(entry, owner);
+  const mine = ordered.filter(isMine);
+  const others = ordered.filter((entry) => !isMine(entry) && !isWithServer(entry));
   return {
     waiting: mine.filter((entry) => entry.options.state === 'waiting'),
     attention: mine.filter((entry) => entry.options.state === 'attention'),
     noticed: mine.filter((entry) => entry.options.state === 'noticed'),
     accepted: mine.filter((entry) => entry.options.state === 'accepted'),
-    othersWaiting: ordered.filter((entry) => !mine.includes(entry) && !isWithServer(entry)).length,
+    othersWaiting: others.filter((entry) => !isNobodys(entry)).length,
+    unreadable: others.filter(isNobodys).length,
   };
 }
 
-/** Whether an entry is this rep's own, of this brand. */
-export function isOwnedBy(entry: OutboxEntry, owner: OutboxOwner): boolean {
-  return entry.options.ownerId === owner.repId && entry.options.brand === owner.brand;
+/** Whether an entry is this rep's own, of this brand; a damaged one may have lost its brand. */
+export function isOwnedBy({ options, isDamaged }: OutboxEntry & { isDamaged?: true }, owner: OutboxOwner): boolean {
+  const isOfBrand = options.brand === owner.brand || (isDamaged === true && options.brand === '');
+  return options.ownerId === owner.repId && isOfBrand;
+}
+
+function isNobodys({ isDamaged, options }: StoredEntry): boolean {
+  return isDamaged === true && options.ownerId === '';
+}
+
+function notFromTheFuture(entry: StoredEntry, now: number): StoredEntry {
+  const { acceptedAt } = entry.options;
+  return acceptedAt !== undefined && acceptedAt > now ? { ...entry, options: { ...entry.options, acceptedAt: now } } : entry;
 }
 
 function isWithServer({ options }: OutboxEntry): boolean {
   return options.state === 'accepted' || options.state === 'noticed';
 }
 
+/** The store numbers entries as they are made; their timestamps are the handset's, whose clock can be set back in between. */
 function byAge(a: StoredEntry, b: StoredEntry): number {
-  return a.timestamp - b.timestamp || a.key - b.key;
+  return a.key - b.key;
+}
+
+/** The moment until which a wait lasts that begins now, whoever asked for it: five minutes at the most. Both in epoch ms. */
+export function waitUntil(now: number, waitMs: number): number {
+  return now + Math.min(waitMs, REPLAY_LONGEST_WAIT_MS);
+}
+
+/**
+ * Whether an agreed wait is over. An end further away than the longest wait means that the clock was set back meanwhile:
+ * it holds nothing up. Both in epoch ms. Source: docs/product.md, section "The outbox".
+ */
+export function isWaitOver(notBefore: number, now: number): boolean {
+  return notBefore <= now || notBefore - now > REPLAY_LONGEST_WAIT_MS;
 }
 
 /**
@@ -115,7 +147,7 @@ export function dueEntries(waiting: readonly StoredEntry[], now: number, how: { 
   const heldBack = new Set<string>();
   return [...waiting].sort(byAge).filter((entry) => {
     const topic = topicOf(entry);
-    const isDue = how.force || entry.options.notBefore <= now;
+    const isDue = how.force || isWaitOver(entry.options.notBefore, now);
     if (!isDue) heldBack.add(topic);
     return isDue && !heldBack.has(topic);
   });
@@ -123,11 +155,17 @@ export function dueEntries(waiting: readonly StoredEntry[], now: number, how: { 
 
 /** What an entry is about: its ticket or room where it names one, else the list it concerns. */
 export function topicOf(entry: OutboxEntry): string {
-  return entryField(entry, 'barcode') ?? entryField(entry, 'roomId') ?? entry.options.subject;
+  return postTopic(entry) ?? entry.options.subject;
+}
+
+/** The ticket or room a post names. */
+export function postTopic(post: Pick<OutboxEntry, 'data'>): string | undefined {
+  // Keys go out with a code and come back without one: both are about the room.
+  return entryField(post, 'roomId') ?? entryField(post, 'barcode');
 }
 
 /** A text of the queued post, if it has one under that name. */
-export function entryField(entry: OutboxEntry, field: string): string | undefined {
+export function entryField(entry: Pick<OutboxEntry, 'data'>, field: string): string | undefined {
   if (typeof entry.data !== 'object' || entry.data === null) return undefined;
   const value: unknown = Object.entries(entry.data).find(([name]) => name === field)?.[1];
   return typeof value === 'string' ? value : undefined;
@@ -137,6 +175,11 @@ export function entryField(entry: OutboxEntry, field: string): string | undefine
 export interface ListSnapshot {
   readonly subject: string;
   readonly at: number | undefined;
+}
+
+/** A list that was asked for at `at`. A moment in the future says nothing: the clock was set back since. All in epoch ms. */
+export function listSnapshot(subject: string, at: number | undefined, now: number): ListSnapshot {
+  return { subject, at: at !== undefined && at <= now ? at : undefined };
 }
 
 /**

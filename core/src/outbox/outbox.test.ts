@@ -11,6 +11,7 @@ import {
   isFinalAnswer,
   isForgettable,
   liesOver,
+  listSnapshot,
   liveUntil,
   outboxView,
   parked,
@@ -19,7 +20,9 @@ import {
   retried,
   topicOf,
   type SendOutcome,
+  waitUntil,
 } from './outbox.rules.ts';
+import { readStoredEntry } from './stored-entry.rules.ts';
 
 const NOW = 1_800_000_000_000;
 
@@ -42,6 +45,7 @@ const entry = (key: number, change: Partial<StoredEntry> = {}, options: Partial<
     ...options,
   },
 });
+const OWNER = { repId: 'r1', brand: 'wasteland' };
 const keys = (entries: readonly StoredEntry[]) => entries.map(({ key }) => key);
 
 describe('fateOf', () => {
@@ -61,6 +65,7 @@ describe('fateOf', () => {
     ['no answer', load, { answered: false }, { kind: 'later', waitMs: 2000 }],
     ['too many', load, answered(429), { kind: 'later', waitMs: 2000 }],
     ['too many, with a word when', load, answered(429, { retryAfterMs: 60_000 }), { kind: 'later', waitMs: 60_000 }],
+    ['too many, with a word that it takes an hour', load, answered(429, { retryAfterMs: 3_600_000 }), { kind: 'later', waitMs: 300_000 }],
     ['server broken', load, answered(500), { kind: 'later', waitMs: 2000 }],
     ['database away', load, answered(503), { kind: 'later', waitMs: 2000 }],
     ["a hotel's login page", load, answered(200, { readable: false }), { kind: 'later', waitMs: 2000 }],
@@ -106,13 +111,36 @@ describe('outboxView', () => {
   ];
 
   test("own entries by age; of others' only the number that wait", () => {
-    const view = outboxView(queue, { repId: 'r1', brand: 'wasteland' });
+    const view = outboxView(queue, OWNER, NOW);
     expect([keys(view.waiting), keys(view.attention), keys(view.noticed), keys(view.accepted), view.othersWaiting]).toEqual([[1, 2], [3], [4], [8], 2]);
+    expect(view.unreadable).toBe(0);
   });
 
   test('without a rep nothing is anybody’s own', () => {
-    const view = outboxView(queue, undefined);
+    const view = outboxView(queue, undefined, NOW);
     expect([view.waiting.length, view.attention.length, view.noticed.length, view.othersWaiting]).toEqual([0, 0, 0, 5]);
+  });
+
+  test('in the order they were made on this phone, whatever its clock said', () => {
+    const view = outboxView([entry(2, { timestamp: NOW - 3_600_000 }), entry(1)], OWNER, NOW);
+    expect(keys(view.waiting)).toEqual([1, 2]);
+  });
+
+  test('a parked entry that is sent again keeps its place', () => {
+    const [first, second] = [entry(1, {}, { state: 'attention' }), entry(2)];
+    const again = { ...first, options: retried(first.options) };
+    expect(keys(outboxView([second, again], OWNER, NOW).waiting)).toEqual([1, 2]);
+  });
+
+  test('a damaged record is in nobody’s way and does not vanish', () => {
+    const records = [readStoredEntry(1, 'rubbish'), readStoredEntry(2, { data: { repID: 'r1' } }), readStoredEntry(3, { data: { repID: 'r2' } }), entry(4)];
+    const view = outboxView(records, OWNER, NOW);
+    expect([keys(view.waiting), keys(view.attention), view.othersWaiting, view.unreadable]).toEqual([[4], [2], 1, 1]);
+  });
+
+  test('a yes from the future is one from before the clock was set back', () => {
+    const view = outboxView([entry(1, {}, { state: 'accepted', acceptedAt: NOW + 9 }), entry(2, {}, { state: 'accepted', acceptedAt: NOW - 9 })], OWNER, NOW);
+    expect(view.accepted.map(({ options }) => options.acceptedAt)).toEqual([NOW, NOW - 9]);
   });
 });
 
@@ -124,6 +152,9 @@ describe('dueEntries', () => {
     ['one that must wait does not hold up others', [entry(1, {}, later), entry(2)], false, [2]],
     ['nothing overtakes an older entry about the same ticket', [entry(1, same, later), entry(2, same), entry(3)], false, [3]],
     ['a newer one that waits does not hold up an older one', [entry(1, same), entry(2, same, later)], false, [1]],
+    ['oldest first, also when the clock was set back in between', [entry(2, { timestamp: NOW - 3_600_000 }), entry(1)], false, [1, 2]],
+    ['a wait that ends too far away is over: the clock was set back', [entry(1, {}, { notBefore: NOW + 300_001 }), entry(2, {}, { notBefore: NOW + 300_000 })], false, [1]],
+    ['one that is parked does not hold up a newer one about the same ticket: the server has spoken', [entry(2, same)], false, [2]],
     ['force passes over the waits', [entry(1, same, later), entry(2, same)], true, [1, 2]],
     ['nothing waits', [], true, []],
   ])('%s', (_, waiting, force, expected) => {
@@ -131,8 +162,12 @@ describe('dueEntries', () => {
   });
 });
 
+test('a wait begins now and lasts five minutes at the most, whoever asked for it', () => {
+  expect([waitUntil(NOW, 0), waitUntil(NOW, 60_000), waitUntil(NOW, 3_600_000)]).toEqual([NOW, NOW + 60_000, NOW + 300_000]);
+});
+
 test.each<[unknown, string]>([
-  [{ barcode: 'B', roomId: 'R' }, 'B'],
+  [{ barcode: 'B', roomId: 'R' }, 'R'],
   [{ roomId: 'R' }, 'R'],
   [{}, 'coach/C1/outbound'],
   [null, 'coach/C1/outbound'],
@@ -146,6 +181,15 @@ test.each<[unknown, string | undefined]>([
   ['text', undefined],
 ])('entryField %j', (data, expected) => {
   expect(entryField(entry(1, { data }), 'barcode')).toBe(expected);
+});
+
+test.each<[string, number | undefined, number | undefined]>([
+  ['never had', undefined, undefined],
+  ['from before', NOW - 1, NOW - 1],
+  ['from this moment', NOW, NOW],
+  ['from the future: the clock was set back', NOW + 1, undefined],
+])('a list %s', (_, at, expected) => {
+  expect(listSnapshot('s', at, NOW)).toEqual({ subject: 's', at: expected });
 });
 
 describe('what lies over a list', () => {

@@ -1,3 +1,4 @@
+import { findPersons, personKey, type PersonKey } from '../name-search/person-search.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { isCancelled, mayListPassenger, type PassengerViewer } from './passenger.rules.ts';
 
@@ -11,7 +12,7 @@ export interface PassengerHit {
 /** The clients a rep may look for, with their search keys made ready once, so that a key press only compares. */
 export interface PassengerIndex {
   readonly hits: readonly PassengerHit[];
-  readonly keys: readonly { readonly name: string; readonly reference: string }[];
+  readonly keys: readonly PersonKey[];
 }
 
 /** What a search found: how many in all, and the first of them. */
@@ -25,36 +26,25 @@ export interface PassengerSearch {
  * and those who are listed for operations only. Source: docs/product.md, section "Passengers".
  */
 export function passengerIndex(passengers: readonly Passenger[], viewer: PassengerViewer): PassengerIndex {
-  const entries: { hit: PassengerHit; key: { name: string; reference: string } }[] = [];
+  const entries: { hit: PassengerHit; key: PersonKey }[] = [];
   for (const passenger of passengers) {
     const { passengerName: name, reference } = passenger;
     if (!name || !reference || passenger.operational || !mayListPassenger(reference, viewer)) continue;
-    entries.push({
-      hit: { name, reference, cancelled: isCancelled(passenger) },
-      key: { name: name.toLowerCase(), reference: reference.toLowerCase() },
-    });
+    entries.push({ hit: { name, reference, cancelled: isCancelled(passenger) }, key: personKey(name, reference) });
   }
   entries.sort((a, b) => compare(a.key.name, b.key.name) || compare(a.key.reference, b.key.reference));
   return { hits: entries.map(({ hit }) => hit), keys: entries.map(({ key }) => key) };
 }
 
 /**
- * The clients whose name or booking reference contains what was typed, upper and lower case alike;
+ * The clients whose name or booking reference is what was typed, best first and forgivingly (see `findPersons`);
  * all of them while nothing is typed. At most `limit` are handed over, all are counted.
- * Source: docs/product.md, section "Passengers".
+ * Source: docs/product.md, section "Name search".
  */
-export function searchPassengers(index: PassengerIndex, typed: string, limit: number): PassengerSearch {
-  const words = typed.trim().toLowerCase();
-  if (words === '') return { total: index.hits.length, hits: index.hits.slice(0, limit) };
-  const hits: PassengerHit[] = [];
-  let total = 0;
-  index.keys.forEach((key, at) => {
-    if (!key.name.includes(words) && !key.reference.includes(words)) return;
-    total += 1;
-    const hit = index.hits[at];
-    if (hit && hits.length < limit) hits.push(hit);
-  });
-  return { total, hits };
+export function searchPassengers({ hits, keys }: PassengerIndex, typed: string, limit: number): PassengerSearch {
+  const found = findPersons(keys, typed);
+  if (!found) return { total: hits.length, hits: hits.slice(0, limit) };
+  return { total: found.length, hits: found.slice(0, limit).flatMap((at) => hits[at] ?? []) };
 }
 
 /** Plain order of characters: with thousands of names a language-aware order would be felt. */

@@ -15,6 +15,8 @@ const policy: BrandPolicy = {
   allLiftPassesFromLevel: 3,
   liftPassPrefixes: [],
   actFromLevel: 1,
+  scheduleTenants: ['nuco'],
+  weeklyStats: false,
 };
 
 const passengers: Passenger[] = [
@@ -40,6 +42,9 @@ describe('client search', () => {
     ['listed', []],
     ['none', []],
     ['zzzz', []],
+    ['jo smith', ['Smith, Jo']],
+    ['wastelandabc123', ['Smith, Jo']],
+    ['ghi789', []],
   ])('%j finds %j', (typed, names) => {
     expect(found(typed)).toEqual(names);
   });
@@ -48,6 +53,15 @@ describe('client search', () => {
     const result = searchPassengers(index, '', 1);
     expect(result).toEqual({ total: 2, hits: [{ name: 'Alder, Kim', reference: 'WHITEROAD-DEF456', cancelled: true }] });
     expect(searchPassengers(index, 'i', 1)).toMatchObject({ total: 2 });
+  });
+
+  test('accents neither hide anybody nor put them last, and the best match comes first', () => {
+    const names = ['Zed', 'Élodie Ode', 'Ode Éluard', 'Fay'];
+    const accented = passengerIndex(names.map((passengerName, n) => ({ passengerName, reference: `WASTELAND-00000${n}` })), { policy, level: 1 });
+    const hits = (typed: string) => searchPassengers(accented, typed, 100).hits.map((hit) => hit.name);
+    expect(hits('')).toEqual(['Élodie Ode', 'Fay', 'Ode Éluard', 'Zed']);
+    expect(hits('elodie')).toEqual(['Élodie Ode']);
+    expect(hits('ode')).toEqual(['Ode Éluard', 'Élodie Ode']);
   });
 
   test('above the level of the brand everybody is listed, whatever the prefix', () => {

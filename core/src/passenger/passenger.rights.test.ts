@@ -6,6 +6,7 @@ import { passengerFor, visibilityClass } from './passenger.rights.ts';
 const own: BrandPolicy = {
   prefix: 'WASTELAND', tenant: 'wasteland', crossPrefixes: ['WHITEROAD'], searchAllAboveLevel: undefined, openPrefixes: ['WASTELAND'],
   openAllAboveLevel: 2, emailFromLevel: 1, privateFromLevel: 3, allLiftPassesFromLevel: 3, liftPassPrefixes: ['WASTELAND'], actFromLevel: 1,
+  scheduleTenants: ['nuco'], weeklyStats: false,
 };
 const other: BrandPolicy = { ...own, prefix: 'NUCO', tenant: 'nuco', openPrefixes: ['NUCO'], searchAllAboveLevel: 1, privateFromLevel: 2 };
 

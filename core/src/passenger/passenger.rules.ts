@@ -44,21 +44,30 @@ export function isCancelled(passenger: Pick<Passenger, 'status'>): boolean {
 }
 
 /**
- * Age in whole years on a day. Both are ISO 8601; only their calendar days count.
+ * A birth date as an ISO date; the data has ISO 8601 or dd/mm/yyyy. Undefined for one that cannot be read.
+ * Source: docs/product.md, section "Passengers".
+ */
+export function birthDay(dateOfBirth: string | null | undefined): string | undefined {
+  const text = dateOfBirth?.trim() ?? '';
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/.exec(text);
+  const written = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
+  const day = iso ? [iso[1], iso[2], iso[3]].join('-') : written ? [written[3], written[2], written[1]].join('-') : '';
+  const moment = new Date(`${day}T00:00:00Z`);
+  // 31 February would become 3 March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? day : undefined;
+}
+
+/**
+ * Age in whole years on a day, which is ISO 8601; only calendar days count.
  * Undefined for a birth date that cannot be read. Source: docs/product.md, section "Passengers".
  */
 export function ageOn(dateOfBirth: string | null | undefined, day: string): number | undefined {
-  const born = calendarDay(dateOfBirth);
-  const now = calendarDay(day);
+  const born = birthDay(dateOfBirth);
+  const now = birthDay(day);
   if (!born || !now) return undefined;
-  const hadBirthday = now.month > born.month || (now.month === born.month && now.day >= born.day);
-  const years = now.year - born.year - (hadBirthday ? 0 : 1);
+  const hadBirthday = now.slice(4) >= born.slice(4);
+  const years = Number(now.slice(0, 4)) - Number(born.slice(0, 4)) - (hadBirthday ? 0 : 1);
   return years >= 0 ? years : undefined;
-}
-
-function calendarDay(text: string | null | undefined): { year: number; month: number; day: number } | undefined {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '');
-  return parts ? { year: Number(parts[1]), month: Number(parts[2]), day: Number(parts[3]) } : undefined;
 }
 
 /** The seats of a passenger, coaches and transfers alike, in the order of the data. */

@@ -25,6 +25,8 @@ const wasteland: BrandPolicy = {
   allLiftPassesFromLevel: 3,
   liftPassPrefixes: ['WASTELAND', 'WHITEROAD'],
   actFromLevel: 1,
+  scheduleTenants: ['nuco'],
+  weeklyStats: false,
 };
 const nuco: BrandPolicy = { ...wasteland, prefix: 'NUCO', tenant: 'nuco', searchAllAboveLevel: 1, openPrefixes: ['NUCO'], privateFromLevel: 2 };
 
@@ -65,7 +67,10 @@ test.each([
   ['2000-06-15T00:00:00.000Z', '2026-12-31T12:00:00.000Z', 26],
   ['2004-02-29', '2026-02-28', 21],
   ['2030-01-01', '2026-01-01', undefined],
-  ['15/06/2000', '2026-06-15', undefined],
+  ['15/06/2000', '2026-06-15', 26],
+  ['2000-02-31', '2026-06-15', undefined],
+  ['15.06.2000', '2026-06-15', undefined],
+  ['', '2026-06-15', undefined],
   [null, '2026-06-15', undefined],
 ])('born %j, on %j: %j', (born, day, age) => {
   expect(ageOn(born, day)).toBe(age);

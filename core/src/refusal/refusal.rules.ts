@@ -10,7 +10,7 @@ export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(REFUSAL_STATUS, code);
 }
 
-const ALREADY_DONE: ReadonlySet<string> = new Set<RefusalCode>(['already-loaded']);
+const ALREADY_DONE: ReadonlySet<string> = new Set<RefusalCode>(['already-loaded', 'already-registered', 'already-distributed', 'keys-out-already', 'keys-back-already']);
 
 /** Refused only because it is done already: the client is where they should be, so a screen shows no error. */
 export function isAlreadyDone(code: string | undefined): boolean {
@@ -26,8 +26,12 @@ export function refusalText(
   refusal: Pick<Refusal, 'code' | 'details'>,
   formatMoment: (iso: string) => string,
 ): string {
-  const details = refusal.details ?? {};
-  return fillText(texts[refusal.code], (gap) => {
+  return momentText(texts[refusal.code], refusal.details ?? {}, formatMoment);
+}
+
+/** A dictionary text with its gaps filled from details, moments among them as in `refusalText`. Source: docs/product.md, section "Refusals". */
+export function momentText(text: string, details: RefusalDetails, formatMoment: (iso: string) => string): string {
+  return fillText(text, (gap) => {
     const value = details[gap];
     return value !== undefined && /^at$|At$/.test(gap) ? formatMoment(value) : value;
   });

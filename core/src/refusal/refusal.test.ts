@@ -31,6 +31,7 @@ describe('refusalText', () => {
 
 test.each([
   ['already-loaded', true],
+  ['already-distributed', true],
   ['ticket-deleted', false],
   ['toString', false],
   [undefined, false],

@@ -1,16 +1,22 @@
-import type { Direction } from '../coach/coach.contract.ts';
 import type { Passenger, Transport } from '../passenger/passenger.contract.ts';
 import { transportsOf } from '../passenger/passenger.rules.ts';
+import type { Direction, RideKind } from './ride.contract.ts';
 
 /** A seat with us: on which coach or transfer, which way. Source: docs/product.md, section "Coaches". */
 export interface Ride {
-  readonly kind: 'coach' | 'transfer';
+  readonly kind: RideKind;
   /** The vehicle's reference: C… or T…. */
   readonly id: string;
   readonly direction: Direction;
 }
 
-const KINDS: Readonly<Record<string, Ride['kind']>> = { coach_travel: 'coach', transfer: 'transfer' };
+/** A ride as a refusal names it. `departs` is the office's own text. */
+export interface Seat extends Ride {
+  readonly pickUp?: string;
+  readonly departs?: string;
+}
+
+const KINDS: Readonly<Record<string, RideKind>> = { coach_travel: 'coach', transfer: 'transfer' };
 
 /** The ride a transport record means; undefined for one without a vehicle, and for a client's own travel. */
 export function rideOf({ coach, transportType, type }: Transport): Ride | undefined {
@@ -26,4 +32,39 @@ export function transportsFor(passenger: Passenger, wanted: Partial<Ride>): Tran
     if (!ride) return false;
     return (!wanted.kind || wanted.kind === ride.kind) && (!wanted.id || wanted.id === ride.id) && (!wanted.direction || wanted.direction === ride.direction);
   });
+}
+
+/**
+ * Where a passenger belongs, seen from the ride at hand: on it, else on another of its kind that way, else on any that way.
+ * The seat a refusal names. Source: docs/product.md, section "Coaches".
+ */
+export function seatOf(passenger: Passenger, { kind, id, direction }: Ride): Seat | undefined {
+  const [transport] = [{ kind, id, direction }, { kind, direction }, { direction }].flatMap((wanted) => transportsFor(passenger, wanted));
+  const ride = transport && rideOf(transport);
+  if (!ride) return undefined;
+  const pickUp = transport.pickUpLocation?.location ?? undefined;
+  const departs = transport.pickUpLocation?.date_time_formatted ?? undefined;
+  return { ...ride, ...(pickUp ? { pickUp } : {}), ...(departs ? { departs } : {}) };
+}
+
+/** Which list a load belongs to: the same text for a pending action and for the list it changes. */
+export function rideListKey({ kind, id, direction }: Ride): string {
+  return `${kind}/${id}/${direction}`;
+}
+
+/** The ride a list key names; undefined for the key of another list. */
+export function rideOfListKey(key: string): Ride | undefined {
+  const [, kind, id, direction] = /^(coach|transfer)\/(.+)\/(inbound|outbound)$/s.exec(key) ?? [];
+  if (!kind || !id || !direction) return undefined;
+  return { kind: kind === 'coach' ? 'coach' : 'transfer', id, direction: direction === 'inbound' ? 'inbound' : 'outbound' };
+}
+
+/** Coach and transfer ids in the order of the number in them, then by text. */
+export function byNumberIn(a: string, b: string): number {
+  return numberIn(a) - numberIn(b) || a.localeCompare(b);
+}
+
+function numberIn(id: string): number {
+  const digits = /\d+/.exec(id);
+  return digits ? Number(digits[0]) : Infinity;
 }

@@ -58,6 +58,7 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 12_5 like Mac OS X)', true, true],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 9_3 like Mac OS X)', true, true],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 10_0 like Mac OS X)', true, true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 11_4_1 like Mac OS X)', true, true],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 13_0 like Mac OS X)', true, false],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X)', true, false],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 8_0 like Mac OS X)', true, false],

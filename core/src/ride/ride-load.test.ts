@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { Report } from '../action/action.rules.ts';
-import type { CoachTicket } from './coach.contract.ts';
-import { coachListKey, decideCoachLoad, loadFactsOnPhone, overlayLoads, type CoachLoadFacts } from './coach.rules.ts';
+import type { RideTicket } from './ride.contract.ts';
+import { decideRideLoad, loadFactsOnPhone, overlayLoads, type RideLoadFacts } from './ride-load.rules.ts';
 
 const at = '2026-12-12T18:00:00.000Z';
 const later = '2026-12-12T18:05:00.000Z';
 const loaded = { at, repId: 'r2', repName: 'Bo' };
 const scan = (change: Partial<Report> = {}): Report => ({ replay: false, occurredAt: later, repId: 'r1', repName: 'Al', ...change });
-const facts = (change: Partial<CoachLoadFacts> = {}): CoachLoadFacts => ({
+const facts = (change: Partial<RideLoadFacts> = {}): RideLoadFacts => ({
   ticket: { name: 'Zoë', deleted: false },
   holder: { name: 'Zoë' },
   ...change,
 });
 
-describe('decideCoachLoad', () => {
+describe('decideRideLoad', () => {
   test.each([
     ['not yet loaded', facts(), scan(), { ok: true, outcome: 'changed' }],
     ['not yet loaded, replayed', facts(), scan({ replay: true }), { ok: true, outcome: 'changed' }],
@@ -49,11 +49,15 @@ describe('decideCoachLoad', () => {
       { ok: true, outcome: 'already', firstIsMine: true, first: loaded, details: { name: 'Zoë', at, repName: 'Bo' } },
     ],
   ])('%s', (_, known, report, expected) => {
-    expect(decideCoachLoad(known, report)).toEqual(expected);
+    expect(decideRideLoad('coach', known, report)).toEqual(expected);
+  });
+
+  test('a transfer says that it is not this transfer', () => {
+    expect(decideRideLoad('transfer', facts({ ticket: undefined }), scan())).toEqual({ ok: false, code: 'not-on-this-transfer', details: { name: 'Zoë' } });
   });
 });
 
-const ticket = (change: Partial<CoachTicket>): CoachTicket => ({
+const ticket = (change: Partial<RideTicket>): RideTicket => ({
   name: 'Zoë', bookingRef: 'WASTELAND-AAAAAA', barcode: 'WASTELAND-AAAAAA-000001', loaded: 0, deleted: '0', ...change,
 });
 
@@ -75,16 +79,21 @@ describe('overlayLoads', () => {
     expect(list).toMatchObject({ loaded: 1, total: 1, held: 0 });
   });
 
-  test('deleted tickets are in neither list nor counts', () => {
-    const list = overlayLoads({ tickets: [ticket({ deleted: '1', loaded: 1 })], loaded: 1, total: 1 }, []);
+  test('deleted tickets are in neither list nor counts, as the server counts too', () => {
+    const list = overlayLoads({ tickets: [ticket({ deleted: '1', loaded: 1 })], loaded: 0, total: 0 }, []);
     expect(list).toEqual({ tickets: [], loaded: 0, total: 0, held: 0 });
+  });
+
+  test('the server has the word on the counts, and what this phone adds comes on top', () => {
+    expect(overlayLoads({ tickets: [ticket({})], loaded: 3, total: 8 }, [mine])).toMatchObject({ loaded: 4, total: 8, held: 1 });
+    expect(overlayLoads({ tickets: [ticket({})], loaded: 0 }, [])).toMatchObject({ loaded: 0, total: 1 });
   });
 });
 
 describe('loadFactsOnPhone', () => {
-  const coach = { id: 'C1', direction: 'outbound' as const };
+  const coach = { kind: 'coach', id: 'C1', direction: 'outbound' } as const;
   const { barcode } = ticket({});
-  const holder = (id: string) => ({ name: 'Zoë', seat: { kind: 'coach' as const, id, direction: 'outbound' as const } });
+  const holder = (id: string, kind: 'coach' | 'transfer' = 'coach') => ({ name: 'Zoë', seat: { kind, id, direction: 'outbound' as const } });
   test.each([
     ['on the list', [ticket({})], undefined, { name: 'Zoë', deleted: false }],
     ['on the list, loaded', [ticket({ loaded: 1, loadedAt: at, loadedBy: 'Bo' })], undefined, { name: 'Zoë', deleted: false, loaded: { at, repId: '', repName: 'Bo' } }],
@@ -92,12 +101,9 @@ describe('loadFactsOnPhone', () => {
     ['not on a list that was seen, whatever the week says', [], holder('C1'), undefined],
     ['no list seen, seated here', undefined, holder('C1'), { name: 'Zoë', deleted: false }],
     ['no list seen, seated elsewhere', undefined, holder('C2'), undefined],
+    ['no list seen, seated on a transfer of that name', undefined, holder('C1', 'transfer'), undefined],
     ['no list seen, nobody known', undefined, undefined, undefined],
   ])('%s', (_, tickets, known, expected) => {
     expect(loadFactsOnPhone(coach, tickets, barcode, known)).toEqual({ ticket: expected, holder: known });
   });
-});
-
-test('the list key names coach and direction', () => {
-  expect(coachListKey('C1', 'outbound')).toBe('coach/C1/outbound');
 });

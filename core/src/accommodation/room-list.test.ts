@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { Passenger } from '../passenger/passenger.contract.ts';
+import type { PassengerViewer } from '../passenger/passenger.rules.ts';
+import { roomIndex, searchRooms } from './room-list.rules.ts';
+
+const viewer: PassengerViewer = {
+  level: 1,
+  policy: {
+    prefix: 'WASTELAND', tenant: 'wasteland', crossPrefixes: ['WHITEROAD'], searchAllAboveLevel: undefined, openPrefixes: ['WASTELAND'], openAllAboveLevel: 2,
+    emailFromLevel: 1, privateFromLevel: 3, allLiftPassesFromLevel: 3, liftPassPrefixes: [], actFromLevel: 1, scheduleTenants: [], weeklyStats: false,
+  },
+};
+
+function guest(id: string, accommodation: string | null, room: string, reference: string, passengerName = `Guest ${reference}`): Passenger {
+  const place = { name: accommodation, subblock_id: id, subblock_physical_name: room, subblock_capacity: '3', subblock_room_rep: 'Ella Pritchard' };
+  return { passengerName, reference, allocPlaces: [{ accommodation: place }] };
+}
+
+const passengers: Passenger[] = [
+  guest('10', 'Le Cortina', 'Apartment 10', 'WASTELAND-AAA'),
+  guest('2', 'Le Cortina', 'Apartment 2B', 'WASTELAND-BBB', 'Åsa Ødegård'),
+  guest('3', 'Le Cortina', 'Apartment 2A', 'NUCO-CCC', 'Nina Nuco'),
+  guest('3', 'Le Cortina', 'Apartment 2A', 'WASTELAND-DDD'),
+  guest('4', 'Chalet Génépi', '1', 'WASTELAND-EEE'),
+  guest('5', 'Chalet Génépi', '2', 'NUCO-FFF'),
+  guest('6', 'Chalet Génépi', '3', 'WHITEROAD-GGG'),
+  guest('7', null, '9', 'WASTELAND-HHH'),
+];
+const index = roomIndex(passengers, viewer);
+const shown = (typed: string) => searchRooms(index, typed).groups.map(({ name, rooms }) => [name, rooms.map(({ id }) => id)]);
+
+describe('the list of rooms', () => {
+  test('has only rooms with somebody of the brand, by accommodation, then by number and letter', () => {
+    expect(shown('')).toEqual([['Chalet Génépi', ['4']], ['Le Cortina', ['3', '2', '10']], [undefined, ['7']]]);
+    expect(searchRooms(index, '').total).toBe(5);
+  });
+
+  test('says capacity and how many sleep there', () => {
+    expect(searchRooms(index, 'apartment 2a').groups[0]?.rooms).toEqual([{ id: '3', name: 'Apartment 2A', capacity: '3', inhabitants: 2 }]);
+  });
+
+  test('knows rooms by id that it does not list', () => {
+    expect(index.byId.get('5')?.name).toBe('2');
+  });
+
+  test.each<[string, unknown]>([
+    ['GENEPI', [['Chalet Génépi', ['4']]]],
+    ['2b cortina', [['Le Cortina', ['2']]]],
+    ['asa odegard', [['Le Cortina', ['2']]]],
+    ['wastelandaaa', [['Le Cortina', ['10']]]],
+    ['zzzz', []],
+  ])('finds by %s', (typed, expected) => {
+    expect(shown(typed)).toEqual(expected);
+  });
+
+  test('is not a way to find people the client search does not list', () => {
+    expect(shown('nina')).toEqual([]);
+    expect(shown('NUCO-CCC')).toEqual([]);
+  });
+
+  test('of an empty week is empty', () => {
+    expect(searchRooms(roomIndex([], viewer), '')).toEqual({ groups: [], total: 0 });
+  });
+});

@@ -1,0 +1,13 @@
+import type { ActionNotice } from './action.contract.ts';
+
+/**
+ * What an accepted action's answer wants its phone to be told, if anything: somebody else was first, or the report does
+ * not fit what happened before it. Source: docs/product.md, section "Field actions".
+ */
+export function noticeIn(reply: unknown): ActionNotice | undefined {
+  if (typeof reply !== 'object' || reply === null || !('notice' in reply)) return undefined;
+  const { notice } = reply;
+  if (typeof notice !== 'object' || notice === null || !('code' in notice) || !('text' in notice)) return undefined;
+  if (typeof notice.code !== 'string' || typeof notice.text !== 'string') return undefined;
+  return { ...notice, code: notice.code, text: notice.text };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { noticeIn } from './notice.rules.ts';
+
+const notice = { code: 'already-loaded', text: 'Zoë is already loaded', repName: 'Ann' };
+
+test.each<[unknown, unknown]>([
+  [{ success: true, message: '', notice }, notice],
+  [{ success: true, message: '' }, undefined],
+  [{ notice: null }, undefined],
+  [{ notice: { code: 'already-loaded' } }, undefined],
+  [{ notice: { ...notice, text: 7 } }, undefined],
+  [null, undefined],
+  ['notice', undefined],
+])('of %j the phone is told %j', (reply, told) => {
+  expect(noticeIn(reply)).toEqual(told);
+});

@@ -1,0 +1,29 @@
+/** Where the dialog of a bug report is. Source: docs/product.md, section "Bug reports". */
+export type BugReportStep =
+  | { readonly at: 'closed' }
+  | { readonly at: 'idle'; readonly failed: boolean; readonly missing: boolean }
+  | { readonly at: 'submitting' }
+  /** `kept`: not sent yet, it waits on the phone. */
+  | { readonly at: 'thankYou'; readonly kept: boolean };
+
+export type BugReportEvent = 'opened' | 'closed' | 'incomplete' | 'submitted' | 'sent' | 'kept' | 'failed' | 'thanksOver';
+
+/** The dialog before somebody opens it. */
+export const BUG_REPORT_CLOSED: BugReportStep = { at: 'closed' };
+
+/** The next step of the dialog; what makes no sense where it is changes nothing. Source: docs/product.md, section "Bug reports". */
+export function nextBugReportStep(step: BugReportStep, event: BugReportEvent): BugReportStep {
+  switch (step.at) {
+    case 'closed':
+      return event === 'opened' ? { at: 'idle', failed: false, missing: false } : step;
+    case 'idle':
+      if (event === 'incomplete') return { at: 'idle', failed: false, missing: true };
+      if (event === 'submitted') return { at: 'submitting' };
+      return event === 'closed' ? BUG_REPORT_CLOSED : step;
+    case 'submitting':
+      if (event === 'sent' || event === 'kept') return { at: 'thankYou', kept: event === 'kept' };
+      return event === 'failed' ? { at: 'idle', failed: true, missing: false } : step;
+    case 'thankYou':
+      return event === 'thanksOver' || event === 'closed' ? BUG_REPORT_CLOSED : step;
+  }
+}

@@ -1,0 +1,59 @@
+import { scrubAddress, type KnownAddresses } from './scrub.rules.ts';
+
+// The recorder's own numbers for its events.
+const INCREMENT = 3;
+const CUSTOM = 5;
+const POINTER_PATHS: ReadonlySet<unknown> = new Set([1, 6, 12]);
+
+const PLAIN_ATTRIBUTES = new Set(['class', 'style', 'role', 'type', 'rel', 'media', 'dir', 'lang', 'hidden', 'disabled', 'checked', 'viewBox', '_cssText']);
+const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'xlink:href', 'action']);
+// A look such as data-tone="warn" is needed to draw the screen; anything longer might speak of somebody.
+const LOOK = /^(data|aria)-/;
+const LOOK_VALUE = /^[a-z-]{0,20}$/;
+
+/**
+ * A recording as it may leave the phone: texts and inputs are masked where it is made; this takes out what is left
+ * to tell of people: addresses, all attributes that are not looks, paths of the finger (they would spell the PIN), notes.
+ * Nothing when it cannot be read, and then it must not be sent. Source: docs/product.md, section "Bug reports".
+ */
+export function scrubRecording(payload: string, known: KnownAddresses): string | undefined {
+  const end = payload.indexOf('\n');
+  try {
+    const events: unknown = JSON.parse(payload.slice(end + 1));
+    if (end < 0 || !Array.isArray(events)) return undefined;
+    return payload.slice(0, end + 1) + JSON.stringify(events.filter(mayLeave).map((event) => scrubNode(event, known)));
+  } catch {
+    return undefined;
+  }
+}
+
+function mayLeave(event: unknown): boolean {
+  if (typeof event !== 'object' || event === null || !('type' in event)) return false;
+  if (event.type === CUSTOM) return false;
+  const data = 'data' in event ? event.data : undefined;
+  const source = typeof data === 'object' && data !== null && 'source' in data ? data.source : undefined;
+  return event.type !== INCREMENT || !POINTER_PATHS.has(source);
+}
+
+function scrubNode(value: unknown, known: KnownAddresses): unknown {
+  if (Array.isArray(value)) return value.map((each) => scrubNode(each, known));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => {
+      if (key === 'attributes' && !Array.isArray(each)) return [key, scrubAttributes(each, known)];
+      if (key === 'href' && typeof each === 'string') return [key, scrubAddress(each, known)];
+      return [key, scrubNode(each, known)];
+    }),
+  );
+}
+
+function scrubAttributes(attributes: unknown, known: KnownAddresses): unknown {
+  if (typeof attributes !== 'object' || attributes === null) return {};
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]): [string, unknown][] => {
+      if (ADDRESS_ATTRIBUTES.has(name)) return typeof value === 'string' ? [[name, scrubAddress(value, known)]] : [];
+      if (PLAIN_ATTRIBUTES.has(name) || name.startsWith('rr_')) return [[name, value]];
+      return LOOK.test(name) && (typeof value !== 'string' || LOOK_VALUE.test(value)) ? [[name, value]] : [];
+    }),
+  );
+}

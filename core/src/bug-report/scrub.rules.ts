@@ -1,0 +1,53 @@
+import { BRAND_KEYS } from '../brand/brand.contract.ts';
+
+/** What an address may say of itself: the page's own origin, and every word that stands in a route or call. */
+export interface KnownAddresses {
+  readonly origin: string;
+  readonly words: ReadonlySet<string>;
+}
+
+const REFERENCE = new RegExp(`\\b(?:${BRAND_KEYS.join('|')})-[a-z0-9-]+`, 'gi');
+const EMAIL = /[^\s@"'<>(),:;]+@[^\s@"'<>(),:;]+\.[a-z]{2,}/gi;
+const NUMBER = /\+?\d[\d ()-]{6,}\d/g;
+const WEB_ADDRESS = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>()]+/gi;
+const OWN_FILE = /^\/(assets|icons)\/[\w.-]+$|^\/[\w-]+\.(js|css|webmanifest)$/;
+
+/** The words that stand in patterns of paths, such as /coach/:coachId or /rep/$repId; gaps are none. */
+export function wordsOfPaths(patterns: readonly string[]): ReadonlySet<string> {
+  return new Set(patterns.flatMap((pattern) => pattern.split('/')).filter((word) => word !== '' && !/^[:$]/.test(word)));
+}
+
+/**
+ * An address without what it says of people: of our own the known words, * for each gap, no query; of others only
+ * whose they are; of tel:, mailto: and their like only the kind. Source: docs/product.md, section "Bug reports".
+ */
+export function scrubAddress(address: string, known: KnownAddresses): string {
+  const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
+  if (origin === '' && !path.startsWith('/')) return `${/^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0] ?? ''}*`;
+  if (origin !== '' && origin !== known.origin) return `${origin.replace(/\/\/[^@/]*@/, '//')}/*`;
+  if (OWN_FILE.test(path)) return origin + path;
+  return origin + path.split('/').map((word) => (word === '' || known.words.has(word) ? word : '*')).join('/');
+}
+
+/** A text without addresses, booking references, e-mail addresses and long numbers. Source: docs/product.md, section "Bug reports". */
+export function scrubText(text: string, known: KnownAddresses): string {
+  if (/^\/[^\s]*$/.test(text)) return scrubAddress(text, known);
+  return text
+    .replace(WEB_ADDRESS, (address) => scrubAddress(address, known))
+    .replace(REFERENCE, '[reference]')
+    .replace(EMAIL, '[e-mail]')
+    .replace(NUMBER, '[number]');
+}
+
+/** The same value with every text in it changed. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  // Texts become texts and everything else stays, so the shape does.
+  return changed(value, change) as Value;
+}
+
+function changed(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each) => changed(each, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, changed(each, change)]));
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { scrubRecording } from './recording.rules.ts';
+import { mapTexts, scrubAddress, scrubText, wordsOfPaths } from './scrub.rules.ts';
+
+const known = { origin: 'https://reps.test', words: wordsOfPaths(['/passenger/$bookingRef', '/keyDist/room/$roomId/$scanType/$barcode', '/api/week/data/:weekId']) };
+
+test.each([
+  ['/passenger/WASTELAND-ABC123-000001', '/passenger/*'],
+  ['https://reps.test/passenger/WASTELAND-ABC123?name=Ann#top', 'https://reps.test/passenger/*'],
+  ['/keyDist/room/A12/scan/NUCO-ABC', '/keyDist/room/*/*/*'],
+  ['/api/week/data/w-1', '/api/week/data/*'],
+  ['https://reps.test/assets/index-B1x_2.js', 'https://reps.test/assets/index-B1x_2.js'],
+  ['https://reps.test/assets/../passenger/Ann', 'https://reps.test/*/*/passenger/*'],
+  ['/service-worker.js', '/service-worker.js'],
+  ['https://wa.me/447700900123', 'https://wa.me/*'],
+  ['https://user:pass@other.test/x', 'https://other.test/*'],
+  ['tel:+447700900123', 'tel:*'],
+  ['mailto:ann@x.test', 'mailto:*'],
+  ['Ann', '*'],
+  ['/', '/'],
+])('address %s', (address, expected) => {
+  expect(scrubAddress(address, known)).toBe(expected);
+});
+
+test.each([
+  ['Client WASTELAND-ABC123-000001 is gone', 'Client [reference] is gone'],
+  ['nuco-abc123 too', '[reference] too'],
+  ['Write to ann.o@x-y.test, or +44 7700 900-123', 'Write to [e-mail], or [number]'],
+  ['GET https://reps.test/passenger/Ann failed', 'GET https://reps.test/passenger/* failed'],
+  ['/passenger/Ann', '/passenger/*'],
+  ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading 'name')"],
+])('text %s', (text, expected) => {
+  expect(scrubText(text, known)).toBe(expected);
+});
+
+test('every text of a value is changed, and nothing else', () => {
+  expect(mapTexts({ a: ['x', 1], b: { c: 'y', d: null } }, (text) => text.toUpperCase())).toEqual({ a: ['X', 1], b: { c: 'Y', d: null } });
+});
+
+describe('a recording', () => {
+  const scrub = (events: unknown[]) => {
+    const payload = scrubRecording(`{"segment_id":0}\n${JSON.stringify(events)}`, known);
+    return payload?.startsWith('{"segment_id":0}\n') ? (JSON.parse(payload.slice(17)) as unknown) : undefined;
+  };
+
+  test('says of the page only what is known', () => {
+    expect(scrub([{ type: 4, data: { href: 'https://reps.test/passenger/WASTELAND-1', width: 390 } }])).toEqual([
+      { type: 4, data: { href: 'https://reps.test/passenger/*', width: 390 } },
+    ]);
+  });
+
+  test('keeps looks and drops what might name somebody', () => {
+    const attributes = { class: 'a', 'data-tone': 'warn', 'data-name': 'Ann Other', 'aria-label': 'Call Ann', 'aria-hidden': true, alt: 'Ann', value: '***', href: 'tel:+4477009' };
+    const kept = { class: 'a', 'data-tone': 'warn', 'aria-hidden': true, href: 'tel:*' };
+    const mutation = { type: 3, data: { source: 0, attributes: [{ id: 1, attributes: { title: 'Ann', class: 'b' } }] } };
+    expect(scrub([{ type: 2, data: { node: { tagName: 'a', attributes, childNodes: [{ textContent: '***' }] } } }, mutation])).toEqual([
+      { type: 2, data: { node: { tagName: 'a', attributes: kept, childNodes: [{ textContent: '***' }] } } },
+      { type: 3, data: { source: 0, attributes: [{ id: 1, attributes: { class: 'b' } }] } },
+    ]);
+  });
+
+  test('has no paths of the finger and no notes', () => {
+    expect(scrub([{ type: 3, data: { source: 1, positions: [] } }, { type: 3, data: { source: 6 } }, { type: 5, data: { tag: 'breadcrumb' } }, { type: 3, data: { source: 2 } }])).toEqual([
+      { type: 3, data: { source: 2 } },
+    ]);
+  });
+
+  test.each(['', '{}', '{}\nno json', '{}\n{"not":"a list"}'])('that cannot be read does not leave: %j', (payload) => {
+    expect(scrubRecording(payload, known)).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import type { Direction, SheetRow } from '../ride/ride.contract.ts';
+import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
+
+/** The columns of the office's sheet of coaches that screens know by name. Source: docs/product.md, section "Coaches". */
+export const COACH_COLUMNS = [
+  'COACH', 'OPERATOR', 'OPERATOR_NUMBER', 'Capacity',
+  'OB NUCO Staff', 'OB WLT Staff', 'IB NUCO Staff', 'IB WLT Staff',
+  'OB Route', 'IB Route', 'DOCA Date', 'DOCA Time', 'CADO Date', 'CADO Time', 'OB Booking Ref', 'IB Booking Ref',
+  'FEEDER', 'FCONTACT', 'MAIN DRIVER', 'MCONTACT', '2nd DRIVER', '2CONTACT',
+  'Breakfast Stop', 'Breakfast Stop ETA', 'Breakfast Stop Depart', 'Breakfast Stop URL',
+  'Supermarket', 'Supermarket ETA', 'Supermarket Depart', 'Supermarket URL',
+  'Driver Residence', 'Driver Residence URL', 'Parking', 'Parking URL', 'Transport to accommodation',
+] as const;
+const KNOWN_COLUMNS: ReadonlySet<string> = new Set(COACH_COLUMNS);
+
+/** The columns that count the staff on a coach, each way. */
+export const STAFF_COLUMNS = {
+  outbound: ['OB NUCO Staff', 'OB WLT Staff'],
+  inbound: ['IB NUCO Staff', 'IB WLT Staff'],
+} as const satisfies Record<Direction, readonly string[]>;
+
+/** The row of a coach; ids are compared without the blanks around them. */
+export function coachRowOf(rows: readonly SheetRow[], coachId: string): SheetRow | undefined {
+  return rows.find((row) => cellText(row, 'COACH') === coachId);
+}
+
+/** The ids of the coaches that have a row. */
+export function coachIdsOf(rows: readonly SheetRow[]): string[] {
+  return rows.flatMap((row) => cellText(row, 'COACH') ?? []);
+}
+
+/** What the office wrote beside the columns that are known, as it wrote it. */
+export function otherCoachColumns(row: SheetRow): [column: string, text: string][] {
+  return otherColumns(row, KNOWN_COLUMNS);
+}
+
+/**
+ * The seats nobody has, one way: capacity without passengers and without the staff of both brands that way.
+ * Negative when too many are booked; undefined without a capacity. Source: docs/product.md, section "Coaches".
+ */
+export function spareCoachSeats(row: SheetRow, direction: Direction, passengers: number): number | undefined {
+  const capacity = cellNumber(row, 'Capacity');
+  if (capacity === undefined) return undefined;
+  return STAFF_COLUMNS[direction].reduce((seats, column) => seats - (cellNumber(row, column) ?? 0), capacity - passengers);
+}

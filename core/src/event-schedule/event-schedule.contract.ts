@@ -1,0 +1,35 @@
+import { Type, type Static } from 'typebox';
+
+const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
+const moment = Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()]));
+const degrees = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
+
+/**
+ * One entry of the event schedule. `start` and `end` are ISO 8601, epoch seconds or ms, or the office's own text; `image` is
+ * an address. Source: docs/product.md, section "Event schedule".
+ */
+export const ScheduleEvent = Type.Object({
+  id: text,
+  title: text,
+  subtitle: text,
+  image: text,
+  description: text,
+  start: moment,
+  end: moment,
+  location: Type.Optional(Type.Union([Type.Object({ name: text, latitude: degrees, longitude: degrees }), Type.Null()])),
+  packages: Type.Optional(Type.Union([Type.Array(Type.Object({ id: text, name: text })), Type.Null()])),
+  type: text,
+  eventType: text,
+});
+export type ScheduleEvent = Static<typeof ScheduleEvent>;
+
+/** A day of the schedule; `timestamp` is a moment of it, as above. */
+export const ScheduleDay = Type.Object({
+  timestamp: moment,
+  events: Type.Optional(Type.Union([Type.Array(ScheduleEvent), Type.Null()])),
+});
+export type ScheduleDay = Static<typeof ScheduleDay>;
+
+/** The answer of GET /whatsOn/{weekId}. */
+export const ScheduleReply = Type.Object({ days: Type.Optional(Type.Array(ScheduleDay)) });
+export type ScheduleReply = Static<typeof ScheduleReply>;

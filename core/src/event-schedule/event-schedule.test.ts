@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { ScheduleReply } from './event-schedule.contract.ts';
+import { cutDescription, dayTitle, hasRibbon, scheduleDays, scheduleOffers, scheduleTimes, typeOf } from './event-schedule.rules.ts';
+
+const DAY = 1_797_033_600;
+const schedule: ScheduleReply = {
+  days: [
+    { timestamp: (DAY + 86_400) * 1000, events: [{ id: 'c', type: 'Night', packages: [{ name: 'Core' }] }] },
+    { timestamp: DAY, events: [{ id: 'a', subtitle: 'Quiz', packages: [{ name: 'Core' }, { name: 'Plus' }] }, { id: 'b', eventType: 'Night', subtitle: 'x' }] },
+    { timestamp: DAY + 172_800, events: [] },
+    {},
+  ],
+};
+const ids = (filter: Partial<Parameters<typeof scheduleDays>[1]>) =>
+  scheduleDays(schedule, { group: undefined, day: undefined, type: undefined, ...filter }).map(({ events }) => events.map(({ id }) => id));
+
+describe('the filters', () => {
+  test('offer what there is: packages, days with events, types', () => {
+    expect(scheduleOffers(schedule)).toMatchObject({ groups: ['Core', 'Plus'], types: ['Night', 'Quiz'], days: [{ key: String(DAY) }, { key: String((DAY + 86_400) * 1000) }] });
+    expect(scheduleOffers(undefined)).toEqual({ groups: [], types: [], days: [] });
+  });
+
+  test.each([
+    [{}, [['a', 'b'], ['c']]],
+    [{ group: 'Core' }, [['a'], ['c']]],
+    [{ group: 'Core', type: 'Night' }, [['c']]],
+    [{ day: String(DAY), type: 'Night' }, [['b']]],
+    [{ group: 'Plus', type: 'Night' }, []],
+  ])('%j leaves %j', (filter, expected) => {
+    expect(ids(filter)).toEqual(expected);
+  });
+});
+
+describe('times and days', () => {
+  test.each([
+    [{ start: '2026-12-12T20:00:00.000Z', end: '2026-12-12T23:30:00Z' }, '21:00 - 00:30'],
+    [{ start: '2026-12-12T20:00:00', end: '2026-12-12 23:30' }, '20:00 - 23:30'],
+    [{ start: DAY, end: DAY * 1000 }, '01:00 - 01:00'],
+    [{ start: '19:00', end: 'late' }, '19:00 - late'],
+    [{ start: '20:15', end: null }, '20:15'],
+    [{}, undefined],
+  ])('%j is %s', (event, expected) => {
+    expect(scheduleTimes(event, 'Europe/Paris')).toBe(expected);
+  });
+
+  test.each([
+    [DAY, 'Saturday 12 December'],
+    [String(DAY * 1000), 'Saturday 12 December'],
+    ['2026-12-12', 'Saturday 12 December'],
+    ['Opening day', 'Opening day'],
+    [null, undefined],
+  ])('the day %s is %s', (timestamp, expected) => {
+    expect(dayTitle(timestamp, 'Europe/Paris')).toBe(expected);
+  });
+});
+
+test('a card: 100 characters and not one more, a ribbon from the second package, the type before the subtitle', () => {
+  expect(cutDescription('x'.repeat(100))).toBe('x'.repeat(100));
+  expect(cutDescription('x'.repeat(101))).toBe(`${'x'.repeat(100)}...`);
+  expect([hasRibbon({}), hasRibbon({ packages: [{}] }), hasRibbon({ packages: [{}, {}] })]).toEqual([false, false, true]);
+  expect([typeOf({ type: 'A', eventType: 'B', subtitle: 'C' }), typeOf({ eventType: 'B', subtitle: 'C' }), typeOf({ subtitle: 'C' }), typeOf({})]).toEqual(['A', 'B', 'C', undefined]);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { type EventScanEvent, type EventScanState, INITIAL_EVENT_SCAN, stepEventScan } from './event-scan.flow.ts';
+
+type State = EventScanState<string>;
+type Event = EventScanEvent<string>;
+
+function after(...events: Event[]): State {
+  return events.reduce<State>((state, event) => stepEventScan(state, event), INITIAL_EVENT_SCAN);
+}
+
+describe('the scanner', () => {
+  test('stays open through sending and answer, in its mode', () => {
+    expect(after({ kind: 'scan', mode: 'out' }, { kind: 'send' })).toEqual({ step: 'scanning', mode: 'out', isSending: true, result: undefined });
+    expect(after({ kind: 'scan', mode: 'out' }, { kind: 'send' }, { kind: 'answer', result: 'let out' })).toEqual({
+      step: 'scanning',
+      mode: 'out',
+      isSending: false,
+      result: 'let out',
+    });
+  });
+
+  test('the next scan takes the last result away', () => {
+    expect(after({ kind: 'scan', mode: 'in' }, { kind: 'send' }, { kind: 'answer', result: 'one' }, { kind: 'send' }).result).toBeUndefined();
+  });
+
+  test('stops while a request is on its way, and the answer is shown all the same', () => {
+    const stopped = after({ kind: 'scan', mode: 'in' }, { kind: 'send' }, { kind: 'stop' });
+    expect(stopped).toMatchObject({ step: 'initial', isSending: true });
+    expect(stepEventScan(stopped, { kind: 'answer', result: 'late' })).toMatchObject({ step: 'initial', isSending: false, result: 'late' });
+  });
+});
+
+test('the name search closes with the choice', () => {
+  expect(after({ kind: 'choose', mode: 'out' }, { kind: 'send' })).toMatchObject({ step: 'initial', mode: 'out', isSending: true });
+});
+
+test('a hand-held reader goes the way that was chosen last', () => {
+  expect(after({ kind: 'scan', mode: 'out' }, { kind: 'stop' }, { kind: 'send' })).toMatchObject({ step: 'initial', mode: 'out' });
+});
+
+test.each<[Event]>([[{ kind: 'scan', mode: 'out' }], [{ kind: 'choose', mode: 'out' }], [{ kind: 'send' }]])(
+  '%o is ignored while a request is on its way',
+  (event) => {
+    const sending = after({ kind: 'send' });
+    expect(stepEventScan(sending, event)).toBe(sending);
+  },
+);
+
+test('only the result that is shown is cleared', () => {
+  const shown = after({ kind: 'send' }, { kind: 'answer', result: 'second' });
+  expect(stepEventScan(shown, { kind: 'clear', result: 'first' })).toBe(shown);
+  expect(stepEventScan(shown, { kind: 'clear', result: 'second' }).result).toBeUndefined();
+});

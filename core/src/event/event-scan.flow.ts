@@ -1,0 +1,49 @@
+import type { DoorMode } from './event-door.rules.ts';
+
+/**
+ * Where the screen of an event's door stands: nothing open, the scanner or the name search open. `mode` is the way
+ * people go; it stays after the scanner is closed, for a hand-held reader. Scanner and name search do not end with an
+ * answer: `result` is what became of the last scan, until it has been shown long enough.
+ * Source: docs/product.md, section "Scanning".
+ */
+export interface EventScanState<Result> {
+  readonly step: 'initial' | 'scanning' | 'choosing';
+  readonly mode: DoorMode;
+  readonly isSending: boolean;
+  readonly result: Result | undefined;
+}
+
+/** What happens on the screen of an event's door. */
+export type EventScanEvent<Result> =
+  | { readonly kind: 'scan'; readonly mode: DoorMode }
+  | { readonly kind: 'choose'; readonly mode: DoorMode }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'send' }
+  | { readonly kind: 'answer'; readonly result: Result }
+  | { readonly kind: 'clear'; readonly result: Result };
+
+/** Where the screen of an event's door begins. */
+export const INITIAL_EVENT_SCAN = { step: 'initial', mode: 'in', isSending: false, result: undefined } as const;
+
+/**
+ * Moves the screen of an event's door on by one event. While a request is on its way nothing else is begun, but the
+ * camera can be stopped: the answer is shown all the same. Only the result that is shown can be cleared.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function stepEventScan<Result>(state: EventScanState<Result>, event: EventScanEvent<Result>): EventScanState<Result> {
+  switch (event.kind) {
+    case 'scan':
+    case 'choose':
+      if (state.isSending) return state;
+      return { step: event.kind === 'scan' ? 'scanning' : 'choosing', mode: event.mode, isSending: false, result: undefined };
+    case 'stop':
+      return { ...state, step: 'initial' };
+    case 'send':
+      if (state.isSending) return state;
+      return { ...state, step: state.step === 'scanning' ? 'scanning' : 'initial', isSending: true, result: undefined };
+    case 'answer':
+      return { ...state, isSending: false, result: event.result };
+    case 'clear':
+      return state.result === event.result ? { ...state, result: undefined } : state;
+  }
+}

@@ -1,0 +1,71 @@
+import type { EventInfo, EventTicket } from './event.contract.ts';
+import type { DoorMode } from './event-door.rules.ts';
+import { doorCounts } from './event.rules.ts';
+
+/** What a phone says of a scan by itself; `text` is the words' key in the dictionary's `event`. Source: docs/product.md, section "Events". */
+export type OfflineScanVerdict =
+  | { readonly ok: true; readonly text: 'validTicket'; readonly ticket: EventTicket }
+  | { readonly ok: false; readonly text: 'noTicketData' | 'notInOfflineData' }
+  | { readonly ok: false; readonly text: 'alreadyEntered' | 'notEntered' | 'cancelled'; readonly ticket: EventTicket };
+
+/**
+ * What a phone without signal says of a code, by the tickets it has kept (with its own pending scans laid over them).
+ * Any status but entered counts as not inside. Source: docs/product.md, section "Events".
+ */
+export function decideOfflineScan(tickets: readonly EventTicket[] | undefined, barcode: string, mode: DoorMode): OfflineScanVerdict {
+  if (!tickets || tickets.length === 0) return { ok: false, text: 'noTicketData' };
+  const ticket = tickets.find((candidate) => candidate.barcode === barcode);
+  if (!ticket) return { ok: false, text: 'notInOfflineData' };
+  if (ticket.deleted === '1') return { ok: false, text: 'cancelled', ticket };
+  const isInside = ticket.entryStatus === 'entered';
+  if (mode === 'in' && isInside) return { ok: false, text: 'alreadyEntered', ticket };
+  if (mode === 'out' && !isInside) return { ok: false, text: 'notEntered', ticket };
+  return { ok: true, text: 'validTicket', ticket };
+}
+
+/** A scan of this phone that the list may not show yet. `at` is ISO 8601 by this phone's clock; `held` while the server does not have it. */
+export interface PendingScan {
+  readonly barcode: string;
+  readonly mode: DoorMode;
+  readonly at: string;
+  readonly repName: string;
+  readonly held: boolean;
+}
+
+/** A ticket as a screen shows it: `held` when a scan of it is on this phone only. */
+export type ShownAttendee = EventTicket & { readonly held: boolean };
+
+/** An event as a screen shows it; `held` counts the tickets with a scan on this phone only. */
+export type ShownEvent = Omit<EventInfo, 'tickets'> & { readonly tickets: readonly ShownAttendee[]; readonly held: number };
+
+/**
+ * The event as it is for the person at the door: the server's snapshot with this phone's pending scans laid over it in the
+ * order they happened, counts made anew. A scan made before the snapshot was asked for (`askedAt`, epoch ms by this
+ * phone's clock) does not undo what the snapshot knows to have happened later. Tickets whose booking fell away stay in the
+ * list, and are in no count. Source: docs/product.md, section "Events".
+ */
+export function overlayDoor(snapshot: EventInfo, pending: readonly PendingScan[], askedAt: number | undefined): ShownEvent {
+  const scansOf = new Map<string, PendingScan[]>();
+  for (const scan of [...pending].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
+    scansOf.set(scan.barcode, [...(scansOf.get(scan.barcode) ?? []), scan]);
+  }
+  const tickets = snapshot.tickets.map((ticket) => {
+    const start: ShownAttendee = { ...ticket, held: false };
+    return (scansOf.get(ticket.barcode) ?? []).reduce((shown, scan) => overlayScan(shown, scan, askedAt), start);
+  });
+  return { ...snapshot, tickets, ...doorCounts(tickets), held: tickets.filter((ticket) => ticket.held).length };
+}
+
+function overlayScan(ticket: ShownAttendee, scan: PendingScan, askedAt: number | undefined): ShownAttendee {
+  const { at, repName, mode } = scan;
+  const held = ticket.held || scan.held;
+  const isOvertaken = askedAt !== undefined && Date.parse(at) < askedAt && isBefore(at, ticket.statusAt);
+  const entryStatus = mode === 'in' ? 'entered' : 'left';
+  const status = isOvertaken || ticket.entryStatus === entryStatus ? {} : { entryStatus, statusAt: at, statusBy: repName } as const;
+  const isFirstEntry = mode === 'in' && (ticket.enteredAt === undefined || isBefore(at, ticket.enteredAt));
+  return { ...ticket, ...status, ...(isFirstEntry ? { enteredAt: at, enteredBy: repName } : {}), held };
+}
+
+function isBefore(moment: string, other: string | undefined): boolean {
+  return other !== undefined && Date.parse(moment) < Date.parse(other);
+}

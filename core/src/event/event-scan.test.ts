@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { EventInfo, EventTicket } from './event.contract.ts';
+import { decideOfflineScan, overlayDoor, type PendingScan } from './event-scan.rules.ts';
+import { doorCounts } from './event.rules.ts';
+
+const at = (minute: number) => `2026-12-12T20:${String(minute).padStart(2, '0')}:00.000Z`;
+const ticket = (change: Partial<EventTicket> = {}): EventTicket => ({
+  name: 'Zoë', bookingRef: 'WASTELAND-AAAAAA', barcode: 'WASTELAND-AAAAAA-000001', entryStatus: 'none', deleted: '0', ...change,
+});
+const { barcode } = ticket();
+
+describe('decideOfflineScan', () => {
+  test.each([
+    ['no list', undefined, 'in', false, 'noTicketData'],
+    ['an empty list', [], 'in', false, 'noTicketData'],
+    ['not on the list', [ticket({ barcode: 'other' })], 'in', false, 'notInOfflineData'],
+    ['fallen away', [ticket({ deleted: '1' })], 'in', false, 'cancelled'],
+    ['in, never seen', [ticket()], 'in', true, 'validTicket'],
+    ['in, gone', [ticket({ entryStatus: 'left' })], 'in', true, 'validTicket'],
+    ['in, inside', [ticket({ entryStatus: 'entered' })], 'in', false, 'alreadyEntered'],
+    ['out, inside', [ticket({ entryStatus: 'entered' })], 'out', true, 'validTicket'],
+    ['out, never seen', [ticket()], 'out', false, 'notEntered'],
+    ['out, gone', [ticket({ entryStatus: 'left' })], 'out', false, 'notEntered'],
+  ] as const)('%s', (_, tickets, mode, ok, text) => {
+    expect(decideOfflineScan(tickets, barcode, mode)).toMatchObject({ ok, text });
+  });
+});
+
+describe('overlayDoor', () => {
+  const info = (...tickets: EventTicket[]): EventInfo => ({ eventName: 'Rave', tickets, ...doorCounts(tickets) });
+  const scan = (mode: 'in' | 'out', minute: number, change: Partial<PendingScan> = {}): PendingScan => ({ barcode, mode, at: at(minute), repName: 'Al', held: true, ...change });
+  const shown = (event: EventInfo, pending: PendingScan[], askedAt?: number) => {
+    const { tickets: [first], entryRaw, inside, held } = overlayDoor(event, pending, askedAt);
+    return [first?.entryStatus, first?.enteredAt, first?.statusAt, entryRaw, inside, held];
+  };
+
+  test.each<[string, EventTicket, PendingScan[], unknown[]]>([
+    ['nothing pending', ticket(), [], ['none', undefined, undefined, 0, 0, 0]],
+    ['in', ticket(), [scan('in', 0)], ['entered', at(0), at(0), 1, 1, 1]],
+    ['in, which the server has', ticket(), [scan('in', 0, { held: false })], ['entered', at(0), at(0), 1, 1, 0]],
+    ['in and out, in whatever order', ticket(), [scan('out', 5), scan('in', 0)], ['left', at(0), at(5), 1, 0, 1]],
+    ['in again', ticket(), [scan('in', 0), scan('out', 5), scan('in', 9)], ['entered', at(0), at(9), 1, 1, 1]],
+    ['out of who is inside', ticket({ entryStatus: 'entered', enteredAt: at(0), statusAt: at(0) }), [scan('out', 5)], ['left', at(0), at(5), 1, 0, 1]],
+    ['in, which the list shows already', ticket({ entryStatus: 'entered', enteredAt: at(0), statusAt: at(0) }), [scan('in', 0)], ['entered', at(0), at(0), 1, 1, 1]],
+    ['in of another ticket', ticket(), [scan('in', 0, { barcode: 'other' })], ['none', undefined, undefined, 0, 0, 0]],
+  ])('%s', (_, on, pending, expected) => {
+    expect(shown(info(on), pending)).toEqual(expected);
+  });
+
+  const gone = ticket({ entryStatus: 'left', statusAt: at(30) });
+  test('what the list knows to be later stays, and the entry counts', () => {
+    expect(shown(info(gone), [scan('in', 0)], Date.parse(at(40)))).toEqual(['left', at(0), at(30), 1, 0, 1]);
+  });
+
+  test('a scan made after the list was asked for is newer, whatever the clock of this phone says', () => {
+    expect(shown(info(gone), [scan('in', 10)], Date.parse(at(9)))).toEqual(['entered', at(10), at(10), 1, 1, 1]);
+  });
+
+  test('who fell away stays in the list and is in no count', () => {
+    expect(overlayDoor(info(ticket({ deleted: '1' })), [], undefined)).toMatchObject({ tickets: [{ deleted: '1' }], pax: 0 });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { EXTRA_PASSENGERS_MAX } from './extra-passenger.contract.ts';
+import { decideExtraPassengers, extrasOf, isAfterDebounce, maySubmitExtras, readKeptExtras, withExtra, withoutExtra } from './extra-passenger.rules.ts';
+
+const timestamp = '2026-12-12T18:00:00.000Z';
+const extra = (n: number) => ({ barcode: `WASTELAND-AAAAAA-${String(n).padStart(6, '0')}`, timestamp });
+
+describe('decideExtraPassengers', () => {
+  test.each([
+    ['known codes', true, [extra(1)], { ok: true, outcome: 'noted' }],
+    ['a transfer nobody knows', false, [extra(1)], { ok: false, code: 'unknown-transfer' }],
+    ['half a code', true, [extra(1), { barcode: 'WASTELAND-AAAAAA', timestamp }], { ok: false, code: 'malformed', details: { field: 'passengers/1/barcode', problem: 'is not a full ticket code' } }],
+  ])('%s', (_, isTransferKnown, passengers, verdict) => {
+    expect(decideExtraPassengers({ isTransferKnown }, passengers)).toEqual(verdict);
+  });
+});
+
+describe('the list', () => {
+  test('takes a code once, and only whole ones', () => {
+    const list = withExtra([extra(1)], extra(2));
+    expect(list).toEqual([extra(1), extra(2)]);
+    expect(withExtra(list, { ...extra(1), timestamp: 'later' })).toBe(list);
+    expect(withExtra(list, { barcode: 'WASTELAND-AAAAAA', timestamp })).toBe(list);
+    expect(withoutExtra(list, extra(1).barcode)).toEqual([extra(2)]);
+  });
+
+  test('has an end', () => {
+    const full = Array.from({ length: EXTRA_PASSENGERS_MAX }, (_, n) => extra(n));
+    expect(withExtra(full, extra(999_999))).toBe(full);
+  });
+
+  test.each([
+    ['T1', [extra(1)], true],
+    ['T1', [], false],
+    ['', [extra(1)], false],
+    [undefined, [extra(1)], false],
+  ])('for %s it may be submitted: %#', (label, list, may) => {
+    expect(maySubmitExtras(label, list)).toBe(may);
+  });
+});
+
+test.each([
+  [1000, undefined, true],
+  [1499, 1000, false],
+  [1500, 1000, true],
+  [400, 1000, true],
+])('a scan at %s after one at %s counts: %s', (at, before, counts) => {
+  expect(isAfterDebounce(at, before)).toBe(counts);
+});
+
+test('what a phone keeps is of one rep and one week', () => {
+  const mine = { ...extra(1), weekId: 'w', repId: 'r' };
+  const others = [{ ...mine, repId: 'x' }, { ...mine, weekId: 'x' }];
+  expect(extrasOf(readKeptExtras([mine, ...others, 'rubbish', null, { barcode: 1 }]), { weekId: 'w', repId: 'r' })).toEqual([mine]);
+  expect(readKeptExtras({})).toEqual([]);
+});

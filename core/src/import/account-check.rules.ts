@@ -1,0 +1,28 @@
+import { BRAND_KEYS, isBrandKey } from '../brand/brand.contract.ts';
+import { DEMO_PASSWORD } from './demo-account.rules.ts';
+import type { ImportAccount } from './import.contract.ts';
+
+/** Shorter passwords are guessed, however few tries somebody has. */
+export const MIN_PASSWORD_LENGTH = 10;
+
+/**
+ * What is wrong with a password somebody chooses for a user; undefined when nothing is. The demo's is printed in public.
+ * Source: docs/product.md, section "Users".
+ */
+export function passwordProblem(password: string): string | undefined {
+  if (password.length < MIN_PASSWORD_LENGTH) return `the password has fewer than ${MIN_PASSWORD_LENGTH} characters`;
+  if (password.length > 1024) return 'the password has more than 1024 characters';
+  return password === DEMO_PASSWORD ? "the password is the demo's, which everybody can read" : undefined;
+}
+
+/** What is wrong with the fields of a user; undefined when nothing is. Source: docs/product.md, section "Users". */
+export function accountProblem({ level, brands, name, repId }: Partial<Pick<ImportAccount, 'level' | 'brands' | 'name' | 'repId'>>): string | undefined {
+  if (level !== undefined && (!Number.isInteger(level) || level < 0 || level > MAX_LEVEL)) return `the level must be a whole number from 0 to ${MAX_LEVEL}`;
+  if (name !== undefined && (name.trim() === '' || name.length > 200)) return 'the name must have 1 to 200 characters';
+  if (repId !== undefined && !/^[\w.-]{1,64}$/.test(repId)) return 'the rep id must have 1 to 64 letters, digits, dots or dashes';
+  const stranger = brands?.find((brand) => !isBrandKey(brand));
+  if (stranger !== undefined) return `'${stranger}' is none of the brands ${BRAND_KEYS.join(', ')}`;
+  return brands?.length === 0 ? 'a user needs at least one brand' : undefined;
+}
+
+const MAX_LEVEL = 9;

@@ -1,0 +1,89 @@
+/** So many weeks are kept on a phone. Source: docs/product.md, section "Kept data". */
+export const KEPT_WEEKS_MAX = 6;
+/** All that is kept together, weeks and lists; the chosen week stays in any case. */
+export const KEPT_BYTES_MAX = 60_000_000;
+/** So many lists are kept of one week, and so many that belong to no week. */
+export const KEPT_LISTS_MAX = 300;
+/** What the lists of one week may take together. */
+export const KEPT_LIST_BYTES_MAX = 20_000_000;
+
+/** What is known of a kept week or list without reading it. */
+export interface KeptNote {
+  readonly kind: 'week' | 'list';
+  /** The week it belongs to; a company's lists belong to none. */
+  readonly weekId: string | undefined;
+  readonly bytes: number;
+  /** When the server last said that it is so, epoch ms. */
+  readonly at: number;
+  /** When it was last asked for, epoch ms. */
+  readonly usedAt: number;
+}
+
+/** The notes of everything kept, by key. */
+export type KeptNotes = Readonly<Record<string, KeptNote>>;
+
+type Entry = readonly [key: string, note: KeptNote];
+
+/**
+ * The keys to let go of, so that what is kept stays within its limits: first the lists longest not used, where one week
+ * has too many; then whole weeks with all their lists, the one longest not used first, never `chosenWeekId`.
+ * Source: docs/product.md, section "Kept data".
+ */
+export function keysToDrop(notes: KeptNotes, chosenWeekId: string | undefined): string[] {
+  const groups = groupsIn(notes);
+  const weeks = groups.filter(({ weekId }) => weekId !== undefined && weekId !== chosenWeekId).sort((a, b) => a.usedAt - b.usedAt);
+  let count = groups.filter(({ weekId }) => weekId !== undefined).length;
+  let bytes = groups.reduce((sum, group) => sum + group.bytes, 0);
+  const gone = groups.flatMap(({ dropped }) => dropped);
+  for (const week of weeks) {
+    if (count <= KEPT_WEEKS_MAX && bytes <= KEPT_BYTES_MAX) break;
+    gone.push(...week.kept);
+    count -= 1;
+    bytes -= week.bytes;
+  }
+  return gone;
+}
+
+/** Every week but the chosen one: what is let go of when the phone's disk is full. */
+export function keysToSpare(notes: KeptNotes, chosenWeekId: string | undefined): string[] {
+  return Object.entries(notes).flatMap(([key, { weekId }]) => (weekId !== undefined && weekId !== chosenWeekId ? [key] : []));
+}
+
+interface Group {
+  readonly weekId: string | undefined;
+  readonly kept: readonly string[];
+  readonly dropped: readonly string[];
+  readonly bytes: number;
+  readonly usedAt: number;
+}
+
+function groupsIn(notes: KeptNotes): Group[] {
+  const byWeek = new Map<string | undefined, Entry[]>();
+  for (const entry of Object.entries(notes)) {
+    const { weekId } = entry[1];
+    byWeek.set(weekId, [...(byWeek.get(weekId) ?? []), entry]);
+  }
+  return [...byWeek].map(([weekId, entries]) => groupOf(weekId, entries));
+}
+
+function groupOf(weekId: string | undefined, entries: readonly Entry[]): Group {
+  const lists = entries.filter(([, { kind }]) => kind === 'list').sort(([, a], [, b]) => b.usedAt - a.usedAt);
+  const dropped = new Set(listsTooMany(lists));
+  const kept = entries.filter(([key]) => !dropped.has(key));
+  return {
+    weekId,
+    kept: kept.map(([key]) => key),
+    dropped: [...dropped],
+    bytes: kept.reduce((sum, [, note]) => sum + note.bytes, 0),
+    usedAt: Math.max(...entries.map(([, note]) => note.usedAt)),
+  };
+}
+
+/** Of lists sorted by their last use, latest first: those that are past count or size. The latest always stays. */
+function listsTooMany(lists: readonly Entry[]): string[] {
+  let bytes = 0;
+  return lists.flatMap(([key, note], place) => {
+    bytes += note.bytes;
+    return place > 0 && (place >= KEPT_LISTS_MAX || bytes > KEPT_LIST_BYTES_MAX) ? [key] : [];
+  });
+}

@@ -1,0 +1,52 @@
+import type { KeyRoom } from './key-room.contract.ts';
+
+/** What the badge of a room says about its keys. */
+export type KeyBadge = 'returned' | 'distributed' | 'blocked' | 'ready' | 'notReady';
+
+/**
+ * The badge of a room; of several that fit the first in this order: returned, distributed, blocked, ready, not ready, so
+ * that a blocked room never looks ready. Source: docs/product.md, section "Keys".
+ */
+export function keyBadge({ ready, blocked, distributed, returned }: Pick<KeyRoom, 'ready' | 'blocked' | 'distributed' | 'returned'>): KeyBadge {
+  if (returned === 1) return 'returned';
+  if (distributed === 1) return 'distributed';
+  if (blocked === 1) return 'blocked';
+  return ready === 1 ? 'ready' : 'notReady';
+}
+
+/** One hand-out of a room's record. `timestamp` is epoch ms, 0 where the record does not say. Source: docs/product.md, section "Keys". */
+export interface HandOut {
+  readonly numberOfKeys: number;
+  readonly tenant: string;
+  readonly timestamp: number;
+}
+
+/** How many keys of a room were handed out, by its record of that; 0 for a record that cannot be read. Source: docs/product.md, section "Keys". */
+export function keysHandedOut(room: Pick<KeyRoom, 'distributionInfo'>): number {
+  return handOutsIn(room).reduce((sum, { numberOfKeys }) => sum + numberOfKeys, 0);
+}
+
+/** The record of a room's hand-outs; what of it cannot be read is left out. Source: docs/product.md, section "Keys". */
+export function handOutsIn({ distributionInfo }: Pick<KeyRoom, 'distributionInfo'>): HandOut[] {
+  return recordsIn(distributionInfo).flatMap((record) => handOutOf(record) ?? []);
+}
+
+function recordsIn(distributionInfo: string): unknown[] {
+  try {
+    const records: unknown = JSON.parse(distributionInfo);
+    return Array.isArray(records) ? records : [];
+  } catch {
+    return [];
+  }
+}
+
+function handOutOf(record: unknown): HandOut | undefined {
+  if (typeof record !== 'object' || record === null || !('numberOfKeys' in record)) return undefined;
+  const keys = Number(record.numberOfKeys);
+  const timestamp = 'timestamp' in record ? Number(record.timestamp) : 0;
+  return {
+    numberOfKeys: Number.isFinite(keys) ? keys : 0,
+    tenant: 'tenant' in record && typeof record.tenant === 'string' ? record.tenant : '',
+    timestamp: Number.isFinite(timestamp) ? timestamp : 0,
+  };
+}

@@ -1,0 +1,154 @@
+import type { Occurrence } from '../action/action.rules.ts';
+import { handOutsIn, type HandOut } from './key-badge.rules.ts';
+import type { KeyRoom } from './key-room.contract.ts';
+import type { ShownKeyRoom } from './key.contract.ts';
+
+/** Which way keys go. Source: docs/product.md, section "Keys". */
+export type KeyMove = 'distribute' | 'return';
+
+/** One accepted report about a room's keys. `person` is the guest who took them or who brought them back; `order` grows with each row of the ledger. */
+export interface KeyReport extends Occurrence {
+  readonly move: KeyMove;
+  readonly numberOfKeys: number;
+  readonly person: string;
+  readonly notes: string;
+  readonly extraKeysReturned: 0 | 1;
+  readonly order: number;
+}
+
+/** Why a report does not fit: out while out; back while all are back; back although no hand-out is known; more back than were out. */
+export type KeyExceptionCode = 'keys-out-already' | 'keys-back-already' | 'no-hand-out-known' | 'more-keys-back';
+
+/** A report that does not fit; `first` is what it collides with, if anything. */
+export interface KeyException {
+  readonly report: KeyReport;
+  readonly code: KeyExceptionCode;
+  readonly first: Occurrence | undefined;
+}
+
+/** What all reports of a room come to. `handedOut` and `keysReturned` count keys since they were last all here. */
+export interface KeyState {
+  readonly all: number;
+  readonly distributed: boolean;
+  readonly returned: boolean;
+  readonly handOuts: readonly HandOut[];
+  readonly handedOut: number;
+  readonly keysReturned: number;
+  readonly distributedTo: string;
+  readonly returnedBy: string;
+  readonly returnedNotes: string;
+  readonly extraKeysReturned: 0 | 1;
+  /** What made it so; nothing while it is as the office has it. */
+  readonly since: Occurrence | undefined;
+  readonly firstOut: Occurrence | undefined;
+  readonly exceptions: readonly KeyException[];
+}
+
+/** What is known of a room before the first report. */
+export type KeyBase = Pick<KeyRoom, 'numberOfKeys' | 'distributed' | 'returned' | 'distributedTo' | 'distributionInfo'> &
+  Partial<Pick<ShownKeyRoom, 'keysReturned' | 'returnedBy' | 'returnedNotes' | 'extraKeysReturned'>>;
+
+/** A room as the office, or a server, says it is. Where no record says how many keys are out, all are. */
+export function keyStateOf(base: KeyBase): KeyState {
+  const handOuts = handOutsIn(base);
+  const recorded = handOuts.reduce((sum, { numberOfKeys }) => sum + numberOfKeys, 0);
+  const isOut = base.distributed === 1;
+  const handedOut = isOut && recorded === 0 ? base.numberOfKeys : recorded;
+  return {
+    all: base.numberOfKeys,
+    distributed: isOut,
+    returned: base.returned === 1,
+    handOuts,
+    handedOut,
+    keysReturned: base.returned === 1 ? handedOut : Math.min(base.keysReturned ?? 0, handedOut),
+    distributedTo: base.distributedTo,
+    returnedBy: base.returnedBy ?? '',
+    returnedNotes: base.returnedNotes ?? '',
+    extraKeysReturned: base.extraKeysReturned ?? 0,
+    since: undefined,
+    firstOut: undefined,
+    exceptions: [],
+  };
+}
+
+/**
+ * Where the keys of a room are, from everything that was reported, in the order it happened and not in the order it was
+ * heard of; what happened at the same moment goes by the order of the ledger. A report that does not fit is an exception;
+ * it counts as far as there were keys to move. Source: docs/product.md, section "Keys".
+ */
+export function foldKeys(base: KeyState, reports: readonly KeyReport[]): KeyState {
+  return [...reports].sort(byOccurrence).reduce((state, report) => (report.move === 'distribute' ? stepOut(state, report) : stepBack(state, report)), base);
+}
+
+function byOccurrence(a: KeyReport, b: KeyReport): number {
+  return Date.parse(a.at) - Date.parse(b.at) || a.order - b.order;
+}
+
+function stepOut(state: KeyState, report: KeyReport): KeyState {
+  if (!state.distributed) return handOver(state, report, report.numberOfKeys);
+  const misfit = withException(state, report, 'keys-out-already', state.firstOut);
+  if (state.returned) return handOver({ ...misfit, ...NOTHING_OUT }, report, report.numberOfKeys);
+  // The same guest twice is the same hand-out on two phones; another guest may have got what was still here.
+  const isSame = state.handOuts.some(({ tenant }) => tenant === report.person);
+  const here = Math.max(0, state.all - state.handedOut + state.keysReturned);
+  const counted = isSame ? 0 : Math.min(report.numberOfKeys, here);
+  return counted === 0 ? misfit : handOver(misfit, report, counted);
+}
+
+const NOTHING_OUT = { handOuts: [], handedOut: 0, keysReturned: 0, distributedTo: '', returnedBy: '', returnedNotes: '', extraKeysReturned: 0, firstOut: undefined } as const;
+
+function handOver(state: KeyState, report: KeyReport, numberOfKeys: number): KeyState {
+  const now = occurrenceOf(report);
+  return {
+    ...state,
+    distributed: true,
+    returned: false,
+    handOuts: [...state.handOuts, { numberOfKeys, tenant: report.person, timestamp: Date.parse(report.at) }],
+    handedOut: state.handedOut + numberOfKeys,
+    distributedTo: state.distributedTo || report.person,
+    since: now,
+    firstOut: state.firstOut ?? now,
+  };
+}
+
+function stepBack(state: KeyState, report: KeyReport): KeyState {
+  if (!state.distributed) return withException(state, report, 'no-hand-out-known', undefined);
+  if (state.returned) return withException(state, report, 'keys-back-already', state.since);
+  const out = state.handedOut - state.keysReturned;
+  const keysReturned = state.keysReturned + Math.min(report.numberOfKeys, out);
+  const after: KeyState = {
+    ...state,
+    keysReturned,
+    returned: keysReturned >= state.handedOut,
+    returnedBy: report.person,
+    returnedNotes: report.notes || state.returnedNotes,
+    extraKeysReturned: report.extraKeysReturned === 1 ? 1 : state.extraKeysReturned,
+    since: occurrenceOf(report),
+  };
+  return report.numberOfKeys > out ? withException(after, report, 'more-keys-back', state.firstOut) : after;
+}
+
+function occurrenceOf({ at, repId, repName }: KeyReport): Occurrence {
+  return { at, repId, repName };
+}
+
+function withException(state: KeyState, report: KeyReport, code: KeyExceptionCode, first: Occurrence | undefined): KeyState {
+  return { ...state, exceptions: [...state.exceptions, { report, code, first }] };
+}
+
+/** The fields of a room that its reports decide on. Source: docs/product.md, section "Keys". */
+export type KeyMoved = Pick<ShownKeyRoom, 'distributed' | 'returned' | 'distributedTo' | 'distributionInfo' | 'keysReturned' | 'returnedBy' | 'returnedNotes' | 'extraKeysReturned'>;
+
+/** A folded state as the fields of a room. */
+export function keyMovedFields(state: KeyState): KeyMoved {
+  return {
+    distributed: state.distributed ? 1 : 0,
+    returned: state.returned ? 1 : 0,
+    distributedTo: state.distributedTo,
+    distributionInfo: JSON.stringify(state.handOuts),
+    keysReturned: state.keysReturned,
+    ...(state.returnedBy ? { returnedBy: state.returnedBy } : {}),
+    ...(state.returnedNotes ? { returnedNotes: state.returnedNotes } : {}),
+    ...(state.keysReturned > 0 ? { extraKeysReturned: state.extraKeysReturned } : {}),
+  };
+}

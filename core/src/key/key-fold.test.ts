@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { foldKeys, keyMovedFields, keyStateOf, type KeyExceptionCode, type KeyReport } from './key-fold.rules.ts';
+import { overlayKeyRoom, keyBuildings, keyTotals } from './key-list.rules.ts';
+import { decideKeyMove, type KeyMoveClaim } from './key-move.rules.ts';
+import type { KeyRoom } from './key-room.contract.ts';
+
+const room: KeyRoom = {
+  roomId: '501', roomName: '2A', buildingName: 'Névé', numberOfKeys: 3, extraKeys: 1, allowedBarcodes: 'A, B', ready: 1, blocked: 0, distributed: 0, returned: 0, distributedTo: '', distributionInfo: '[]',
+};
+const at = (minute: number) => new Date(Date.UTC(2026, 11, 12, 18, minute)).toISOString();
+let order = 0;
+const move = (kind: KeyReport['move'], minute: number, numberOfKeys: number, person: string, extraKeysReturned: 0 | 1 = 0): KeyReport => ({
+  move: kind, at: at(minute), numberOfKeys, person, notes: '', extraKeysReturned, repId: '1', repName: 'Bo', order: order++,
+});
+const out = (minute: number, keys: number, guest = 'Ann - W-1') => move('distribute', minute, keys, guest);
+const back = (minute: number, keys: number, guest = 'Ann - W-1') => move('return', minute, keys, guest);
+
+type Case = [what: string, reports: KeyReport[], expected: { distributed: 0 | 1; returned: 0 | 1; out: number; codes: KeyExceptionCode[] }];
+const cases: Case[] = [
+  ['nothing', [], { distributed: 0, returned: 0, out: 0, codes: [] }],
+  ['out', [out(0, 3)], { distributed: 1, returned: 0, out: 3, codes: [] }],
+  ['out in part', [out(0, 1)], { distributed: 1, returned: 0, out: 1, codes: [] }],
+  ['out, partly back', [out(0, 3), back(5, 2)], { distributed: 1, returned: 0, out: 1, codes: [] }],
+  ['out, back in two parts', [out(0, 3), back(5, 2), back(9, 1)], { distributed: 1, returned: 1, out: 0, codes: [] }],
+  ['the same hand-out on two phones', [out(0, 2), out(1, 2)], { distributed: 1, returned: 0, out: 2, codes: ['keys-out-already'] }],
+  ['what is left to another guest', [out(0, 2), out(1, 2, 'Bea - W-2')], { distributed: 1, returned: 0, out: 3, codes: ['keys-out-already'] }],
+  ['back twice', [out(0, 1), back(5, 1), back(6, 1)], { distributed: 1, returned: 1, out: 0, codes: ['keys-back-already'] }],
+  ['more back than out', [out(0, 1), back(5, 3)], { distributed: 1, returned: 1, out: 0, codes: ['more-keys-back'] }],
+  ['back with no hand-out known', [back(5, 1)], { distributed: 0, returned: 0, out: 0, codes: ['no-hand-out-known'] }],
+  ['out again', [out(0, 3), back(5, 3), out(9, 2, 'Bea - W-2')], { distributed: 1, returned: 0, out: 2, codes: ['keys-out-already'] }],
+];
+
+describe.each(cases)('%s', (_, reports, expected) => {
+  test('comes to the same in every order of arrival', () => {
+    for (const arrived of permutations(reports)) {
+      const state = foldKeys(keyStateOf(room), arrived);
+      const { distributed, returned } = keyMovedFields(state);
+      expect({ distributed, returned, out: state.handedOut - state.keysReturned, codes: state.exceptions.map(({ code }) => code) }).toEqual(expected);
+    }
+  });
+
+  test('is the same when it is folded on the phone in two steps', () => {
+    const [first, ...others] = reports;
+    if (!first) return;
+    const once = keyMovedFields(foldKeys(keyStateOf(room), [first]));
+    const pending = others.map((report) => ({ ...report, roomId: '501', held: true }));
+    const { distributed, returned } = overlayKeyRoom({ ...room, ...once }, pending);
+    expect({ distributed, returned }).toEqual({ distributed: expected.distributed, returned: expected.returned });
+  });
+});
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map((rest) => [item, ...rest]));
+}
+
+const report = { replay: false, occurredAt: at(30), repId: '2', repName: 'Cy' };
+const handOut: KeyMoveClaim = { move: 'distribute', numberOfKeys: 2, person: 'Ann - W-1', notes: '', extraKeysReturned: 0, barcode: 'A' };
+const giveBack: KeyMoveClaim = { move: 'return', numberOfKeys: 2, person: 'Ann - W-1', notes: '', extraKeysReturned: 1 };
+
+test.each<[string, Partial<KeyRoom>, KeyReport[], KeyMoveClaim, string]>([
+  ['no codes', { allowedBarcodes: ' , ' }, [], handOut, 'room-without-barcodes'],
+  ['another code', {}, [], { ...handOut, barcode: 'C' }, 'barcode-not-allowed'],
+  ['no code', {}, [], { ...handOut, barcode: '' }, 'barcode-not-allowed'],
+  ['blocked', { blocked: 1, ready: 0 }, [], handOut, 'room-blocked'],
+  ['not ready', { ready: 0 }, [], handOut, 'room-not-ready'],
+  ['more than there are', {}, [], { ...handOut, numberOfKeys: 4 }, 'too-many-keys'],
+  ['out already', {}, [out(0, 1)], handOut, 'keys-out-already'],
+  ['back although not out', {}, [], giveBack, 'keys-not-out'],
+  ['back twice', {}, [out(0, 2), back(3, 2)], giveBack, 'keys-back-already'],
+])('%s: refused at the desk, never in a replay', (_, change, reports, claim, code) => {
+  const facts = { room: { sheet: { ...room, ...change }, base: room, reports } };
+  expect(decideKeyMove(facts, claim, report)).toMatchObject({ ok: false, code });
+  expect(decideKeyMove(facts, claim, { ...report, replay: true })).toMatchObject({ ok: true, outcome: 'folded', exception: { code: code === 'keys-not-out' ? 'no-hand-out-known' : code } });
+});
+
+test('a room nobody knows is refused, replayed or not', () => {
+  expect(decideKeyMove({ room: undefined }, handOut, { ...report, replay: true })).toMatchObject({ ok: false, code: 'unknown-room' });
+});
+
+test('an earlier hand-out that comes late displaces the one known before', () => {
+  const known = out(40, 3, 'Bea - W-2');
+  const verdict = decideKeyMove({ room: { sheet: room, base: room, reports: [known] } }, { ...handOut, numberOfKeys: 3 }, { ...report, replay: true });
+  expect(verdict).toMatchObject({ ok: true, state: { status: 'distributed', since: { at: at(30) } }, displaced: [{ order: known.order, exception: { code: 'keys-out-already', details: { name: '2A', repName: 'Cy' } } }] });
+});
+
+test('rooms and keys are counted, and what the office handed out before counts too', () => {
+  const rooms = [room, { ...room, distributed: 1 as const }, { ...room, blocked: 1 as const }, { ...room, distributed: 1 as const, returned: 1 as const, distributionInfo: '[{"numberOfKeys":2}]' }];
+  expect(keyTotals(rooms)).toEqual({ total: 4, distributed: 2, keys: 12, handedOut: 5, returned: 2, stillOut: 3 });
+  expect(keyBuildings(rooms)).toEqual([{ buildingName: 'Névé', totalRooms: 4, readyRooms: 3, blockedRooms: 1, distributedRooms: 2 }]);
+});

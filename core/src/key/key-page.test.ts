@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { keyGroupName, keyGroupType } from './key-list.rules.ts';
+import { barcodeProblem, guestLabel, keyCounts, mayDistribute, mayReturn, scanTypeOf, type DistributeChoice, type ReturnChoice } from './key-page.rules.ts';
+import { pendingKeyMove } from './key-pending.rules.ts';
+import type { KeyRoom } from './key-room.contract.ts';
+
+const room: KeyRoom = {
+  roomId: '501', roomName: '2A', buildingName: 'Névé', numberOfKeys: 3, extraKeys: 1, allowedBarcodes: 'A, B', ready: 1, blocked: 0, distributed: 0, returned: 0, distributedTo: '', distributionInfo: '[]',
+};
+const choice: DistributeChoice = { numberOfKeys: 1, tenant: 'Ann - W-1', barcode: 'B' };
+
+test.each<[string, Partial<KeyRoom>, Partial<DistributeChoice>, boolean]>([
+  ['everything is right', {}, {}, true],
+  ['distributed', { distributed: 1 }, {}, false],
+  ['not ready', { ready: 0 }, {}, false],
+  ['blocked', { blocked: 1 }, {}, false],
+  ['no keys', {}, { numberOfKeys: 0 }, false],
+  ['no guest', {}, { tenant: '' }, false],
+  ['no code', {}, { barcode: '' }, false],
+  ['another code', {}, { barcode: 'C' }, false],
+])('handing out when %s', (_, change, chosen, may) => {
+  expect(mayDistribute({ ...room, ...change }, { ...choice, ...chosen })).toBe(may);
+});
+
+const returned: ReturnChoice = { numberOfKeys: 1, returnedBy: 'not_returned_by_person', extraKeysReturned: '0' };
+test.each<[string, Partial<KeyRoom>, Partial<ReturnChoice>, boolean]>([
+  ['everything is right', {}, {}, true],
+  ['not distributed', { distributed: 0 }, {}, false],
+  ['all back', { returned: 1 }, {}, false],
+  ['nobody chosen', {}, { returnedBy: '' }, false],
+  ['extra keys not answered', {}, { extraKeysReturned: '' }, false],
+])('taking back when %s', (_, change, chosen, may) => {
+  expect(mayReturn({ ...room, distributed: 1, ...change }, { ...returned, ...chosen })).toBe(may);
+});
+
+test.each([
+  ['A, B', ' B ', undefined],
+  ['A, B', 'C', 'barcode-not-allowed'],
+  ['', 'A', 'room-without-barcodes'],
+])('allowed %j, scanned %j: %s', (allowedBarcodes, code, problem) => {
+  expect(barcodeProblem({ allowedBarcodes }, code)).toBe(problem);
+});
+
+test('small words', () => {
+  expect(keyCounts(room)).toEqual([1, 2, 3]);
+  expect([guestLabel({ name: 'Ann', reference: 'W-1' }), guestLabel({ name: undefined, reference: 'W-1' })]).toEqual(['Ann - W-1', 'W-1']);
+  expect(['scan', '1', 'manual', '0', 'x'].map(scanTypeOf)).toEqual(['scan', 'scan', 'manual', 'manual', 'manual']);
+  expect(['loc', 'sup', 'bld', 'x'].map(keyGroupType)).toEqual(['loc', 'sup', 'bld', 'loc']);
+  expect([keyGroupName('UsOpY2VwdGlvbg=='), keyGroupName('%%')]).toEqual(['Réception', undefined]);
+});
+
+const options = { kind: 'key-distribute', ownerId: '1', ownerName: 'Bo', brand: 'wasteland', label: '', subject: 'keys', state: 'waiting', attempts: 0, notBefore: 0 } as const;
+const post = { roomId: '501', numberOfKeys: 2, tenant: 'Ann - W-1' };
+test.each<[string, unknown, string, object | undefined]>([
+  ['a hand-out', post, 'key-distribute', { move: 'distribute', person: 'Ann - W-1', numberOfKeys: 2, held: true }],
+  ['a return', { roomId: '501', numberOfKeys: 1, returnedBy: 'Ann', returnedNotes: 'bent', extraKeysReturned: 1 }, 'key-return', { move: 'return', person: 'Ann', notes: 'bent', extraKeysReturned: 1 }],
+  ['another kind', post, 'event-in', undefined],
+  ['a damaged one', { roomId: '501' }, 'key-distribute', undefined],
+  ['nothing', null, 'key-return', undefined],
+])('a queued post: %s', (_, data, kind, expected) => {
+  const move = pendingKeyMove({ key: 1, url: '', timestamp: 0, data, options: { ...options, kind: kind as typeof options.kind } });
+  expect(move && { ...move, ...expected }).toEqual(expected && move);
+});

@@ -1,0 +1,111 @@
+import { Type, type Static } from 'typebox';
+import { ActionReply, IdempotentId, Moment, ShortId, ShortText } from '../action/action.contract.ts';
+import { KeyRoom } from './key-room.contract.ts';
+
+const zeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
+const degrees = (most: number) => Type.Union([Type.Number({ minimum: -most, maximum: most }), Type.Null()]);
+const EpochMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
+const SOME_KEYS = Type.Integer({ minimum: 1, maximum: 1000 });
+
+/**
+ * A room as it stands. `keysReturned` counts those of the last hand-out that are back; `statusAt` (ISO 8601, UTC) and
+ * `statusBy` tell of what made it so. Rooms nothing was recorded of have none of these. Source: docs/product.md, section "Keys".
+ */
+export const ShownKeyRoom = Type.Object({
+  ...KeyRoom.properties,
+  keysReturned: Type.Optional(Type.Integer()),
+  returnedBy: Type.Optional(Type.String()),
+  returnedNotes: Type.Optional(Type.String()),
+  extraKeysReturned: Type.Optional(zeroOrOne),
+  statusAt: Type.Optional(Type.String()),
+  statusBy: Type.Optional(Type.String()),
+});
+export type ShownKeyRoom = Static<typeof ShownKeyRoom>;
+
+/** Rooms (`total`, `distributed`) and keys (all others) of a list. Source: docs/product.md, section "Keys". */
+export const KeyTotals = Type.Object({
+  total: Type.Integer(),
+  distributed: Type.Integer(),
+  keys: Type.Integer(),
+  handedOut: Type.Optional(Type.Integer()),
+  returned: Type.Optional(Type.Integer()),
+  stillOut: Type.Optional(Type.Integer()),
+});
+export type KeyTotals = Static<typeof KeyTotals>;
+
+/** How many rooms of a building are how far. Source: docs/product.md, section "Keys". */
+export const KeyBuilding = Type.Object({
+  buildingName: Type.String(),
+  totalRooms: Type.Integer(),
+  readyRooms: Type.Integer(),
+  blockedRooms: Type.Integer(),
+  distributedRooms: Type.Integer(),
+});
+export type KeyBuilding = Static<typeof KeyBuilding>;
+
+/** The answers of the three calls that list where keys are handed out; each entry has the field its call is about. */
+export const KeyLocationsReply = Type.Array(Type.Object({ distLoc: Type.String() }));
+export type KeyLocationsReply = Static<typeof KeyLocationsReply>;
+export const KeySuppliersReply = Type.Array(Type.Object({ supplier: Type.String() }));
+export type KeySuppliersReply = Static<typeof KeySuppliersReply>;
+export const KeyBuildingNamesReply = Type.Array(Type.Object({ buildingName: Type.String() }));
+export type KeyBuildingNamesReply = Static<typeof KeyBuildingNamesReply>;
+
+/** The rooms of a location, supplier or building, by building and number. A name nobody knows has none. */
+export const KeyListReply = Type.Object({ success: Type.Boolean(), rooms: Type.Array(ShownKeyRoom), totals: KeyTotals });
+export type KeyListReply = Static<typeof KeyListReply>;
+
+/** The buildings of those rooms. */
+export const KeyBuildingsReply = Type.Object({ success: Type.Boolean(), buildings: Type.Array(KeyBuilding) });
+export type KeyBuildingsReply = Static<typeof KeyBuildingsReply>;
+
+/** Which room a code belongs to; `error` says that it belongs to none. */
+export const KeyBarcodeReply = Type.Object({
+  success: Type.Boolean(),
+  room: Type.Optional(Type.Object({ roomId: Type.String() })),
+  error: Type.Optional(Type.String()),
+});
+export type KeyBarcodeReply = Static<typeof KeyBarcodeReply>;
+
+/**
+ * What POST /api/keyDist/distribute takes. `handsetTimestamp` is epoch ms; `tenant` the guest, 'name - bookingRef';
+ * `location` the chosen location's name or ''; `lat`, `lon` null where the phone could not tell. Source: docs/product.md, section "Keys".
+ */
+export const KeyDistributeBody = Type.Object({
+  weekId: ShortId,
+  roomId: ShortId,
+  barcode: ShortText,
+  handsetTimestamp: EpochMs,
+  repId: ShortId,
+  repName: ShortText,
+  idempotentId: IdempotentId,
+  tenant: Type.String({ minLength: 1, maxLength: 200 }),
+  numberOfKeys: SOME_KEYS,
+  location: ShortText,
+  lat: degrees(90),
+  lon: degrees(180),
+  clientTimestamp: Type.Optional(Moment),
+});
+export type KeyDistributeBody = Static<typeof KeyDistributeBody>;
+
+/** What POST /api/keyDist/return takes; `extraKeysReturned` 1 for yes. */
+export const KeyReturnBody = Type.Object({
+  weekId: ShortId,
+  roomId: ShortId,
+  handsetTimestamp: EpochMs,
+  repId: ShortId,
+  repName: ShortText,
+  idempotentId: IdempotentId,
+  numberOfKeys: SOME_KEYS,
+  returnedBy: Type.String({ minLength: 1, maxLength: 200 }),
+  returnedNotes: Type.String({ maxLength: 1000 }),
+  extraKeysReturned: zeroOrOne,
+  lat: degrees(90),
+  lon: degrees(180),
+  clientTimestamp: Type.Optional(Moment),
+});
+export type KeyReturnBody = Static<typeof KeyReturnBody>;
+
+/** The answer to both: the room as it is now. */
+export const KeyMoveReply = Type.Object({ ...ActionReply.properties, room: Type.Optional(ShownKeyRoom) });
+export type KeyMoveReply = Static<typeof KeyMoveReply>;

@@ -1,0 +1,96 @@
+import type { LessonPlace, Passenger } from '../passenger/passenger.contract.ts';
+import type { PassengerViewer } from '../passenger/passenger.rules.ts';
+import { participantsOf, type Participant } from '../passenger/participant.rules.ts';
+import { placeIdOf, placesOf } from '../passenger/passenger-places.rules.ts';
+import { eachText, firstText, groupPlaces, type HeldPlace } from '../passenger/place-groups.rules.ts';
+import { byNumberIn } from '../ride/ride.rules.ts';
+import { isWorkshop } from './lesson.rules.ts';
+
+/** A lesson or a workshop. Source: docs/product.md, section "Lessons". */
+export type LessonKind = 'lesson' | 'workshop';
+
+/** A group as the lists show it. `id` is the third part of its first reference; undefined where no place names one. */
+export interface LessonLine {
+  readonly key: string;
+  readonly id: string | undefined;
+  readonly group: string | undefined;
+  readonly times: string | undefined;
+  readonly meetingPoint: string | undefined;
+  readonly resort: string | undefined;
+  readonly participants: number;
+}
+
+/** A group with everything its places tell, and everybody who takes part, by name. Texts are the office's own. */
+export interface LessonGroup extends Omit<LessonLine, 'participants'> {
+  readonly kind: LessonKind;
+  readonly ids: readonly string[];
+  readonly meetingPointUrl: string | undefined;
+  readonly capacity: string | undefined;
+  readonly notes: readonly string[];
+  readonly participants: readonly Participant[];
+}
+
+/**
+ * The lessons and workshops of a week, put together from the places of everybody who takes part. Places with one id are
+ * one group; so are those of one name, resort and time. Sorted by the number in the group's name.
+ * Source: docs/product.md, section "Lessons".
+ */
+export function lessonGroups(passengers: readonly Passenger[], viewer: PassengerViewer): LessonGroup[] {
+  const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).lessons, keysOf);
+  return groups.map((held) => groupFrom(held, viewer)).sort((a, b) => byNumberIn(a.group ?? '', b.group ?? ''));
+}
+
+/** What a list shows of the groups of a kind, in their order. Source: docs/product.md, section "Lessons". */
+export function lessonLines(groups: readonly LessonGroup[], kind: LessonKind): LessonLine[] {
+  return groups
+    .filter((group) => group.kind === kind)
+    .map(({ key, id, group, times, meetingPoint, resort, participants }) => ({ key, id, group, times, meetingPoint, resort, participants: participants.length }));
+}
+
+/** The group an id names; where both kinds have it, that of the kind that was asked for. Source: docs/product.md, section "Lessons". */
+export function findLesson(groups: readonly LessonGroup[], lessonId: string, kind: LessonKind): LessonGroup | undefined {
+  const named = groups.filter(({ ids }) => ids.includes(lessonId));
+  return named.find((group) => group.kind === kind) ?? named[0];
+}
+
+/** The id a lesson place is addressed by: the third part of its reference, else its own. Source: docs/product.md, section "Lessons". */
+export function lessonIdOf({ reference, id }: Pick<LessonPlace, 'reference' | 'id'>): string | undefined {
+  return placeIdOf(reference) ?? (id?.trim() || undefined);
+}
+
+function kindOf(place: LessonPlace): LessonKind {
+  return isWorkshop(place) ? 'workshop' : 'lesson';
+}
+
+function keysOf(place: LessonPlace, { resortName }: Passenger): string[] {
+  const kind = kindOf(place);
+  const id = lessonIdOf(place);
+  const name = place.group?.trim();
+  const keys = [
+    ...(id === undefined ? [] : [[kind, 'id', id]]),
+    ...(name ? [[kind, 'name', name, resortName ?? '', place.times ?? '']] : []),
+  ];
+  return (keys.length > 0 ? keys : [[kind, 'unnamed']]).map((key) => key.join('\n'));
+}
+
+function groupFrom(held: readonly HeldPlace<LessonPlace>[], viewer: PassengerViewer): LessonGroup {
+  const places = held.map(({ place }) => place);
+  const kind = places.some(isWorkshop) ? 'workshop' : 'lesson';
+  const ids = eachText(places.map(lessonIdOf));
+  const group = firstText(places.map((place) => place.group));
+  const resort = firstText(held.map(({ passenger }) => passenger.resortName));
+  return {
+    key: [kind, ids[0], group, resort].join(' '),
+    kind,
+    ids,
+    id: ids[0],
+    group,
+    resort,
+    times: firstText(places.map(({ times }) => times)),
+    meetingPoint: firstText(places.map(({ meetingPoint }) => meetingPoint)),
+    meetingPointUrl: firstText(places.map(({ meetingPointUrl }) => meetingPointUrl)),
+    capacity: firstText(places.map(({ capacity }) => capacity)),
+    notes: eachText(places.map(({ notes }) => notes)),
+    participants: participantsOf(held.map(({ passenger }) => passenger), viewer),
+  };
+}

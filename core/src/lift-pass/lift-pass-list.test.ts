@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { LiftPassListReply, LiftPassTicket } from './lift-pass.contract.ts';
+import type { LiftPassViewer } from './lift-pass.rights.ts';
+import { liftPassCounts, overlayLiftPasses, ownLiftPasses, shownLiftPasses } from './lift-pass-list.rules.ts';
+
+const at = '2026-12-13T07:40:00.000Z';
+const viewer = (level: number): LiftPassViewer => ({
+  policy: { prefix: 'WASTELAND', allLiftPassesFromLevel: 3, liftPassPrefixes: ['WASTELAND', 'WHITEROAD'] }, repId: '7', level,
+});
+const ticket = (code: string, change: Partial<LiftPassTicket> = {}): LiftPassTicket => ({
+  name: `Name of ${code}`, bookingRef: code, barcode: `${code}-000001`, passType: '6 Day', staffMembers: '[{"id":"7"}]', distributed: 0, deleted: '0', ...change,
+});
+const mine = ticket('WASTELAND-AAAAAA');
+const others = ticket('WASTELAND-BBBBBB', { staffMembers: '[{"id":"8"}]', distributed: 1 });
+const cross = ticket('WHITEROAD-CCCCCC');
+const foreign = ticket('NUCO-DDDDDD');
+const withheld = ticket('WASTELAND-EEEEEE', { deleted: '1' });
+const broken = ticket('WASTELAND-FFFFFF', { staffMembers: 'no list' });
+const all = [mine, others, cross, foreign, withheld, broken];
+
+test.each([
+  [1, [mine]],
+  [2, [mine]],
+  [3, [mine, others, broken]],
+  [4, [mine, others, broken]],
+])('level %i sees', (level, expected) => {
+  expect(shownLiftPasses(viewer(level), all)).toEqual(expected);
+});
+
+test.each([
+  [1, [mine, cross, withheld]],
+  [3, [mine, others, cross, withheld, broken]],
+])('level %i may hand out', (level, expected) => {
+  expect(ownLiftPasses(viewer(level), all)).toEqual(expected);
+});
+
+test('counts', () => {
+  expect(liftPassCounts([mine, others])).toEqual({ total: 2, distributed: 1 });
+});
+
+describe('overlayLiftPasses', () => {
+  const reply: LiftPassListReply = { tickets: [mine, cross, withheld], total: 90, distributed: 40 };
+  const pending = (barcode: string, held = true) => [{ barcode, at, repName: 'Al', held }];
+
+  test('who does not see all gets the counts of the passes seen', () => {
+    expect(overlayLiftPasses(reply, [], viewer(1))).toMatchObject({ total: 1, distributed: 0, held: 0, shown: [mine], every: [mine, cross, withheld] });
+  });
+
+  test('who sees all gets the counts of the server', () => {
+    expect(overlayLiftPasses(reply, [], viewer(3))).toMatchObject({ total: 90, distributed: 40 });
+  });
+
+  test.each([
+    [1, { total: 1, distributed: 1 }],
+    [3, { total: 90, distributed: 41 }],
+  ])('level %i: what waits counts as distributed and is held', (level, counts) => {
+    const list = overlayLiftPasses(reply, pending(mine.barcode), viewer(level));
+    expect(list).toMatchObject({ ...counts, held: 1 });
+    expect(list.shown).toEqual([{ ...mine, distributed: 1, distributedAt: at, distributedBy: 'Al', held: true }]);
+  });
+
+  test('what the server has taken, but the list not yet, is not held', () => {
+    expect(overlayLiftPasses(reply, pending(mine.barcode, false), viewer(1))).toMatchObject({ distributed: 1, held: 0 });
+  });
+
+  test('what the server counts already is not counted twice', () => {
+    const counted = { ...reply, tickets: [{ ...mine, distributed: 1 as const }] };
+    expect(overlayLiftPasses(counted, pending(mine.barcode), viewer(3))).toMatchObject({ distributed: 40, held: 0 });
+  });
+
+  test('a pass of the cross brand is judged by, held, and in no count', () => {
+    expect(overlayLiftPasses(reply, pending(cross.barcode), viewer(3))).toMatchObject({ total: 90, distributed: 40, held: 1 });
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { canDistribute, INITIAL_LIFT_PASS, liftPassStep, stepLiftPass, type LiftPassEvent, type LiftPassState } from './lift-pass.flow.ts';
+
+type State = LiftPassState<string, string>;
+type Event = LiftPassEvent<string, string>;
+
+const walk = (events: readonly Event[]): State => events.reduce<State>((state, event) => stepLiftPass(state, event), INITIAL_LIFT_PASS);
+const scan: Event = { kind: 'scan' };
+const send: Event = { kind: 'send', by: 'scan' };
+const ready: Event = { kind: 'looked-up', step: 'ready', pass: 'P' };
+const distributed: Event = { kind: 'looked-up', step: 'distributed', pass: 'P', result: 'already' };
+const deleted: Event = { kind: 'looked-up', step: 'deleted', pass: 'P', result: 'no' };
+const distribute: Event = { kind: 'distribute' };
+const answer: Event = { kind: 'answer', result: 'done' };
+const dismiss: Event = { kind: 'dismiss' };
+
+describe('the states of the screen', () => {
+  test.each<[string, readonly Event[], string, string, boolean]>([
+    ['at first', [], 'initial', 'initial', false],
+    ['scanning', [scan], 'initial', 'scanning', false],
+    ['choosing by name', [{ kind: 'choose' }], 'initial', 'choosing', false],
+    ['looking a code up', [scan, send], 'processing', 'sending', false],
+    ['a good pass', [scan, send, ready], 'ready', 'initial', true],
+    ['handing it out', [scan, send, ready, distribute], 'processing', 'sending', false],
+    ['handed out', [scan, send, ready, distribute, answer], 'initial', 'result', false],
+    ['seen', [scan, send, ready, distribute, answer, dismiss], 'initial', 'initial', false],
+    ['a pass that was handed out before', [scan, send, distributed], 'distributed', 'result', false],
+    ['the same, seen', [scan, send, distributed, dismiss], 'distributed', 'initial', false],
+    ['a pass that must not be handed out', [scan, send, deleted, dismiss], 'deleted', 'initial', false],
+    ['refused without a pass', [scan, send, { kind: 'answer', result: 'no' }, dismiss], 'initial', 'initial', false],
+    ['put back', [scan, send, ready, { kind: 'put-back' }], 'initial', 'initial', false],
+    ['not put back while it is on its way', [scan, send, ready, distribute, { kind: 'put-back' }], 'processing', 'sending', false],
+    ['the next code forgets the pass', [scan, send, ready, scan], 'initial', 'scanning', false],
+    ['the next code of a hand-held reader forgets the pass', [scan, send, ready, send], 'processing', 'sending', false],
+    ['a pass that is not ready is not sent', [scan, send, deleted, dismiss, distribute], 'deleted', 'initial', false],
+    ['nothing is not sent', [distribute], 'initial', 'initial', false],
+    ['a sheet that is cancelled', [scan, { kind: 'cancel' }], 'initial', 'initial', false],
+    ['nothing but an answer ends a request', [scan, send, scan, { kind: 'choose' }, { kind: 'cancel' }, dismiss], 'processing', 'sending', false],
+    ['an answer nobody waits for', [ready], 'initial', 'initial', false],
+    ['an answer nobody waits for changes no chosen pass', [scan, send, ready, answer], 'ready', 'initial', true],
+  ])('%s', (_, events, step, scanStep, can) => {
+    const state = walk(events);
+    expect([liftPassStep(state), state.scan.step, canDistribute(state)]).toEqual([step, scanStep, can]);
+  });
+
+  test('a pass on its way keeps its card', () => {
+    expect(walk([scan, send, ready, distribute]).chosen).toEqual({ step: 'ready', pass: 'P' });
+    expect(walk([scan, send, ready, send]).chosen).toBeUndefined();
+  });
+});

@@ -1,0 +1,62 @@
+import { INITIAL_SCAN_ACTION, stepScanAction, type ScanActionEvent, type ScanActionState } from '../scan-action/scan-action.flow.ts';
+
+/** How a chosen pass stands: only a ready one may be handed out. Source: docs/product.md, section "Lift passes". */
+export type ChosenStep = 'ready' | 'distributed' | 'deleted';
+
+/** Where the lift pass screen stands: the scan in the foreground, and the pass that was chosen by it. */
+export interface LiftPassState<Pass, Result> {
+  readonly scan: ScanActionState<Result>;
+  readonly chosen: { readonly step: ChosenStep; readonly pass: Pass } | undefined;
+}
+
+/** What happens on the lift pass screen: all that happens on a scan screen, and a pass that was looked up. */
+export type LiftPassEvent<Pass, Result> =
+  | ScanActionEvent<Result>
+  | { readonly kind: 'looked-up'; readonly step: 'ready'; readonly pass: Pass }
+  /** A pass that must not be handed out, with the words that say why. */
+  | { readonly kind: 'looked-up'; readonly step: 'distributed' | 'deleted'; readonly pass: Pass; readonly result: Result }
+  /** The chosen pass is on its way to the server. */
+  | { readonly kind: 'distribute' }
+  /** The chosen pass is put back. */
+  | { readonly kind: 'put-back' };
+
+/** Nothing is chosen. */
+export const INITIAL_LIFT_PASS = { scan: INITIAL_SCAN_ACTION, chosen: undefined } as const;
+
+/**
+ * Moves the lift pass screen on by one event. A new scan, search or code forgets the chosen pass; so does the answer to a
+ * distribution, whatever it says. Only a ready pass can be distributed. Source: docs/product.md, section "Lift passes".
+ */
+export function stepLiftPass<Pass, Result>(state: LiftPassState<Pass, Result>, event: LiftPassEvent<Pass, Result>): LiftPassState<Pass, Result> {
+  const isSending = state.scan.step === 'sending';
+  switch (event.kind) {
+    case 'looked-up':
+      if (!isSending) return state;
+      return { scan: event.step === 'ready' ? INITIAL_SCAN_ACTION : { step: 'result', result: event.result }, chosen: { step: event.step, pass: event.pass } };
+    case 'put-back':
+      return isSending ? state : INITIAL_LIFT_PASS;
+    case 'distribute':
+      return canDistribute(state) ? { ...state, scan: { step: 'sending', by: 'name' } } : state;
+    case 'scan':
+    case 'choose':
+    case 'send':
+    case 'answer': {
+      const scan = stepScanAction(state.scan, event);
+      return scan === state.scan ? state : { scan, chosen: undefined };
+    }
+    case 'cancel':
+    case 'dismiss':
+      return { ...state, scan: stepScanAction(state.scan, event) };
+  }
+}
+
+/** The state of the screen by its name. Source: docs/product.md, section "Lift passes". */
+export function liftPassStep({ scan, chosen }: LiftPassState<unknown, unknown>): 'initial' | 'processing' | ChosenStep {
+  if (scan.step === 'sending') return 'processing';
+  return chosen?.step ?? 'initial';
+}
+
+/** Whether the pass may be handed out now: it is ready, and nothing else is going on. */
+export function canDistribute(state: LiftPassState<unknown, unknown>): boolean {
+  return liftPassStep(state) === 'ready' && state.scan.step === 'initial';
+}

@@ -1,0 +1,37 @@
+/** A place on earth, in degrees; what the data does not know is absent. */
+export interface Coordinates {
+  readonly latitude?: number | string | null | undefined;
+  readonly longitude?: number | string | null | undefined;
+}
+
+/**
+ * The link that opens a place in the phone's maps; undefined without two readable coordinates.
+ * Source: docs/product.md, section "Maps links".
+ */
+export function mapLink({ latitude, longitude }: Coordinates): string | undefined {
+  const north = degrees(latitude, 90);
+  const east = degrees(longitude, 180);
+  if (north === undefined || east === undefined) return undefined;
+  return `https://www.google.com/maps/search/?api=1&query=${north},${east}`;
+}
+
+/**
+ * The same for a place written as one text, 'lat,lng'.
+ * Source: docs/product.md, section "Maps links".
+ */
+export function mapLinkOf(location: string | null | undefined): string | undefined {
+  const [latitude, longitude, ...rest] = (location ?? '').split(',');
+  return rest.length === 0 ? mapLink({ latitude, longitude }) : undefined;
+}
+
+/** An address on the web that a screen may link to; undefined for any other text, whatever the data says. Source: docs/product.md, section "Maps links". */
+export function webLinkOf(text: string | null | undefined): string | undefined {
+  const address = text?.trim() ?? '';
+  return /^https?:\/\//i.test(address) ? address : undefined;
+}
+
+function degrees(value: Coordinates['latitude'], most: number): number | undefined {
+  if (value === null || value === undefined || String(value).trim() === '') return undefined;
+  const number = Number(value);
+  return Math.abs(number) <= most ? number : undefined;
+}

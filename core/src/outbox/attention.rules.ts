@@ -1,0 +1,73 @@
+import type { ActionNotice } from '../action/action.contract.ts';
+import { refusalFieldsOf } from '../session/failure.rules.ts';
+import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
+import { CONFLICT_IS_DONE, topicOf } from './outbox.rules.ts';
+
+/**
+ * What a phone is told when the server counts an entry as done before: the server's code, words and facts.
+ * Source: docs/product.md, section "The outbox".
+ */
+export function conflictNotice(body: unknown, text: string): ActionNotice {
+  const { code = '409', details = {} } = refusalFieldsOf(body);
+  const { name, repName, at } = details;
+  return { code, text, ...(name ? { name } : {}), ...(repName ? { repName } : {}), ...(at ? { at } : {}) };
+}
+
+/** What a notice is about: somebody recorded the same thing `first`, or let the ticket in or out at another `door`. */
+export function conflictKind(entry: Pick<StoredEntry, 'url'>): 'first' | 'door' {
+  return CONFLICT_IS_DONE.has(entry.url) ? 'door' : 'first';
+}
+
+/**
+ * What can still be sent in one go when some of it could not be settled: nothing overtakes an unsettled entry about the
+ * same ticket or room. Source: docs/product.md, section "The outbox".
+ */
+export function behindNobody(rest: readonly StoredEntry[], unsettled: readonly StoredEntry[]): StoredEntry[] {
+  const stuck = new Set(unsettled.map(topicOf));
+  return stuck.size === 0 ? [...rest] : rest.filter((entry) => !stuck.has(topicOf(entry)));
+}
+
+/** Who takes the queue out of the phone, and when. `exportedAt` is epoch ms. */
+export interface ExportFacts {
+  readonly rep: { readonly repId: string; readonly name: string };
+  readonly brand: string;
+  readonly version: string;
+  readonly device: string;
+  readonly exportedAt: number;
+}
+
+/** One entry as the file has it: everything the phone knows of it, with the post itself. Moments are ISO 8601, UTC. */
+export interface ExportedEntry {
+  readonly key: number;
+  readonly madeAt: string;
+  readonly url: string;
+  readonly data: unknown;
+  readonly options: OutboxOptions;
+  readonly timestamp: number;
+}
+
+/** The file 'Export all' makes: one rep's entries and nobody else's. Source: docs/product.md, section "The outbox". */
+export interface OutboxExport extends Omit<ExportFacts, 'exportedAt'> {
+  readonly app: 'Offpiste';
+  readonly exportedAt: string;
+  readonly entries: readonly ExportedEntry[];
+}
+
+/** Puts entries of one rep into the shape of the file. */
+export function outboxExport(entries: readonly StoredEntry[], { exportedAt, ...facts }: ExportFacts): OutboxExport {
+  return { app: 'Offpiste', exportedAt: isoOf(exportedAt), ...facts, entries: entries.map(exportedEntry) };
+}
+
+/** The name of that file, by the day and time of export in UTC, so that two never have the same. `exportedAt` is epoch ms. */
+export function exportFileName(exportedAt: number): string {
+  return `offpiste-actions-${isoOf(exportedAt).slice(0, 19).replaceAll(':', '-')}.json`;
+}
+
+function exportedEntry({ key, url, data, options, timestamp }: StoredEntry): ExportedEntry {
+  return { key, madeAt: isoOf(timestamp), url, data, options, timestamp };
+}
+
+function isoOf(moment: number): string {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { behindNobody, conflictKind, conflictNotice, exportFileName, outboxExport } from './attention.rules.ts';
+import { readStoredEntry } from './stored-entry.rules.ts';
+
+const EXPORTED_AT = Date.UTC(2026, 10, 21, 5, 11, 37);
+const entry = (key: number, barcode: string) =>
+  readStoredEntry(key, {
+    url: '/api/coach/load',
+    data: { barcode },
+    timestamp: EXPORTED_AT - 60_000,
+    options: { kind: 'coach-load', ownerId: 'r1', ownerName: 'Al', brand: 'wasteland', label: 'Load Bo', subject: 's', state: 'waiting', attempts: 0, notBefore: 0 },
+  });
+
+test.each<[string, unknown, object]>([
+  ['words, code and facts', { error: 'Bo is in', code: 'already-in', details: { name: 'Bo', repName: 'Al', at: '2026-11-21T05:00:00.000Z', door: '2' } }, { code: 'already-in', text: 'words', name: 'Bo', repName: 'Al', at: '2026-11-21T05:00:00.000Z' }],
+  ['no facts', { error: 'Bo is in', code: 'already-in' }, { code: 'already-in', text: 'words' }],
+  ['nothing readable', undefined, { code: '409', text: 'words' }],
+])('a conflict that counts as done: %s', (_, body, expected) => {
+  expect(conflictNotice(body, 'words')).toEqual(expected);
+});
+
+test.each([
+  ['/api/coach/load', 'first'],
+  ['/api/events/validate-in', 'door'],
+  ['/api/events/validate-out', 'door'],
+])('a notice about %s is of the kind %s', (url, expected) => {
+  expect(conflictKind({ url })).toBe(expected);
+});
+
+test.each<[string, number[], number[]]>([
+  ['nothing is unsettled', [], [1, 2, 3]],
+  ['nothing overtakes an unsettled entry about the same ticket', [1], [2]],
+])('%s', (_, unsettled, expected) => {
+  const all = [entry(1, 'A'), entry(2, 'B'), entry(3, 'A')];
+  const stuck = all.filter(({ key }) => unsettled.includes(key));
+  expect(behindNobody(all, stuck).map(({ key }) => key)).toEqual(expected);
+});
+
+test('the file holds every entry whole, and says whose, from which app and when', () => {
+  const facts = { rep: { repId: 'r1', name: 'Al' }, brand: 'wasteland', version: '1.0', device: 'd', exportedAt: EXPORTED_AT };
+  const { key: _, ...record } = entry(4, 'A');
+  expect(outboxExport([entry(4, 'A')], facts)).toEqual({
+    app: 'Offpiste',
+    ...facts,
+    exportedAt: '2026-11-21T05:11:37.000Z',
+    entries: [{ ...record, key: 4, madeAt: '2026-11-21T05:10:37.000Z' }],
+  });
+  expect(exportFileName(EXPORTED_AT)).toBe('offpiste-actions-2026-11-21T05-11-37.json');
+});
+
+test('an entry of no possible time is exported all the same', () => {
+  const facts = { rep: { repId: 'r1', name: 'Al' }, brand: 'wasteland', version: '1.0', device: 'd', exportedAt: EXPORTED_AT };
+  expect(outboxExport([{ ...entry(4, 'A'), timestamp: 1e300 }], facts).entries[0]?.madeAt).toBe('');
+});

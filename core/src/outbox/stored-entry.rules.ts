@@ -1,0 +1,57 @@
+import type { OutboxEntry, OutboxOptions, OutboxState, StoredEntry } from './outbox.contract.ts';
+
+const STATES: ReadonlySet<unknown> = new Set<OutboxState>(['waiting', 'attention', 'accepted', 'noticed']);
+
+/**
+ * A record of the queue as it lies in the store. One that is not whole (an older version of the app wrote it, or the disk
+ * lost a piece) is mended as far as it goes, marked as damaged and parked: it blocks no other, and it does not vanish.
+ * Its owner is then whom the post itself names. Source: docs/product.md, section "The outbox".
+ */
+export function readStoredEntry(key: number, record: unknown): StoredEntry {
+  if (isWhole(record)) return { ...record, key };
+  const fields = fieldsOf(record);
+  const { url, data, timestamp } = fields;
+  const entry = { key, url: textOf(url) ?? '', data: data ?? null, timestamp: numberOf(timestamp) ?? 0 };
+  return { ...entry, options: mended(fieldsOf(fields['options']), fieldsOf(data)), isDamaged: true };
+}
+
+function mended(options: Fields, data: Fields): OutboxOptions {
+  const lastError = textOf(options['lastError']);
+  return {
+    kind: 'unknown',
+    ownerId: textOf(options['ownerId']) ?? textOf(data['repID']) ?? textOf(fieldsOf(data['rep'])['id']) ?? '',
+    ownerName: textOf(options['ownerName']) ?? textOf(data['repName']) ?? '',
+    brand: textOf(options['brand']) ?? '',
+    label: textOf(options['label']) ?? '',
+    subject: textOf(options['subject']) ?? '',
+    state: 'attention',
+    attempts: numberOf(options['attempts']) ?? 0,
+    notBefore: 0,
+    ...(lastError === undefined ? {} : { lastError }),
+  };
+}
+
+function isWhole(record: unknown): record is OutboxEntry {
+  const { url, timestamp, options } = fieldsOf(record);
+  const { kind, ownerId, ownerName, brand, label, subject, state, attempts, notBefore } = fieldsOf(options);
+  const texts = [url, kind, ownerId, ownerName, brand, label, subject];
+  return texts.every((text) => typeof text === 'string') && [timestamp, attempts, notBefore].every(isNumber) && STATES.has(state);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function numberOf(value: unknown): number | undefined {
+  return isNumber(value) ? value : undefined;
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}

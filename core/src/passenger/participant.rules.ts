@@ -1,0 +1,20 @@
+import type { Passenger } from './passenger.contract.ts';
+import { isCancelled, mayOpenPassenger, type PassengerViewer } from './passenger.rules.ts';
+
+/** Somebody who takes part in a lesson, workshop or event. `opens`: the viewer may open the page of this client. */
+export interface Participant {
+  readonly name: string;
+  readonly reference: string;
+  readonly opens: boolean;
+}
+
+/** Everybody once, by name; who cancelled takes part in nothing. Source: docs/product.md, section "Lessons". */
+export function participantsOf(passengers: readonly Passenger[], viewer: PassengerViewer): Participant[] {
+  const present = [...new Set(passengers)].filter((passenger) => !isCancelled(passenger));
+  const people = present.map(({ passengerName, reference, operational }) => ({
+    name: passengerName ?? '',
+    reference: reference ?? '',
+    opens: Boolean(reference) && !operational && mayOpenPassenger(reference ?? '', viewer),
+  }));
+  return people.sort((a, b) => a.name.localeCompare(b.name) || a.reference.localeCompare(b.reference));
+}

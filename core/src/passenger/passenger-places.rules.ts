@@ -1,0 +1,52 @@
+import type { Accommodation, EventPlace, LessonPlace, LiftPassPlace, Passenger, SkiHirePlace } from './passenger.contract.ts';
+
+/** What a client has a place in beside the seats, each kind in the order of the data. */
+export interface PassengerPlaces {
+  readonly accommodations: readonly Accommodation[];
+  readonly lessons: readonly LessonPlace[];
+  readonly events: readonly EventPlace[];
+  readonly liftPasses: readonly LiftPassPlace[];
+  readonly skiHires: readonly SkiHirePlace[];
+}
+
+/** The places of a client, kind by kind. Source: docs/product.md, section "Passengers". */
+export function placesOf({ allocPlaces }: Pick<Passenger, 'allocPlaces'>): PassengerPlaces {
+  const places = allocPlaces ?? [];
+  return {
+    accommodations: places.flatMap(({ accommodation }) => accommodation ?? []),
+    lessons: places.flatMap(({ lessons }) => lessons ?? []),
+    events: places.flatMap(({ event }) => event ?? []),
+    liftPasses: places.flatMap(({ liftpass }) => liftpass ?? []),
+    skiHires: places.flatMap(({ skihire }) => skihire ?? []),
+  };
+}
+
+/**
+ * The id of the lesson or event that a place's reference names: its third part, 42 of WASTELAND-LS-42-1.
+ * Source: docs/product.md, section "Passengers".
+ */
+export function placeIdOf(reference: string | null | undefined): string | undefined {
+  return reference?.split('-')[2]?.trim() || undefined;
+}
+
+/** What an accommodation offers: the data has a list, or one text with commas. Source: docs/product.md, section "Passengers". */
+export function amenitiesOf({ amenities }: Pick<Accommodation, 'amenities'>): string[] {
+  const each = typeof amenities === 'string' ? amenities.split(',') : (amenities ?? []);
+  return each.map((one) => one.trim()).filter(Boolean);
+}
+
+/** Bed linen and towels are included where the flag is 1. Source: docs/product.md, section "Passengers". */
+export function isIncluded(flag: Accommodation['towels_included']): boolean {
+  return Number(flag) === 1;
+}
+
+/**
+ * Is a helmet part of the hire? True and false where the data means that; any other text is the office's own and shown
+ * as it is; undefined when nothing is said. Source: docs/product.md, section "Passengers".
+ */
+export function helmetOf({ helmet }: Pick<SkiHirePlace, 'helmet'>): boolean | string | undefined {
+  if (helmet === null || helmet === undefined || helmet === '') return undefined;
+  const word = String(helmet).trim().toLowerCase();
+  if (['1', 'true', 'yes'].includes(word)) return true;
+  return ['0', 'false', 'no'].includes(word) ? false : String(helmet);
+}

@@ -1,0 +1,50 @@
+import type { Passenger } from './passenger.contract.ts';
+
+/** A place somebody has, with who has it. */
+export interface HeldPlace<Place> {
+  readonly passenger: Passenger;
+  readonly place: Place;
+}
+
+/**
+ * Puts together the places that mean the same thing: those that share a key with one another, in the order of the data.
+ * `keysOf` names what a place means, in one way or several. Source: docs/product.md, section "Passengers".
+ */
+export function groupPlaces<Place>(
+  passengers: readonly Passenger[],
+  placesOf: (passenger: Passenger) => readonly Place[],
+  keysOf: (place: Place, passenger: Passenger) => readonly string[],
+): HeldPlace<Place>[][] {
+  const groupOf = new Map<string, Group<Place>>();
+  for (const passenger of passengers) {
+    for (const place of placesOf(passenger)) {
+      const keys = keysOf(place, passenger);
+      const [known, ...others] = new Set(keys.flatMap((key) => groupOf.get(key) ?? []));
+      const group = known ?? { keys: [], held: [] };
+      for (const other of others) join(group, other);
+      join(group, { keys: [...keys], held: [{ passenger, place }] });
+      for (const key of group.keys) groupOf.set(key, group);
+    }
+  }
+  return [...new Set(groupOf.values())].map(({ held }) => held);
+}
+
+interface Group<Place> {
+  readonly keys: string[];
+  readonly held: HeldPlace<Place>[];
+}
+
+function join<Place>(group: Group<Place>, more: Group<Place>): void {
+  group.held.push(...more.held);
+  for (const key of more.keys) if (!group.keys.includes(key)) group.keys.push(key);
+}
+
+/** The first text that says something. */
+export function firstText(texts: readonly (string | number | null | undefined)[]): string | undefined {
+  return texts.map((text) => String(text ?? '').trim()).find(Boolean);
+}
+
+/** Every text that says something, once, in the order given. */
+export function eachText(texts: readonly (string | null | undefined)[]): string[] {
+  return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter(Boolean);
+}

@@ -1,0 +1,79 @@
+import type { Room } from '../accommodation/accommodation.rules.ts';
+import { byRoomName } from '../accommodation/room-order.rules.ts';
+import type { LiftPassPlace, Passenger } from '../passenger/passenger.contract.ts';
+import { isCancelled, mayOpenPassenger, type PassengerViewer } from '../passenger/passenger.rules.ts';
+import { placesOf } from '../passenger/passenger-places.rules.ts';
+import { brandPrefixOf } from '../ticket-code/ticket-code.rules.ts';
+
+/** A room as a rep's list shows it; texts are the office's own. */
+export type RepRoom = Pick<Room, 'id' | 'name' | 'accommodation'>;
+
+/**
+ * The rooms that name this rep as theirs, upper and lower case alike, by the number in their names.
+ * Source: docs/product.md, section "Reps".
+ */
+export function roomsOfRep(rooms: Iterable<Room>, repName: string): RepRoom[] {
+  const wanted = nameKey(repName);
+  if (wanted === '') return [];
+  return [...rooms]
+    .filter(({ roomRep }) => nameKey(roomRep ?? '') === wanted)
+    .sort((a, b) => byRoomName(a.name ?? '', b.name ?? '') || a.id.localeCompare(b.id))
+    .map(({ id, name, accommodation }) => ({ id, name, accommodation }));
+}
+
+/** A pass a rep hands out. `opens` when the rep may open the client's page. */
+export interface RepPass extends Pick<LiftPassPlace, 'passType' | 'duration'> {
+  readonly name: string;
+  readonly bookingRef: string;
+  readonly cancelled: boolean;
+  readonly opens: boolean;
+}
+
+/** Where and when a rep hands passes out, and to whom. The data's own texts; `location` is 'lat,lng'. */
+export interface RepPassPoint {
+  readonly point: string | undefined;
+  readonly location: string | undefined;
+  readonly day: string | undefined;
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+  readonly passes: readonly RepPass[];
+}
+
+/**
+ * The lift passes of the brand's own clients that name this rep among the staff, by the point and time of handing out, each
+ * point's by name. Source: docs/product.md, section "Reps".
+ */
+export function passesOfRep(passengers: readonly Passenger[], viewer: PassengerViewer, repId: string): RepPassPoint[] {
+  const points = new Map<string, RepPassPoint & { passes: RepPass[] }>();
+  for (const passenger of passengers) {
+    const bookingRef = passenger.reference ?? '';
+    if (brandPrefixOf(bookingRef) !== viewer.policy.prefix) continue;
+    for (const place of placesOf(passenger).liftPasses) {
+      if (!place.staffMembers?.some(({ id }) => id.trim() === repId)) continue;
+      const empty = pointOf(place);
+      const key = JSON.stringify(empty);
+      const point = points.get(key) ?? empty;
+      points.set(key, point);
+      const { passType, duration } = place;
+      const opens = passenger.operational !== true && mayOpenPassenger(bookingRef, viewer);
+      point.passes.push({ name: passenger.passengerName ?? '', bookingRef, passType, duration, cancelled: isCancelled(passenger), opens });
+    }
+  }
+  for (const { passes } of points.values()) passes.sort((a, b) => a.name.localeCompare(b.name) || a.bookingRef.localeCompare(b.bookingRef));
+  return [...points.values()];
+}
+
+function pointOf(place: LiftPassPlace): RepPassPoint & { passes: RepPass[] } {
+  return {
+    point: place.distributionPoint || undefined,
+    location: place.distributionLocation || undefined,
+    day: place.firstDaysSkiing || undefined,
+    start: place.distributionStartTime || undefined,
+    end: place.distributionEndTime || undefined,
+    passes: [],
+  };
+}
+
+function nameKey(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}

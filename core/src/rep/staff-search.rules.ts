@@ -1,0 +1,64 @@
+import { findPersons, personKey, type PersonKey } from '../name-search/person-search.rules.ts';
+import type { RepRow } from './rep.contract.ts';
+import { staffIdOf, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
+import { isOpenStaff, maySeeStaff, type StaffViewer } from './staff.rights.ts';
+
+/** The colour of a member of staff in lists: of the staff type first, else of the tenant. */
+export type StaffColour = 'green' | 'maroon' | 'blue' | 'none';
+
+/** A member of staff as the search lists one; `staffType` is '' where the sheet does not say. */
+export interface StaffHit {
+  readonly repId: string;
+  readonly name: string;
+  readonly staffType: string;
+  readonly colour: StaffColour;
+}
+
+/** The staff a rep may look for, with their search keys made ready once; `staffTypes` are those that occur, in order. */
+export interface StaffIndex {
+  readonly hits: readonly StaffHit[];
+  readonly keys: readonly PersonKey[];
+  readonly staffTypes: readonly string[];
+}
+
+/** The tenant whose staff are maroon in every brand. */
+const MAROON_TENANT = 'nuco';
+
+/** Green for Eame Hill and Welfare, maroon for tenant nuco, blue for the brand's own tenant. Source: docs/product.md, section "Reps". */
+export function staffColour(row: RepRow, ownTenant: string): StaffColour {
+  if (isOpenStaff(row)) return 'green';
+  const tenant = staffTenantOf(row);
+  if (tenant === MAROON_TENANT) return 'maroon';
+  return tenant !== '' && tenant === ownTenant.toLowerCase() ? 'blue' : 'none';
+}
+
+/** The badge of a member of staff: the staff type of Eame Hill and Welfare, else the tenant in upper case; '' without one. Source: docs/product.md, section "Reps". */
+export function staffBadge(row: RepRow): string {
+  return isOpenStaff(row) ? staffTypeOf(row) : staffTenantOf(row).toUpperCase();
+}
+
+/** The staff a rep may look for, by name. Rows without a name or an id are skipped. Source: docs/product.md, section "Reps". */
+export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTenant: string): StaffIndex {
+  const hits = rows
+    .filter((row) => maySeeStaff(viewer, row) && staffIdOf(row) !== '' && staffNameOf(row) !== '')
+    .map((row) => ({ repId: staffIdOf(row), name: staffNameOf(row), staffType: staffTypeOf(row), colour: staffColour(row, ownTenant) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const staffTypes = new Map(hits.filter(({ staffType }) => staffType !== '').map(({ staffType }) => [staffType.toLowerCase(), staffType]));
+  return {
+    hits,
+    keys: hits.map(({ name }) => personKey(name, '')),
+    staffTypes: [...staffTypes.values()].sort((a, b) => a.localeCompare(b)),
+  };
+}
+
+/** The staff whose name is what was typed, forgivingly and best first, of one staff type or (undefined) of all. Source: docs/product.md, section "Name search". */
+export function searchStaff({ hits, keys }: StaffIndex, typed: string, staffType: string | undefined): readonly StaffHit[] {
+  const found = findPersons(keys, typed)?.flatMap((at) => hits[at] ?? []) ?? hits;
+  if (staffType === undefined) return found;
+  return found.filter((hit) => hit.staffType.toLowerCase() === staffType.toLowerCase());
+}
+
+/** The row of a member of staff; undefined when there is none, and just so when this rep may not see it. Source: docs/product.md, section "Reps". */
+export function findStaff(rows: readonly RepRow[], viewer: StaffViewer, repId: string): RepRow | undefined {
+  return rows.find((row) => staffIdOf(row) === repId && maySeeStaff(viewer, row));
+}

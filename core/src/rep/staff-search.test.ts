@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { findStaff, searchStaff, staffBadge, staffColour, staffIndex } from './staff-search.rules.ts';
+
+const viewer = { repId: '1', level: 1, tenant: 'wasteland' };
+const rows = [
+  { 'User ID': '1', Name: 'Ella Pritchard', 'Staff Type': 'Rep', tenant: 'wasteland' },
+  { 'User ID': 2, Name: 'Siân Llewellyn', 'Staff Type': 'Office', tenant: 'wasteland' },
+  { 'User ID': '3', Name: 'Freya Lindqvist', 'Staff Type': 'Rep', tenant: 'nuco' },
+  { 'User ID': '4', Name: '#N/A', Rep: 'Ada', 'Staff Type': 'Welfare', tenant: 'nuco' },
+  { 'User ID': '5', Name: 'Bo Ek', 'Staff Type': 'null', tenant: 'wasteland' },
+  { 'User ID': '6', Name: 'null', 'Staff Type': 'Welfare' },
+  { 'User ID': '#N/A', Name: 'Nobody Known', 'Staff Type': 'Welfare' },
+  { 'User ID': '7', Name: 'Cy Fox', 'Staff Type': 'welfare' },
+];
+const index = staffIndex(rows, viewer, 'wasteland');
+const ids = (typed: string, staffType?: string) => searchStaff(index, typed, staffType).map(({ repId }) => repId);
+
+test.each([
+  ['Eame Hill', 'wasteland', 'green', 'Eame Hill'],
+  ['Welfare', 'nuco', 'green', 'Welfare'],
+  ['Rep', 'Nuco', 'maroon', 'NUCO'],
+  ['Rep', 'wasteland', 'blue', 'WASTELAND'],
+  ['Rep', 'whiteroad', 'none', 'WHITEROAD'],
+  ['Rep', undefined, 'none', ''],
+])('%s of %s: %s, badge %j', (staffType, tenant, colour, badge) => {
+  const row = { 'Staff Type': staffType, tenant };
+  expect(staffColour(row, 'wasteland')).toBe(colour);
+  expect(staffBadge(row)).toBe(badge);
+});
+
+test("a brand's own staff are maroon where the brand is nuco", () => {
+  expect(staffColour({ tenant: 'nuco' }, 'nuco')).toBe('maroon');
+});
+
+describe('the staff search', () => {
+  test('lists whom the rep may find, by name, without those who lack a name or an id', () => {
+    expect(index.hits.map(({ name }) => name)).toEqual(['Ada', 'Bo Ek', 'Cy Fox', 'Ella Pritchard', 'Siân Llewellyn']);
+    expect(index.hits[0]).toEqual({ repId: '4', name: 'Ada', staffType: 'Welfare', colour: 'green' });
+  });
+
+  test('offers each staff type that occurs once, whatever its case', () => {
+    expect(index.staffTypes.map((type) => type.toLowerCase())).toEqual(['office', 'rep', 'welfare']);
+  });
+
+  test.each<[string, string | undefined, string[]]>([
+    ['', undefined, ['4', '5', '7', '1', '2']],
+    ['', 'Welfare', ['4', '7']],
+    ['PRITCH', undefined, ['1']],
+    ['llewellyn sian', undefined, ['2']],
+    ['sian', 'Rep', []],
+    ['freya', undefined, []],
+    ['zzzz', undefined, []],
+  ])('%j of type %j', (typed, staffType, expected) => {
+    expect(ids(typed, staffType)).toEqual(expected);
+  });
+});
+
+test('a page opens for whom the search lists; others are not there', () => {
+  expect(findStaff(rows, viewer, '2')).toBe(rows[1]);
+  expect(findStaff(rows, viewer, '3')).toBeUndefined();
+  expect(findStaff(rows, viewer, '99')).toBeUndefined();
+});

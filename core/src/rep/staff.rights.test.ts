@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { maySeeStaff, staffRowsFor } from './staff.rights.ts';
+
+const viewer = (level: number, tenant: string | undefined = 'wasteland') => ({ repId: '1001', level, tenant });
+
+describe('maySeeStaff', () => {
+  test.each([
+    ['own tenant', { 'Staff Type': 'Rep', tenant: 'wasteland' }, true, true],
+    ['own tenant, written otherwise', { 'Staff Type': 'Rep', Tenant: ' WASTELAND ' }, true, true],
+    ['another tenant', { 'Staff Type': 'Rep', tenant: 'nuco' }, false, false],
+    ['no tenant', { 'Staff Type': 'Rep' }, false, false],
+    ['Eame Hill of another tenant', { 'Staff Type': 'Eame Hill', tenant: 'nuco' }, true, true],
+    ['Welfare without a tenant', { 'Staff Type': 'welfare' }, true, true],
+    ['Office of another tenant', { 'Staff Type': 'Office', tenant: 'nuco' }, false, true],
+    ['HQ of another tenant', { 'Staff Type': 'HQ', tenant: 'nuco' }, false, true],
+    ['cells that are no text', { 'Staff Type': 7, tenant: null }, false, false],
+  ])('%s', (_, row, upToTwo, aboveTwo) => {
+    expect([0, 1, 2].map((level) => maySeeStaff(viewer(level), row))).toEqual([upToTwo, upToTwo, upToTwo]);
+    expect([3, 4, 5].map((level) => maySeeStaff(viewer(level), row))).toEqual([aboveTwo, aboveTwo, aboveTwo]);
+  });
+
+  test.each([undefined, '', ' '])('a rep whose tenant is %j has no own tenant', (tenant) => {
+    expect(maySeeStaff({ repId: '1001', level: 2, tenant }, { 'Staff Type': 'Rep', tenant: '' })).toBe(false);
+    expect(maySeeStaff({ repId: '1001', level: 2, tenant }, { 'Staff Type': 'Rep' })).toBe(false);
+  });
+});
+
+test('a phone holds the rows its rep may find, and their own', () => {
+  const rows = [
+    { 'User ID': 1001, tenant: 'nuco', 'Staff Type': 'Rep' },
+    { 'User ID': '1002', tenant: 'nuco', 'Staff Type': 'Rep' },
+    { 'User ID': '1003', tenant: 'wasteland', 'Staff Type': 'Rep' },
+    {},
+  ];
+  expect(staffRowsFor(viewer(1), rows)).toEqual([rows[0], rows[2]]);
+});

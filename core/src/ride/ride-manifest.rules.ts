@@ -1,0 +1,61 @@
+import { byPickUp, type RideJourney } from './ride-people.rules.ts';
+import type { ShownTicket } from './ride-load.rules.ts';
+
+/** A ticket with what the week's data knows of its holder, joined by booking reference. */
+export interface LoadLine extends ShownTicket {
+  readonly pickUp: string | undefined;
+  readonly equipment: boolean;
+  readonly phone?: string;
+}
+
+/** One pick-up with who is still to come and who is on board. `name` is undefined where no pick-up is known. */
+export interface PickUpGroup {
+  readonly name: string | undefined;
+  readonly remaining: readonly LoadLine[];
+  readonly loaded: readonly LoadLine[];
+}
+
+/** Tickets by pick-up, in the order the vehicle visits them, people by name; unknown pick-ups last. Source: docs/product.md, section "Coaches". */
+export function groupByPickUp(tickets: readonly ShownTicket[], { people, departures }: RideJourney): PickUpGroup[] {
+  const personOf = new Map(people.map((person) => [person.reference, person]));
+  const lines = tickets.map((ticket): LoadLine => {
+    const person = personOf.get(ticket.bookingRef);
+    return { ...ticket, pickUp: person?.pickUp, equipment: person?.equipment ?? false, ...(person?.phone ? { phone: person.phone } : {}) };
+  });
+  return byPickUp(lines, departures).map(([name, group]) => {
+    const sorted = group.sort((a, b) => a.name.localeCompare(b.name));
+    return { name, remaining: sorted.filter((line) => line.loaded === 0), loaded: sorted.filter((line) => line.loaded === 1) };
+  });
+}
+
+/** How many of those who want equipment carried are on board, and how many want it. Source: docs/product.md, section "Transfers". */
+export function equipmentCounts(groups: readonly PickUpGroup[]): { readonly loaded: number; readonly total: number } {
+  const wanting = (lines: readonly LoadLine[]) => lines.filter((line) => line.equipment).length;
+  const loaded = groups.reduce((sum, group) => sum + wanting(group.loaded), 0);
+  return { loaded, total: groups.reduce((sum, group) => sum + wanting(group.remaining), loaded) };
+}
+
+/** The words of a manifest as text. */
+export interface ManifestWords {
+  readonly title: string;
+  readonly unknownPickUp: string;
+  readonly loaded: string;
+  readonly missing: string;
+  readonly equipment: string;
+}
+
+/** The manifest as plain text for a message: by pick-up, everybody by name, with who is on board and who is missing. */
+export function manifestText(groups: readonly PickUpGroup[], words: ManifestWords): string {
+  const line = ({ loaded, name, bookingRef, equipment }: LoadLine) =>
+    `${loaded === 1 ? '[x]' : '[ ]'} ${name} ${bookingRef}${equipment ? ` (${words.equipment})` : ''}`;
+  const parts = groups.map((group) => {
+    const heading = `${group.name ?? words.unknownPickUp}: ${words.loaded} ${group.loaded.length}, ${words.missing} ${group.remaining.length}`;
+    return [heading, ...manifestLines(group).map(line)].join('\n');
+  });
+  return [words.title, ...parts].join('\n\n');
+}
+
+/** Everybody of a pick-up by name, loaded or not. */
+export function manifestLines({ remaining, loaded }: PickUpGroup): LoadLine[] {
+  return [...remaining, ...loaded].sort((a, b) => a.name.localeCompare(b.name));
+}

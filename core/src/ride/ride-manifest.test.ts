@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { ShownTicket } from './ride-load.rules.ts';
+import { equipmentCounts, groupByPickUp, manifestText } from './ride-manifest.rules.ts';
+import type { RidePerson } from './ride-people.rules.ts';
+
+const shown = (bookingRef: string, change: Partial<ShownTicket> = {}): ShownTicket => ({
+  name: `Name ${bookingRef}`, bookingRef, barcode: `${bookingRef}-000001`, loaded: 0, deleted: '0', held: false, ...change,
+});
+const person = (reference: string, change: Partial<RidePerson> = {}): RidePerson => ({ name: '', reference, pickUp: 'Leeds', equipment: false, cancelled: false, ...change });
+const journey = {
+  departures: [{ location: 'Leeds' }, { location: 'York' }],
+  people: [person('B', { pickUp: 'York' }), person('A', { equipment: true, phone: '447' }), person('C', { equipment: true }), person('D')],
+};
+const tickets = [shown('X'), shown('B'), shown('C'), shown('A', { loaded: 1 })];
+
+describe('groupByPickUp', () => {
+  const groups = groupByPickUp(tickets, journey);
+
+  test('stops in the order of the coach, people by name, the unknown last; who has no ticket is not there', () => {
+    expect(groups.map((group) => [group.name, group.remaining.map((t) => t.bookingRef), group.loaded.map((t) => t.bookingRef)])).toEqual([
+      ['Leeds', ['C'], ['A']],
+      ['York', ['B'], []],
+      [undefined, ['X'], []],
+    ]);
+  });
+
+  test('a line knows equipment and number of its holder', () => {
+    expect(groups[0]?.loaded[0]).toMatchObject({ equipment: true, phone: '447' });
+    expect(groups[2]?.remaining[0]).toMatchObject({ equipment: false, pickUp: undefined });
+  });
+
+  test('equipment counts those who want it', () => {
+    expect(equipmentCounts(groups)).toEqual({ loaded: 1, total: 2 });
+    expect(equipmentCounts([])).toEqual({ loaded: 0, total: 0 });
+  });
+
+  test('as text', () => {
+    expect(manifestText(groups.slice(0, 2), { title: 'Coach C1', unknownPickUp: '?', loaded: 'loaded', missing: 'missing', equipment: 'skis' })).toBe(
+      'Coach C1\n\nLeeds: loaded 1, missing 1\n[x] Name A A (skis)\n[ ] Name C C (skis)\n\nYork: loaded 0, missing 1\n[ ] Name B B',
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import type { Departure, Passenger } from '../passenger/passenger.contract.ts';
+import { isCancelled, mayOpenPassenger, transportsOf, type PassengerViewer } from '../passenger/passenger.rules.ts';
+import { brandPrefixOf } from '../ticket-code/ticket-code.rules.ts';
+import type { Direction, RideKind } from './ride.contract.ts';
+import { rideOf, transportsFor, type Ride } from './ride.rules.ts';
+
+/** Carriage text that begins so means the client brings equipment. Case counts. */
+export const EQUIPMENT_MARKER = 'I want';
+
+/** Somebody whom the week's data seats on a ride. `pickUp` is undefined where none is known. Source: docs/product.md, section "Coaches". */
+export interface RidePerson {
+  readonly name: string;
+  readonly reference: string;
+  readonly pickUp: string | undefined;
+  readonly equipment: boolean;
+  readonly cancelled: boolean;
+  /** Only where the viewer's rights open this client. */
+  readonly phone?: string;
+}
+
+/** One way of a coach or transfer: its stops, earliest first, and the people the week's data seats on it. */
+export interface RideJourney {
+  readonly departures: readonly Departure[];
+  readonly people: readonly RidePerson[];
+}
+
+/** The journey of a ride by the week's data. Source: docs/product.md, section "Coaches". */
+export function rideJourney(passengers: readonly Passenger[], ride: Ride, viewer: PassengerViewer): RideJourney {
+  const stops = new Map<string, Departure>();
+  const people: RidePerson[] = [];
+  for (const passenger of passengers) {
+    const seats = transportsFor(passenger, ride);
+    for (const stop of seats.flatMap((seat) => seat.departures ?? [])) stops.set(`${stop.dateTime ?? ''} ${stop.location ?? ''}`, stop);
+    const [seat] = seats;
+    if (!seat) continue;
+    const phone = phoneOf(passenger, viewer);
+    people.push({
+      name: passenger.passengerName ?? '',
+      reference: passenger.reference ?? '',
+      pickUp: seat.pickUpLocation?.location || undefined,
+      equipment: (seat.equipmentCarriage ?? '').startsWith(EQUIPMENT_MARKER),
+      cancelled: isCancelled(passenger),
+      ...(phone ? { phone } : {}),
+    });
+  }
+  return { departures: [...stops.values()].sort(byMoment), people: people.sort(byName) };
+}
+
+function phoneOf(passenger: Passenger, viewer: PassengerViewer): string | undefined {
+  if (passenger.operational || !mayOpenPassenger(passenger.reference ?? '', viewer)) return undefined;
+  return passenger.phonenumber || undefined;
+}
+
+/** How many people a ride carries, and its earliest departure. */
+export interface RideWay {
+  readonly passengers: number;
+  readonly departure?: Departure;
+}
+
+/** Every coach or transfer that carries somebody, by its id: both ways. */
+export type RideWays = Readonly<Record<string, Readonly<Record<Direction, RideWay>>>>;
+
+/** What the week's data knows of all rides of a kind; past departures count too. Source: docs/product.md, section "Coaches". */
+export function rideWays(passengers: readonly Passenger[], kind: RideKind): RideWays {
+  const ways: Record<string, Record<Direction, RideWay>> = {};
+  for (const transport of passengers.flatMap(transportsOf)) {
+    const ride = rideOf(transport);
+    if (ride?.kind !== kind) continue;
+    const both = (ways[ride.id] ??= { inbound: { passengers: 0 }, outbound: { passengers: 0 } });
+    const { passengers: count, departure } = both[ride.direction];
+    const [earliest] = [...(departure ? [departure] : []), ...(transport.departures ?? [])].sort(byMoment);
+    both[ride.direction] = { passengers: count + 1, ...(earliest ? { departure: earliest } : {}) };
+  }
+  return ways;
+}
+
+/** People or tickets by pick-up, in the order the vehicle visits them, unknown ones (undefined) last. */
+export function byPickUp<Rider extends { readonly pickUp: string | undefined }>(riders: readonly Rider[], stops: readonly Departure[]): [pickUp: string | undefined, riders: Rider[]][] {
+  const names = stops.map(({ location }) => location);
+  const place = (name: string | undefined) => (name === undefined ? Infinity : names.includes(name) ? names.indexOf(name) : names.length);
+  return [...grouped(riders, ({ pickUp }) => pickUp)].sort(([a], [b]) => (place(a) === place(b) ? (a ?? '').localeCompare(b ?? '') : place(a) - place(b)));
+}
+
+/** People by the brand in their reference; own ones first, then by name of the brand. */
+export function byBrand(people: readonly RidePerson[], ownPrefix: string): [brand: string, people: RidePerson[]][] {
+  const rank = (prefix: string) => (prefix === ownPrefix ? 0 : 1);
+  return [...grouped(people, ({ reference }) => brandPrefixOf(reference))].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
+}
+
+function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+/** Stops without a moment come last. Moments may be written in different zones. */
+function byMoment(a: Departure, b: Departure): number {
+  const [first, second] = [momentOf(a), momentOf(b)];
+  return first === second ? 0 : first - second;
+}
+
+function momentOf({ dateTime }: Departure): number {
+  const moment = Date.parse(dateTime ?? '');
+  return Number.isNaN(moment) ? Infinity : moment;
+}
+
+function byName(a: RidePerson, b: RidePerson): number {
+  return a.name.localeCompare(b.name);
+}

@@ -1,0 +1,31 @@
+import type { SheetRow } from './ride.contract.ts';
+
+/** Cells that stand for nothing, as spreadsheets write them. */
+const EMPTY_CELLS: ReadonlySet<string> = new Set(['', '#n/a', 'null']);
+
+/** What stands in a column of the office's sheet; undefined for an empty cell. Source: docs/product.md, section "Coaches". */
+export function cellText(row: SheetRow, column: string): string | undefined {
+  const text = String(row[column] ?? '').trim();
+  return EMPTY_CELLS.has(text.toLowerCase()) ? undefined : text;
+}
+
+/** The number in a column; undefined where there is none to be read. */
+export function cellNumber(row: SheetRow, column: string): number | undefined {
+  const text = cellText(row, column);
+  const number = Number(text);
+  return text === undefined || !Number.isFinite(number) ? undefined : number;
+}
+
+/** An address a cell links to; only web addresses count, whatever the sheet says. */
+export function cellLink(row: SheetRow, column: string): string | undefined {
+  const text = cellText(row, column);
+  return text !== undefined && /^https?:\/\//i.test(text) ? text : undefined;
+}
+
+/** The columns of a row that are not among the known ones, in the sheet's own order, empty cells left out. */
+export function otherColumns(row: SheetRow, known: ReadonlySet<string>): [column: string, text: string][] {
+  return Object.keys(row).flatMap((column): [string, string][] => {
+    const text = known.has(column) ? undefined : cellText(row, column);
+    return text === undefined ? [] : [[column, text]];
+  });
+}

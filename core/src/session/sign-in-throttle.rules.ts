@@ -1,0 +1,59 @@
+/** How often something may be tried in a window of time. */
+export interface Allowance {
+  readonly tries: number;
+  readonly windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * What is counted at the doors nobody has to be signed in for.
+ * - `pair`: one account from one address, or from a phone it has signed in on before. A right password empties it.
+ * - `account`: one account from all phones it has never signed in on. Phones it has signed in on do not count and are not
+ *   counted here, so nobody can lock a rep out of their own phone from elsewhere.
+ * - `address`: all accounts from one address, phones they have signed in on left out. Hundreds of phones share the address of a hotel: a right password is given back.
+ * - `strangeToken`: refresh tokens nobody gave out, from one address. At the start of a season every phone brings one.
+ * - `renewal`: refreshes of one sign-in.
+ * - `envelope`: error reports and parts of recordings from one address.
+ * - `errorReport`: error reports of one kind from everybody.
+ * Source: docs/product.md, section "Signing in".
+ */
+export const ALLOWANCES = {
+  pair: { tries: 20, windowMs: 10 * MINUTE_MS },
+  account: { tries: 60, windowMs: 15 * MINUTE_MS },
+  address: { tries: 600, windowMs: 15 * MINUTE_MS },
+  strangeToken: { tries: 1200, windowMs: 15 * MINUTE_MS },
+  renewal: { tries: 120, windowMs: 15 * MINUTE_MS },
+  envelope: { tries: 1200, windowMs: 15 * MINUTE_MS },
+  errorReport: { tries: 120, windowMs: 60 * MINUTE_MS },
+} as const satisfies Record<string, Allowance>;
+
+/** What is counted. */
+export type Counted = keyof typeof ALLOWANCES;
+
+/** A count as it stands; `endsAt` in epoch ms. */
+export interface Usage {
+  readonly counted: Counted;
+  readonly used: number;
+  readonly endsAt: number;
+}
+
+/**
+ * How many whole seconds somebody must wait before the next try; undefined when there is nothing to wait for.
+ * `now` in epoch ms. Source: docs/product.md, section "Signing in".
+ */
+export function secondsToWait({ counted, used, endsAt }: Usage, now: number): number | undefined {
+  return used > ALLOWANCES[counted].tries ? Math.max(1, Math.ceil((endsAt - now) / 1000)) : undefined;
+}
+
+/** The network an address belongs to: an IPv6 subscriber has a whole /64 of them, an IPv4 address may be written as IPv6. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.toLowerCase().split('%', 1).join('').split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === '' ? [] : tail.split(':');
+  const missing = plain.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0;
+  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
+  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+}
