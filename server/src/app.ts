@@ -6,12 +6,16 @@ import type { Kysely } from 'kysely';
 import type { Clock, Ids } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { refusalFor } from '#platform/errors';
+import { answerNoRequest } from '#platform/no-request';
+import { readJsonBodies } from '#platform/json-body';
+import { createKnownPhones } from '#platform/known-phone';
 import { logCalls } from '#platform/log';
 import { refusalReply, refusalStatus } from '#platform/refusals';
 import { createCalls, sendRefusal } from '#platform/route';
 import type { Schema } from '#platform/schema';
 import type { Services } from '#platform/services';
 import { writeSetting } from '#platform/settings.store';
+import { createSignInGate } from '#platform/sign-in-gate';
 import { validatorCompiler } from '#platform/validation';
 import { createAccessTokens } from '#platform/viewer';
 import { actionFeature } from './features/action/action.routes.ts';
@@ -21,11 +25,26 @@ import { coachFeature } from './features/coach/coach.routes.ts';
 import { contactFeature } from './features/contact/contact.routes.ts';
 import { demoFeature } from './features/demo/demo.routes.ts';
 import { docsFeature } from './features/docs/docs.routes.ts';
+import { errorInboxFeature } from './features/error-inbox/error-inbox.routes.ts';
+import { extraPassengerFeature } from './features/extra-passenger/extra-passenger.routes.ts';
+import { extraPassengers } from './features/extra-passenger/extra-passengers.action.ts';
+import { eventIn, eventOut } from './features/event/event-scan.action.ts';
+import { eventFeature } from './features/event/event.routes.ts';
+import { eventScheduleFeature } from './features/event-schedule/event-schedule.routes.ts';
 import { healthFeature } from './features/health/health.routes.ts';
+import { keyDistribute, keyReturn } from './features/key/key-move.action.ts';
+import { keyFeature } from './features/key/key.routes.ts';
+import { liftPassDistribute } from './features/lift-pass/lift-pass-distribute.action.ts';
+import { liftPassFeature } from './features/lift-pass/lift-pass.routes.ts';
+import { lessonRegister } from './features/lesson/lesson-register.action.ts';
+import { lessonFeature } from './features/lesson/lesson.routes.ts';
 import { repFeature } from './features/rep/rep.routes.ts';
 import { resortFeature } from './features/resort/resort.routes.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
+import { transferLoad } from './features/transfer/transfer-load.action.ts';
+import { transferFeature } from './features/transfer/transfer.routes.ts';
 import { weekFeature } from './features/week/week.routes.ts';
+import { weeklyFileFeature } from './features/weekly-file/weekly-file.routes.ts';
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
@@ -49,10 +68,16 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export async function createApp({ db, clock, ids, config, log, distDir = DIST_DIR }: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(config, log);
   const secret = await writeSetting(db, 'access-token-secret', ids.newSecret());
-  const services: Services = { db, clock, ids, config, log: app.log, accessTokens: createAccessTokens(secret) };
+  const services: Services = {
+    db, clock, ids, config, log: app.log,
+    accessTokens: createAccessTokens(secret),
+    signIns: createSignInGate(db),
+    knownPhones: createKnownPhones(secret),
+  };
   const calls = createCalls(app, services);
 
   app.setValidatorCompiler(validatorCompiler);
+  readJsonBodies(app);
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
     if (refusalStatus(refusal) >= 500) request.log.error({ err: error }, 'a call failed');
@@ -68,9 +93,18 @@ export async function createApp({ db, clock, ids, config, log, distDir = DIST_DI
   weekFeature(calls, services);
   repFeature(calls, services);
   coachFeature(calls, services);
-  actionFeature(calls, services, [coachLoad]);
+  transferFeature(calls, services);
+  extraPassengerFeature(calls, services);
+  liftPassFeature(calls, services);
+  lessonFeature(calls, services);
+  eventFeature(calls, services);
+  eventScheduleFeature(calls, services);
+  weeklyFileFeature(calls, services);
+  keyFeature(calls, services);
+  actionFeature(calls, services, [coachLoad, transferLoad, extraPassengers, liftPassDistribute, lessonRegister, eventIn, eventOut, keyDistribute, keyReturn]);
   healthFeature(calls, services);
   demoFeature(app, services);
+  await errorInboxFeature(app, services);
   await appShellFeature(app, services, distDir);
   return app;
 }
@@ -92,5 +126,6 @@ function createFastify({ tls, brand }: Config, log: FastifyBaseLogger): FastifyI
       reply.hijack();
       reply.raw.writeHead(refusalStatus(refusal), { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(refusalReply(refusal, brand)));
     },
+    clientErrorHandler: (error, socket) => answerNoRequest(error, socket, brand),
   });
 }

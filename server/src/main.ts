@@ -22,7 +22,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (config.demoWeek !== undefined && (await isEmptyDatabase(db))) {
       log.info(await importFolder(db, config.demoWeek, { demo: true }), 'the demo was put into the empty database');
     }
-    const app = await createApp({ db, clock: systemClock, ids: systemIds, config, log });
+    const app = await createApp({ db, clock: systemClock, ids: systemIds, config, log, ...(config.distDir ? { distDir: config.distDir } : {}) });
     await app.listen({ port: config.port, host: config.host });
     log.info({ database: database.description, brand: config.brand }, 'ready');
     if (config.demo && !isLoopback(config.host)) log.warn('demo accounts may sign in from other machines');

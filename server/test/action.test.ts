@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BatchReply } from '@offpiste/core/action/action.contract';
-import type { CoachTicketsReply } from '@offpiste/core/coach/coach.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { BATCH_URL, bookings, client, coachListUrl, coachTicket, LOAD_URL, loadBody, smallWeek } from './harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from './harness/test-server.ts';
@@ -24,8 +24,8 @@ async function newWeek(references: readonly string[], change: Partial<ImportWeek
   return week;
 }
 
-async function list(week: ImportWeek): Promise<CoachTicketsReply> {
-  return (await phone.get(coachListUrl(week))).json<CoachTicketsReply>();
+async function list(week: ImportWeek): Promise<RideTicketsReply> {
+  return (await phone.get(coachListUrl(week))).json<RideTicketsReply>();
 }
 
 async function ledger(week: ImportWeek): Promise<string[]> {

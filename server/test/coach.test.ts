@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CoachTicketsReply } from '@offpiste/core/coach/coach.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { VERSION } from '#platform/version';
 import { barcodeOf, bookings, client, coachListUrl, coachTicket, LOAD_URL, loadBody, smallWeek } from './harness/small-week.ts';
@@ -48,7 +48,7 @@ async function ownWeek(): Promise<ImportWeek> {
   return own;
 }
 
-const list = async (of: ImportWeek) => (await phone.get(coachListUrl(of))).json<CoachTicketsReply>();
+const list = async (of: ImportWeek) => (await phone.get(coachListUrl(of))).json<RideTicketsReply>();
 const load = (of: ImportWeek, reference: string, change: Parameters<typeof loadBody>[2] = {}, who = phone) => who.post(LOAD_URL, loadBody(of, reference, change));
 
 describe('reading', () => {

@@ -129,7 +129,7 @@ describe('the app', () => {
     await app.close();
   });
 
-  test.each(['/api/nowhere', '/auth/nowhere', '/files/x', '/whatsOn/x', '/assets/gone.js', '/picture.png', '/demo/nowhere', '/docs/nowhere'])(
+  test.each(['/api/nowhere', '/auth/nowhere', '/files/x', '/whatsOn/x/y', '/assets/gone.js', '/picture.png', '/demo/nowhere', '/docs/nowhere'])(
     '%s is not a screen',
     async (url) => {
       const app = await open();

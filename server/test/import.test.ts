@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CoachTicketsReply } from '@offpiste/core/coach/coach.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { importFolder } from '#import/import-folder';
 import { readStatus } from '../src/cli/status.store.ts';
 import { importFiles, ownAccount, weekFiles } from './harness/import-files.ts';
@@ -61,7 +61,7 @@ describe('a week imported again', () => {
     await importWeeks(server.db, [{ ...week, passengers: people.map((each) => client(each)), tickets: [coachTicket(stays, 'C1', { name: 'New Name' }), coachTicket(comes)] }]);
 
     const answer = await phone.get(coachListUrl(week), { 'if-none-match': etag });
-    const { tickets, ...counts } = answer.json<CoachTicketsReply>();
+    const { tickets, ...counts } = answer.json<RideTicketsReply>();
     expect(counts).toEqual({ loaded: 1, total: 2 });
     expect(tickets.map(({ name, bookingRef, loaded, deleted }) => [name, bookingRef, loaded, deleted])).toEqual([
       [`Name of ${loadedThenLeft}`, loadedThenLeft, 1, '1'],
@@ -82,7 +82,7 @@ describe('a week imported again', () => {
     const week = smallWeek([stays], { coachRows: [{ COACH: 'C1' }] });
     await importWeeks(server.db, [week]);
     const phone = await server.phone('rep@demo.test');
-    const tickets = async () => (await phone.get(coachListUrl(week))).json<CoachTicketsReply>().tickets.map(({ bookingRef }) => bookingRef);
+    const tickets = async () => (await phone.get(coachListUrl(week))).json<RideTicketsReply>().tickets.map(({ bookingRef }) => bookingRef);
 
     await importFiles(server.db, weekFiles({ week: { ...week.week, weekName: 'New name' } }), { demo: true });
     expect(await tickets()).toEqual([stays]);

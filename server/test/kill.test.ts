@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CoachLoadBody, CoachTicketsReply } from '@offpiste/core/coach/coach.contract';
+import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { demoAccounts } from '@offpiste/fixtures/account.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import type { DatabaseStatus } from '../src/cli/status.store.ts';
@@ -52,7 +53,7 @@ test('a server killed in the middle of a hundred scans has lost none it answered
   expect(answered.size).toBeLessThan(SCANS);
 
   const second = await startServerProcess(dataDir);
-  const list = async () => (await (await fetch(second.origin + coachListUrl(week), { headers })).json()) as CoachTicketsReply;
+  const list = async () => (await (await fetch(second.origin + coachListUrl(week), { headers })).json()) as RideTicketsReply;
   const isLoaded = new Map((await list()).tickets.map((ticket) => [ticket.barcode, ticket.loaded === 1]));
   expect([...answered].filter((scan) => !isLoaded.get(scan.barcode))).toEqual([]);
 
@@ -60,6 +61,6 @@ test('a server killed in the middle of a hundred scans has lost none it answered
   expect(await list()).toMatchObject({ loaded: SCANS, total: SCANS });
 
   const status: DatabaseStatus = JSON.parse(await runCommand(dataDir, ['status', '--json']));
-  expect(status.actions).toEqual({ accepted: SCANS, already: 0, refused: 0 });
+  expect(status.actions).toEqual({ accepted: SCANS, already: 0, exceptions: 0, refused: 0 });
   expect(await second.end('SIGTERM')).toBe(0);
 });

@@ -90,7 +90,7 @@ describe('the bytes', () => {
 });
 
 test('weeks, staff, resorts and contacts', async () => {
-  const rows = [{ 'User ID': '1', Name: 'Bo', Rep: 'Bo' }];
+  const rows = [{ 'User ID': '1', Name: 'Bo', Rep: 'Bo', tenant: 'wasteland' }];
   const withStaff = smallWeek([], { repRows: rows });
   await importWeeks(server.db, [withStaff]);
   const phone = await server.phone('rep@demo.test');

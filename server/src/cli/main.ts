@@ -5,15 +5,24 @@ import { readConfig } from '#platform/config';
 import type { DatabaseLog } from '#platform/embedded-postgres/log';
 import { migrateToLatest } from '#platform/migrate';
 import type { Schema } from '#platform/schema';
+import { isWeek } from '#platform/week.store';
 import { importFolder } from '#import/import-folder';
+import { askPassword } from './ask-password.ts';
 import { openCommandDatabase } from './command-database.ts';
+import { errorsCommand } from './errors.command.ts';
+import { exceptionLines, findExceptions } from './exceptions.command.ts';
 import { statusWords } from './status.command.ts';
 import { readStatus } from './status.store.ts';
+import { USER_USAGE, userCommand } from './user.command.ts';
 
+const COMMANDS = new Set(['import', 'exceptions', 'status', 'errors', 'user']);
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const USAGE = `Usage:
   npm run offpiste -- import [--demo] <folder>   put a folder of JSON files into the database, or bring it up to date
+  npm run offpiste -- exceptions [--json] <weekId>  what was recorded in a week although it broke a rule, or lost to somebody else
   npm run offpiste -- status [--json]            what the database holds, in numbers
+  npm run offpiste -- errors [--json] [--show <id>]  what phones reported to the error inbox
+${USER_USAGE}
 DATABASE_URL or DATA_DIR say which database.`;
 
 const log: DatabaseLog = {
@@ -24,12 +33,19 @@ const log: DatabaseLog = {
 
 /** What a command prints, or undefined when it is not understood. */
 async function run(args: string[], db: Kysely<Schema>): Promise<string | undefined> {
-  const options = { demo: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+  if (args[0] === 'user') return userCommand(db, args.slice(1), { now: Date.now(), askPassword });
+  const options = { demo: { type: 'boolean' }, json: { type: 'boolean' }, show: { type: 'string' } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const [command, folder] = positionals;
-  if (command === 'import' && folder !== undefined) {
-    const summary = await importFolder(db, folder, { demo: values.demo ?? false });
+  const [command, subject] = positionals;
+  if (command === 'import' && subject !== undefined) {
+    const summary = await importFolder(db, subject, { demo: values.demo ?? false });
     return `Imported ${Object.entries(summary).map(([what, count]) => `${count} ${what}`).join(', ')}.`;
+  }
+  if (command === 'errors') return errorsCommand(db, { json: values.json ?? false, show: values.show });
+  if (command === 'exceptions' && subject !== undefined) {
+    if (!(await isWeek(db, subject))) throw new Error(`There is no week ${subject}`);
+    const exceptions = await findExceptions(db, subject);
+    return values.json ? JSON.stringify(exceptions) : exceptionLines(exceptions);
   }
   if (command !== 'status') return undefined;
   const status = await readStatus(db);
@@ -38,7 +54,7 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
 
 async function main(args: string[]): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env, []);
-  if (args[0] !== 'import' && args[0] !== 'status') throw new Error(USAGE);
+  if (!COMMANDS.has(args[0] ?? '')) throw new Error(USAGE);
   const { db, close } = await openCommandDatabase({ databaseUrl, dataDir }, log);
   try {
     await migrateToLatest(db, MIGRATIONS);

@@ -4,6 +4,6 @@ export function statusWords({ version, accounts, weeks, actions }: DatabaseStatu
   return [
     `Offpiste ${version}: ${accounts} accounts, ${weeks.length} weeks`,
     ...weeks.map((week) => `  ${week.weekId}: ${week.passengers} clients, ${week.tickets} tickets, ${week.done} done`),
-    `  Actions: ${actions.accepted} accepted, ${actions.already} already done, ${actions.refused} refused`,
+    `  Actions: ${actions.accepted} accepted, ${actions.already} already done, ${actions.exceptions} exceptions, ${actions.refused} refused`,
   ].join('\n');
 }

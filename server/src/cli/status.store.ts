@@ -7,7 +7,7 @@ export interface DatabaseStatus {
   readonly version: string;
   readonly accounts: number;
   readonly weeks: readonly { readonly weekId: string; readonly passengers: number; readonly tickets: number; readonly done: number }[];
-  readonly actions: { readonly accepted: number; readonly already: number; readonly refused: number };
+  readonly actions: { readonly accepted: number; readonly already: number; readonly exceptions: number; readonly refused: number };
 }
 
 export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
@@ -15,8 +15,8 @@ export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
   const weeks = await sql<DatabaseStatus['weeks'][number]>`
     select week_id as "weekId",
       (select count(*) from passenger where passenger.week_id = week.week_id) as passengers,
-      (select count(*) from ticket where ticket.week_id = week.week_id and not deleted) as tickets,
-      (select count(*) from ticket where ticket.week_id = week.week_id and not deleted and status is not null) as done
+      (select count(*) from ticket where ticket.week_id = week.week_id and kind <> 'key-room' and not deleted) as tickets,
+      (select count(*) from ticket where ticket.week_id = week.week_id and kind <> 'key-room' and not deleted and status is not null) as done
     from week order by week_id
   `.execute(db);
   const actions = await db.selectFrom('action').select(['verdict', ({ fn }) => fn.countAll<number>().as('count')]).groupBy('verdict').execute();
@@ -25,6 +25,6 @@ export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
     version: VERSION,
     accounts: accounts.count,
     weeks: weeks.rows,
-    actions: { accepted: countOf('accepted'), already: countOf('already'), refused: countOf('refused') },
+    actions: { accepted: countOf('accepted'), already: countOf('already'), exceptions: countOf('exception'), refused: countOf('refused') },
   };
 }

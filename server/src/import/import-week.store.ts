@@ -1,12 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import { coachListKey } from '@offpiste/core/coach/coach.rules';
 import { emptyImportWeek, type ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
+import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
+import { LIFT_PASS_LIST_KEY } from '@offpiste/core/lift-pass/lift-pass.rules';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
-import { rideOf } from '@offpiste/core/ride/ride.rules';
+import { rideListKey, rideOf } from '@offpiste/core/ride/ride.rules';
 import { addWeekDocument, writeWeekDocument, type WeekDocument } from '#platform/documents.store';
 import type { Schema } from '#platform/schema';
+import { eventKeys, writeEvents } from './import-events.store.ts';
+import { writeKeyRooms } from './import-key-rooms.store.ts';
+import { lessonKeys, writeLessons } from './import-lessons.store.ts';
 import { ImportError } from './import-error.ts';
 
 const CHUNK_ROWS = 500;
@@ -21,7 +25,10 @@ export async function writeWeek(db: Kysely<Schema>, week: ImportWeekFolder, { de
   const { weekId } = week.week;
   await writeHead(db, week.week, demo);
   if (week.passengers) await writePassengers(db, weekId, week.passengers);
+  if (week.events) await writeEvents(db, weekId, week.events);
+  if (week.lessons) await writeLessons(db, weekId, week.lessons);
   if (week.tickets) await writeTickets(db, weekId, week.tickets);
+  if (week.keyRooms) await writeKeyRooms(db, weekId, week.keyRooms);
   await requireHolders(db, weekId);
   await writeListVersions(db, weekId, week.passengers);
   for (const [kind, body] of documentsOf(emptyImportWeek(week.week))) await addWeekDocument(db, weekId, kind, body);
@@ -55,7 +62,7 @@ async function writePassengers(db: Kysely<Schema>, weekId: string, passengers: I
 async function writeTickets(db: Kysely<Schema>, weekId: string, tickets: readonly ImportTicket[]): Promise<void> {
   await sql`create temporary table imported_ticket (kind text, target text, direction text, barcode text) on commit drop`.execute(db);
   for (const chunk of chunks(tickets)) await writeTicketChunk(db, weekId, JSON.stringify(chunk.map(ticketRow)));
-  const isGone = sql<boolean>`week_id = ${weekId} and not exists (
+  const isGone = sql<boolean>`week_id = ${weekId} and kind <> 'key-room' and not exists (
     select from imported_ticket i where i.kind = ticket.kind and i.target = ticket.target and i.direction = ticket.direction and i.barcode = ticket.barcode)`;
   await sql`delete from ticket where ${isGone} and status is null`.execute(db);
   await sql`update ticket set deleted = true, revision = revision + 1 where ${isGone} and not deleted`.execute(db);
@@ -66,7 +73,7 @@ async function writeTickets(db: Kysely<Schema>, weekId: string, tickets: readonl
 async function requireHolders(db: Kysely<Schema>, weekId: string): Promise<void> {
   const { rows } = await sql<{ barcode: string; booking_ref: string }>`
     select distinct barcode, booking_ref from ticket
-    where week_id = ${weekId} and not deleted
+    where week_id = ${weekId} and kind <> 'key-room' and not deleted
       and not exists (select from passenger where passenger.week_id = ticket.week_id and passenger.reference = ticket.booking_ref)
     order by barcode limit ${PROBLEMS_SHOWN}
   `.execute(db);
@@ -97,21 +104,20 @@ function ticketRow({ kind, target, direction, barcode, bookingRef, name, deleted
 // Last of all, because whoever records an action locks a ticket first and its list second.
 async function writeListVersions(db: Kysely<Schema>, weekId: string, passengers: readonly Passenger[] | undefined): Promise<void> {
   await db.updateTable('list_version').set((eb) => ({ version: eb('version', '+', 1) })).where('week_id', '=', weekId).execute();
-  const keys = [...(await ticketKeys(db, weekId)), ...riderKeys(passengers ?? [])];
+  const keys = [LIFT_PASS_LIST_KEY, KEY_LIST_KEY, ...(await ticketKeys(db, weekId)), ...riderKeys(passengers ?? []), ...(await eventKeys(db, weekId)), ...(await lessonKeys(db, weekId))];
   await sql`insert into list_version (week_id, list_key) select ${weekId}, unnest(${keys}::text[]) on conflict do nothing`.execute(db);
-  // Without the list of passengers nobody can tell which coaches are gone.
-  if (passengers) await sql`delete from list_version where week_id = ${weekId} and list_key like 'coach/%' and list_key <> all(${keys}::text[])`.execute(db);
+  // Without the list of passengers nobody can tell which coaches and transfers are gone.
+  if (passengers) await sql`delete from list_version where week_id = ${weekId} and (list_key like 'coach/%' or list_key like 'transfer/%') and list_key <> all(${keys}::text[])`.execute(db);
 }
 
 async function ticketKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
-  const rows = await db.selectFrom('ticket').select(['target', 'direction']).distinct().where('week_id', '=', weekId).where('kind', '=', 'coach').execute();
-  return rows.map(({ target, direction }) => coachListKey(target, direction === 'inbound' ? 'inbound' : 'outbound'));
+  const rows = await db.selectFrom('ticket').select(['kind', 'target', 'direction']).distinct().where('week_id', '=', weekId).where('kind', 'in', ['coach', 'transfer']).execute();
+  return rows.map(({ kind, target, direction }) => rideListKey({ kind: kind === 'coach' ? 'coach' : 'transfer', id: target, direction: direction === 'inbound' ? 'inbound' : 'outbound' }));
 }
 
-// A coach whose riders have no tickets is a coach too.
+// A coach or transfer whose riders have no tickets is one too.
 function riderKeys(passengers: readonly Passenger[]): string[] {
-  const rides = passengers.flatMap(transportsOf).flatMap((transport) => rideOf(transport) ?? []);
-  return rides.flatMap(({ kind, id, direction }) => (kind === 'coach' ? [coachListKey(id, direction)] : []));
+  return passengers.flatMap(transportsOf).flatMap((transport) => rideOf(transport) ?? []).map(rideListKey);
 }
 
 function documentsOf(week: ImportWeekFolder): [WeekDocument, unknown][] {
@@ -119,11 +125,8 @@ function documentsOf(week: ImportWeekFolder): [WeekDocument, unknown][] {
     ['rep-rows', week.repRows],
     ['coach-rows', week.coachRows],
     ['transfer-rows', week.transferRows],
-    ['lessons', week.lessons],
-    ['events', week.events],
     ['nightlife', week.nightlife],
     ['files', week.files],
-    ['key-rooms', week.keyRooms],
   ];
 }
 

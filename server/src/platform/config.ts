@@ -22,6 +22,10 @@ export interface Config {
   readonly demo: boolean;
   /** An import folder to fill an empty database with. */
   readonly demoWeek: string | undefined;
+  /** Where the built app lies, one folder a brand. Absent: where the build puts it. */
+  readonly distDir: string | undefined;
+  /** The service that takes error reports (a Sentry DSN). Absent: the server's own inbox. */
+  readonly sentryDsn: string | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -38,6 +42,8 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     tls: readTls(env),
     demo: values.demo ?? false,
     demoWeek: values['demo-week'],
+    distDir: env['DIST_DIR'] || undefined,
+    sentryDsn: readSentryDsn(env['OFFPISTE_SENTRY_DSN']),
   };
 }
 
@@ -64,6 +70,12 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
   throw new Error('DATABASE_URL must begin with postgres:// or postgresql://');
+}
+
+function readSentryDsn(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^https?:\/\/\w+(:\w+)?@[\w.[\]:-]+\/(\S+\/)?\d+$/.test(text) && URL.canParse(text)) return text;
+  throw new Error('OFFPISTE_SENTRY_DSN must be like https://key@host/1');
 }
 
 function readTls(env: Environment): TlsFiles | undefined {

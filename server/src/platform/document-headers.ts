@@ -4,10 +4,17 @@ import type { FastifyReply } from 'fastify';
 export interface DocumentSources {
   /** Origins that may be shown in a frame, beside our own. */
   readonly frames?: readonly string[];
+  /** Origins a page may send to, beside our own. */
+  readonly connects?: readonly string[];
+  /** Whether a browser that saw the page over https shall never again ask for it without. */
+  readonly httpsForGood?: boolean;
 }
 
+const YEAR_S = 31_536_000;
+
 /** The strict headers of a page: everything from our own origin, nothing inline, nobody frames us. */
-export function setDocumentHeaders(reply: FastifyReply, { frames = [] }: DocumentSources = {}): void {
+export function setDocumentHeaders(reply: FastifyReply, { frames = [], connects = [], httpsForGood = false }: DocumentSources = {}): void {
+  const isSecure = reply.request.protocol === 'https';
   const policy = [
     "default-src 'self'",
     // The QR decoder is WebAssembly.
@@ -15,7 +22,7 @@ export function setDocumentHeaders(reply: FastifyReply, { frames = [] }: Documen
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connects].join(' ')}`,
     "worker-src 'self' blob:",
     `frame-src ${["'self'", ...frames].join(' ')}`,
     "manifest-src 'self'",
@@ -23,11 +30,17 @@ export function setDocumentHeaders(reply: FastifyReply, { frames = [] }: Documen
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
+  if (isSecure && httpsForGood) reply.header('strict-transport-security', `max-age=${YEAR_S}`);
   setSafetyHeaders(reply).header('content-security-policy', policy.join('; ')).header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
 }
 
 /** The headers of anything a browser might take for a page. */
 export function setSafetyHeaders(reply: FastifyReply): FastifyReply {
-  return reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin').header('cross-origin-opener-policy', 'same-origin');
+  return reply
+    .header('x-content-type-options', 'nosniff')
+    .header('referrer-policy', 'same-origin')
+    .header('cross-origin-opener-policy', 'same-origin')
+    .header('cross-origin-resource-policy', 'same-origin');
 }

@@ -8,7 +8,7 @@ export type CompanyDocument = 'resorts' | 'contacts';
 
 /** Sheets of one week, kept as the office made them. */
 export type WeekDocument =
-  | 'rep-rows' | 'coach-rows' | 'transfer-rows' | 'lessons' | 'events' | 'nightlife' | 'files' | 'key-rooms';
+  | 'rep-rows' | 'coach-rows' | 'transfer-rows' | 'nightlife' | 'files';
 
 /** A list of the company; empty when nothing was imported. */
 export async function readCompanyList<Item extends TSchema>(db: Kysely<Schema>, kind: CompanyDocument, schema: TArray<Item>): Promise<Static<TArray<Item>>> {
@@ -25,6 +25,17 @@ export async function readWeekRows(db: Kysely<Schema>, weekId: string, kind: Wee
     .where('week.week_id', '=', weekId)
     .executeTakeFirst();
   return row && { systemId: row.system_id, rows: Value.Parse(SheetRows, row.body ?? []) };
+}
+
+/** A sheet of a week in its own shape; `empty` when nothing was imported, undefined when there is no such week. */
+export async function readWeekSheet<S extends TSchema>(db: Kysely<Schema>, weekId: string, kind: WeekDocument, schema: S, empty: Static<S>): Promise<Static<S> | undefined> {
+  const row = await db
+    .selectFrom('week')
+    .leftJoin('week_document', (join) => join.onRef('week_document.week_id', '=', 'week.week_id').on('kind', '=', kind))
+    .select('body')
+    .where('week.week_id', '=', weekId)
+    .executeTakeFirst();
+  return row && Value.Parse(schema, row.body ?? empty);
 }
 
 export async function writeCompanyDocument(db: Kysely<Schema>, kind: CompanyDocument, body: unknown): Promise<void> {

@@ -14,6 +14,7 @@ const VALUE_REFUSED = /^22/;
 export function refusalFor(error: unknown): Refusal {
   if (error instanceof MalformedError) return error.refusal;
   const code = codeOf(error);
+  if (isHangUp(error)) return refuse('malformed', { field: 'body', problem: 'did not come whole' });
   if (isSqlState(code) ? DATABASE_AWAY.test(code) : SOCKET_TROUBLE.has(code) || DRIVER_TROUBLE.test(messageOf(error))) return refuse('database-away');
   if (isSqlState(code) && VALUE_REFUSED.test(code)) return refuse('malformed', { field: 'body', problem: 'holds a value that cannot be kept' });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too-large');
@@ -36,6 +37,11 @@ export function describeError(error: unknown): Record<string, unknown> {
     ...(isSqlState(code) ? {} : { message: messageOf(error) }),
     stack: frames.join('\n'),
   };
+}
+
+// Node says the same of a phone that hung up while it sent as of a database that went away, but for the word.
+function isHangUp(error: unknown): boolean {
+  return codeOf(error) === 'ECONNRESET' && messageOf(error) === 'aborted';
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,7 @@
+import type { Folded } from '@offpiste/core/action/action.rules';
 import type { BrandKey } from '@offpiste/core/brand/brand.contract';
 import { REFUSAL_STATUS, type ErrorReply, type Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { isRefusalCode, refusalText } from '@offpiste/core/refusal/refusal.rules';
+import { isRefusalCode, momentText, refusalText } from '@offpiste/core/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
 
 /** The HTTP status of a refusal. */
@@ -18,6 +19,11 @@ export function wordsOf(refusal: Pick<Refusal, 'code' | 'details'>, brand: Brand
   return refusalText(brands[brand].texts.refusals, refusal, utcMoment);
 }
 
+/** The words for a report that was accepted although it does not fit, for the same reader. */
+export function exceptionWords({ code, details }: NonNullable<Folded['exception']>, brand: BrandKey): string {
+  return momentText(brands[brand].texts.exceptions[code], details, utcMoment);
+}
+
 /** True when a handler's answer is a refusal. */
 export function isRefusal(answer: unknown): answer is Refusal {
   return (
@@ -26,6 +32,7 @@ export function isRefusal(answer: unknown): answer is Refusal {
   );
 }
 
-function utcMoment(iso: string): string {
+/** A moment for a reader whose time zone is not known. */
+export function utcMoment(iso: string): string {
   return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 16)} UTC`;
 }

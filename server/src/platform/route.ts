@@ -7,6 +7,7 @@ import { ErrorReply, type Refusal } from '@offpiste/core/refusal/refusal.contrac
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { accessTokenOf } from '#platform/access-cookie';
 import { NOT_MODIFIED } from '#platform/etag';
+import { refuseUnkeepable } from '#platform/json-body';
 import { isRefusal, refusalReply, refusalStatus } from '#platform/refusals';
 import type { Services } from '#platform/services';
 import type { Viewer } from '#platform/viewer';
@@ -46,6 +47,11 @@ export interface Calls {
   signedIn<Name extends EndpointName>(name: Name, handler: Handler<Name, SignedInCall<Name>>): void;
 }
 
+/** Each entry of a batch is judged by itself, so that a bad one is in nobody's way. */
+const ENTRY_DATA = /^entries\.\d+\.data$/;
+/** A password and a name, at their longest. */
+const OPEN_BODY_LIMIT_BYTES = 16_384;
+
 export function createCalls(app: FastifyInstance, services: Services): Calls {
   const open: Calls['open'] = (name, handler) => {
     const { method, path } = endpoints[name];
@@ -53,6 +59,11 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
       method,
       url: path,
       schema: routeSchema(name),
+      ...(path.startsWith('/auth/') ? { bodyLimit: OPEN_BODY_LIMIT_BYTES } : {}),
+      preValidation: async ({ params: gaps, body }) => {
+        refuseUnkeepable(gaps, 'address');
+        refuseUnkeepable(body, 'body', name === 'actionsBatch' ? ENTRY_DATA : undefined);
+      },
       handler: async (request, reply) => send(request, reply, await handler(callOf(name, request, reply)), services),
     });
   };
@@ -64,16 +75,17 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
         return brand ? handler({ ...call, brand }) : refuse('wrong-brand');
       }),
     signedIn: (name, handler) =>
-      open(name, (call) => {
+      open(name, async (call) => {
         const viewer = viewerOf(call.request, services);
         if (!viewer) return refuse('not-signed-in');
         if (brandOf(call.request) !== viewer.brand) return refuse('wrong-brand');
+        if (!(await services.signIns.isOpen(viewer))) return refuse('not-signed-in');
         return handler({ ...call, viewer });
       }),
   };
 }
 
-/** Who asks, by the access token; the brand header is not looked at. */
+/** Who asks, by the access token alone: neither the brand header nor whether the sign-in was ended is looked at. */
 export function viewerOf(request: FastifyRequest, services: Services): Viewer | undefined {
   const token = accessTokenOf(request);
   return token === undefined ? undefined : services.accessTokens.open(token, services.clock.now());
@@ -88,7 +100,7 @@ export function brandOf(request: FastifyRequest): BrandKey | undefined {
 /** Answers with a refusal, in the words of the caller's brand. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, services: Services): FastifyReply {
   const brand = viewerOf(request, services)?.brand ?? brandOf(request) ?? services.config.brand;
-  return reply.code(refusalStatus(refusal)).header('cache-control', 'no-store').type('application/json').send(refusalReply(refusal, brand));
+  return noSniff(reply.code(refusalStatus(refusal))).header('cache-control', 'no-store').type('application/json').send(refusalReply(refusal, brand));
 }
 
 // The gate has checked params and body against the schemas these types are made from.
@@ -102,8 +114,14 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: unknown, ser
   if (isRefusal(answer)) return sendRefusal(request, reply, answer, services);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer === NOT_MODIFIED) return reply.code(304).send();
-  if (answer instanceof Uint8Array) return reply.type('application/octet-stream').send(answer);
+  noSniff(reply);
+  if (answer instanceof Uint8Array) return (reply.hasHeader('content-type') ? reply : reply.type('application/octet-stream')).send(answer);
   return reply.send(answer);
+}
+
+// An answer is data, whatever a browser makes of its first bytes.
+function noSniff(reply: FastifyReply): FastifyReply {
+  return reply.header('x-content-type-options', 'nosniff');
 }
 
 function routeSchema(name: EndpointName): Record<string, unknown> {

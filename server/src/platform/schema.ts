@@ -38,7 +38,14 @@ export interface RefreshTokenTable {
   issued_at: Moment;
   expires_at: Moment;
   rotated_at: MaybeMoment;
-  replaced_by: string | null;
+  issued_from: string | null;
+  given_up_at: MaybeMoment;
+}
+
+export interface ThrottleTable {
+  key: string;
+  used: number;
+  ends_at: Moment;
 }
 
 export interface CompanyDocumentTable {
@@ -92,6 +99,7 @@ export interface ActionTable {
   brand: string;
   week_id: string;
   subject: string;
+  topic: string | null;
   device: string | null;
   replay: boolean;
   handset_time: Moment;
@@ -100,10 +108,21 @@ export interface ActionTable {
   received_at: Moment;
   body: Json;
   body_hash: string;
-  verdict: 'accepted' | 'already' | 'refused';
+  verdict: 'accepted' | 'already' | 'exception' | 'refused';
   code: string | null;
   status: number;
   reply: Json;
+}
+
+export interface LateNoticeTable {
+  notice_id: Generated<number>;
+  rep_id: string;
+  brand: string;
+  device: string | null;
+  kind: string;
+  occurred_at: Moment;
+  notice: Json;
+  seen_at: MaybeMoment;
 }
 
 export interface TicketTable {
@@ -121,7 +140,45 @@ export interface TicketTable {
   status_rep_id: string | null;
   status_rep_name: string | null;
   status_action: number | null;
+  memory: Generated<unknown>;
   revision: Generated<number>;
+}
+
+export interface EventTable {
+  event_id: string;
+  week_id: string;
+  position: number;
+  id: string;
+  name: string;
+  ref: string;
+  brands: string;
+  starts_at: string | null;
+}
+
+export interface LessonTable {
+  lesson_id: string;
+  week_id: string;
+  position: number;
+  ticket_id: string;
+  ref: string;
+  type: string;
+}
+
+export interface ErrorReportTable {
+  id: Generated<number>;
+  event_id: string;
+  kind: 'bug-report' | 'feedback' | 'fault';
+  about_event_id: string | null;
+  received_at: Moment;
+  title: string;
+  release: string | null;
+  body: Json;
+}
+
+export interface ErrorRecordingTable {
+  day: string;
+  parts: number;
+  bytes: number;
 }
 
 /** The tables as server/migrations makes them. */
@@ -130,6 +187,7 @@ export interface Schema {
   rep_account: RepAccountTable;
   sign_in: SignInTable;
   refresh_token: RefreshTokenTable;
+  throttle: ThrottleTable;
   company_document: CompanyDocumentTable;
   asset: AssetTable;
   week: WeekTable;
@@ -137,5 +195,10 @@ export interface Schema {
   week_document: WeekDocumentTable;
   list_version: ListVersionTable;
   action: ActionTable;
+  late_notice: LateNoticeTable;
   ticket: TicketTable;
+  event: EventTable;
+  lesson: LessonTable;
+  error_report: ErrorReportTable;
+  error_recording: ErrorRecordingTable;
 }

@@ -3,6 +3,8 @@ import { isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
 
 /** Who asks, as sealed in the access token at sign-in or refresh. */
 export interface Viewer {
+  /** The sign-in the token belongs to. */
+  readonly signInId: string;
   readonly repId: string;
   readonly name: string;
   readonly level: number;
@@ -42,10 +44,10 @@ function tryVerify(verify: (token: string) => unknown, token: string): Record<st
 }
 
 function viewerFrom(claims: Record<string, unknown>): Viewer | undefined {
-  const { repId, name, level, tenant, brand } = claims;
-  if (typeof repId !== 'string' || typeof name !== 'string' || typeof level !== 'number') return undefined;
+  const { signInId, repId, name, level, tenant, brand } = claims;
+  if (typeof signInId !== 'string' || typeof repId !== 'string' || typeof name !== 'string' || typeof level !== 'number') return undefined;
   if (typeof tenant !== 'string' || typeof brand !== 'string' || !isBrandKey(brand)) return undefined;
-  return { repId, name, level, tenant, brand };
+  return { signInId, repId, name, level, tenant, brand };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,10 @@
+import { postTopic } from '@offpiste/core/outbox/outbox.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { refusalFor } from '#platform/errors';
+import { refuseUnkeepable } from '#platform/json-body';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { deliveryOf } from '#platform/ledger/delivery';
+import { markNoticesSeen, readLateNotices } from '#platform/ledger/late-notice.store';
 import { recordAction, type Delivery, type Outcome } from '#platform/ledger/record-action';
 import { refusalReply, refusalStatus } from '#platform/refusals';
 import type { Calls } from '#platform/route';
@@ -13,21 +16,41 @@ interface Entry {
   readonly data: unknown;
 }
 
-/** Replay of queued actions: each as if sent alone, in order, none in the way of the others. */
+/** Replay of queued actions: each as if sent alone, in order, none in the way of the others; and what came to light about them later. */
 export function actionFeature(calls: Calls, services: Services, actions: readonly RecordableAction[]): void {
   const actionAt = new Map(actions.map((action) => [action.path, action]));
+  const pathOf = new Map<string, string>(actions.map((action) => [action.kind, action.path]));
 
   calls.signedIn('actionsBatch', async ({ viewer, body, request }) => {
     const delivery = { ...deliveryOf(request, services.clock.now()), replay: true };
     const results: Outcome[] = [];
-    for (const entry of body.entries) results.push(await answerEntry(services, actionAt.get(entry.url), viewer, entry, delivery));
+    const stuck = new Set<string>();
+    for (const entry of body.entries) {
+      const topic = postTopic(entry) ?? entry.url;
+      // What could not be recorded now is sent again: nothing about the same ticket or room may overtake it.
+      const outcome = stuck.has(topic) ? toOutcome(refuse('database-away'), viewer) : await answerEntry(services, actionAt.get(entry.url), viewer, entry, delivery);
+      if (outcome.status >= 500) stuck.add(topic);
+      results.push(outcome);
+    }
     return { results };
+  });
+
+  calls.signedIn('lateNotices', async ({ viewer, request }) => {
+    const { device } = deliveryOf(request, services.clock.now());
+    const notices = await readLateNotices(services.db, { repId: viewer.repId, brand: viewer.brand, device });
+    return { notices: notices.map((late) => ({ ...late, url: pathOf.get(late.kind) ?? '' })) };
+  });
+
+  calls.signedIn('noticesSeen', async ({ viewer, body }) => {
+    await markNoticesSeen(services.db, viewer.repId, body.ids, new Date(services.clock.now()));
+    return { success: true };
   });
 }
 
 async function answerEntry(services: Services, action: RecordableAction | undefined, viewer: Viewer, entry: Entry, delivery: Delivery): Promise<Outcome> {
   if (!action) return toOutcome(refuse('unknown-path'), viewer);
   try {
+    refuseUnkeepable(entry.data, 'data');
     return await recordAction(services, action, viewer, entry.data, delivery);
   } catch (error) {
     const refusal = refusalFor(error);

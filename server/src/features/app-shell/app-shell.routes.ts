@@ -9,7 +9,7 @@ import { sendRefusal } from '#platform/route';
 import type { Services } from '#platform/services';
 
 /** Addresses that are never a screen of the app. */
-const NOT_SCREENS = /^\/(api|auth|files|whatsOn|docs|demo|health|assets)(\/|$)/;
+const NOT_SCREENS = /^\/(api|auth|files|whatsOn|docs|demo|health|errors|assets)(\/|$)/;
 const FILE_NAME = /\.[^/]*$/;
 /** Names of files whose content never changes, because it is in the name. */
 const HASHED = /^assets\//;
@@ -22,7 +22,8 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>O
 export async function appShellFeature(app: FastifyInstance, services: Services, distDir: string): Promise<void> {
   const root = join(distDir, services.config.brand);
   const isBuilt = existsSync(join(root, 'index.html'));
-  const frames = framesOf(services);
+  // A certificate of one's own making changes with the machine: a browser must not be held to it.
+  const sources = { frames: framesOf(services), connects: connectsOf(services), httpsForGood: services.config.tls?.caFile === undefined };
 
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -32,7 +33,7 @@ export async function appShellFeature(app: FastifyInstance, services: Services, 
       cacheControl: false,
       setHeaders: (reply, file) => {
         // The service worker keeps the page with these headers and answers from it.
-        if (/\.html(\.br|\.gz)?$/.test(file)) setDocumentHeaders(reply, { frames });
+        if (/\.html(\.br|\.gz)?$/.test(file)) setDocumentHeaders(reply, sources);
         setSafetyHeaders(reply).header('cache-control', HASHED.test(relative(root, file)) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
       },
     });
@@ -58,4 +59,9 @@ function framesOf({ config }: Services): string[] {
   const address = brands[config.brand].settings.issueFormUrl;
   const url = address === undefined ? null : URL.parse(address);
   return url ? [url.origin] : [];
+}
+
+function connectsOf({ config }: Services): string[] {
+  const service = config.sentryDsn === undefined ? null : URL.parse(config.sentryDsn);
+  return service ? [service.origin] : [];
 }

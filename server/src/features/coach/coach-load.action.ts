@@ -1,24 +1,30 @@
 import { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
-import { coachListKey, decideCoachLoad } from '@offpiste/core/coach/coach.rules';
 import { endpoints } from '@offpiste/core/endpoints';
+import { decideRideLoad } from '@offpiste/core/ride/ride-load.rules';
+import { rideListKey } from '@offpiste/core/ride/ride.rules';
 import { defineAction } from '#platform/ledger/action-definition';
-import { LOADED, readCoachLoadState } from './coach.store.ts';
+import { LOADED } from '#platform/ride/ride.store';
+import { rideLoadQuery, rideLoadState, type RideLoad } from '#platform/ride/ride-load.store';
 
 /** Somebody got on a coach. */
 export const coachLoad = defineAction({
   kind: 'coach-load',
   path: endpoints.coachLoad.path,
   schema: CoachLoadBody,
-  status: LOADED,
-  alreadyCode: 'already-loaded',
+  once: { status: LOADED, alreadyCode: 'already-loaded' },
   describe: (body) => ({
     idempotentId: body.idempotentId,
     repId: body.repID,
     weekId: body.weekID,
-    subject: coachListKey(body.coachId, body.direction),
+    subject: rideListKey(loadOf(body)),
     handsetTime: body.handsetTimestamp,
   }),
-  readFacts: readCoachLoadState,
-  decide: (state, report) => decideCoachLoad(state.facts, report),
+  factsQuery: (body) => rideLoadQuery(loadOf(body)),
+  factsOf: (row, body) => rideLoadState(row, loadOf(body)),
+  decide: (state, report) => decideRideLoad('coach', state.facts, report),
   ticketOf: (state) => state.ticket,
 });
+
+function loadOf({ weekID, coachId, direction, barcode }: CoachLoadBody): RideLoad {
+  return { weekID, kind: 'coach', id: coachId, direction, barcode };
+}

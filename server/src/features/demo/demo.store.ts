@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Value } from 'typebox/value';
 import { DEMO_REP_USERNAME } from '@offpiste/core/import/demo-account.rules';
 import { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
-import { readWeekRows } from '#platform/documents.store';
+import { byBuildingAndRoom } from '@offpiste/core/key/key-list.rules';
 import type { Schema } from '#platform/schema';
 import type { TicketPageWeek } from './ticket-page.ts';
 
@@ -22,15 +22,12 @@ export async function readTicketPageWeek(db: Kysely<Schema>): Promise<TicketPage
   const isShown = { demo: true, disabled: false };
   const week = await db.selectFrom('week').select(['week_id', 'name']).where((eb) => eb.and(isShown)).orderBy('week_id').limit(1).executeTakeFirst();
   if (!week) return undefined;
-  const keyRooms = await readWeekRows(db, week.week_id, 'key-rooms');
-  const events = await readWeekRows(db, week.week_id, 'events');
-  const { properties } = ImportWeek;
   return {
     weekName: week.name,
     repId: await findDemoRepId(db),
     tickets: await readTickets(db, week.week_id),
-    keyRooms: Value.Parse(properties.keyRooms, keyRooms?.rows ?? []),
-    events: Value.Parse(properties.events, events?.rows ?? []),
+    keyRooms: await readKeyRooms(db, week.week_id),
+    events: await readEventNames(db, week.week_id),
   };
 }
 
@@ -39,11 +36,21 @@ async function findDemoRepId(db: Kysely<Schema>): Promise<string | undefined> {
   return row?.rep_id;
 }
 
+async function readEventNames(db: Kysely<Schema>, weekId: string): Promise<TicketPageWeek['events']> {
+  return db.selectFrom('event').select(['event_id as eventId', 'name as eventName']).where('week_id', '=', weekId).execute();
+}
+
+async function readKeyRooms(db: Kysely<Schema>, weekId: string): Promise<TicketPageWeek['keyRooms']> {
+  const rows = await db.selectFrom('ticket').select('details').where('week_id', '=', weekId).where('kind', '=', 'key-room').execute();
+  return Value.Parse(ImportWeek.properties.keyRooms, rows.map(({ details }) => details)).sort(byBuildingAndRoom);
+}
+
 async function readTickets(db: Kysely<Schema>, weekId: string): Promise<ImportTicket[]> {
   const rows = await db
     .selectFrom('ticket')
     .select(['kind', 'target', 'direction', 'barcode', 'booking_ref', 'name', 'deleted', 'details'])
     .where('week_id', '=', weekId)
+    .where('kind', '<>', 'key-room')
     .orderBy('barcode')
     .orderBy('kind')
     .execute();

@@ -1,18 +1,19 @@
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { staffRowsFor } from '@offpiste/core/rep/staff.rights';
 import { readWeekRows } from '#platform/documents.store';
 import type { Calls } from '#platform/route';
 import type { Services } from '#platform/services';
 
-/** The staff sheet of a week, in its two nestings. */
+/** The staff sheet of a week as far as the rep may see it, in its two nestings. */
 export function repFeature(calls: Calls, { db }: Services): void {
-  calls.signedIn('repData', async ({ params }) => {
+  calls.signedIn('repData', async ({ params, viewer }) => {
     const sheet = await readWeekRows(db, params.weekId, 'rep-rows');
-    return sheet ? sheet.rows : refuse('unknown-week');
+    return sheet ? staffRowsFor(viewer, sheet.rows) : refuse('unknown-week');
   });
 
-  calls.signedIn('weekRep', async ({ params }) => {
+  calls.signedIn('weekRep', async ({ params, viewer }) => {
     const sheet = await readWeekRows(db, params.weekId, 'rep-rows');
     if (!sheet) return refuse('unknown-week');
-    return { systemId: sheet.systemId, weekDocs: [{ lastJsonData: { jsonData: sheet.rows } }] };
+    return { systemId: sheet.systemId, weekDocs: [{ lastJsonData: { jsonData: staffRowsFor(viewer, sheet.rows) } }] };
   });
 }

@@ -7,19 +7,28 @@ import { clearAccessCookie, setAccessCookie } from '#platform/access-cookie';
 import { sha256 } from '#platform/clock';
 import { isDemoOpen } from '#platform/demo-mode';
 import { isPassword } from '#platform/password';
-import { brandOf, viewerOf, type Calls } from '#platform/route';
+import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/route';
 import type { Services } from '#platform/services';
-import { judgeRefresh, REFRESH_TOKEN_DAYS, type PresentedToken } from '@offpiste/core/session/refresh-token.rules';
-import { addToken, findAccount, findRefreshToken, revokeSignIn, rotateToken, startSignIn, type Account, type NewToken } from './session.store.ts';
+import { judgeRefresh, REFRESH_TOKEN_DAYS, type PresentedToken, type RefreshVerdict } from '@offpiste/core/session/refresh-token.rules';
+import { addToken, findAccount, findRefreshToken, recoverToken, revokeSignIn, rotateToken, startSignIn, type Account, type NewToken } from './session.store.ts';
+import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 
 const DAY_MS = 86_400_000;
+/** How often a refresh looks again because the same token was traded meanwhile. */
+const MAX_LOOKS = 5;
 
 /** Signing in and out, and staying signed in. */
 export function sessionFeature(calls: Calls, services: Services): void {
   const { db, clock, ids } = services;
+  const guard = createSignInGuard(services);
+  // The first name nobody has must not take longer to refuse than all others.
+  void isPassword('warming up', undefined);
 
   calls.branded('login', async ({ brand, body, request, reply }) => {
-    const account = await findAccount(db, body.username);
+    const username = body.username.trim().toLowerCase();
+    const tooMany = await guard.countSignIn(request, reply, username);
+    if (tooMany) return tooMany;
+    const account = await findAccount(db, username);
     const isRight = await isPassword(body.password, account?.password_hash);
     if (!account || !isRight || account.disabled) return refuse('sign-in-failed');
     if (account.demo && !isDemoOpen(services.config, request)) {
@@ -27,38 +36,64 @@ export function sessionFeature(calls: Calls, services: Services): void {
       return refuse('demo-closed');
     }
     if (!account.brands.includes(brand)) return refuse('wrong-brand');
+    await guard.forgive(request, username);
     const next = newToken(services);
-    await startSignIn(db, { id: ids.newId(), repId: account.rep_id, brand }, next.row);
-    return admit(services, request, reply, account, brand, next.token);
+    const signInId = ids.newId();
+    await startSignIn(db, { id: signInId, repId: account.rep_id, brand }, next.row);
+    const answer = admit(services, { request, reply }, { signInId, account, brand }, next.token);
+    services.knownPhones.remember(request, reply, username, { newPhoneId: ids.newId(), now: clock.now() });
+    return answer;
   });
 
-  calls.branded('refresh', async ({ brand, body, request, reply }) => {
-    const hash = sha256(body.refreshToken);
-    const known = await findRefreshToken(db, hash);
-    const verdict = judgeRefresh(known && presented(known, isDemoOpen(services.config, request)), clock.now());
-    if (typeof verdict === 'object') return verdict;
-    if (!known || brand !== known.brand) return refuse('wrong-brand');
-    if (verdict === 'revoke') return endStolen(services, known.sign_in_id);
-    const next = newToken(services);
-    const isFirst = verdict === 'rotate' && (await rotateToken(db, known.sign_in_id, hash, next.row));
-    if (!isFirst) await addToken(db, known.sign_in_id, next.row);
-    return admit(services, request, reply, known, brand, next.token);
-  });
+  calls.branded('refresh', (call) => refresh(services, guard, call));
 
   calls.branded('logout', async ({ body, request, reply }) => {
     const known = await findRefreshToken(db, sha256(body.refreshToken));
+    const tooMany = known ? undefined : await guard.countStrangeToken(request, reply);
+    if (tooMany) return tooMany;
     if (known) await revokeSignIn(db, known.sign_in_id, new Date(clock.now()));
     clearAccessCookie(request, reply);
     return { success: true };
   });
 
-  calls.open('status', ({ request }) => {
+  calls.open('status', async ({ request }) => {
     const viewer = viewerOf(request, services);
-    return { authenticated: viewer !== undefined && viewer.brand === brandOf(request) };
+    return { authenticated: viewer !== undefined && viewer.brand === brandOf(request) && (await services.signIns.isOpen(viewer)) };
   });
 }
 
 type KnownToken = NonNullable<Awaited<ReturnType<typeof findRefreshToken>>>;
+
+async function refresh(services: Services, guard: SignInGuard, { brand, body, request, reply }: BrandedCall<'refresh'>): Promise<TokenReply | Refusal> {
+  const { db, clock } = services;
+  const hash = sha256(body.refreshToken);
+  for (let look = 0; look < MAX_LOOKS; look += 1) {
+    const known = await findRefreshToken(db, hash);
+    if (!known) return (await guard.countStrangeToken(request, reply)) ?? refuse('refresh-invalid');
+    const verdict = judgeRefresh(presented(known, isDemoOpen(services.config, request)), clock.now());
+    if (typeof verdict === 'object') return verdict;
+    if (brand !== known.brand) return refuse('wrong-brand');
+    if (verdict === 'revoke') return endStolen(services, known.sign_in_id);
+    const tooMany = look === 0 ? await guard.countRenewal(reply, known.sign_in_id) : undefined;
+    if (tooMany) return tooMany;
+    const next = newToken(services, hash);
+    if (await trade(db, verdict, known, next.row)) return admit(services, { request, reply }, { signInId: known.sign_in_id, account: known, brand }, next.token);
+  }
+  return refuse('database-away');
+}
+
+// False when somebody traded the same token meanwhile: then it is another token by now and must be judged again.
+async function trade(db: Services['db'], verdict: Exclude<RefreshVerdict, Refusal | 'revoke'>, known: KnownToken, next: NewToken): Promise<boolean> {
+  switch (verdict) {
+    case 'rotate':
+      return rotateToken(db, known, next);
+    case 'recover':
+      return recoverToken(db, known, next);
+    case 'rotate-again':
+      await addToken(db, known.sign_in_id, next);
+      return true;
+  }
+}
 
 function presented(known: KnownToken, mayDemo: boolean): PresentedToken {
   return {
@@ -66,23 +101,31 @@ function presented(known: KnownToken, mayDemo: boolean): PresentedToken {
     isAccountOpen: !known.disabled && known.brands.includes(known.brand) && (mayDemo || !known.demo),
     expiresAt: known.expires_at.getTime(),
     rotatedAt: known.rotated_at?.getTime(),
+    isGivenUp: known.given_up_at !== null,
+    isSuccessorUsed: known.successor_used,
   };
 }
 
 async function endStolen({ db, clock, log }: Services, signInId: string): Promise<Refusal> {
   await revokeSignIn(db, signInId, new Date(clock.now()));
-  log.warn('a refresh token that was traded long ago came back; its sign-in was ended');
+  log.warn('a refresh token came back that somebody else has traded; its sign-in was ended');
   return refuse('refresh-invalid');
 }
 
-function newToken({ clock, ids }: Services): { token: string; row: NewToken } {
+function newToken({ clock, ids }: Services, issuedFrom?: string): { token: string; row: NewToken } {
   const token = ids.newSecret();
   const now = clock.now();
-  return { token, row: { hash: sha256(token), issuedAt: new Date(now), expiresAt: new Date(now + REFRESH_TOKEN_DAYS * DAY_MS) } };
+  return { token, row: { hash: sha256(token), issuedFrom, issuedAt: new Date(now), expiresAt: new Date(now + REFRESH_TOKEN_DAYS * DAY_MS) } };
 }
 
-function admit(services: Services, request: FastifyRequest, reply: FastifyReply, account: Account, brand: BrandKey, refreshToken: string): TokenReply {
+interface SignedIn {
+  readonly signInId: string;
+  readonly account: Account;
+  readonly brand: BrandKey;
+}
+
+function admit(services: Services, { request, reply }: { request: FastifyRequest; reply: FastifyReply }, { signInId, account, brand }: SignedIn, refreshToken: string): TokenReply {
   const { rep_id: repId, name, level, tenant } = account;
-  setAccessCookie(request, reply, services.accessTokens.seal({ repId, name, level, tenant, brand }, services.clock.now()));
+  setAccessCookie(request, reply, services.accessTokens.seal({ signInId, repId, name, level, tenant, brand }, services.clock.now()));
   return { refreshToken, rep: { repId, name } };
 }

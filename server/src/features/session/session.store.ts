@@ -15,13 +15,16 @@ export interface Account {
 
 const ACCOUNT_COLUMNS = ['rep_account.rep_id', 'rep_account.name', 'level', 'tenant', 'brands', 'password_hash', 'disabled', 'demo'] as const;
 
+/** The account of a username in lower case. */
 export async function findAccount(db: Kysely<Schema>, username: string): Promise<Account | undefined> {
-  return db.selectFrom('rep_account').select(ACCOUNT_COLUMNS).where(sql`lower(username)`, '=', username.trim().toLowerCase()).executeTakeFirst();
+  return db.selectFrom('rep_account').select(ACCOUNT_COLUMNS).where(sql`lower(username)`, '=', username).executeTakeFirst();
 }
 
 /** A refresh token about to be written. */
 export interface NewToken {
   readonly hash: string;
+  /** The hash of the token it is given for; the first one of a sign-in has none. */
+  readonly issuedFrom: string | undefined;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
@@ -31,7 +34,7 @@ export async function startSignIn(db: Kysely<Schema>, signIn: { id: string; repI
   await db.transaction().execute(async (tx) => {
     const { id: sign_in_id, repId: rep_id, brand } = signIn;
     await tx.insertInto('sign_in').values({ sign_in_id, rep_id, brand, started_at: token.issuedAt }).execute();
-    await tx.insertInto('refresh_token').values(tokenRow(sign_in_id, token)).execute();
+    await addToken(tx, sign_in_id, token);
     await tx
       .deleteFrom('sign_in')
       .where('rep_id', '=', rep_id)
@@ -48,39 +51,67 @@ export async function findRefreshToken(db: Kysely<Schema>, hash: string) {
     .selectFrom('refresh_token')
     .innerJoin('sign_in', 'sign_in.sign_in_id', 'refresh_token.sign_in_id')
     .innerJoin('rep_account', 'rep_account.rep_id', 'sign_in.rep_id')
-    .select(['token_hash', 'refresh_token.sign_in_id', 'brand', 'expires_at', 'rotated_at', 'revoked_at', ...ACCOUNT_COLUMNS])
+    .select(['token_hash', 'refresh_token.sign_in_id', 'brand', 'expires_at', 'rotated_at', 'given_up_at', 'revoked_at', ...ACCOUNT_COLUMNS])
+    .select(isSuccessorUsed.as('successor_used'))
     .where('token_hash', '=', hash)
     .executeTakeFirst();
 }
 
+const isSuccessorUsed = sql<boolean>`exists (
+  select from refresh_token as successor
+  where successor.sign_in_id = refresh_token.sign_in_id and successor.issued_from = refresh_token.token_hash and successor.rotated_at is not null)`;
+
+/** A token somebody presented, as it was when it was judged. */
+export interface JudgedToken {
+  readonly token_hash: string;
+  readonly sign_in_id: string;
+  readonly rotated_at: Date | null;
+}
+
 /** Trades a token nobody has traded yet, and forgets those of its sign-in that have run out. False when somebody just traded it. */
-export async function rotateToken(db: Kysely<Schema>, signInId: string, oldHash: string, token: NewToken): Promise<boolean> {
+export async function rotateToken(db: Kysely<Schema>, { token_hash, sign_in_id }: JudgedToken, next: NewToken): Promise<boolean> {
   const { rows } = await sql`
     with traded as (
-      update refresh_token set rotated_at = ${token.issuedAt}, replaced_by = ${token.hash}
-      where token_hash = ${oldHash} and rotated_at is null
+      update refresh_token set rotated_at = ${next.issuedAt} where token_hash = ${token_hash} and rotated_at is null and given_up_at is null
       returning sign_in_id
     ),
     forgotten as (
-      delete from refresh_token where sign_in_id = ${signInId} and expires_at <= ${token.issuedAt} and token_hash <> ${oldHash}
+      delete from refresh_token where sign_in_id = ${sign_in_id} and expires_at <= ${next.issuedAt} and token_hash <> ${token_hash}
     )
-    insert into refresh_token (token_hash, sign_in_id, issued_at, expires_at)
-    select ${token.hash}, sign_in_id, ${token.issuedAt}::timestamptz, ${token.expiresAt}::timestamptz from traded where sign_in_id = ${signInId}
-    returning token_hash
+    ${insertFromTraded(next)}
   `.execute(db);
   return rows.length > 0;
 }
 
-/** Gives a sign-in one more token. */
-export async function addToken(db: Kysely<Schema>, signInId: string, token: NewToken): Promise<void> {
-  await db.insertInto('refresh_token').values(tokenRow(signInId, token)).execute();
+/** Trades a token once more, and gives up what was given for it before. False when somebody just traded it. */
+export async function recoverToken(db: Kysely<Schema>, { token_hash, sign_in_id, rotated_at }: JudgedToken, next: NewToken): Promise<boolean> {
+  const { rows } = await sql`
+    with traded as (
+      update refresh_token set rotated_at = ${next.issuedAt} where token_hash = ${token_hash} and rotated_at = ${rotated_at}
+      returning sign_in_id
+    ),
+    given_up as (
+      update refresh_token set given_up_at = ${next.issuedAt}
+      where sign_in_id = ${sign_in_id} and issued_from = ${token_hash} and given_up_at is null and exists (select from traded)
+    )
+    ${insertFromTraded(next)}
+  `.execute(db);
+  return rows.length > 0;
 }
 
-/** Ends a sign-in: every token of it is worthless from now on. */
+function insertFromTraded({ hash, issuedFrom, issuedAt, expiresAt }: NewToken) {
+  return sql`insert into refresh_token (token_hash, sign_in_id, issued_from, issued_at, expires_at)
+    select ${hash}, sign_in_id, ${issuedFrom ?? null}::text, ${issuedAt}::timestamptz, ${expiresAt}::timestamptz from traded
+    returning token_hash`;
+}
+
+/** Gives a sign-in one more token. */
+export async function addToken(db: Kysely<Schema>, signInId: string, { hash, issuedFrom, issuedAt, expiresAt }: NewToken): Promise<void> {
+  const row = { token_hash: hash, sign_in_id: signInId, issued_from: issuedFrom ?? null, issued_at: issuedAt, expires_at: expiresAt };
+  await db.insertInto('refresh_token').values(row).execute();
+}
+
+/** Ends a sign-in: none of its tokens is worth anything any more. */
 export async function revokeSignIn(db: Kysely<Schema>, signInId: string, at: Date): Promise<void> {
   await db.updateTable('sign_in').set({ revoked_at: at }).where('sign_in_id', '=', signInId).where('revoked_at', 'is', null).execute();
-}
-
-function tokenRow(signInId: string, token: NewToken) {
-  return { token_hash: token.hash, sign_in_id: signInId, issued_at: token.issuedAt, expires_at: token.expiresAt, replaced_by: null };
 }

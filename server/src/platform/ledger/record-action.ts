@@ -1,14 +1,15 @@
 import type { ActionReply } from '@offpiste/core/action/action.contract';
-import { isSameReport, occurredAtMs, type Report, type Verdict } from '@offpiste/core/action/action.rules';
+import { mayRecord } from '@offpiste/core/action/may-record.rules';
+import { isSameReport, occurredAtMs, type Report } from '@offpiste/core/action/action.rules';
 import type { ErrorReply, Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
 import { isUniqueViolation } from '#platform/errors';
-import type { Assessment, PreparedAction, RecordableAction } from '#platform/ledger/action-definition';
+import type { PreparedAction, RecordableAction, TicketState } from '#platform/ledger/action-definition';
 import { bodyHash } from '#platform/ledger/body-hash';
-import { appendEntry, appendEntryIfUnchanged, appendEntryIfUnknown, changeTicket, readDoor, type LedgerEntry } from '#platform/ledger/ledger.store';
-import { mayRecord } from '@offpiste/core/action/may-record.rules';
-import { refusalReply, refusalStatus, wordsOf } from '#platform/refusals';
+import { appendEntry, appendEntryIfUnchanged, changeTicket, readDoor, type LedgerEntry } from '#platform/ledger/ledger.store';
+import { settle, type Settled } from '#platform/ledger/settle-verdict';
+import { refusalReply, refusalStatus } from '#platform/refusals';
 import type { Services } from '#platform/services';
 import type { Viewer } from '#platform/viewer';
 
@@ -29,6 +30,7 @@ export interface Outcome {
 type LedgerServices = Pick<Services, 'db'>;
 type Draft = Omit<LedgerEntry, 'verdict' | 'code' | 'status' | 'reply'>;
 
+const ACCEPTED = 200;
 /** How often a decision is taken anew because the ticket changed meanwhile. */
 const MAX_DECISIONS = 20;
 
@@ -56,40 +58,27 @@ export async function recordAction(
   return refused(refuse('database-away'), viewer);
 }
 
-async function decideOnce({ db }: LedgerServices, action: PreparedAction, viewer: Viewer, draft: Draft): Promise<Outcome | undefined> {
-  const door = await readDoor(db, draft.weekId, draft.idempotentId);
+async function decideOnce({ db }: LedgerServices, action: PreparedAction, viewer: Viewer, unplaced: Draft): Promise<Outcome | undefined> {
+  const door = await readDoor(db, action.facts, action.factsQuery);
+  const draft = door.week ? { ...unplaced, weekId: door.week.weekId } : unplaced;
   if (door.known) {
     if (isSameReport(door.known, draft)) return answeredBefore(door.known);
     return keepRefusal(db, draft, refuse('id-reused'), viewer);
   }
   const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week: door.week });
-  if (barred) return keepRefusal(db, draft, barred, viewer);
-  const assessment = await action.assess(db, reportOf(draft));
-  if (!assessment.verdict.ok) return keepRefusalUnlessKnown(db, draft, assessment.verdict, viewer);
-  return keepAccepted(db, draft, action, assessment, assessment.verdict, viewer);
+  if (barred) return keepRefusal(db, draft, barred.code === 'unknown-week' ? refuse(action.unknownWeek) : barred, viewer);
+  const { verdict, ticket } = action.assess(door.facts, reportOf(draft), viewer);
+  if (!verdict.ok) return keepRefusal(db, draft, verdict, viewer);
+  if (!ticket && verdict.outcome !== 'noted') throw new Error(`${action.kind} was accepted without a ticket`);
+  return keepAccepted(db, ticket, draft, settle(action, verdict, draft, viewer));
 }
 
-async function keepAccepted(
-  db: Services['db'],
-  draft: Draft,
-  action: PreparedAction,
-  { ticket }: Assessment,
-  verdict: Exclude<Verdict, Refusal>,
-  viewer: Viewer,
-): Promise<Outcome | undefined> {
-  if (!ticket) throw new Error(`${action.kind} was accepted without a ticket`);
-  const body = acceptedReply(action, verdict, viewer);
-  const isChange = verdict.outcome === 'changed' || verdict.firstIsMine;
-  const entry: LedgerEntry = {
-    ...draft,
-    verdict: verdict.outcome === 'changed' ? 'accepted' : 'already',
-    code: verdict.outcome === 'changed' ? undefined : action.alreadyCode,
-    status: 200,
-    reply: body,
-  };
+async function keepAccepted(db: Services['db'], ticket: TicketState | undefined, draft: Draft, settled: Settled): Promise<Outcome | undefined> {
+  const { reply, verdict, code } = settled;
+  const entry: LedgerEntry = { ...draft, verdict, code, status: ACCEPTED, reply };
   try {
-    const isWritten = isChange ? await changeTicket(db, entry, ticket, action.status) : await appendEntryIfUnchanged(db, entry, ticket);
-    return isWritten ? { status: 200, body } : undefined;
+    const isWritten = await writeAccepted(db, ticket, entry, settled);
+    return isWritten ? { status: ACCEPTED, body: reply } : undefined;
   } catch (error) {
     // The same report came in twice at once and the other one was first.
     if (isUniqueViolation(error)) return undefined;
@@ -97,20 +86,17 @@ async function keepAccepted(
   }
 }
 
+/** False when the ticket is not as it was decided on any more. What is only noted depends on no ticket. */
+async function writeAccepted(db: Services['db'], ticket: TicketState | undefined, entry: LedgerEntry, { change, displaced }: Settled): Promise<boolean> {
+  if (ticket) return change ? changeTicket(db, entry, ticket, change, displaced) : appendEntryIfUnchanged(db, entry, ticket);
+  await appendEntry(db, entry);
+  return true;
+}
+
 async function keepRefusal(db: Services['db'], draft: Draft, refusal: Refusal, viewer: Viewer): Promise<Outcome> {
   const outcome = refused(refusal, viewer);
-  await appendEntry(db, refusedEntry(draft, refusal, outcome));
+  await appendEntry(db, { ...draft, verdict: 'refused', code: refusal.code, status: outcome.status, reply: outcome.body });
   return outcome;
-}
-
-// The facts may already be those that the same report made, which came in twice at once: it must not be refused for its own sake.
-async function keepRefusalUnlessKnown(db: Services['db'], draft: Draft, refusal: Refusal, viewer: Viewer): Promise<Outcome | undefined> {
-  const outcome = refused(refusal, viewer);
-  return (await appendEntryIfUnknown(db, refusedEntry(draft, refusal, outcome))) ? outcome : undefined;
-}
-
-function refusedEntry(draft: Draft, refusal: Refusal, { status, body }: Outcome): LedgerEntry {
-  return { ...draft, verdict: 'refused', code: refusal.code, status, reply: body };
 }
 
 function refused(refusal: Refusal, viewer: Viewer): Outcome {
@@ -122,26 +108,19 @@ function answeredBefore(known: { status: number; reply: unknown }): Outcome {
   return { status: known.status, body: known.reply as ActionReply };
 }
 
-function acceptedReply(action: PreparedAction, verdict: Exclude<Verdict, Refusal>, viewer: Viewer): ActionReply {
-  const message = brands[viewer.brand].texts.done[action.kind];
-  // Who turns out to have been first was in nobody's way: there is nothing to be told.
-  if (verdict.outcome === 'changed' || verdict.firstIsMine) return { success: true, message };
-  const { details } = verdict;
-  const text = wordsOf({ code: action.alreadyCode, details }, viewer.brand);
-  return { success: true, message, notice: { code: action.alreadyCode, text, name: details['name'], repName: details['repName'], at: details['at'] } };
-}
-
 function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): Draft {
-  const { idempotentId, weekId, subject } = action.facts;
+  const { idempotentId, weekId, subject, topic } = action.facts;
   const { replay, device, sentAt, receivedAt } = delivery;
   return {
-    idempotentId, kind: action.kind, repId: viewer.repId, repName: viewer.name, brand: viewer.brand, weekId, subject, device, replay,
+    idempotentId, kind: action.kind, repId: viewer.repId, repName: viewer.name, brand: viewer.brand, subject, topic, device, replay,
+    // Where the call names no week, the door finds it.
+    weekId: typeof weekId === 'string' ? weekId : '',
     handsetTime: new Date(handset),
     sentAt: sentAt === undefined ? undefined : new Date(sentAt),
     occurredAt: new Date(occurredAtMs({ handset, sentAt, receivedAt })),
     receivedAt: new Date(receivedAt),
     body: action.body,
-    bodyHash: bodyHash(action.body),
+    bodyHash: bodyHash(action.identity),
   };
 }
 

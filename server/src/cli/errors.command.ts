@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#platform/schema';
+import { countRecordings, listErrors, showError, type ListedError, type RecordingCount, type ShownError } from './errors.store.ts';
+
+interface Wish {
+  readonly json: boolean;
+  /** The number of the one report to show whole. */
+  readonly show: string | undefined;
+}
+
+/** What the error inbox holds: all reports in a list, or one of them whole. */
+export async function errorsCommand(db: Kysely<Schema>, { json, show }: Wish): Promise<string> {
+  if (show === undefined) {
+    const [errors, recordings] = [await listErrors(db), await countRecordings(db)];
+    return json ? JSON.stringify({ errors, recordings }) : listWords(errors, recordings);
+  }
+  const shown = /^\d{1,15}$/.test(show) ? await showError(db, Number(show)) : undefined;
+  if (!shown) throw new Error(`There is no report ${printable(show)}.`);
+  return json ? JSON.stringify(shown) : shownWords(shown);
+}
+
+function listWords(errors: readonly ListedError[], { parts, bytes }: RecordingCount): string {
+  return [
+    errors.length === 0 ? 'The error inbox is empty.' : `The error inbox holds ${errors.length} reports.`,
+    ...errors.map(lineOf),
+    ...(parts > 0 ? [`  Recordings, counted only: ${parts} parts, ${bytes} bytes`] : []),
+  ].join('\n');
+}
+
+function lineOf({ id, kind, receivedAt, title, release }: ListedError): string {
+  return `  ${id}  ${receivedAt}  ${kind}  ${printable(release ?? '-')}  ${printable(title)}`;
+}
+
+function shownWords({ event, feedback, ...listed }: ShownError): string {
+  const parts = [event, ...feedback].map((body) => printable(JSON.stringify(body, null, 2), true));
+  return [lineOf(listed).trim(), ...parts].join('\n');
+}
+
+// Anybody may have written it: nothing of it may steer the terminal.
+function printable(text: string, lines = false): string {
+  return [...text].map((letter) => (/\p{C}/u.test(letter) && !(lines && letter === '\n') ? '?' : letter)).join('');
+}

@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { ErrorReply } from '@offpiste/core/refusal/refusal.contract';
+import type { ActionReply } from '@offpiste/core/action/action.contract';
+import type { KeyBase } from '@offpiste/core/key/key-fold.rules';
+import type { Schema } from '#platform/schema';
+
+/** A row of the ledger that may have to be looked at. `name` is the ticket's, where there is one. */
+export interface SuspectRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly topic: string | null;
+  readonly subject: string;
+  readonly rep_id: string;
+  readonly rep_name: string;
+  readonly brand: string;
+  readonly occurred_at: Date;
+  readonly received_at: Date;
+  readonly verdict: 'accepted' | 'already' | 'exception' | 'refused';
+  readonly code: string | null;
+  readonly reply: Partial<ActionReply & ErrorReply>;
+  readonly barcode: string | null;
+  readonly name: string | null;
+  readonly body: unknown;
+  /** Of a room's keys: what was known of them before the first report. */
+  readonly key_base: KeyBase | null;
+}
+
+/** Every report that lost to another one, every replay that was refused for good, and all that is folded, in the order things happened. */
+export async function readSuspects(db: Kysely<Schema>, weekId: string): Promise<SuspectRow[]> {
+  const { rows } = await sql<SuspectRow>`
+    select id, kind, topic, subject, rep_id, rep_name, brand, occurred_at, received_at, verdict, code, reply, body ->> 'barcode' as barcode,
+      (select name from ticket where ticket.week_id = action.week_id and ticket.barcode = coalesce(action.body ->> 'roomId', action.body ->> 'barcode') limit 1) as name,
+      body, (select memory -> 'base' from ticket where ticket.week_id = action.week_id and ticket.kind = 'key-room' and ticket.barcode = action.body ->> 'roomId') as key_base
+    from action
+    where week_id = ${weekId} and (
+      verdict = 'already'
+      or (topic is not null and verdict <> 'refused')
+      or (verdict = 'refused' and replay and not exists (
+        select from action later where later.idempotent_id = action.idempotent_id and (later.verdict <> 'refused' or later.id > action.id))))
+    order by occurred_at, id
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,25 @@
+import { foldKeys, keyStateOf, type KeyException, type KeyReport } from '@offpiste/core/key/key-fold.rules';
+import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.contract';
+import type { SuspectRow } from './exceptions.store.ts';
+
+/** Whether a report is about a room's keys. */
+export function isKeyRow({ kind }: Pick<SuspectRow, 'kind'>): boolean {
+  return kind === 'key-distribute' || kind === 'key-return';
+}
+
+/** The reports about one room that do not fit, as things stand now. */
+export function keyMisfits(about: readonly SuspectRow[]): readonly KeyException[] {
+  const base = about.find(({ key_base }) => key_base !== null)?.key_base;
+  return base ? foldKeys(keyStateOf(base), about.map(toKeyReport)).exceptions : [];
+}
+
+function toKeyReport({ id, kind, occurred_at, rep_id, rep_name, body }: SuspectRow): KeyReport {
+  const when = { at: occurred_at.toISOString(), repId: rep_id, repName: rep_name, order: id };
+  // The ledger keeps the posts of these kinds as their schemas let them in.
+  if (kind === 'key-distribute') {
+    const { numberOfKeys, tenant } = body as KeyDistributeBody;
+    return { ...when, move: 'distribute', numberOfKeys, person: tenant, notes: '', extraKeysReturned: 0 };
+  }
+  const { numberOfKeys, returnedBy, returnedNotes, extraKeysReturned } = body as KeyReturnBody;
+  return { ...when, move: 'return', numberOfKeys, person: returnedBy, notes: returnedNotes, extraKeysReturned };
+}

@@ -1,0 +1,141 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { accountProblem, passwordProblem } from '@offpiste/core/import/account-check.rules';
+import { isUniqueViolation } from '#platform/errors';
+import { hashPassword } from '#platform/password';
+import type { Schema } from '#platform/schema';
+import { addUser, changeUser, endSignIns, listUsers, type User, type UserChange } from './user.store.ts';
+
+export const USER_USAGE = `  npm run offpiste -- user list [--json]         who may sign in
+  npm run offpiste -- user add <username> --rep-id 1234 --name "Ella Pritchard" --level 1 --brands wasteland,nuco
+                           [--tenant wasteland] [--staff-type Rep]
+                                                 adds a user; asks for the password, or reads it from standard input
+  npm run offpiste -- user set <username> [--name …] [--level …] [--brands …] [--tenant …] [--staff-type …] [--password]
+                                                 changes a user; a new password signs out every phone
+  npm run offpiste -- user disable <username>    closes an account and signs out every phone
+  npm run offpiste -- user enable <username>     opens it again
+  npm run offpiste -- user sign-out <username>   signs out every phone of a user, such as a lost one, at once`;
+
+const OPTIONS = {
+  'rep-id': { type: 'string' },
+  name: { type: 'string' },
+  level: { type: 'string' },
+  tenant: { type: 'string' },
+  brands: { type: 'string' },
+  'staff-type': { type: 'string' },
+  password: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+/** What a command needs from outside; `now` in epoch ms. */
+export interface UserCommandOptions {
+  readonly now: number;
+  askPassword(username: string): Promise<string>;
+}
+
+interface UserCall {
+  readonly username: string;
+  readonly values: Values;
+  readonly now: Date;
+  askPassword(): Promise<string>;
+}
+
+type Values = ReturnType<typeof parseUserArgs>['values'];
+
+/** What the command prints, or undefined when it is not understood. */
+export async function userCommand(db: Kysely<Schema>, args: string[], { now, askPassword }: UserCommandOptions): Promise<string | undefined> {
+  const { positionals, values } = parseUserArgs(args);
+  const [verb, username] = positionals;
+  if (verb === 'list') return listWords(await listUsers(db, new Date(now)), values.json ?? false);
+  if (verb === undefined || username === undefined || positionals.length > 2) return undefined;
+  const call: UserCall = { username: username.trim(), values, now: new Date(now), askPassword: async () => chosen(await askPassword(username)) };
+  switch (verb) {
+    case 'add':
+      return add(db, call);
+    case 'set':
+      return set(db, call);
+    case 'enable':
+      await change(db, call, { disabled: false });
+      return `${call.username} may sign in.`;
+    case 'disable':
+      return `${call.username} may not sign in any more. ${signedOut(await endSignIns(db, await change(db, call, { disabled: true }), call.now))}`;
+    case 'sign-out':
+      return signedOut(await endSignIns(db, await change(db, call, {}), call.now));
+    default:
+      return undefined;
+  }
+}
+
+function parseUserArgs(args: string[]) {
+  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+}
+
+async function add(db: Kysely<Schema>, { username, values, askPassword }: UserCall): Promise<string> {
+  const { 'rep-id': repId, name, level, brands } = values;
+  if (repId === undefined || name === undefined || level === undefined || brands === undefined) throw new Error('A new user needs --rep-id, --name, --level and --brands.');
+  if (username === '' || username.length > 254) throw new Error('The username must have 1 to 254 characters.');
+  const fields = checkedFields(values);
+  const user = { username, rep_id: repId, name, level: Number(level), brands: brandsIn(brands), tenant: fields.tenant ?? '', staff_type: fields.staff_type ?? '' };
+  try {
+    await addUser(db, { ...user, password_hash: await hashPassword(await askPassword()) });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Error('The username or the rep id belongs to somebody already.');
+    throw error;
+  }
+  return `${username} may sign in to ${user.brands.join(' and ')}.`;
+}
+
+async function set(db: Kysely<Schema>, call: UserCall): Promise<string> {
+  if (call.values['rep-id'] !== undefined) throw new Error('The rep id stays: what a rep did is recorded under it.');
+  const fields = checkedFields(call.values);
+  if (!call.values.password) {
+    if (Object.keys(fields).length === 0) throw new Error('Nothing to change was named.');
+    await change(db, call, fields);
+    return `${call.username} was changed. Phones that are signed in know within seconds.`;
+  }
+  // Who has a password of their own is no demo any more.
+  const password_hash = await hashPassword(await call.askPassword());
+  const repId = await change(db, call, { ...fields, password_hash, demo: false });
+  return `${call.username} was changed. ${signedOut(await endSignIns(db, repId, call.now))}`;
+}
+
+async function change(db: Kysely<Schema>, { username }: UserCall, fields: UserChange): Promise<string> {
+  const repId = await changeUser(db, username, fields);
+  if (repId === undefined) throw new Error(`There is no user ${username}.`);
+  return repId;
+}
+
+function checkedFields(values: Values): UserChange {
+  const { name, level, tenant, brands, 'staff-type': staffType, 'rep-id': repId } = values;
+  const named = {
+    ...(name === undefined ? {} : { name }),
+    ...(level === undefined ? {} : { level: level.trim() === '' ? Number.NaN : Number(level) }),
+    ...(brands === undefined ? {} : { brands: brandsIn(brands) }),
+  };
+  const problem = accountProblem({ ...named, ...(repId === undefined ? {} : { repId }) });
+  if (problem) throw new Error(`Nothing was changed: ${problem}.`);
+  return { ...named, ...(tenant === undefined ? {} : { tenant }), ...(staffType === undefined ? {} : { staff_type: staffType }) };
+}
+
+function chosen(password: string): string {
+  const problem = passwordProblem(password);
+  if (problem) throw new Error(`Nothing was changed: ${problem}.`);
+  return password;
+}
+
+function brandsIn(text: string): string[] {
+  return [...new Set(text.split(',').map((brand) => brand.trim()).filter(Boolean))];
+}
+
+function signedOut(count: number): string {
+  return count === 1 ? '1 sign-in was ended.' : `${count} sign-ins were ended.`;
+}
+
+function listWords(users: readonly User[], asJson: boolean): string {
+  if (asJson) return JSON.stringify(users);
+  if (users.length === 0) return 'Nobody may sign in yet.';
+  return users.map((user) => {
+    const marks = [user.disabled ? 'disabled' : '', user.demo ? 'demo' : '', user.signIns > 0 ? `${user.signIns} signed in` : ''].filter(Boolean);
+    return [user.username, `rep ${user.repId}`, user.name, `level ${user.level}`, user.tenant || '(no tenant)', user.brands.join(','), ...marks].join('  ');
+  }).join('\n');
+}

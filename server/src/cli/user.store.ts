@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#platform/schema';
+
+/** A user as the list shows one. */
+export interface User {
+  readonly username: string;
+  readonly repId: string;
+  readonly name: string;
+  readonly level: number;
+  readonly tenant: string;
+  readonly brands: readonly string[];
+  readonly staffType: string;
+  readonly disabled: boolean;
+  readonly demo: boolean;
+  /** How many phones are signed in. */
+  readonly signIns: number;
+}
+
+export async function listUsers(db: Kysely<Schema>, now: Date): Promise<User[]> {
+  const { rows } = await sql<User>`
+    select username, rep_id as "repId", name, level, tenant, brands, staff_type as "staffType", disabled, demo,
+      (select count(*) from sign_in where sign_in.rep_id = rep_account.rep_id and revoked_at is null and exists (
+        select from refresh_token where refresh_token.sign_in_id = sign_in.sign_in_id and expires_at > ${now})) as "signIns"
+    from rep_account order by lower(username)
+  `.execute(db);
+  return rows;
+}
+
+/** A user about to be added. */
+export interface NewUser {
+  readonly username: string;
+  readonly rep_id: string;
+  readonly name: string;
+  readonly level: number;
+  readonly tenant: string;
+  readonly brands: string[];
+  readonly staff_type: string;
+  readonly password_hash: string;
+}
+
+/** What may be changed of a user. */
+export type UserChange = Partial<Omit<NewUser, 'username' | 'rep_id'> & { readonly disabled: boolean; readonly demo: boolean }>;
+
+export async function addUser(db: Kysely<Schema>, user: NewUser): Promise<void> {
+  await db.insertInto('rep_account').values(user).execute();
+}
+
+/** The rep id of the user that was changed, or undefined when there is none of that name. */
+export async function changeUser(db: Kysely<Schema>, username: string, change: UserChange): Promise<string | undefined> {
+  // A change that changes nothing still says whether there is such a user.
+  const set = Object.keys(change).length > 0 ? change : { username: sql<string>`username` };
+  const row = await db.updateTable('rep_account').set(set).where(sql`lower(username)`, '=', username.trim().toLowerCase()).returning('rep_id').executeTakeFirst();
+  return row?.rep_id;
+}
+
+/** Ends every sign-in of a rep, and says how many there were. */
+export async function endSignIns(db: Kysely<Schema>, repId: string, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db.updateTable('sign_in').set({ revoked_at: now }).where('rep_id', '=', repId).where('revoked_at', 'is', null).executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/bug-report/error-service.rules';
+import { networkOf } from '@offpiste/core/session/sign-in-throttle.rules';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { sendRefusal } from '#platform/route';
+import type { Services } from '#platform/services';
+import { countTry, type Count } from '#platform/throttle.store';
+import { readEnvelope, unpack } from './envelope.ts';
+import { countRecording, keepReport } from './error-inbox.store.ts';
+import { sortItems } from './error-report.ts';
+
+const ENVELOPE_LIMIT_BYTES = 1_048_576;
+
+/** Says where error reports go, and takes them where no other service does. */
+export async function errorInboxFeature(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services;
+  app.get(ERROR_SERVICE_PATH, { schema: { hide: true } }, (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ dsn: config.sentryDsn ?? null }),
+  );
+  if (config.sentryDsn !== undefined) return;
+  await app.register(async (inbox) => {
+    // An SDK names no type a browser would have to ask permission for, so every type is taken as bytes.
+    inbox.removeAllContentTypeParsers();
+    inbox.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    inbox.post(ERROR_INBOX_PATH, { bodyLimit: ENVELOPE_LIMIT_BYTES, schema: { hide: true } }, (request, reply) => take(request, reply, services));
+  });
+}
+
+async function take(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<unknown> {
+  const { db, clock } = services;
+  if (await isTooMany({ counted: 'envelope', whom: networkOf(request.ip) }, reply, services)) return sendRefusal(request, reply, refuse('too-many'), services);
+  const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const { reports, recordingBytes } = sortItems(readEnvelope(await unpack(bytes, request.headers['content-encoding'])));
+  for (const report of reports) {
+    // Everybody together: a flood may not push out what people wrote.
+    if (await isTooMany({ counted: 'errorReport', whom: report.kind }, reply, services)) return sendRefusal(request, reply, refuse('too-many'), services);
+    await keepReport(db, report, clock.now());
+  }
+  if (recordingBytes > 0) await countRecording(db, recordingBytes, clock.now());
+  return reply.header('cache-control', 'no-store').send({ id: reports[0]?.eventId });
+}
+
+async function isTooMany(count: Count, reply: FastifyReply, { db, clock }: Services): Promise<boolean> {
+  const seconds = await countTry(db, count, clock.now());
+  if (seconds !== undefined) reply.header('retry-after', seconds);
+  return seconds !== undefined;
+}

@@ -1,0 +1,79 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
+import { byBuildingAndRoom, KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
+import type { KeyMemory } from '@offpiste/core/key/key-move.rules';
+import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import type { Schema } from '#platform/schema';
+import { sheetOf } from './key-move.store.ts';
+
+/** What rooms are listed by, as the office's sheet calls it. */
+export type KeyGroupField = 'distLoc' | 'supplier' | 'buildingName';
+
+interface RoomRow {
+  details: unknown;
+  memory: Partial<KeyMemory>;
+  status_at: Date | null;
+  status_rep_name: string | null;
+}
+
+/** The keys of a room; undefined when the week of that system id has none of it. */
+export async function findKeyRoom(db: Kysely<Schema>, systemId: string, roomId: string): Promise<ShownKeyRoom | undefined> {
+  const [room] = await readRooms(db, sql`week_id = ${weekOfSystem(systemId)} and barcode = ${roomId}`);
+  return room;
+}
+
+/** The rooms of a location, supplier or building, by building and number. */
+export async function readKeyRooms(db: Kysely<Schema>, weekId: string, field: KeyGroupField, name: string): Promise<ShownKeyRoom[]> {
+  const rooms = await readRooms(db, sql`week_id = ${weekId} and details ->> ${field} = ${name}`);
+  return rooms.sort(byBuildingAndRoom);
+}
+
+/** The room a code opens, if there is one. */
+export async function findRoomOfBarcode(db: Kysely<Schema>, weekId: string, barcode: string): Promise<string | undefined> {
+  const rooms = await readRooms(db, sql`week_id = ${weekId} and strpos(details ->> 'allowedBarcodes', ${barcode}) > 0`);
+  return rooms.sort(byBuildingAndRoom).find((room) => allowedBarcodesOf(room).includes(barcode.trim()))?.roomId;
+}
+
+/** Every name rooms are listed under in the week of a system id, in order; undefined when there is no such week. */
+export async function readKeyGroups(db: Kysely<Schema>, systemId: string, field: KeyGroupField): Promise<string[] | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select distinct details ->> ${field} as name from ticket
+    where kind = 'key-room' and week_id = ${weekOfSystem(systemId)} and coalesce(details ->> ${field}, '') <> ''
+  `.execute(db);
+  if (rows.length === 0 && !(await isSystem(db, systemId))) return undefined;
+  return rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
+}
+
+/** Which version the keys of a week have; undefined when there is no such week. Reads no room. */
+export async function findKeysVersion(db: Kysely<Schema>, weekId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('week')
+    .leftJoin('list_version', (join) => join.onRef('list_version.week_id', '=', 'week.week_id').on('list_key', '=', KEY_LIST_KEY))
+    .select('list_version.version')
+    .where('week.week_id', '=', weekId)
+    .executeTakeFirst();
+  return row && (row.version ?? 0);
+}
+
+export async function isSystem(db: Kysely<Schema>, systemId: string): Promise<boolean> {
+  return (await db.selectFrom('week').select('week_id').where('system_id', '=', systemId).executeTakeFirst()) !== undefined;
+}
+
+function weekOfSystem(systemId: string): RawBuilder<string> {
+  return sql<string>`(select week_id from week where system_id = ${systemId} order by version desc limit 1)`;
+}
+
+async function readRooms(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<ShownKeyRoom[]> {
+  const { rows } = await sql<RoomRow>`select details, memory, status_at, status_rep_name from ticket where kind = 'key-room' and ${which}`.execute(db);
+  return rows.map(toRoom);
+}
+
+// The memory of a room is what the rule of its keys wrote.
+function toRoom({ details, memory, status_at, status_rep_name }: RoomRow): ShownKeyRoom {
+  return {
+    ...sheetOf(details),
+    ...memory.room,
+    ...(status_at ? { statusAt: status_at.toISOString() } : {}),
+    ...(status_rep_name ? { statusBy: status_rep_name } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '@offpiste/core/session/sign-in-throttle.rules';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Services } from '#platform/services';
+import { countTry, forgetTries, giveBackTry, type Count } from '#platform/throttle.store';
+
+type GuardServices = Pick<Services, 'db' | 'clock' | 'knownPhones'>;
+
+/** Counts tries at the doors nobody has to be signed in for, in the database, so that all server processes count together. */
+export interface SignInGuard {
+  /** Counts a sign-in before its password is looked at. A refusal when there were too many. */
+  countSignIn(request: FastifyRequest, reply: FastifyReply, username: string): Promise<Refusal | undefined>;
+  /** The password was right: nothing of it counts. */
+  forgive(request: FastifyRequest, username: string): Promise<void>;
+  /** Counts a refresh token nobody gave out. */
+  countStrangeToken(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
+  /** Counts a refresh of a sign-in. */
+  countRenewal(reply: FastifyReply, signInId: string): Promise<Refusal | undefined>;
+}
+
+export function createSignInGuard({ db, clock, knownPhones }: GuardServices): SignInGuard {
+  const countsOf = (request: FastifyRequest, username: string): { pair: Count; before: Count[]; after: Count[] } => {
+    const network = networkOf(request.ip);
+    const phone = knownPhones.of(request, clock.now());
+    // Neither a stranger elsewhere nor one in the same hotel can lock somebody out of their own phone.
+    if (knownPhones.knows(phone, username)) return { pair: { counted: 'pair', whom: `${username} phone ${phone.phoneId}` }, before: [], after: [] };
+    return {
+      before: [{ counted: 'address', whom: network }],
+      pair: { counted: 'pair', whom: `${username} from ${network}` },
+      after: [{ counted: 'account', whom: username }],
+    };
+  };
+  const count = async (reply: FastifyReply, counts: readonly Count[]): Promise<Refusal | undefined> => {
+    for (const each of counts) {
+      const seconds = await countTry(db, each, clock.now());
+      if (seconds === undefined) continue;
+      reply.header('retry-after', seconds);
+      return refuse('too-many');
+    }
+    return undefined;
+  };
+
+  return {
+    // What was refused at one count is not counted at the next, so a flood from one address uses up nothing of an account's.
+    countSignIn: (request, reply, username) => {
+      const { before, pair, after } = countsOf(request, username);
+      return count(reply, [...before, pair, ...after]);
+    },
+    forgive: async (request, username) => {
+      const { before, pair, after } = countsOf(request, username);
+      await forgetTries(db, pair);
+      for (const each of [...before, ...after]) await giveBackTry(db, each);
+    },
+    countStrangeToken: (request, reply) => count(reply, [{ counted: 'strangeToken', whom: networkOf(request.ip) }]),
+    countRenewal: (reply, signInId) => count(reply, [{ counted: 'renewal', whom: signInId }]),
+  };
+}

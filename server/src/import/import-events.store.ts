@@ -1,0 +1,41 @@
+import { sql, type Kysely } from 'kysely';
+import { eventListKey } from '@offpiste/core/event/event.rules';
+import type { ImportEvent } from '@offpiste/core/import/import.contract';
+import { WEEK_FILES } from '@offpiste/core/import/import-folder.rules';
+import type { Schema } from '#platform/schema';
+import { ImportError } from './import-error.ts';
+
+/** Replaces the events of a week. The calls at a door name no week, so an event id another week has is refused. */
+export async function writeEvents(db: Kysely<Schema>, weekId: string, events: readonly ImportEvent[]): Promise<void> {
+  await requireOwnIds(db, weekId, events);
+  await db.deleteFrom('event').where('week_id', '=', weekId).execute();
+  const rows = events.map(({ eventId, id, eventName, eventRef, brands, startDateTime }, position) => ({
+    event_id: eventId, position, id, name: eventName, ref: eventRef, brands, starts_at: startDateTime ?? null,
+  }));
+  await sql`
+    insert into event (event_id, week_id, position, id, name, ref, brands, starts_at)
+    select event_id, ${weekId}, position, id, name, ref, brands, starts_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (event_id text, position integer, id text, name text, ref text, brands text, starts_at text)
+  `.execute(db);
+}
+
+/** The lists of a week's events that phones poll. */
+export async function eventKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
+  const rows = await db.selectFrom('event').select('event_id').where('week_id', '=', weekId).execute();
+  return rows.map((row) => eventListKey(row.event_id));
+}
+
+async function requireOwnIds(db: Kysely<Schema>, weekId: string, events: readonly ImportEvent[]): Promise<void> {
+  const ids = events.map(({ eventId }) => eventId);
+  const taken = await db
+    .selectFrom('event')
+    .select(['event_id', 'week_id'])
+    .where('week_id', '<>', weekId)
+    .where(sql<boolean>`event_id = any(${ids}::text[])`)
+    .orderBy('event_id')
+    .execute();
+  if (taken.length === 0) return;
+  throw new ImportError(
+    taken.map((other) => `week ${weekId}, ${WEEK_FILES.events}: row ${ids.indexOf(other.event_id) + 1}, eventId: ${other.event_id} belongs to week ${other.week_id}`),
+  );
+}

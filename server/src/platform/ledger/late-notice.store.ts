@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { LATE_NOTICES_MAX, type ActionNotice, type LateNotice } from '@offpiste/core/action/action.contract';
+import type { Schema } from '#platform/schema';
+
+/** Whose phone asks; a phone without a name is told what no phone with a name is told. */
+export interface NoticeReader {
+  readonly repId: string;
+  readonly brand: string;
+  readonly device: string | undefined;
+}
+
+/** What this phone of this rep has not said it has seen, oldest first. */
+export async function readLateNotices(db: Kysely<Schema>, { repId, brand, device = '' }: NoticeReader): Promise<Omit<LateNotice, 'url'>[]> {
+  const rows = await db
+    .selectFrom('late_notice')
+    .select(['notice_id', 'kind', 'occurred_at', 'notice'])
+    .where('rep_id', '=', repId)
+    .where('brand', '=', brand)
+    .where('seen_at', 'is', null)
+    .where((eb) => eb.or([eb('device', '=', device), eb('device', 'is', null)]))
+    .orderBy('notice_id')
+    .limit(LATE_NOTICES_MAX)
+    .execute();
+  // The ledger wrote them from the same shape.
+  return rows.map(({ notice_id: id, kind, occurred_at, notice }) => ({ id, kind, occurredAt: occurred_at.toISOString(), notice: notice as ActionNotice }));
+}
+
+/** Those are safe on the phone; what is not this rep's stays as it is. */
+export async function markNoticesSeen(db: Kysely<Schema>, repId: string, ids: readonly number[], at: Date): Promise<void> {
+  await db.updateTable('late_notice').set({ seen_at: at }).where('rep_id', '=', repId).where('notice_id', 'in', [...ids]).where('seen_at', 'is', null).execute();
+}

@@ -1,0 +1,59 @@
+import type { ActionNotice, ActionReply } from '@offpiste/core/action/action.contract';
+import type { Folded, Verdict } from '@offpiste/core/action/action.rules';
+import { say } from '@offpiste/core/brand/say.rules';
+import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
+import { brands } from '@offpiste/brands/registry';
+import type { OnceWords, PreparedAction } from '#platform/ledger/action-definition';
+import type { Displaced, LedgerEntry, TicketChange } from '#platform/ledger/ledger.store';
+import { exceptionWords, wordsOf } from '#platform/refusals';
+import type { Viewer } from '#platform/viewer';
+
+type Accepted = Exclude<Verdict, Refusal>;
+type Draft = Pick<LedgerEntry, 'occurredAt' | 'repId' | 'repName'>;
+
+/** What is to be written of an accepted action, and what its phone is told. Without a change the ticket stays as it is. */
+export interface Settled {
+  readonly change: TicketChange | undefined;
+  readonly verdict: 'accepted' | 'already' | 'exception';
+  readonly code: string | undefined;
+  readonly reply: ActionReply;
+  /** Who was counted until now and is no more: their phones are told. */
+  readonly displaced: readonly Displaced[];
+}
+
+export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, viewer: Viewer): Settled {
+  if (verdict.outcome === 'folded') return settleFolded(action, verdict, viewer);
+  const { once, kind } = action;
+  const reply = { success: true, message: say(brands[viewer.brand].texts.done[kind], 'details' in verdict ? (verdict.details ?? {}) : {}) };
+  if (verdict.outcome === 'noted') return { change: undefined, verdict: 'accepted', code: undefined, reply, displaced: [] };
+  if (!once) throw new Error(`${kind} has no words for a kind that happens once`);
+  const change = { status: once.status, since: { at: draft.occurredAt.toISOString(), repId: draft.repId, repName: draft.repName }, memory: {} };
+  if (verdict.outcome === 'changed') return { change, verdict: 'accepted', code: undefined, reply, displaced: [] };
+  const already = { verdict: 'already', code: once.alreadyCode } as const;
+  // Who turns out to have been first was in nobody's way: it is the other one who has to be told.
+  if (verdict.firstIsMine) {
+    const details = { ...verdict.details, at: draft.occurredAt.toISOString(), repName: draft.repName };
+    return { ...already, change, reply, displaced: [{ order: 'status', notice: alreadyNotice(once, details, viewer) }] };
+  }
+  return { ...already, change: undefined, reply: { ...reply, notice: alreadyNotice(once, verdict.details, viewer) }, displaced: [] };
+}
+
+function settleFolded({ kind }: PreparedAction, verdict: Folded, viewer: Viewer): Settled {
+  const { details, state, exception, reply } = verdict;
+  const displaced = (verdict.displaced ?? []).map((other) => ({ order: other.order, notice: misfitNotice(other.exception, viewer) }));
+  const answer = { ...reply, success: true, message: say(brands[viewer.brand].texts.done[kind], details) };
+  if (!exception) return { change: state, verdict: 'accepted', code: undefined, reply: answer, displaced };
+  return { change: state, verdict: 'exception', code: exception.code, reply: { ...answer, notice: misfitNotice(exception, viewer) }, displaced };
+}
+
+function misfitNotice(exception: NonNullable<Folded['exception']>, viewer: Viewer): ActionNotice {
+  return noticeOf(exception.code, exceptionWords(exception, viewer.brand), exception.details);
+}
+
+function alreadyNotice({ alreadyCode: code }: OnceWords, details: RefusalDetails, viewer: Viewer): ActionNotice {
+  return noticeOf(code, wordsOf({ code, details }, viewer.brand), details);
+}
+
+function noticeOf(code: string, text: string, details: RefusalDetails): ActionNotice {
+  return { code, text, name: details['name'], repName: details['repName'], at: details['at'] };
+}

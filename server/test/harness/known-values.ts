@@ -1,0 +1,63 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
+
+/** Values of a week by the name a path or body has for them, so that calls made later are walked without being told of here. */
+export type KnownValues = (name: string) => readonly string[];
+
+/** What is really there in a week, for the rep who asks. */
+export function knownValues(week: ImportWeek, rep: { repId: string; name: string }): KnownValues {
+  const { weekId, systemId } = week.week;
+  const rides = week.passengers.flatMap(transportsOf).flatMap(({ coach }) => coach ?? []);
+  const some = (values: readonly string[]) => [...new Set(values)].toSorted().slice(0, 6);
+  const coaches = some(rides.filter((id) => id.startsWith('C')));
+  const transfers = some(rides.filter((id) => id.startsWith('T')));
+  const rooms = week.keyRooms.slice(0, 4);
+  const handedOut = week.tickets.filter(({ kind, details }) => kind === 'lift-pass' && details?.staffMembers?.includes(`"${rep.repId}"`));
+  const codes = week.tickets.map(({ barcode }) => barcode).toSorted();
+  const ofBrand = (prefix: string) => codes.filter((code) => code.startsWith(prefix)).slice(0, 3);
+  const barcodes = [...new Set([...handedOut.slice(0, 6).map(({ barcode }) => barcode), ...ofBrand('WASTELAND'), ...ofBrand('WHITEROAD'), ...ofBrand('NUCO')])];
+  const lessons = some(week.lessons.map(({ lessonId }) => lessonId));
+  const events = some(week.events.map(({ eventId }) => eventId));
+  const table: Readonly<Record<string, readonly string[]>> = {
+    week: [weekId],
+    system: [systemId],
+    coach: coaches,
+    transfer: transfers,
+    direction: ['outbound', 'inbound'],
+    lessonticket: lessons,
+    lesson: lessons,
+    ticket: events,
+    event: events,
+    barcode: barcodes,
+    scanned: ['1', '0'],
+    allowedbarcode: rooms.flatMap(({ allowedBarcodes }) => allowedBarcodes.split(',')),
+    room: rooms.map(({ roomId }) => roomId),
+    location: some(rooms.map(({ distLoc }) => distLoc)),
+    supplier: some(rooms.map(({ supplier }) => supplier)),
+    building: some(rooms.map(({ buildingName }) => buildingName)),
+    name: some(rooms.flatMap(({ supplier, buildingName }) => [supplier, buildingName])),
+    lessontype: ['lesson', 'workshop'],
+    file: week.files.map(({ fileId }) => fileId),
+    rep: [rep.repId],
+    repname: [rep.name],
+    tenant: ['Guest - WASTELAND-AAAAAA'],
+    bookingref: some(week.passengers.flatMap(({ reference }) => reference ?? [])),
+    passenger: some(week.passengers.flatMap(({ id }) => id ?? [])),
+  };
+  return (name) => {
+    const word = name.toLowerCase();
+    return table[word] ?? table[word.replace(/i[ds]$/, '')] ?? [];
+  };
+}
+
+/** Every address a path with gaps stands for, with what is really there; at most `limit`. A gap nobody knows throws. */
+export function knownPaths(path: string, valuesOf: KnownValues, limit = 24): string[] {
+  const gaps = [...path.matchAll(/:(\w+)/g)].map(([, gap]) => gap ?? '');
+  let paths = [path];
+  for (const gap of gaps) {
+    const values = valuesOf(gap);
+    if (values.length === 0) throw new Error(`server/test/harness/known-values.ts does not know what :${gap} of ${path} may be`);
+    paths = paths.flatMap((each) => values.map((value) => each.replace(`:${gap}`, encodeURIComponent(value))));
+  }
+  return paths.slice(0, limit);
+}

@@ -1,0 +1,56 @@
+import { connect } from 'node:net';
+
+/** An answer as it came over the wire; `status` is 0 when the server hung up without one. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+}
+
+/** A request made of bytes, so that it may break every rule a client library keeps. */
+export interface RawRequest {
+  readonly method?: string;
+  readonly target: string;
+  /** In order; a name may come twice. */
+  readonly headers?: readonly (readonly [name: string, value: string])[];
+  readonly body?: Buffer | undefined;
+  /** In place of the length of the body; '' for none. */
+  readonly contentLength?: string | undefined;
+}
+
+const PATIENCE_MS = 20_000;
+
+/** Sends a request on a connection of its own and reads until the server hangs up. */
+export async function sendRaw(port: number, { method = 'GET', target, headers = [], body, contentLength }: RawRequest): Promise<RawAnswer> {
+  const length = contentLength ?? (body ? String(body.length) : undefined);
+  const lines = [
+    `${method} ${target} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: close',
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    ...(length === undefined || length === '' ? [] : [`Content-Length: ${length}`]),
+  ];
+  return exchange(port, Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)]));
+}
+
+function exchange(port: number, bytes: Buffer): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const chunks: Buffer[] = [];
+    socket.setTimeout(PATIENCE_MS, () => {
+      socket.destroy();
+      reject(new Error('the server neither answered nor hung up'));
+    });
+    socket.on('data', (chunk) => chunks.push(chunk));
+    // A server that refuses a large body hangs up while it is still being sent.
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString('latin1'))));
+    socket.write(bytes);
+  });
+}
+
+function readAnswer(text: string): RawAnswer {
+  const end = text.indexOf('\r\n\r\n');
+  const head = end < 0 ? text : text.slice(0, end);
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: end < 0 ? '' : text.slice(end + 4) };
+}
