@@ -1,16 +1,18 @@
+import { join } from 'node:path';
 import { brands } from '@offpiste/brands/registry';
 import { isBrandKey } from '@offpiste/core/brand/brand.contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandPlugin } from './build/brand-plugin.ts';
+import { firstScreenGroup } from './build/first-screen.ts';
 import { manifestOf } from './build/manifest.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { typesOnlyPlugin } from './build/types-only-plugin.ts';
 import { versionOf } from './build/version.ts';
 import packageFile from './package.json' with { type: 'json' };
 
-const SERVER_PATHS = ['/api', '/auth', '/files', '/whatsOn', '/docs', '/demo', '/health'];
+const SERVER_PATHS = ['/api', '/auth', '/files', '/whatsOn', '/docs', '/demo', '/health', '/errors'];
 const LARGEST_CACHED_FILE_BYTES = 4_000_000;
 
 const brandKey = process.env['BRAND'] ?? 'wasteland';
@@ -25,6 +27,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['ios16.4', 'chrome109'],
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [firstScreenGroup(join(import.meta.dirname, 'src'))] } } },
   },
   worker: { format: 'es', plugins: () => [typesOnlyPlugin()] },
   server: {

@@ -26,11 +26,13 @@ export const paths = {
   Coach: '/coach/$coachId',
   selectLoadCoach: '/loadCoach',
   loadCoach: '/loadCoach/$coachId/$direction',
+  coachManifest: '/loadCoach/$coachId/$direction/manifest',
 
   Transfers: '/transfer',
   Transfer: '/transfer/$transferId',
   selectLoadTransfer: '/loadTransfer',
   loadTransfer: '/loadTransfer/$transferId/$direction',
+  transferManifest: '/loadTransfer/$transferId/$direction/manifest',
   loadExtras: '/load-extras',
   loadExtrasOf: '/load-extras/$transferId',
 

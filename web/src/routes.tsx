@@ -11,6 +11,7 @@ import { logTrouble } from '#device/log.ts';
 import { checkLock, noteActivity } from '#lock/lock.actions.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
+import { reportFault } from '#session/fault.ts';
 import { FailedScreen } from '#shell/failed.screen.tsx';
 import { PendingScreen } from '#shell/pending.screen.tsx';
 import { PlainFrame } from '#shell/plain-frame.screen.tsx';
@@ -29,7 +30,7 @@ interface RouteRow {
   readonly hasBack?: false;
 }
 
-const { actions, attention, coach, general, home, login, lock, passenger, shell, week } = brand.texts;
+const { actions, attention, clientIssue, coach, extras, home, liftPass, lock, login, passenger, rep, shell, shift, transfer, week } = brand.texts;
 
 const LoginScreen: Screen = lazyRouteComponent(() => import('./features/login/login.screen.tsx'), 'LoginScreen');
 const UnlockScreen: Screen = lazyRouteComponent(() => import('./features/unlock/unlock.screen.tsx'), 'UnlockScreen');
@@ -41,10 +42,53 @@ const SearchPassengersScreen: Screen = lazyRouteComponent(
   'SearchPassengersScreen',
 );
 const PassengerScreen: Screen = lazyRouteComponent(() => import('./features/passenger/passenger.screen.tsx'), 'PassengerScreen');
+const ClientIssueScreen: Screen = lazyRouteComponent(() => import('./features/client-issue/client-issue.screen.tsx'), 'ClientIssueScreen');
+const ShiftScreen: Screen = lazyRouteComponent(() => import('./features/shift/shift.screen.tsx'), 'ShiftScreen');
+const CoachesScreen: Screen = lazyRouteComponent(() => import('./features/coach/coaches.screen.tsx'), 'CoachesScreen');
+const CoachScreen: Screen = lazyRouteComponent(() => import('./features/coach/coach.screen.tsx'), 'CoachScreen');
+const CoachManifestScreen: Screen = lazyRouteComponent(() => import('./features/coach/coach-manifest.screen.tsx'), 'CoachManifestScreen');
+const TransfersScreen: Screen = lazyRouteComponent(() => import('./features/transfer/transfers.screen.tsx'), 'TransfersScreen');
+const TransferScreen: Screen = lazyRouteComponent(() => import('./features/transfer/transfer.screen.tsx'), 'TransferScreen');
+const SelectTransferScreen: Screen = lazyRouteComponent(() => import('./features/transfer/select-transfer.screen.tsx'), 'SelectTransferScreen');
+const LoadTransferScreen: Screen = lazyRouteComponent(() => import('./features/transfer/load-transfer.screen.tsx'), 'LoadTransferScreen');
+const TransferManifestScreen: Screen = lazyRouteComponent(() => import('./features/transfer/transfer-manifest.screen.tsx'), 'TransferManifestScreen');
+const LoadExtrasScreen: Screen = lazyRouteComponent(() => import('./features/extra-passengers/load-extras.screen.tsx'), 'LoadExtrasScreen');
 const SelectCoachScreen: Screen = lazyRouteComponent(() => import('./features/coach/select-coach.screen.tsx'), 'SelectCoachScreen');
 const LoadCoachScreen: Screen = lazyRouteComponent(() => import('./features/coach/load-coach.screen.tsx'), 'LoadCoachScreen');
+const LiftPassScreen: Screen = lazyRouteComponent(() => import('./features/lift-pass/lift-pass.screen.tsx'), 'LiftPassScreen');
+const LessonsScreen: Screen = lazyRouteComponent(() => import('./features/lesson/lessons.screen.tsx'), 'LessonsScreen');
+const WorkshopsScreen: Screen = lazyRouteComponent(() => import('./features/lesson/workshops.screen.tsx'), 'WorkshopsScreen');
+const LessonScreen: Screen = lazyRouteComponent(() => import('./features/lesson/lesson.screen.tsx'), 'LessonScreen');
+const WorkshopScreen: Screen = lazyRouteComponent(() => import('./features/lesson/lesson.screen.tsx'), 'WorkshopScreen');
+const SelectLessonScreen: Screen = lazyRouteComponent(() => import('./features/lesson/select-lesson.screen.tsx'), 'SelectLessonScreen');
+const SelectWorkshopScreen: Screen = lazyRouteComponent(() => import('./features/lesson/select-lesson.screen.tsx'), 'SelectWorkshopScreen');
+const ScanLessonScreen: Screen = lazyRouteComponent(() => import('./features/lesson/scan-lesson.screen.tsx'), 'ScanLessonScreen');
+const ScanWorkshopScreen: Screen = lazyRouteComponent(() => import('./features/lesson/scan-lesson.screen.tsx'), 'ScanWorkshopScreen');
+const EventsScreen: Screen = lazyRouteComponent(() => import('./features/event/events.screen.tsx'), 'EventsScreen');
+const EventScreen: Screen = lazyRouteComponent(() => import('./features/event/event.screen.tsx'), 'EventScreen');
+const EventScheduleScreen: Screen = lazyRouteComponent(
+  () => import('./features/event-schedule/event-schedule.screen.tsx'),
+  'EventScheduleScreen',
+);
+const WeeklyFilesScreen: Screen = lazyRouteComponent(() => import('./features/weekly-file/weekly-files.screen.tsx'), 'WeeklyFilesScreen');
+const TicketingScreen: Screen = lazyRouteComponent(() => import('./features/event/ticketing.screen.tsx'), 'TicketingScreen');
+const ScanEventScreen: Screen = lazyRouteComponent(() => import('./features/event/scan-event.screen.tsx'), 'ScanEventScreen');
+const SearchStaffScreen: Screen = lazyRouteComponent(() => import('./features/rep/search-staff.screen.tsx'), 'SearchStaffScreen');
+const RepScreen: Screen = lazyRouteComponent(() => import('./features/rep/rep.screen.tsx'), 'RepScreen');
+const MyWeekScreen: Screen = lazyRouteComponent(() => import('./features/rep/my-week.screen.tsx'), 'MyWeekScreen');
 const AttentionScreen: Screen = lazyRouteComponent(() => import('./features/attention/attention.screen.tsx'), 'AttentionScreen');
-const LaterScreen: Screen = lazyRouteComponent(() => import('./features/later/later.screen.tsx'), 'LaterScreen');
+const AccommodationScreen: Screen = lazyRouteComponent(
+  () => import('./features/accommodation/accommodation.screen.tsx'),
+  'AccommodationScreen',
+);
+const RoomScreen: Screen = lazyRouteComponent(() => import('./features/accommodation/room.screen.tsx'), 'RoomScreen');
+const ResortsScreen: Screen = lazyRouteComponent(() => import('./features/resort/resorts.screen.tsx'), 'ResortsScreen');
+const ResortScreen: Screen = lazyRouteComponent(() => import('./features/resort/resort.screen.tsx'), 'ResortScreen');
+const ContactsScreen: Screen = lazyRouteComponent(() => import('./features/contact/contacts.screen.tsx'), 'ContactsScreen');
+const HandbookScreen: Screen = lazyRouteComponent(() => import('./features/handbook/handbook.screen.tsx'), 'HandbookScreen');
+const KeySelectScreen: Screen = lazyRouteComponent(() => import('./features/key/key-select.screen.tsx'), 'KeySelectScreen');
+const KeyListScreen: Screen = lazyRouteComponent(() => import('./features/key/key-list.screen.tsx'), 'KeyListScreen');
+const KeyRoomScreen: Screen = lazyRouteComponent(() => import('./features/key/key-room.screen.tsx'), 'KeyRoomScreen');
 
 const rows: Readonly<Record<RouteName, RouteRow>> = {
   Login: { screen: LoginScreen, needs: 'nothing', title: login.heading, hasBack: false },
@@ -55,56 +99,58 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
 
   SearchPassengers: { screen: SearchPassengersScreen, needs: 'week', title: home.searchClients },
   Passenger: { screen: PassengerScreen, needs: 'week', title: passenger.title },
-  ClientIssue: { screen: LaterScreen, needs: 'unlock', title: passenger.title },
+  ClientIssue: { screen: ClientIssueScreen, needs: 'unlock', title: clientIssue.title },
 
-  SearchStaff: { screen: LaterScreen, needs: 'week', title: home.searchStaff },
-  Reps: { screen: LaterScreen, needs: 'week', title: home.searchStaff },
-  Rep: { screen: LaterScreen, needs: 'week', title: home.searchStaff },
-  MyWeek: { screen: LaterScreen, needs: 'week', title: shell.myWeek },
-  Resorts: { screen: LaterScreen, needs: 'unlock', title: shell.resorts },
-  Resort: { screen: LaterScreen, needs: 'unlock', title: shell.resort },
-  Accommodation: { screen: LaterScreen, needs: 'week', title: home.accommodation },
-  Room: { screen: LaterScreen, needs: 'week', title: home.accommodation },
-  Contacts: { screen: LaterScreen, needs: 'unlock', title: shell.contacts },
-  Handbook: { screen: LaterScreen, needs: 'unlock', title: shell.handbook },
+  SearchStaff: { screen: SearchStaffScreen, needs: 'week', title: home.searchStaff },
+  Reps: { screen: SearchStaffScreen, needs: 'week', title: home.searchStaff },
+  Rep: { screen: RepScreen, needs: 'week', title: rep.title },
+  MyWeek: { screen: MyWeekScreen, needs: 'week', title: shell.myWeek },
+  Resorts: { screen: ResortsScreen, needs: 'unlock', title: shell.resorts },
+  Resort: { screen: ResortScreen, needs: 'unlock', title: shell.resort },
+  Accommodation: { screen: AccommodationScreen, needs: 'week', title: home.accommodation },
+  Room: { screen: RoomScreen, needs: 'week', title: home.accommodation },
+  Contacts: { screen: ContactsScreen, needs: 'unlock', title: shell.contacts },
+  Handbook: { screen: HandbookScreen, needs: 'unlock', title: shell.handbook },
   Attention: { screen: AttentionScreen, needs: 'unlock', title: attention.title },
 
-  Coaches: { screen: LaterScreen, needs: 'week', title: home.coaches },
-  Coach: { screen: LaterScreen, needs: 'week', title: home.coaches },
+  Coaches: { screen: CoachesScreen, needs: 'week', title: home.coaches },
+  Coach: { screen: CoachScreen, needs: 'week', title: coach.facts },
   selectLoadCoach: { screen: SelectCoachScreen, needs: 'week', title: coach.selectTitle },
   loadCoach: { screen: LoadCoachScreen, needs: 'week', title: coach.loadTitle },
+  coachManifest: { screen: CoachManifestScreen, needs: 'week', title: coach.manifestTitle },
 
-  Transfers: { screen: LaterScreen, needs: 'week', title: home.transfers },
-  Transfer: { screen: LaterScreen, needs: 'week', title: home.transfers },
-  selectLoadTransfer: { screen: LaterScreen, needs: 'week', title: actions.loadTransfer },
-  loadTransfer: { screen: LaterScreen, needs: 'week', title: actions.loadTransfer },
-  loadExtras: { screen: LaterScreen, needs: 'week', title: actions.loadTransfer },
-  loadExtrasOf: { screen: LaterScreen, needs: 'week', title: actions.loadTransfer },
+  Transfers: { screen: TransfersScreen, needs: 'week', title: home.transfers },
+  Transfer: { screen: TransferScreen, needs: 'week', title: transfer.facts },
+  selectLoadTransfer: { screen: SelectTransferScreen, needs: 'week', title: transfer.selectTitle },
+  loadTransfer: { screen: LoadTransferScreen, needs: 'week', title: transfer.loadTitle },
+  transferManifest: { screen: TransferManifestScreen, needs: 'week', title: transfer.manifestTitle },
+  loadExtras: { screen: LoadExtrasScreen, needs: 'week', title: extras.title },
+  loadExtrasOf: { screen: LoadExtrasScreen, needs: 'week', title: extras.title },
 
-  liftPass: { screen: LaterScreen, needs: 'week', title: actions.distributeLiftPass },
+  liftPass: { screen: LiftPassScreen, needs: 'week', title: liftPass.title },
 
-  Lessons: { screen: LaterScreen, needs: 'week', title: home.lessons },
-  Lesson: { screen: LaterScreen, needs: 'week', title: home.lessons },
-  Workshops: { screen: LaterScreen, needs: 'week', title: home.workshops },
-  Workshop: { screen: LaterScreen, needs: 'week', title: home.workshops },
-  registerLesson: { screen: LaterScreen, needs: 'week', title: actions.scanLessons },
-  scanLesson: { screen: LaterScreen, needs: 'week', title: actions.scanLessons },
-  registerWorkshop: { screen: LaterScreen, needs: 'week', title: actions.scanWorkshop },
-  scanWorkshop: { screen: LaterScreen, needs: 'week', title: actions.scanWorkshop },
+  Lessons: { screen: LessonsScreen, needs: 'week', title: home.lessons },
+  Lesson: { screen: LessonScreen, needs: 'week', title: home.lessons },
+  Workshops: { screen: WorkshopsScreen, needs: 'week', title: home.workshops },
+  Workshop: { screen: WorkshopScreen, needs: 'week', title: home.workshops },
+  registerLesson: { screen: SelectLessonScreen, needs: 'week', title: actions.scanLessons },
+  scanLesson: { screen: ScanLessonScreen, needs: 'week', title: actions.scanLessons },
+  registerWorkshop: { screen: SelectWorkshopScreen, needs: 'week', title: actions.scanWorkshop },
+  scanWorkshop: { screen: ScanWorkshopScreen, needs: 'week', title: actions.scanWorkshop },
 
-  Events: { screen: LaterScreen, needs: 'week', title: home.events },
-  Event: { screen: LaterScreen, needs: 'week', title: home.events },
-  ticketing: { screen: LaterScreen, needs: 'week', title: actions.eventAccreditation },
-  ScanEvent: { screen: LaterScreen, needs: 'week', title: actions.eventAccreditation },
+  Events: { screen: EventsScreen, needs: 'week', title: home.events },
+  Event: { screen: EventScreen, needs: 'week', title: home.events },
+  ticketing: { screen: TicketingScreen, needs: 'week', title: actions.eventAccreditation },
+  ScanEvent: { screen: ScanEventScreen, needs: 'week', title: actions.eventAccreditation },
 
-  keyDistSelect: { screen: LaterScreen, needs: 'week', title: actions.keyDistribution },
-  keyDist: { screen: LaterScreen, needs: 'week', title: actions.keyDistribution },
-  keyDistRoom: { screen: LaterScreen, needs: 'week', title: actions.keyDistribution },
-  keyDistRoomScanned: { screen: LaterScreen, needs: 'week', title: actions.keyDistribution },
+  keyDistSelect: { screen: KeySelectScreen, needs: 'week', title: actions.keyDistribution },
+  keyDist: { screen: KeyListScreen, needs: 'week', title: actions.keyDistribution },
+  keyDistRoom: { screen: KeyRoomScreen, needs: 'week', title: actions.keyDistribution },
+  keyDistRoomScanned: { screen: KeyRoomScreen, needs: 'week', title: actions.keyDistribution },
 
-  NightlifePlan: { screen: LaterScreen, needs: 'week', title: home.eventSchedule },
-  WeeklyInfo: { screen: LaterScreen, needs: 'week', title: home.weeklyInformation },
-  Shift: { screen: LaterScreen, needs: 'week', title: general.notFoundTitle },
+  NightlifePlan: { screen: EventScheduleScreen, needs: 'week', title: home.eventSchedule },
+  WeeklyInfo: { screen: WeeklyFilesScreen, needs: 'week', title: home.weeklyInformation },
+  Shift: { screen: ShiftScreen, needs: 'week', title: shift.title },
 };
 
 const root = createRootRoute();
@@ -131,11 +177,16 @@ export const router = createRouter({
     open.addChildren(names.filter((name) => !isPlain(name)).map(routeOf)),
     unknown,
   ]),
+  // The next client, coach or event is a new page, not the last one with other words in it.
+  defaultRemountDeps: ({ params }) => params,
   defaultErrorComponent: FailedScreen,
   defaultPendingComponent: PendingScreen,
   // A screen that is ready is shown, also when the sign of waiting has only just come.
   defaultPendingMinMs: 0,
-  defaultOnCatch: (error) => logTrouble('A screen could not be shown', error),
+  defaultOnCatch: (error) => {
+    logTrouble('A screen could not be shown', error);
+    reportFault(error);
+  },
 });
 
 router.subscribe('onResolved', noteActivity);

@@ -8,6 +8,12 @@ export function nowIso(): string {
   return new Date(now()).toISOString();
 }
 
+/** Ms on a clock that nobody can set, for measuring how long something takes. */
+export function stopwatch(): () => number {
+  const start = performance.now();
+  return () => performance.now() - start;
+}
+
 /** Runs the task after so many ms; the answer stops it. */
 export function after(delayMs: number, task: () => void): () => void {
   const timer = setTimeout(task, delayMs);

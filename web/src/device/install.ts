@@ -1,3 +1,4 @@
+import { logTrouble } from '#device/log.ts';
 import { create } from 'zustand';
 import { readStored, storageKeys, writeStored } from '#device/storage.ts';
 
@@ -35,7 +36,11 @@ window.addEventListener('appinstalled', () => {
 
 export async function install(): Promise<void> {
   useInstall.setState({ bannerShown: false });
-  await offer?.prompt();
+  try {
+    await offer?.prompt();
+  } catch (error) {
+    logTrouble('The browser does not take up its offer a second time', error);
+  }
 }
 
 export function declineInstall(): void {

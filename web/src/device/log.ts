@@ -2,3 +2,8 @@
 export function logTrouble(what: string, detail?: unknown): void {
   console.warn(`[offpiste] ${what}`, detail ?? '');
 }
+
+/** As logTrouble, for what somebody was just told did not work. */
+export function logFailure(what: string, detail?: unknown): void {
+  console.error(`[offpiste] ${what}`, detail ?? '');
+}

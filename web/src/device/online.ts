@@ -14,7 +14,8 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onLinkChange, isOnline);
 }
 
-function onLinkChange(listener: () => void): () => void {
+/** The browser changed its mind. */
+export function onLinkChange(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {

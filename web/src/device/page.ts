@@ -17,6 +17,19 @@ export function onVisible(listener: () => void): () => void {
   };
 }
 
+export function isPageVisible(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+/** The page went out of sight. */
+export function onHidden(listener: () => void): () => void {
+  const tell = () => {
+    if (!isPageVisible()) listener();
+  };
+  document.addEventListener('visibilitychange', tell);
+  return () => document.removeEventListener('visibilitychange', tell);
+}
+
 // Only what hands do: browsers also move a resting pointer and scroll by themselves when a list changes under them.
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'touchmove', 'wheel'] as const;
 
@@ -37,4 +50,14 @@ export function reloadPage(): void {
 export function whenIdle(task: () => void): void {
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);
+}
+
+/** Where the page comes from: scheme, host and port. */
+export function pageOrigin(): string {
+  return window.location.origin;
+}
+
+/** Opens the phone's own print dialog for what is on the screen. */
+export function printPage(): void {
+  window.print();
 }

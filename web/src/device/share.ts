@@ -7,3 +7,19 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** What came of handing a text on. */
+export type Shared = 'shared' | 'copied' | 'failed';
+
+/** Hands a text to another app of the phone; where there is no such thing it goes to the clipboard. Changing one's mind is no failure. */
+export async function shareText(title: string, text: string): Promise<Shared> {
+  if (typeof navigator.share === 'function') {
+    try {
+      await navigator.share({ title, text });
+      return 'shared';
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+    }
+  }
+  return (await copyText(text)) ? 'copied' : 'failed';
+}

@@ -8,6 +8,8 @@ import { Card } from '#ui/card/card.part.tsx';
 import { IconButton, IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { PressAgain } from '#ui/slide-to-confirm/press-again.part.tsx';
+import { SlideToConfirm } from '#ui/slide-to-confirm/slide-to-confirm.part.tsx';
 
 const nothing = () => undefined;
 
@@ -41,6 +43,8 @@ export function ActionParts() {
             <IconButton icon={<Copy />} label="Not now" disabled />
             <IconLink icon={<Phone />} label="Call the driver" href="tel:+44770090012" look="outlined" />
           </div>
+          <SlideToConfirm label="Slide to confirm" onConfirm={nothing} />
+          <PressAgain label="Confirm without sliding" againLabel="Press again to confirm" onConfirm={nothing} />
         </Stack>
       </Card>
       <BottomActions note="Held on this phone: 2">

@@ -52,7 +52,6 @@ export function ClientSearchMock() {
             caption="Clients"
             headings={['Name', 'Booking Reference']}
             rows={found}
-            rowKey={(row) => row.reference}
             cells={(row) => [row.name, row.reference]}
             rowHref={(row) => `#${row.reference}`}
           />

@@ -35,7 +35,7 @@ export function HomeMock() {
         <TopBar
           title="Home"
           subtitle="Week 3, New Year"
-          status={<StatusLight tone="good" label="Good connection" onPress={nothing} />}
+          status={<StatusLight tone="good" subject="Connection" label="Good" onPress={nothing} />}
           menu={{ label: 'Menu', onPress: nothing, badgeCount: 2, badgeLabel: '2 waiting' }}
         />
       }

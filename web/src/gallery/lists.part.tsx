@@ -41,7 +41,6 @@ export function ListParts() {
           caption="Clients"
           headings={['Name', 'Booking Ref']}
           rows={PASSENGERS}
-          rowKey={(row) => row.reference}
           cells={(row) => [row.name, row.reference]}
           rowHref={(row) => `#${row.reference}`}
           rowEdge={(row) => EDGES[Number(row.reference.slice(-1)) % EDGES.length] ?? 'none'}

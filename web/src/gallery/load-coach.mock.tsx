@@ -27,7 +27,7 @@ export function LoadCoachMock() {
           title="Load Coach WL07"
           subtitle="Outbound"
           back={{ label: 'Back', onPress: nothing }}
-          status={<StatusLight tone="none" label="No signal" onPress={nothing} />}
+          status={<StatusLight tone="none" subject="Connection" label="No link" onPress={nothing} />}
           menu={{ label: 'Menu', onPress: nothing, badgeCount: 2, badgeLabel: '2 waiting' }}
         />
       }

@@ -32,15 +32,15 @@ export function NavigationParts() {
         title="Load Coach WL07"
         subtitle="Outbound, week 3"
         back={{ label: 'Back', onPress: nothing }}
-        status={<StatusLight tone="none" label="No signal" onPress={nothing} />}
+        status={<StatusLight tone="none" subject="Connection" label="No link" onPress={nothing} />}
         menu={{ label: 'Menu', onPress: nothing, badgeCount: 12, badgeLabel: '12 waiting' }}
       />
       <TopBar
         title="Distribute Lift Pass at the foot of the cable car"
-        status={<StatusLight tone="slow" label="Slow" onPress={nothing} />}
+        status={<StatusLight tone="slow" subject="Connection" label="Slow" onPress={nothing} />}
         menu={{ label: 'Menu', onPress: nothing }}
       />
-      <TopBar title="Home" status={<StatusLight tone="good" label="Good connection" onPress={nothing} />} />
+      <TopBar title="Home" status={<StatusLight tone="good" subject="Connection" label="Good" onPress={nothing} />} />
       <BottomBar label="Main" entries={ENTRIES} activeId={active} />
       <Button variant="secondary" onClick={step}>
         Move the highlight

@@ -117,7 +117,6 @@ export function OverlayParts() {
           caption="Attendees"
           headings={['Name', 'Booking Ref']}
           rows={found}
-          rowKey={(row) => row.reference}
           cells={(row) => [row.name, row.reference]}
           onRowPress={close}
         />

@@ -1,3 +1,4 @@
+import { isLockedOut } from '@offpiste/core/lock/lock.flow';
 import { now } from '#device/clock.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
@@ -34,12 +35,26 @@ export async function enrolFingerprint(): Promise<LockResult> {
   return writeStored(storageKeys.fingerprint, outcome.id) ? { ok: true } : failed('broken');
 }
 
+let asking: Promise<LockResult> | undefined;
+
+/** Opens the app by the phone's own check; pressed again while the phone is asking, it waits for the same answer. */
 export async function unlockWithFingerprint(): Promise<LockResult> {
+  asking ??= askPhone();
+  try {
+    return await asking;
+  } finally {
+    asking = undefined;
+  }
+}
+
+async function askPhone(): Promise<LockResult> {
   const id = readStored(storageKeys.fingerprint);
   if (id === undefined) return failed('rejected');
   const { checkPlatformCredential } = await credentials();
   const outcome = await checkPlatformCredential(id);
   if (!outcome.ok) return failed(outcome.why);
+  // A wait may have begun while the phone was asking: another tab counts wrong PINs, too.
+  if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
   stepLock({ type: 'opened', at: now() });
   return { ok: true };
 }

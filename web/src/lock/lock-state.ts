@@ -1,5 +1,6 @@
 import { nextLock, type LockEvent, type LockState } from '@offpiste/core/lock/lock.flow';
-import { readStoredNumber, removeStored, storageKeys, writeStored, type StorageKey } from '#device/storage.ts';
+import { onVisible } from '#device/page.ts';
+import { onStoredElsewhere, readStoredNumber, removeStored, storageKeys, writeStored, type StorageKey } from '#device/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
 
 /** Takes the lock one step on and writes down what must outlive a reload. */
@@ -36,6 +37,18 @@ export function takeOverLastActivity(): void {
   if (lastActivity === undefined) stepLock({ type: 'locked' });
   else useAuth.setState({ lastActivity });
 }
+
+/** Wrong PINs and waits are the device's too: a second tab is no fresh start. */
+function takeOverAttempts(): void {
+  const attempts = readStoredNumber(storageKeys.pinAttempts) ?? 0;
+  useAuth.setState({ attempts, lockoutUntil: readStoredNumber(storageKeys.pinLockoutUntil) });
+}
+
+onStoredElsewhere((key) => {
+  if (key === storageKeys.pinAttempts || key === storageKeys.pinLockoutUntil || key === null) takeOverAttempts();
+});
+// A page out of the browser's page cache has heard of nothing meanwhile.
+onVisible(takeOverAttempts);
 
 function keepNumber(key: StorageKey, value: number | undefined): void {
   if (value === readStoredNumber(key)) return;

@@ -11,7 +11,7 @@ export function verdictKindOf(outcome: ActionOutcome): VerdictKind {
     case 'done':
       return 'ok';
     case 'queued':
-      return 'held';
+      return outcome.doubt ? verdictKindOf(outcome.doubt) : 'held';
     case 'refused':
       return isAlreadyDone(outcome.code) ? 'already' : 'refused';
     case 'failed':
@@ -25,7 +25,7 @@ export function verdictTextOf(outcome: ActionOutcome, doneText: string): string 
     case 'done':
       return doneText;
     case 'queued':
-      return outcome.text;
+      return outcome.doubt ? `${verdictTextOf(outcome.doubt, doneText)} ${outcome.text}` : outcome.text;
     case 'refused':
       return refusedText(outcome);
     case 'failed':

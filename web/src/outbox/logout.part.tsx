@@ -27,7 +27,7 @@ export interface Logout {
 /** Logs out, after a question when actions of this rep would stay behind on the phone. */
 export function useLogout(): Logout {
   const { general, session: texts } = brand.texts;
-  const waiting = useOutbox((state) => state.waiting.length);
+  const waiting = useOutbox((state) => state.waiting.length + state.attention.length);
   const name = useAuth((state) => state.me?.name ?? '');
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);

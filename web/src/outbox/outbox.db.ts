@@ -1,19 +1,58 @@
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { withDatabase } from '#device/database.ts';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import { readStoredEntry } from '@offpiste/core/outbox/stored-entry.rules';
+import { withDatabase, type Database } from '#device/database.ts';
+import { logTrouble } from '#device/log.ts';
 
-/** Writes an entry to disk and gives its key. Throws when the disk cannot take it. */
+/** Writes an entry to disk, through to the disk itself, and gives its key. Throws when the disk cannot take it: then it is not there. */
 export function addEntry(entry: OutboxEntry): Promise<number> {
-  return withDatabase((database) => database.add('outbox', entry));
+  let isRepeated = false;
+  return withDatabase(async (database, signal) => {
+    // A connection that was lost at the wrong moment may have written it all the same.
+    const known = isRepeated ? await keyOf(database, entry) : undefined;
+    isRepeated = true;
+    return known ?? (await addOnce(database, entry, signal));
+  });
+}
+
+async function addOnce(database: Database, entry: OutboxEntry, signal: AbortSignal): Promise<number> {
+  signal.throwIfAborted();
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+  signal.addEventListener('abort', () => takeBack(transaction));
+  try {
+    const [key] = await Promise.all([transaction.store.add(entry), transaction.done]);
+    if (signal.aborted) await database.delete('outbox', key);
+    return key;
+  } catch (error) {
+    throw transaction.error ?? error;
+  }
+}
+
+// Once the screen has said that it was not recorded it must not turn up after all.
+function takeBack(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    logTrouble('A write was too far gone to be called off', error);
+  }
+}
+
+async function keyOf(database: Database, entry: OutboxEntry): Promise<number | undefined> {
+  const id = idOf(entry);
+  const entries = await readAll(database);
+  return entries.find((one) => id !== undefined && idOf(one) === id)?.key;
 }
 
 export async function readEntries(): Promise<StoredEntry[]> {
-  return withDatabase(async (database) => {
-    const transaction = database.transaction('outbox');
-    const [keys, entries] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
-    return entries.flatMap((entry, place) => {
-      const key = keys[place];
-      return key === undefined ? [] : [{ ...entry, key }];
-    });
+  return withDatabase(readAll);
+}
+
+async function readAll(database: Database): Promise<StoredEntry[]> {
+  const transaction = database.transaction('outbox');
+  const [keys, records] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
+  return records.flatMap((record, place) => {
+    const key = keys[place];
+    return key === undefined ? [] : [readStoredEntry(key, record)];
   });
 }
 
@@ -21,6 +60,10 @@ export async function readEntries(): Promise<StoredEntry[]> {
 export interface EntryChange {
   readonly key: number;
   readonly options: OutboxOptions | 'gone';
+  /** Only while it still stands so: somebody else may have settled it meanwhile. */
+  readonly onlyWhile?: OutboxOptions['state'];
+  /** Only of this very post: a store that was wiped meanwhile gives its keys anew. */
+  readonly onlyOf?: OutboxEntry;
 }
 
 export async function changeEntries(changes: readonly EntryChange[]): Promise<void> {
@@ -32,14 +75,29 @@ export async function changeEntries(changes: readonly EntryChange[]): Promise<vo
   });
 }
 
+/** Adds what was not known yet to the post of an entry that still waits. */
+export async function completeEntry(key: number, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  await withDatabase(async (database) => {
+    const transaction = database.transaction('outbox', 'readwrite');
+    const entry = await transaction.store.get(key);
+    if (entry?.options.state === 'waiting') await transaction.store.put({ ...entry, data: Object.assign({}, entry.data, fields) }, key);
+    await transaction.done;
+  });
+}
+
 interface Store {
   get: (key: number) => Promise<OutboxEntry | undefined>;
   put: (entry: OutboxEntry, key: number) => Promise<number>;
   delete: (key: number) => Promise<void>;
 }
 
-async function changeOne(store: Store, { key, options }: EntryChange): Promise<void> {
-  if (options === 'gone') return store.delete(key);
+async function changeOne(store: Store, { key, options, onlyWhile, onlyOf }: EntryChange): Promise<void> {
   const entry = await store.get(key);
-  if (entry) await store.put({ ...entry, options }, key);
+  if (!entry || (onlyOf && idOf(onlyOf) !== idOf(entry))) return;
+  if (options === 'gone') await store.delete(key);
+  else if (onlyWhile === undefined || entry.options.state === onlyWhile) await store.put({ ...entry, options }, key);
+}
+
+function idOf(entry: OutboxEntry): string | undefined {
+  return entryField(entry, 'idempotentId');
 }

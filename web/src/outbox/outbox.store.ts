@@ -1,11 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
-import { isCovered, liesOver, outboxView, type ListSnapshot } from '@offpiste/core/outbox/outbox.rules';
+import { isCovered, liesOver, listSnapshot, outboxView, type ListSnapshot } from '@offpiste/core/outbox/outbox.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openTabLine } from '#device/tabs.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
+import { useLeftBehind } from '#session/left-behind.store.ts';
 import { changeEntries, readEntries } from '#outbox/outbox.db.ts';
 
 /** The queue as the signed-in rep sees it. */
@@ -19,7 +21,13 @@ export interface OutboxState {
   /** Done; they stay laid over their lists until those have been fetched again. */
   readonly accepted: readonly StoredEntry[];
   readonly othersWaiting: number;
+  /** Damaged records that do not even name their rep. */
+  readonly unreadable: number;
   readonly isSyncing: boolean;
+  /** The disk could not be asked: what is named here may not be all. */
+  readonly isUnknown: boolean;
+  /** Why the last call with queued actions found no server, and when the next is made (epoch ms). */
+  readonly pause: { readonly error: string; readonly until: number } | undefined;
 }
 
 export const useOutbox = create<OutboxState>()(() => ({
@@ -28,7 +36,10 @@ export const useOutbox = create<OutboxState>()(() => ({
   noticed: [],
   accepted: [],
   othersWaiting: 0,
+  unreadable: 0,
   isSyncing: false,
+  isUnknown: false,
+  pause: undefined,
 }));
 
 /** Entries whose first attempt is under way on a screen that waits for it: not 'held' yet. */
@@ -48,9 +59,12 @@ export async function readOutbox(): Promise<void> {
     const view = outboxView(
       entries.filter((entry) => !live.has(entry.key)),
       me && { repId: me.repId, brand: brand.key },
+      now(),
     );
-    useOutbox.setState(view);
+    useOutbox.setState({ ...view, isUnknown: false });
+    useLeftBehind.setState({ count: view.waiting.length + view.attention.length + view.othersWaiting + view.unreadable });
   } catch (error) {
+    useOutbox.setState({ isUnknown: true });
     logTrouble('The outbox could not be read', error);
   }
 }
@@ -74,11 +88,11 @@ export function usePending(subject: string, at: number | undefined): readonly St
   const waiting = useOutbox((state) => state.waiting);
   const accepted = useOutbox((state) => state.accepted);
   const noticed = useOutbox((state) => state.noticed);
-  useEffect(() => void forgetCovered(accepted, { subject, at }), [accepted, subject, at]);
-  return useMemo(
-    () => [...waiting, ...accepted, ...noticed].filter((entry) => liesOver(entry, { subject, at })),
-    [waiting, accepted, noticed, subject, at],
-  );
+  useEffect(() => void forgetCovered(accepted, listSnapshot(subject, at, now())), [accepted, subject, at]);
+  return useMemo(() => {
+    const list = listSnapshot(subject, at, now());
+    return [...waiting, ...accepted, ...noticed].filter((entry) => liesOver(entry, list));
+  }, [waiting, accepted, noticed, subject, at]);
 }
 
 async function forgetCovered(accepted: readonly StoredEntry[], list: ListSnapshot): Promise<void> {

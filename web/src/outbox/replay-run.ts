@@ -1,9 +1,12 @@
-import { BATCH_MAX_ENTRIES, type ActionNotice, type BatchReply } from '@offpiste/core/action/action.contract';
+import { BATCH_MAX_ENTRIES, type BatchReply } from '@offpiste/core/action/action.contract';
+import { noticeIn } from '@offpiste/core/action/notice.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { accepted, dueEntries, fateOf, parked, postponed, replayWaitMs, type SendOutcome } from '@offpiste/core/outbox/outbox.rules';
+import { behindNobody, conflictNotice } from '@offpiste/core/outbox/attention.rules';
+import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
+import { accepted, dueEntries, fateOf, isWaitOver, parked, postponed, replayWaitMs, waitUntil, type SendOutcome } from '@offpiste/core/outbox/outbox.rules';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { errorTextOf } from '@offpiste/core/session/failure.rules';
-import { now } from '#device/clock.ts';
+import { now, stopwatch } from '#device/clock.ts';
 import { unlessElsewhere } from '#device/exclusive.ts';
 import { jitter } from '#device/ids.ts';
 import { logTrouble } from '#device/log.ts';
@@ -18,21 +21,24 @@ import { publishOutbox, readOutbox, useOutbox } from '#outbox/outbox.store.ts';
 // When the whole call finds no server, all wait together; the entries themselves are not to blame.
 let failedCalls = 0;
 let notBefore = 0;
+// What this link carries in one call, as far as it showed.
+let batchSize = BATCH_MAX_ENTRIES;
 
-/** Sends everything whose turn it is, in calls of 50, oldest first; one tab at a time. */
+/** Sends everything whose turn it is, in calls of up to 50, oldest first; one tab at a time. */
 export async function runReplay(how: { force: boolean }): Promise<void> {
-  if (!how.force && now() < notBefore) return;
+  if (!how.force && !isWaitOver(notBefore, now())) return;
   await unlessElsewhere('replay', async () => {
     await readOutbox();
-    const due = dueEntries(useOutbox.getState().waiting, now(), how);
+    let due = dueEntries(useOutbox.getState().waiting, now(), how);
     let taken = 0;
-    for (let start = 0; start < due.length; start += BATCH_MAX_ENTRIES) {
-      const batch = due.slice(start, start + BATCH_MAX_ENTRIES);
+    while (due.length > 0) {
+      const batch = due.slice(0, batchSize);
       // Another tab may have signed in somebody else since the queue was read.
       if (!batch.every(isOfThisSession)) break;
       const sent = await sendBatch(batch);
       taken += sent.taken;
       if (!sent.goOn) break;
+      due = behindNobody(due.slice(batch.length), sent.unsettled);
     }
     await publishOutbox();
     if (taken > 0) void refetchLists();
@@ -46,37 +52,53 @@ function isOfThisSession({ options }: StoredEntry): boolean {
 interface BatchSent {
   /** How many the server has now. */
   readonly taken: number;
+  /** Those that must be sent again. */
+  readonly unsettled: readonly StoredEntry[];
   readonly goOn: boolean;
 }
 
 async function sendBatch(entries: readonly StoredEntry[]): Promise<BatchSent> {
   const body = { entries: entries.map(({ url, data, timestamp }) => ({ url, data, timestamp })) };
+  const tookMs = stopwatch();
   const result = await call(endpoints.actionsBatch, { body, replay: true });
+  const timedOut = !result.ok && result.failure.kind === 'trouble' && result.failure.trouble === 'timeout';
+  batchSize = nextBatchSize(batchSize, { timedOut, tookMs: tookMs() });
   if (result.ok && hasVerdicts(result.reply, entries.length)) {
     failedCalls = 0;
-    return { taken: await settleAll(entries, verdictsOf(result.reply)), goOn: true };
+    useOutbox.setState({ pause: undefined });
+    return { ...(await settleAll(entries, verdictsOf(result.reply))), goOn: true };
   }
   if (!result.ok && result.failure.kind === 'trouble') return waitTogether(result.failure);
   // Something in it is not understood at all: alone, each gets its own verdict and blocks nobody.
   logTrouble('A batch was refused', result.ok ? 'no verdicts' : result.failure.status);
-  return { taken: await sendSingly(entries), goOn: true };
+  return await sendSingly(entries);
 }
 
 function waitTogether(failure: Failure): BatchSent {
+  // Whose session is over is not tried again before it is there anew, and then at once.
+  if (failure.kind === 'trouble' && failure.trouble === 'signed-out') return { taken: 0, unsettled: [], goOn: false };
   failedCalls += 1;
   const agreedMs = failure.kind === 'trouble' ? (failure.retryAfterMs ?? 0) : 0;
-  notBefore = now() + Math.max(agreedMs, replayWaitMs({ attempts: failedCalls, jitter: jitter() }));
-  return { taken: 0, goOn: false };
+  notBefore = waitUntil(now(), Math.max(agreedMs, replayWaitMs({ attempts: failedCalls, jitter: jitter() })));
+  useOutbox.setState({ pause: { error: failure.message, until: notBefore } });
+  return { taken: 0, unsettled: [], goOn: false };
 }
 
-async function sendSingly(entries: readonly StoredEntry[]): Promise<number> {
+async function sendSingly(entries: readonly StoredEntry[]): Promise<BatchSent> {
   let taken = 0;
+  const unsettled: StoredEntry[] = [];
   for (const entry of entries) {
-    if (!isOfThisSession(entry)) break;
+    if (behindNobody([entry], unsettled).length === 0) continue;
+    if (!isOfThisSession(entry)) return { taken, unsettled, goOn: false };
     const result = await sendAction(entry.url, entry.data, { replay: true });
-    taken += await settleAll([entry], [result.ok ? { outcome: READ_OK, body: result.reply } : verdictOf(result.failure)]);
+    const verdict = result.ok ? { outcome: READ_OK, body: result.reply } : verdictOf(result.failure);
+    const settled = await settleAll([entry], [verdict]);
+    taken += settled.taken;
+    unsettled.push(...settled.unsettled);
+    // Who answers none answers the next one no sooner.
+    if (!verdict.outcome.answered) return { taken, unsettled, goOn: false };
   }
-  return taken;
+  return { taken, unsettled, goOn: true };
 }
 
 interface Verdict {
@@ -96,21 +118,27 @@ function verdictsOf(reply: BatchReply): Verdict[] {
 
 function verdictOf(failure: Failure): Verdict {
   const body = { error: failure.message };
-  if (failure.kind === 'refused') return { outcome: { answered: true, status: failure.status, readable: true }, body };
+  if (failure.kind === 'refused') {
+    const { status, code, details } = failure;
+    return { outcome: { answered: true, status, readable: true }, body: { ...body, ...(code ? { code } : {}), ...(details ? { details } : {}) } };
+  }
   if (failure.trouble === 'signed-out') return { outcome: { answered: true, status: 401, readable: true }, body };
+  if (failure.trouble === 'server' && failure.status !== undefined) return { outcome: { answered: true, status: failure.status, readable: true }, body };
   return { outcome: { answered: false }, body };
 }
 
-/** Writes down what became of each entry; says how many the server has now. */
-async function settleAll(entries: readonly StoredEntry[], verdicts: readonly Verdict[]): Promise<number> {
+/** Writes down what became of each entry. */
+async function settleAll(entries: readonly StoredEntry[], verdicts: readonly Verdict[]): Promise<Pick<BatchSent, 'taken' | 'unsettled'>> {
   const changes: EntryChange[] = [];
-  entries.forEach(({ key, ...entry }, place) => {
+  entries.forEach((entry, place) => {
     const verdict = verdicts[place];
     const options = verdict && optionsAfter(entry, verdict);
-    if (options) changes.push({ key, options });
+    if (options) changes.push({ key: entry.key, onlyOf: entry, options });
   });
   await changeEntries(changes);
-  return changes.filter(({ options }) => options !== 'gone' && options.acceptedAt !== undefined).length;
+  const taken = changes.filter(({ options }) => options !== 'gone' && options.acceptedAt !== undefined);
+  const settled = new Set(changes.filter(({ options }) => options !== 'gone' && options.state !== 'waiting').map(({ key }) => key));
+  return { taken: taken.length, unsettled: entries.filter(({ key }) => !settled.has(key)) };
 }
 
 function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict): OutboxOptions | undefined {
@@ -118,7 +146,7 @@ function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict)
   switch (fate.kind) {
     case 'done':
     case 'already': {
-      const notice = noticeIn(body) ?? (fate.kind === 'already' ? { code: '409', text: errorOf(outcome, body) } : undefined);
+      const notice = noticeIn(body) ?? (fate.kind === 'already' ? conflictNotice(body, errorOf(outcome, body)) : undefined);
       return accepted(options, now(), notice);
     }
     case 'sign-in':
@@ -133,13 +161,4 @@ function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict)
 function errorOf(outcome: SendOutcome, body: unknown): string {
   if (!outcome.answered) return brand.texts.general.unreachable;
   return errorTextOf({ status: outcome.status, body }, brand.texts.general);
-}
-
-/** What the server wants this phone to be told: somebody else had done it before. */
-function noticeIn(body: unknown): ActionNotice | undefined {
-  if (typeof body !== 'object' || body === null || !('notice' in body)) return undefined;
-  const { notice } = body;
-  if (typeof notice !== 'object' || notice === null || !('code' in notice) || !('text' in notice)) return undefined;
-  if (typeof notice.code !== 'string' || typeof notice.text !== 'string') return undefined;
-  return { ...notice, code: notice.code, text: notice.text };
 }

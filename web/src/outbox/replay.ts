@@ -1,11 +1,17 @@
 import { isForgettable, REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
 import { every, now } from '#device/clock.ts';
-import { askForPersistence } from '#device/database.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
-import { onFocus, onVisible } from '#device/page.ts';
+import { isPageVisible, onFocus, onVisible } from '#device/page.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { askForPersistence } from '#device/persistence.ts';
+import { noteSessionStorage } from '#device/storage-trouble.ts';
+import { canWriteStored } from '#device/storage.ts';
 import { readEntries } from '#outbox/outbox.db.ts';
 import { forgetEntries, readOutbox, useOutbox } from '#outbox/outbox.store.ts';
+
+/** Whoever turns out to have been second is told within so long. */
+const NEWS_PERIOD_MS = 60_000;
 
 let started = false;
 
@@ -14,12 +20,16 @@ export function startReplay(): void {
   if (started) return;
   started = true;
   void askForPersistence();
+  noteSessionStorage(canWriteStored());
   void readOutbox().then(() => replay({ force: false }));
   void forgetOldEntries();
   every(REPLAY_PERIOD_MS, () => void replay({ force: false }));
   onOnline(() => void replay({ force: true }));
   onFocus(() => void replay({ force: false }));
   onVisible(() => void replay({ force: false }));
+  every(NEWS_PERIOD_MS, () => void askForNews());
+  onVisible(() => void askForNews());
+  void askForNews();
 }
 
 /** To be called after each route change. */
@@ -44,6 +54,7 @@ async function forgetOldEntries(): Promise<void> {
 
 async function replay(how: { force: boolean }): Promise<void> {
   if (!isOnline() || useOutbox.getState().isSyncing) return;
+  if (useOutbox.getState().isUnknown) await readOutbox();
   if (useOutbox.getState().waiting.length === 0) return;
   useOutbox.setState({ isSyncing: true });
   try {
@@ -54,5 +65,15 @@ async function replay(how: { force: boolean }): Promise<void> {
     logTrouble('Sending queued actions failed', error);
   } finally {
     useOutbox.setState({ isSyncing: false });
+  }
+}
+
+async function askForNews(): Promise<void> {
+  if (!isOnline() || !isPageVisible() || !useAuth.getState().me) return;
+  try {
+    const { fetchLateNotices } = await import('#outbox/late-notices.ts');
+    await fetchLateNotices();
+  } catch (error) {
+    logTrouble('Late news of actions could not be had', error);
   }
 }

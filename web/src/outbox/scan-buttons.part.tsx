@@ -1,12 +1,20 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import type { ReactNode } from 'react';
 import { prepareFeedback } from '#device/feedback.ts';
 import type { FieldAction } from '#outbox/use-field-action.ts';
 import { brand } from '#session/brand.ts';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
+type ScanButtonsProps = {
+  action: FieldAction;
+  onCancel: () => void;
+  /** What else a screen offers, between picking by name and 'Cancel'. */
+  extra?: ReactNode;
+};
+
 /** The buttons of a scan screen: scan, pick by name, and back to where the screen was chosen. */
-export function ScanButtons({ action: { state, move, mainButton }, onCancel }: { action: FieldAction; onCancel: () => void }) {
+export function ScanButtons({ action: { state, move, mainButton }, onCancel, extra }: ScanButtonsProps) {
   const isSending = state.step === 'sending';
   const begin = (kind: 'scan' | 'choose') => {
     // Phones let an app make sounds only after a touch.
@@ -21,6 +29,7 @@ export function ScanButtons({ action: { state, move, mainButton }, onCancel }: {
       <Button variant="secondary" fullWidth disabled={isSending} onClick={() => begin('choose')}>
         {brand.texts.scan.enterByName}
       </Button>
+      {extra}
       <Button variant="quiet" fullWidth disabled={isSending} onClick={onCancel}>
         {brand.texts.general.cancel}
       </Button>

@@ -1,11 +1,10 @@
 import { INITIAL_SCAN_ACTION, stepScanAction, type ScanActionEvent, type ScanActionState } from '@offpiste/core/scan-action/scan-action.flow';
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useReducer, useRef } from 'react';
 import { giveFeedback, type FeedbackKind } from '#device/feedback.ts';
 import { logTrouble } from '#device/log.ts';
-import { noteActivity } from '#lock/lock.actions.ts';
 import { verdictKindOf } from '#outbox/action-verdict.rules.ts';
+import { useOneAtATime } from '#outbox/one-at-a-time.ts';
 import type { ActionOutcome } from '#outbox/submit-action.ts';
-import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
@@ -37,28 +36,21 @@ export interface FieldAction {
 export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>): FieldAction {
   const [state, move] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
   const mainButton = useRef<HTMLButtonElement>(null);
-  const isBusy = useRef(false);
-  const isMounted = useIsMounted();
-  const isWatched = () => isMounted.current && useAuth.getState().isPwaUnlocked;
+  const { run, isWatched } = useOneAtATime();
 
-  const record = async (code: string, by: 'scan' | 'name') => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    try {
-      noteActivity();
+  const record = (code: string, by: 'scan' | 'name') =>
+    run(async () => {
       move({ kind: 'send', by });
       const result = await recordOne({ code, by, isWatched }).catch(broken);
       move({ kind: 'answer', result });
-      giveFeedback(FEEDBACK[verdictKindOf(result.outcome)]);
-    } finally {
-      isBusy.current = false;
-    }
-  };
+      giveFeedback(FEEDBACK_OF_VERDICT[verdictKindOf(result.outcome)]);
+    });
 
-  return { state, move, record: (code, by) => void record(code, by), mainButton, finalFocus: state.step === 'initial' ? mainButton : false };
+  return { state, move, record, mainButton, finalFocus: state.step === 'initial' ? mainButton : false };
 }
 
-const FEEDBACK: Readonly<Record<VerdictKind, FeedbackKind>> = {
+/** How a verdict sounds and shakes. */
+export const FEEDBACK_OF_VERDICT: Readonly<Record<VerdictKind, FeedbackKind>> = {
   ok: 'success',
   held: 'held',
   already: 'held',
@@ -69,15 +61,4 @@ const FEEDBACK: Readonly<Record<VerdictKind, FeedbackKind>> = {
 function broken(error: unknown): ActionResult {
   logTrouble('A field action broke', error);
   return { outcome: { state: 'failed', message: brand.texts.general.errorOccurred } };
-}
-
-function useIsMounted(): RefObject<boolean> {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }

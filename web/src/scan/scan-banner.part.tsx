@@ -1,59 +1,71 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Clock from 'lucide-react/icons/clock';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { useState, type ReactNode } from 'react';
 import { SCAN_ERROR_BANNER_MS } from '@offpiste/core/scan/scan-settings.rules';
-import { Banner, type BannerTone, PassingBanner } from '#ui/banner/banner.part.tsx';
+import { useEffect, useEffectEvent } from 'react';
+import { Banner } from '#ui/banner/banner.part.tsx';
+import { VerdictShape, type VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 import styles from './scan-banner.module.css';
 
 /** What became of a scan. A new object is a new result, also when it says the same. */
 export interface ScanBannerResult {
-  kind: 'success' | 'held' | 'error';
-  message: string;
+  /** `noted`: done, but there is something to be told. */
+  readonly kind: 'ok' | 'held' | 'noted' | 'refused';
+  /** The big word: read at arm's length. */
+  readonly word: string;
+  /** Whom it is about. */
+  readonly name?: string | undefined;
+  /** One line each. */
+  readonly lines: readonly string[];
 }
 
-type ScanBannerProps = {
-  result: ScanBannerResult | null;
-  /** The code just read, shown until there is a result. */
-  code: string | null;
-};
+const SHAPES: Readonly<Record<ScanBannerResult['kind'], VerdictKind>> = { ok: 'ok', held: 'held', noted: 'already', refused: 'refused' };
 
-/** Errors clear themselves; other results stay until the next one. */
-export function ScanBanner({ result, code }: ScanBannerProps) {
-  const [cleared, setCleared] = useState<ScanBannerResult | null>(null);
+type ResultBannerProps = { result: ScanBannerResult | undefined; onClear: (result: ScanBannerResult) => void };
+
+/** The last result, for as long as a banner stays. Room is kept, so that nothing jumps when one comes. */
+export function ResultBanner({ result, onClear }: ResultBannerProps) {
+  const clear = useEffectEvent(onClear);
+  useEffect(() => {
+    if (!result) return undefined;
+    const timer = setTimeout(() => clear(result), SCAN_ERROR_BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
   return (
-    <div className={styles.place}>
-      <div className={styles.banner}>
-        {result !== null && result !== cleared ? (
-          <ResultBanner result={result} onClear={() => setCleared(result)} />
-        ) : code !== null ? (
-          <Banner tone="accent" icon={<ScanQrCode />}>
-            <span className={styles.code}>{code}</span>
-          </Banner>
-        ) : null}
-      </div>
+    <div className={styles.place} data-size="large" role="alert">
+      {result ? <Result result={result} /> : null}
     </div>
   );
 }
 
-function ResultBanner({ result, onClear }: { result: ScanBannerResult; onClear: () => void }) {
-  const look = resultLook(result.kind);
-  if (result.kind !== 'error') return <Banner {...look}>{result.message}</Banner>;
+function Result({ result: { kind, word, name, lines } }: { result: ScanBannerResult }) {
   return (
-    <PassingBanner {...look} clearAfterMs={SCAN_ERROR_BANNER_MS} onClear={onClear}>
-      {result.message}
-    </PassingBanner>
+    <div className={styles.result} data-kind={kind}>
+      <VerdictShape kind={SHAPES[kind]} />
+      <div className={styles.head}>
+        <p className={styles.word}>{word}</p>
+        {name ? <p className={styles.name}>{name}</p> : null}
+      </div>
+      {lines.length > 0 ? (
+        <div className={styles.lines}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      ) : null}
+    </div>
   );
 }
 
-function resultLook(kind: ScanBannerResult['kind']): { tone: BannerTone; icon: ReactNode } {
-  switch (kind) {
-    case 'success':
-      return { tone: 'ok', icon: <CircleCheck /> };
-    case 'held':
-      return { tone: 'held', icon: <Clock /> };
-    case 'error':
-      return { tone: 'danger', icon: <OctagonAlert /> };
-  }
+/** The code just read, where the result is shown elsewhere. */
+export function CodeBanner({ code }: { code: string | null }) {
+  return (
+    <div className={styles.place}>
+      {code === null ? null : (
+        <div className={styles.banner}>
+          <Banner tone="accent" icon={<ScanQrCode />}>
+            <span className={styles.code}>{code}</span>
+          </Banner>
+        </div>
+      )}
+    </div>
+  );
 }

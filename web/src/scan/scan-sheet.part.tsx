@@ -1,10 +1,10 @@
 import type { Texts } from '@offpiste/core/brand/brand.texts';
 import { MODAL_SCANNER_SETTINGS, type ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.part.tsx';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
-import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import { ScannerView } from '#scan/scanner-view.part.tsx';
 
 export interface ScanSheetProps {
@@ -13,8 +13,12 @@ export interface ScanSheetProps {
   settings?: ScannerSettings;
   /** True while an action is in flight: scans are ignored until it ends. */
   busy?: boolean;
-  /** What became of the last scan; without one the code just read is shown. */
-  result?: ScanBannerResult | null;
+  /** Above the picture, such as what the codes are scanned for. */
+  head?: ReactNode;
+  /** Where a result is shown while the camera goes on; without one the code just read is shown. */
+  banner?: ReactNode;
+  /** For a screen whose scanning is not cancelled but stopped. */
+  stopLabel?: string;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
   onClose: () => void;
@@ -23,7 +27,7 @@ export interface ScanSheetProps {
 
 /** The scanner in a sheet. The camera runs exactly while it is open. */
 export function ScanSheet(props: ScanSheetProps) {
-  const { open, texts, settings = MODAL_SCANNER_SETTINGS, busy, result, onCode, onInvalid, onClose, finalFocus } = props;
+  const { open, texts, settings = MODAL_SCANNER_SETTINGS, busy, banner, onCode, onInvalid, onClose, finalFocus } = props;
   return (
     <Sheet
       open={open}
@@ -31,9 +35,10 @@ export function ScanSheet(props: ScanSheetProps) {
       title={texts.scan.title}
       closeLabel={texts.scan.close}
       finalFocus={finalFocus}
+      head={props.head}
       actions={
         <Button variant="secondary" fullWidth onClick={onClose}>
-          {texts.general.cancel}
+          {props.stopLabel ?? texts.general.cancel}
         </Button>
       }
     >
@@ -42,7 +47,7 @@ export function ScanSheet(props: ScanSheetProps) {
           texts={texts}
           settings={settings}
           busy={busy}
-          result={result}
+          banner={banner}
           onCode={onCode}
           onInvalid={onInvalid}
         />

@@ -2,6 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import SwitchCamera from 'lucide-react/icons/switch-camera';
 import Zap from 'lucide-react/icons/zap';
 import ZapOff from 'lucide-react/icons/zap-off';
+import type { ReactNode } from 'react';
 import type { Texts } from '@offpiste/core/brand/brand.texts';
 import { fillText } from '@offpiste/core/refusal/refusal.rules';
 import { BASIC_SCANNER_SETTINGS, type ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
@@ -10,7 +11,7 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
-import { type ScanBannerResult, ScanBanner } from '#scan/scan-banner.part.tsx';
+import { CodeBanner } from '#scan/scan-banner.part.tsx';
 import { ScanFrame } from '#scan/scan-frame.part.tsx';
 import type { ScanView } from '#scan/scan-session.ts';
 import styles from './scanner-view.module.css';
@@ -21,22 +22,22 @@ export interface ScannerViewProps {
   settings?: ScannerSettings;
   /** True while an action is in flight: scans are ignored until it ends. */
   busy?: boolean;
-  /** What became of the last scan; without one the code just read is shown. */
-  result?: ScanBannerResult | null;
+  /** Where a result is shown while the camera goes on; without one the code just read is shown. */
+  banner?: ReactNode;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
 
 /** The live scanner: as it is inside a screen, or in the scan sheet. It scans for as long as it is shown. */
 export function ScannerView(props: ScannerViewProps) {
-  const { settings = BASIC_SCANNER_SETTINGS, busy = false, result = null, onCode, onInvalid } = props;
+  const { settings = BASIC_SCANNER_SETTINGS, busy = false, banner, onCode, onInvalid } = props;
   const texts = props.texts.scan;
   const scanner = useScanner({ settings, busy, onCode, onInvalid });
   const { view } = scanner;
   const problem = problemText(texts, view);
 
   return (
-    <section className={styles.scanner} aria-label={texts.title} data-status={view.status}>
+    <section className={styles.scanner} aria-label={texts.title} data-status={view.status} data-banner={banner ? 'large' : undefined}>
       {view.status === 'camera-failed' ? (
         <CameraFailed texts={texts} message={view.cameraMessage} problem={problem} onRetry={scanner.retry} />
       ) : (
@@ -49,7 +50,7 @@ export function ScannerView(props: ScannerViewProps) {
         </div>
       )}
       <p className={styles.hint}>{texts.aim}</p>
-      <ScanBanner result={result} code={view.code} />
+      {banner ?? <CodeBanner code={view.code} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import {
   type GapsOf,
   type PathGaps,
 } from '@offpiste/core/endpoints';
+import { isYes } from '@offpiste/core/action/action.rules';
 import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/core/session/refresh.rules';
 import { nowIso } from '#device/clock.ts';
 import { deviceId } from '#device/ids.ts';
@@ -91,7 +92,9 @@ function markers(how: { cacheable?: boolean | undefined; replay?: boolean | unde
 /** A queued or queueable post, with the body just as it lies in the queue. */
 export async function sendAction(path: string, data: unknown, how: { replay: boolean }): Promise<CallResult<unknown>> {
   const sent = await send({ method: 'POST', path, body: data, headers: markers({ cacheable: true, replay: how.replay }) });
-  return sent.ok ? { ok: true, reply: sent.answer.body } : sent;
+  if (!sent.ok) return sent;
+  // Some of those who answer in the server's place speak JSON, too.
+  return isYes(sent.answer.body) ? { ok: true, reply: sent.answer.body } : trouble('network', brand.texts.general.unreachable);
 }
 
 type Answered = Extract<Answer, { answered: true }>;
@@ -112,9 +115,15 @@ export async function send(question: Question): Promise<Sent> {
 
 async function afterRefusal(question: Question, refreshed: RefreshOutcome): Promise<Sent> {
   if (!refreshed.ok) return trouble(refreshed.signedOut ? 'signed-out' : 'temporary', brand.texts.session[refreshed.text]);
-  const again = await ask(question);
+  const again = await ask(sentAnew(question));
   if (again.answered && again.status === 401) return trouble('temporary', brand.texts.session[STILL_REFUSED_TEXT]);
   return sentOf(again);
+}
+
+/** The renewal took its time, and the server measures the handset's clock by the moment of sending. */
+function sentAnew(question: Question): Question {
+  const isStamped = question.headers?.[SENT_AT_HEADER] !== undefined;
+  return isStamped ? { ...question, headers: { ...question.headers, [SENT_AT_HEADER]: nowIso() } } : question;
 }
 
 async function afterNoNetwork(question: Question, answer: Answer, stamp: SessionStamp): Promise<Sent> {
@@ -132,6 +141,6 @@ function sentOf(answer: Answer): Sent {
   return answer.answered ? { ok: true, answer } : trouble('network', brand.texts.general.unreachable);
 }
 
-function trouble(kind: 'signed-out' | 'temporary' | 'network', message: string): Sent {
+function trouble(kind: 'signed-out' | 'temporary' | 'network', message: string): Extract<Sent, { ok: false }> {
   return { ok: false, failure: { kind: 'trouble', trouble: kind, message } };
 }

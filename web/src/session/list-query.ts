@@ -5,7 +5,7 @@ import { logTrouble } from '#device/log.ts';
 import { callFresh } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { FailureError } from '#session/failure.ts';
-import { keptKey, readKept, writeKept } from '#session/kept-reads.ts';
+import { confirmKept, keptKey, readKept, writeKept } from '#session/kept-reads.ts';
 
 /** A list and how old it is: `at` is when the server was asked for it, epoch ms. */
 export interface Listed<Reply> {
@@ -14,22 +14,27 @@ export interface Listed<Reply> {
   readonly etag?: string;
 }
 
-/** How a list is fetched: the kept answer shows at once, the server's follows; unchanged ones travel as 304. */
+/** How a list is fetched; one whose path has gaps belongs to the chosen week. The kept answer shows at once, the server's follows; unchanged ones travel as 304. */
 export function listQuery<Reply, Path extends string>(endpoint: Endpoint<undefined, Reply, Path>, gaps: PathGaps<Path>) {
   const path = pathOf(endpoint, gaps);
   const queryKey = ['list', useAuth.getState().account, path] as const;
   return queryOptions({
     queryKey,
+    // An unchanged list is the same object already; comparing a changed one ticket by ticket costs more than it saves.
+    structuralSharing: false,
     queryFn: async ({ client, signal }): Promise<Listed<Reply>> => {
       const key = keptKey(path);
       const shown = client.getQueryData<Listed<Reply>>(queryKey) ?? (await showKept<Reply>(client, queryKey, key));
       const at = now();
       const etag = shown?.etag;
       const result = await callFresh<undefined, Reply, string>({ method: 'GET', path }, { signal, etag });
-      if (result.state === 'unchanged' && shown) return { ...shown, at };
+      if (result.state === 'unchanged' && shown) {
+        void confirmKept(key, at);
+        return { ...shown, at };
+      }
       if (result.state !== 'fresh') throw failed(path, result);
       const listed = { reply: result.reply, at, ...(result.etag ? { etag: result.etag } : {}) };
-      void writeKept(key, listed);
+      void writeKept(key, listed, { ofWeek: path !== endpoint.path });
       return listed;
     },
   });

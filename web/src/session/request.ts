@@ -2,6 +2,7 @@ import { BRAND_HEADER } from '@offpiste/core/endpoints';
 import { DOWNLOAD_STALL_MS, REQUEST_TIMEOUT_MS } from '@offpiste/core/session/request.rules';
 import { isOnline } from '#device/online.ts';
 import { brand } from '#session/brand.ts';
+import { startMeasuring } from '#session/link-meter.ts';
 
 export interface Question {
   readonly method: 'GET' | 'POST';
@@ -13,23 +14,26 @@ export interface Question {
   readonly timeoutMs?: number;
 }
 
-export type Answer =
-  | { readonly answered: false; readonly why: 'offline' | 'network' | 'timeout' }
-  | {
-      readonly answered: true;
-      readonly status: number;
-      /** Parsed JSON; undefined when there was none. */
-      readonly body: unknown;
-      readonly bytes?: Uint8Array<ArrayBuffer>;
-      readonly etag?: string;
-      readonly retryAfterMs?: number;
-    };
+interface Answered {
+  readonly answered: true;
+  readonly status: number;
+  /** Parsed JSON; undefined when there was none. */
+  readonly body: unknown;
+  readonly bytes?: Uint8Array<ArrayBuffer>;
+  /** What the bytes are, as the server named it. */
+  readonly mediaType?: string;
+  readonly etag?: string;
+  readonly retryAfterMs?: number;
+}
+
+export type Answer = { readonly answered: false; readonly why: 'offline' | 'network' | 'timeout' } | Answered;
 
 const API_HOST: string = import.meta.env['VITE_API_HOST'] ?? '';
 
 /** One request, one answer; never throws but for the caller's own abort. */
 export async function ask(question: Question): Promise<Answer> {
   const patience = startPatience(question);
+  const link = startMeasuring();
   try {
     const response = await fetch(API_HOST + question.path, {
       method: question.method,
@@ -41,11 +45,17 @@ export async function ask(question: Question): Promise<Answer> {
       signal: patience.signal,
     });
     patience.renew();
-    return await read(response, question, patience.renew);
+    link.firstByte();
+    const answer = await read(response, question, patience.renew);
+    link.answered({ status: answer.status, readable: answer.body !== undefined || answer.bytes !== undefined });
+    return answer;
   } catch {
     question.signal?.throwIfAborted();
-    return { answered: false, why: patience.isOver() ? 'timeout' : isOnline() ? 'network' : 'offline' };
+    const why = patience.isOver() ? 'timeout' : isOnline() ? 'network' : 'offline';
+    if (why !== 'offline') link.lost(why);
+    return { answered: false, why };
   } finally {
+    link.end();
     patience.end();
   }
 }
@@ -55,17 +65,19 @@ function headersOf(question: Question): Record<string, string> {
   return { Accept: accept, 'Content-Type': 'application/json', [BRAND_HEADER]: brand.key, ...question.headers };
 }
 
-async function read(response: Response, question: Question, renew: () => void): Promise<Answer> {
+async function read(response: Response, question: Question, renew: () => void): Promise<Answered> {
   const { status, headers } = response;
   const etag = headers.get('ETag');
+  const mediaType = headers.get('Content-Type');
   const retryAfter = Number(headers.get('Retry-After'));
   const head = {
     answered: true as const,
     status,
     ...(etag ? { etag } : {}),
+    ...(mediaType ? { mediaType } : {}),
     ...(retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {}),
   };
-  const isPage = headers.get('Content-Type')?.includes('text/html') ?? false;
+  const isPage = mediaType?.includes('text/html') ?? false;
   if (question.expects !== 'bytes' || !response.ok || isPage) return { ...head, body: parse(await response.text()) };
   return { ...head, body: undefined, bytes: await readBytes(response, renew) };
 }

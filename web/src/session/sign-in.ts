@@ -2,7 +2,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { CLOSED_LOCK } from '@offpiste/core/lock/lock.flow';
 import { loginFailureText } from '@offpiste/core/session/failure.rules';
 import { isOnline } from '#device/online.ts';
-import { readStored, removeStored, storageKeys, writeStored } from '#device/storage.ts';
+import { forgetTab, readStored, removeStored, storageKeys, writeStored } from '#device/storage.ts';
 import { readMe, storedMe, useAuth, type Me } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
 import { clearSensitiveData } from '#session/clear-sensitive-data.ts';
@@ -82,5 +82,6 @@ function forgetDevice(): void {
   removeStored(storageKeys.pinLockoutUntil);
   removeStored(storageKeys.fingerprint);
   removeStored(storageKeys.rep);
+  forgetTab();
   useAuth.setState(CLOSED_LOCK);
 }

@@ -16,6 +16,7 @@ export interface List<Reply> {
   readonly isFetching: boolean;
   /** Nothing to show yet, but it is being asked for. */
   readonly isLoading: boolean;
+  /** Why the last fetch brought nothing; what is shown is older then. */
   readonly failure: Failure | undefined;
   readonly refresh: () => Promise<void>;
 }

@@ -16,7 +16,10 @@ import { AttentionBanner } from './attention-banner.part.tsx';
 import { Banners } from './banners.part.tsx';
 import { useBottomBar } from './bottom-bar.store.ts';
 import { BottomNavigation } from './bottom-navigation.part.tsx';
+import { LinkLight } from './link-light.part.tsx';
+import { useBugReport } from './bug-report.part.tsx';
 import { OfflineNotice } from './offline-notice.part.tsx';
+import { QueueLink } from './queue-link.part.tsx';
 import { useScreen } from './screen.ts';
 import { SideMenu } from './side-menu.part.tsx';
 import { WeekLoadModal } from './week-load-modal.part.tsx';
@@ -36,7 +39,13 @@ function ShellFrame() {
   const { title, isWeekChoice } = useScreen();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logout, question } = useLogout();
+  const { reportBug, dialog } = useBugReport();
   const isBottomBarShown = useBottomBar((state) => state.isShown);
+
+  const openBugReport = () => {
+    setIsMenuOpen(false);
+    reportBug();
+  };
 
   return (
     <AppFrame
@@ -51,7 +60,8 @@ function ShellFrame() {
       footer={isBottomBarShown && !isWeekChoice ? <BottomNavigation /> : undefined}
     >
       <Outlet />
-      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} onLogout={logout} />
+      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} onLogout={logout} onBugReport={openBugReport} />
+      {dialog}
       {question}
       <WeekLoadModal />
       <title>{`${title} · ${brand.name}`}</title>
@@ -77,6 +87,12 @@ function ShellTopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () =
     <TopBar
       title={title}
       subtitle={isWeekChoice ? undefined : weekName}
+      status={
+        <>
+          <QueueLink />
+          <LinkLight />
+        </>
+      }
       back={hasBack ? { label: brand.texts.general.back, onPress: goBack } : undefined}
       menu={{
         label: texts.openMenu,

@@ -5,6 +5,7 @@ import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import Download from 'lucide-react/icons/download';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
@@ -41,6 +42,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const isInstallOffered = useInstall((state) => state.offered);
   const sync = useSyncItem();
   const attention = useOutbox((state) => state.attention.length + state.noticed.length);
+  const waiting = useOutbox((state) => state.waiting.length);
 
   const link = (label: string, icon: ReactNode, href: string, newTab = false): DrawerItem => ({
     id: href,
@@ -58,6 +60,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const items: (DrawerItem | false | undefined)[] = [
     sync,
     attention > 0 && link(say(brand.texts.attention.menu, { count: attention }), <TriangleAlert />, pathTo('Attention')),
+    attention === 0 && waiting > 0 && link(say(brand.texts.attention.heldMenu, { count: waiting }), <Hourglass />, pathTo('Attention')),
     hasWeek && link(texts.home, <House />, pathTo('Home')),
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),

@@ -2,18 +2,18 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { now } from '#device/clock.ts';
-import { useOnline } from '#device/online.ts';
 import { brand } from '#session/brand.ts';
+import { useLink } from '#session/link.store.ts';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 
-/** Says so when what is on the screen may be old. */
+/** Says so when the server cannot be reached, whatever the browser believes, and when the week may be old. */
 export function OfflineNotice() {
-  const isOnline = useOnline();
+  const isLost = useLink((link) => link.state === 'none');
   const weekData = useWeek((state) => state.weekData);
-  if (isOnline && !weekData?.fromDevice) return null;
+  if (!isLost && !weekData?.fromDevice) return null;
   const age = weekData && say(brand.texts.week.cached, { at: formatRecent(weekData.loadedAt, now()) });
-  const text = [isOnline ? undefined : brand.texts.general.unreachable, age].filter(Boolean).join(' ');
+  const text = [isLost ? brand.texts.general.unreachable : undefined, age].filter(Boolean).join(' ');
   return (
     <Banner tone="held" icon={<CloudOff />}>
       {text}

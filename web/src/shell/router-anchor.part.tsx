@@ -9,7 +9,9 @@ export function RouterAnchor({ href, onClick, ...props }: AnchorProps) {
     onClick?.(event);
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    router.history.push(href);
+    // Pressed where one is already, it must not make the back button stand still.
+    if (href === router.history.location.href) return;
+    router.history.push(href, { cameFrom: router.history.location.pathname });
   };
   return <a {...props} href={href} onClick={follow} />;
 }

@@ -1,7 +1,9 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import Bug from 'lucide-react/icons/bug';
 import { useOutbox } from '#outbox/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand, version } from '#session/brand.ts';
+import { Button } from '#ui/button/button.part.tsx';
 import { Drawer } from '#ui/drawer/drawer.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { showBottomBar, useBottomBar } from './bottom-bar.store.ts';
@@ -12,9 +14,9 @@ import { ThemeChoice } from './theme-choice.part.tsx';
 
 const texts = brand.texts.shell;
 
-type SideMenuProps = { isOpen: boolean; onClose: () => void; onLogout: () => void };
+type SideMenuProps = { isOpen: boolean; onClose: () => void; onLogout: () => void; onBugReport: () => void };
 
-export function SideMenu({ isOpen, onClose, onLogout }: SideMenuProps) {
+export function SideMenu({ isOpen, onClose, onLogout, onBugReport }: SideMenuProps) {
   const fingerprint = useFingerprintSetUp();
   const items = useMenuItems({ onLogout, onFingerprint: fingerprint.setUp });
   return (
@@ -26,7 +28,7 @@ export function SideMenu({ isOpen, onClose, onLogout }: SideMenuProps) {
         closeLabel={texts.closeMenu}
         head={<MenuHead />}
         items={items}
-        footer={<MenuSettings />}
+        footer={<MenuSettings onBugReport={onBugReport} />}
       />
       {fingerprint.message}
     </>
@@ -45,12 +47,15 @@ function MenuHead() {
   );
 }
 
-function MenuSettings() {
+function MenuSettings({ onBugReport }: { onBugReport: () => void }) {
   const isBottomBarShown = useBottomBar((state) => state.isShown);
   return (
     <div className={styles.settings}>
       <ThemeChoice />
       <SwitchRow label={texts.showBottomBar} checked={isBottomBarShown} onCheckedChange={showBottomBar} />
+      <Button variant="secondary" icon={<Bug />} fullWidth onClick={onBugReport}>
+        {brand.texts.bugReport.button}
+      </Button>
       <p className={styles.version}>{say(texts.version, { version })}</p>
     </div>
   );

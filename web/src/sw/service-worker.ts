@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { TAKE_OVER_MESSAGE } from '#device/take-over.ts';
 
@@ -12,16 +12,60 @@ declare global {
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** Addresses that belong to the server: their answers are never kept or made up here. */
-const SERVER_PATHS = /^\/(api|auth|files|whatsOn|docs|demo|health)(\/|$)/;
+const SERVER_PATHS = /^\/(api|auth|files|whatsOn|docs|demo|health|errors)(\/|$)/;
+/** Files whose content is in their name: one of an older version is still the right one for who asks for it. */
+const HASHED_PATHS = '/assets/';
+const OLDER_VERSIONS = 'offpiste-older-versions';
 
+// A network's sign-in page that comes in place of a file must not become a part of the app: the install fails and is tried again.
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) => ((await isOurs(request, response)) ? response : null),
+  },
+]);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [SERVER_PATHS] }));
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(HASHED_PATHS),
+  async ({ request }) => (await caches.match(request, { cacheName: OLDER_VERSIONS })) ?? (await fetch(request)),
+);
 
 // A new version waits until somebody says so: nothing reloads under a thumb.
 worker.addEventListener('message', (event) => {
-  if (event.data === TAKE_OVER_MESSAGE) void worker.skipWaiting();
+  if (event.data === TAKE_OVER_MESSAGE) event.waitUntil(takeOver());
 });
 
 // On the very first visit the page that is open already gets its parts from here too.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+/** Other tabs go on with the version they have, so its files must outlive it. */
+async function takeOver(): Promise<void> {
+  try {
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (pages.length > 1) await keepFiles();
+    else await caches.delete(OLDER_VERSIONS);
+  } finally {
+    await worker.skipWaiting();
+  }
+}
+
+async function keepFiles(): Promise<void> {
+  const older = await caches.open(OLDER_VERSIONS);
+  for (const name of await caches.keys()) {
+    if (name === OLDER_VERSIONS) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const isHashed = new URL(request.url).pathname.startsWith(HASHED_PATHS);
+      const file = isHashed ? await cache.match(request) : undefined;
+      if (file) await older.put(request, file);
+    }
+  }
+}
+
+async function isOurs(request: Request, response: Response): Promise<boolean> {
+  if (response.status !== 200) return false;
+  const isPage = response.headers.get('Content-Type')?.includes('text/html') ?? false;
+  if (!new URL(request.url).pathname.endsWith('.html')) return !isPage;
+  return isPage && (await response.clone().text()).includes(HASHED_PATHS);
+}

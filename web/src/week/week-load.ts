@@ -2,13 +2,12 @@ import { endpoints, pathOf } from '@offpiste/core/endpoints';
 import type { Rep } from '@offpiste/core/rep/rep.contract';
 import { needsFallbackDecompressor, weekProblemText } from '@offpiste/core/week/week-payload.rules';
 import { now } from '#device/clock.ts';
-import { withDatabase, type KeptWeek } from '#device/database.ts';
-import { logTrouble } from '#device/log.ts';
+import type { KeptWeek } from '#device/database.ts';
 import { hasNativeDecompression, userAgent } from '#device/user-agent.ts';
 import { send } from '#session/api.ts';
 import { brand } from '#session/brand.ts';
 import type { Failure } from '#session/failure.ts';
-import { keptKey } from '#session/kept-reads.ts';
+import { confirmKept, keptKey, readKeptWeek, writeKeptWeek } from '#session/kept-reads.ts';
 import { withAttempts } from '#week/attempts.ts';
 import { decodeInWorker } from '#week/week-worker.ts';
 import type { HeldWeekData } from '#week/week.store.ts';
@@ -30,23 +29,37 @@ interface LoadOptions {
 
 /** Fetches a week into the worker; what lies on the device is used only when the network gives nothing at all. */
 export async function loadWeek(weekId: string, options: LoadOptions): Promise<WeekLoad> {
-  const key = keptKey(`week/${weekId}`);
-  const kept = await readKeptWeek(key);
+  const kept = await readKeptWeek(keyOf(weekId));
   const attempt = () => download(weekId, kept, options.signal);
   const result = await withAttempts(attempt, { ...options, hurry: kept !== undefined });
-  if (result.ok) return await decode(result.week, { key, keep: result.isNew, fromDevice: false });
+  if (result.ok) return await take(weekId, result);
   if (!isNoNetwork(result.failure)) return { ok: false, message: result.failure.message };
   // Nobody answered, so there are no words of anybody's to show.
-  return kept ? await decode(kept, { key, keep: false, fromDevice: true }) : { ok: false, message: '' };
+  return kept ? await decode(kept, { fromDevice: true, isKept: true }) : { ok: false, message: '' };
 }
 
 /** Asks the server once for a week that was taken from the device; nothing when it still gives none. */
 export async function fetchWeekAgain(weekId: string, signal: AbortSignal): Promise<LoadedWeek | undefined> {
-  const key = keptKey(`week/${weekId}`);
-  const result = await download(weekId, await readKeptWeek(key), signal);
+  const result = await download(weekId, await readKeptWeek(keyOf(weekId)), signal);
   if (!result.ok || signal.aborted) return undefined;
-  const load = await decode(result.week, { key, keep: result.isNew, fromDevice: false });
+  const load = await take(weekId, result);
   return load.ok ? load.week : undefined;
+}
+
+function keyOf(weekId: string): string {
+  return keptKey(`week/${weekId}`);
+}
+
+/** Only what can be read is kept. A disk that takes nothing stops nobody: the week lives in memory. */
+async function take(weekId: string, { week, isNew }: Extract<Download, { ok: true }>): Promise<WeekLoad> {
+  const load = await decode(week, { fromDevice: false, isKept: !isNew });
+  if (!load.ok) return load;
+  if (!isNew) {
+    void confirmKept(keyOf(weekId), week.at);
+    return load;
+  }
+  const isKept = await writeKeptWeek(keyOf(weekId), weekId, week);
+  return { ok: true, week: { ...load.week, data: { ...load.week.data, isKept } } };
 }
 
 function isNoNetwork(failure: Failure): boolean {
@@ -64,28 +77,10 @@ async function download(weekId: string, kept: KeptWeek | undefined, signal: Abor
   return { ok: true, week: { bytes, at, ...(etag ? { etag } : {}) }, isNew: true };
 }
 
-async function decode(week: KeptWeek, how: { key: string; keep: boolean; fromDevice: boolean }): Promise<WeekLoad> {
+async function decode(week: KeptWeek, how: { fromDevice: boolean; isKept: boolean }): Promise<WeekLoad> {
   const useFallback = needsFallbackDecompressor({ userAgent: userAgent(), hasNative: hasNativeDecompression() });
   const decoded = await decodeInWorker(week.bytes, { useFallback, policy: brand.policy });
   if (!decoded.ok) return { ok: false, message: weekProblemText(decoded.problem, brand.texts.week) };
-  if (how.keep) await keepWeek(how.key, week);
   const { passengers, rep, systemId } = decoded;
-  return { ok: true, week: { data: { passengers, loadedAt: week.at, fromDevice: how.fromDevice }, rep, systemId } };
-}
-
-async function readKeptWeek(key: string): Promise<KeptWeek | undefined> {
-  try {
-    return await withDatabase((database) => database.get('weeks', key));
-  } catch (error) {
-    logTrouble('The kept week could not be read', error);
-    return undefined;
-  }
-}
-
-async function keepWeek(key: string, week: KeptWeek): Promise<void> {
-  try {
-    await withDatabase((database) => database.put('weeks', week, key));
-  } catch (error) {
-    logTrouble('The week could not be kept', error);
-  }
+  return { ok: true, week: { data: { passengers, loadedAt: week.at, ...how }, rep, systemId } };
 }

@@ -97,7 +97,7 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
 }
 
 /** A week that had to be taken from the device is asked for once more, without a word: what is on the screen stays until it comes. */
-async function renewWeek(): Promise<void> {
+export async function renewWeek(): Promise<void> {
   const { selectedWeek, weekData, isLoading } = useWeek.getState();
   const { isLoggedIn, isPwaUnlocked } = useAuth.getState();
   if (!selectedWeek || !weekData?.fromDevice || isLoading || renewing || !isOnline() || !isLoggedIn || !isPwaUnlocked) return;

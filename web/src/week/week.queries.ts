@@ -1,12 +1,21 @@
+import type { Inhabitant, Room } from '@offpiste/core/accommodation/accommodation.rules';
+import { roomIndex, searchRooms, type RoomIndex, type RoomList } from '@offpiste/core/accommodation/room-list.rules';
 import type { BrandPolicy } from '@offpiste/core/brand/brand.contract';
-import type { Direction } from '@offpiste/core/coach/coach.contract';
-import { coachDepartures, coachManifest, earliestDepartures, seatOf, type ManifestLine } from '@offpiste/core/coach/coach-manifest.rules';
-import type { Seat } from '@offpiste/core/coach/coach.rules';
+import { eventGroups, eventLines, findEvent, type EventGroup, type EventLine } from '@offpiste/core/event/event-groups.rules';
+import { eventStarts } from '@offpiste/core/event/event-starts.rules';
+import { findLesson, lessonGroups, lessonLines, type LessonGroup, type LessonKind, type LessonLine } from '@offpiste/core/lesson/lesson-groups.rules';
+import { learnerOf, type Learner } from '@offpiste/core/lesson/lesson-register.rules';
 import { hasWorkshops } from '@offpiste/core/lesson/lesson.rules';
-import type { Departure } from '@offpiste/core/passenger/passenger.contract';
+import { bookedLiftPass, type BookedLiftPass } from '@offpiste/core/lift-pass/lift-pass.rules';
 import { findByBookingRef, type PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
 import { passengerPage, type PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
 import { passengerIndex, searchPassengers, type PassengerIndex, type PassengerSearch } from '@offpiste/core/passenger/passenger-search.rules';
+import { pointsInWeek, type Point } from '@offpiste/core/resort/points-of-interest.rules';
+import { passesOfRep, roomsOfRep, type RepPassPoint, type RepRoom } from '@offpiste/core/rep/rep-places.rules';
+import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
+import { rideJourney, rideWays, type RideJourney, type RideWays } from '@offpiste/core/ride/ride-people.rules';
+import { seatOf, type Ride, type Seat } from '@offpiste/core/ride/ride.rules';
+import { findShift, type Shift } from '@offpiste/core/shift/shift.rules';
 import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import type { WeekData, WeekPayload } from '@offpiste/core/week/week.contract';
 
@@ -14,10 +23,31 @@ import type { WeekData, WeekPayload } from '@offpiste/core/week/week.contract';
 export interface WeekQueryTable {
   searchPassengers: { args: { text: string; limit?: number }; slice: PassengerSearch };
   passenger: { args: { bookingRef: string }; slice: PassengerPage };
-  coachManifest: { args: { coachId: string; direction: Direction }; slice: { manifest: ManifestLine[]; stops: string[] } };
-  earliestDepartures: { args: { direction: Direction }; slice: Record<string, Departure> };
+  shift: { args: { shiftId: string }; slice: Shift | null };
+  repRooms: { args: { repName: string }; slice: RepRoom[] };
+  repLiftPasses: { args: { repId: string }; slice: RepPassPoint[] };
+  ride: { args: { kind: RideKind; id: string }; slice: Record<Direction, RideJourney> };
+  rideJourney: { args: Ride; slice: RideJourney };
+  rideWays: { args: { kind: RideKind }; slice: RideWays };
   hasWorkshops: { args: Record<never, never>; slice: boolean };
-  holderOf: { args: { barcode: string; direction: Direction }; slice: TicketHolder | undefined };
+  lessons: { args: { kind: LessonKind }; slice: LessonLine[] };
+  lesson: { args: { lessonId: string; kind: LessonKind }; slice: LessonGroup | null };
+  learner: { args: { barcode: string }; slice: Learner | undefined };
+  events: { args: Record<never, never>; slice: EventLine[] };
+  event: { args: { eventId: string }; slice: EventGroup | null };
+  eventStarts: { args: Record<never, never>; slice: Record<string, string> };
+  rooms: { args: { text: string }; slice: RoomList };
+  room: { args: { subblockId: string }; slice: Room | null };
+  roomGuests: { args: Record<never, never>; slice: RoomGuest[] };
+  pointsOfInterest: { args: { resortName: string }; slice: Point[] };
+  liftPass: { args: { barcode: string }; slice: BookedLiftPass | undefined };
+  holderNames: { args: { barcodes: readonly string[] }; slice: Readonly<Record<string, string>> };
+  holderOf: { args: { barcode: string; ride: Ride }; slice: TicketHolder | undefined };
+}
+
+/** Somebody who sleeps in a room, of all rooms. */
+export interface RoomGuest extends Inhabitant {
+  readonly roomId: string;
 }
 
 /** Whom a ticket belongs to, and where that person's seat is. */
@@ -35,25 +65,66 @@ export interface HeldWeek {
   readonly week: WeekData;
   readonly viewer: PassengerViewer;
   readonly index: PassengerIndex;
+  /** Made at the first question for rooms. */
+  readonly rooms: () => RoomIndex;
+  /** Made at the first question for lessons, and for events. */
+  readonly lessons: () => readonly LessonGroup[];
+  readonly events: () => readonly EventGroup[];
 }
 
 export function holdWeek({ week, rep }: WeekPayload, policy: BrandPolicy): HeldWeek {
   const viewer = { policy, level: rep.level };
-  return { week, viewer, index: passengerIndex(week.passengers, viewer) };
+  const { passengers } = week;
+  return {
+    week,
+    viewer,
+    index: passengerIndex(passengers, viewer),
+    rooms: once(() => roomIndex(passengers, viewer)),
+    lessons: once(() => lessonGroups(passengers, viewer)),
+    events: once(() => eventGroups(passengers, viewer)),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQueryArgs<Name>) => WeekSlice<Name> } = {
   searchPassengers: ({ index }, { text, limit = Infinity }) => searchPassengers(index, text, limit),
   passenger: ({ week, viewer }, { bookingRef }) => passengerPage(week, viewer, bookingRef),
-  coachManifest: ({ week }, { coachId, direction }) => ({
-    manifest: coachManifest(week.passengers, coachId, direction),
-    stops: coachDepartures(week.passengers, coachId, direction).flatMap((stop) => stop.location ?? []),
+  shift: ({ week }, { shiftId }) => findShift(week.passengers, shiftId) ?? null,
+  repRooms: ({ rooms }, { repName }) => roomsOfRep(rooms().byId.values(), repName),
+  repLiftPasses: ({ week, viewer }, { repId }) => passesOfRep(week.passengers, viewer, repId),
+  ride: ({ week, viewer }, ride) => ({
+    outbound: rideJourney(week.passengers, { ...ride, direction: 'outbound' }, viewer),
+    inbound: rideJourney(week.passengers, { ...ride, direction: 'inbound' }, viewer),
   }),
-  earliestDepartures: ({ week }, { direction }) => earliestDepartures(week.passengers, direction),
+  rideJourney: ({ week, viewer }, ride) => rideJourney(week.passengers, ride, viewer),
+  rideWays: ({ week }, { kind }) => rideWays(week.passengers, kind),
   hasWorkshops: ({ week }) => hasWorkshops(week.passengers),
-  holderOf: ({ week }, { barcode, direction }) => {
+  lessons: ({ lessons }, { kind }) => lessonLines(lessons(), kind),
+  lesson: ({ lessons }, { lessonId, kind }) => findLesson(lessons(), lessonId, kind) ?? null,
+  learner: ({ week }, { barcode }) => {
     const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
-    const seat = holder && seatOf(holder, direction);
+    return holder && learnerOf(holder);
+  },
+  events: ({ events }) => eventLines(events()),
+  event: ({ events }, { eventId }) => findEvent(events(), eventId) ?? null,
+  eventStarts: ({ week }) => eventStarts(week.passengers),
+  rooms: ({ rooms }, { text }) => searchRooms(rooms(), text),
+  room: ({ rooms }, { subblockId }) => rooms().byId.get(subblockId) ?? null,
+  roomGuests: ({ rooms }) => [...rooms().byId.values()].flatMap(({ id, inhabitants }) => inhabitants.map((guest) => ({ ...guest, roomId: id }))),
+  pointsOfInterest: ({ week }, { resortName }) => pointsInWeek(week.passengers, resortName),
+  liftPass: ({ week }, { barcode }) => {
+    const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
+    return holder && bookedLiftPass(holder);
+  },
+  holderNames: ({ week }, { barcodes }) =>
+    Object.fromEntries(barcodes.map((barcode) => [barcode, findByBookingRef(week.passengers, bookingRefOf(barcode))?.passengerName ?? ''])),
+  holderOf: ({ week }, { barcode, ride }) => {
+    const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
+    const seat = holder && seatOf(holder, ride);
     return holder && { name: holder.passengerName ?? '', ...(seat ? { seat } : {}) };
   },
 };

@@ -4,11 +4,12 @@ import type { SelectedWeek } from '@offpiste/core/week/week.contract';
 import { readSelectedWeek } from '@offpiste/core/week/week.rules';
 import { readStoredRecord, storageKeys } from '#device/storage.ts';
 
-/** A handle on the week the worker holds. `loadedAt` is epoch ms; `fromDevice` when the server could not be asked. */
+/** A handle on the week the worker holds. `loadedAt` is epoch ms; `fromDevice` when the server could not be asked; `isKept` when it is there after a restart without signal. */
 export interface HeldWeekData {
   readonly passengers: number;
   readonly loadedAt: number;
   readonly fromDevice: boolean;
+  readonly isKept: boolean;
 }
 
 export interface WeekState {

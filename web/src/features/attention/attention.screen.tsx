@@ -1,64 +1,50 @@
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useState } from 'react';
-import { dismissEntry, retryEntry } from '#outbox/attention.actions.ts';
+import { giveUpEntry } from '#outbox/attention.actions.ts';
 import { useOutbox } from '#outbox/outbox.store.ts';
 import { brand } from '#session/brand.ts';
-import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
-import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
-import { Page, Stack } from '#ui/page/page.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
+import { keyOfItem, useAttention } from './attention.data.ts';
+import { AttentionButtons } from './attention-buttons.part.tsx';
+import { AttentionNotes } from './attention-notes.part.tsx';
+import { DiscardQuestion } from './discard-question.part.tsx';
 import { EntryCard } from './entry-card.part.tsx';
 
-const { attention: texts, general } = brand.texts;
+const { attention: texts } = brand.texts;
 
-/** Everything the server refused, or has something to say about: nothing leaves the queue unseen. */
+const LIKELY_CARD_PX = 172;
+
+/** Everything of this rep that the server does not have, has refused, or has something to say about. */
 export function AttentionScreen() {
-  const refused = useOutbox((state) => state.attention);
-  const noticed = useOutbox((state) => state.noticed);
+  const { entries, items } = useAttention();
+  const isUnknown = useOutbox((state) => state.isUnknown);
   const [leaving, setLeaving] = useState<StoredEntry>();
 
-  if (refused.length + noticed.length === 0) {
+  if (items.length === 0) {
     return (
-      <Page align="center">
-        <EmptyState icon={<CircleCheck />} heading={texts.empty} />
+      <Page align={isUnknown ? 'start' : 'center'}>
+        <AttentionNotes />
+        {isUnknown ? null : <EmptyState icon={<CircleCheck />} heading={texts.empty} body={texts.emptyHint} />}
       </Page>
     );
   }
   return (
-    <Page>
-      <Stack>
-        {refused.map((entry) => (
-          <EntryCard key={entry.key} entry={entry} words={entry.options.lastError}>
-            <Button fullWidth onClick={() => void retryEntry(entry)}>
-              {general.retry}
-            </Button>
-            <Button variant="quiet" fullWidth onClick={() => setLeaving(entry)}>
-              {texts.discard}
-            </Button>
-          </EntryCard>
-        ))}
-        {noticed.map((entry) => (
-          <EntryCard key={entry.key} entry={entry} words={entry.options.notice?.text}>
-            <Button variant="secondary" fullWidth onClick={() => void dismissEntry(entry)}>
-              {general.ok}
-            </Button>
-          </EntryCard>
-        ))}
-      </Stack>
-      <AlertDialog
-        open={leaving !== undefined}
-        type="warning"
-        title={texts.discardTitle}
-        okLabel={texts.discard}
-        onOk={() => {
-          if (leaving) void dismissEntry(leaving);
-          setLeaving(undefined);
-        }}
-        cancel={{ label: general.cancel, onPress: () => setLeaving(undefined) }}
-      >
-        {texts.discardText}
-      </AlertDialog>
+    <Page actions={<AttentionButtons entries={entries} />}>
+      <AttentionNotes />
+      <WindowedList label={texts.title} items={items} keyOf={keyOfItem} likelyHeightPx={LIKELY_CARD_PX}>
+        {(item) =>
+          item.kind === 'head' ? (
+            <SectionHeader title={item.title} trailing={item.count} />
+          ) : (
+            <EntryCard entry={item.entry} onDiscard={setLeaving} />
+          )
+        }
+      </WindowedList>
+      <DiscardQuestion entry={leaving} onDiscard={(entry) => void giveUpEntry(entry)} onClose={() => setLeaving(undefined)} />
     </Page>
   );
 }

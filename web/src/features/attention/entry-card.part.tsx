@@ -1,21 +1,104 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import type { ReactNode } from 'react';
+import CircleX from 'lucide-react/icons/circle-x';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Info from 'lucide-react/icons/info';
+import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { memo, type ReactNode } from 'react';
+import { now } from '#device/clock.ts';
+import { dismissEntry, retryEntry } from '#outbox/attention.actions.ts';
 import { brand } from '#session/brand.ts';
-import { Alert } from '#ui/alert/alert.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
+import styles from './attention.module.css';
+import { EntryWords, tryText } from './entry-words.part.tsx';
 
-/** One entry of the queue: what, when, and what the server said of it. */
-export function EntryCard({ entry, words, children }: { entry: StoredEntry; words: string | undefined; children: ReactNode }) {
+const { attention: texts, general } = brand.texts;
+
+type EntryCardProps = { entry: StoredEntry; onDiscard: (entry: StoredEntry) => void };
+
+/** One entry of the queue: what and for whom, when it was recorded, where it stands, and what can be done. */
+export const EntryCard = memo(function EntryCard({ entry, onDiscard }: EntryCardProps) {
+  const { label, state } = entry.options;
   return (
-    <Card title={entry.options.label}>
-      <Stack>
-        <p>{say(brand.texts.attention.recorded, { at: formatMoment(entry.timestamp) })}</p>
-        {words ? <Alert type={entry.options.state === 'noticed' ? 'info' : 'warning'}>{words}</Alert> : null}
-        {children}
+    <Card
+      title={label || texts.unnamed}
+      // The head of the group may be out of view, and then it is not in the page.
+      headingLevel={2}
+      trailing={state === 'waiting' ? <IconButton icon={<Trash2 />} label={texts.discard} onClick={() => onDiscard(entry)} /> : undefined}
+    >
+      <Stack gap="small">
+        <p className={styles.facts}>
+          <StateBadge entry={entry} />
+          {entry.timestamp > 0 ? <span>{say(texts.recorded, { at: formatRecent(entry.timestamp, now()) })}</span> : null}
+        </p>
+        {state === 'noticed' ? null : <p className={styles.facts}>{tryText(entry)}</p>}
+        <EntryWords entry={entry} />
+        <EntryButtons entry={entry} onDiscard={onDiscard} />
       </Stack>
     </Card>
   );
+});
+
+function StateBadge({ entry }: { entry: StoredEntry }): ReactNode {
+  if (entry.isDamaged) {
+    return (
+      <Badge tone="warn" icon={<TriangleAlert />}>
+        {texts.damagedWord}
+      </Badge>
+    );
+  }
+  switch (entry.options.state) {
+    case 'waiting':
+      return (
+        <Badge tone="held" icon={<Hourglass />}>
+          {texts.waitingWord}
+        </Badge>
+      );
+    case 'attention':
+      return (
+        <Badge tone="danger" icon={<CircleX />}>
+          {texts.refusedWord}
+        </Badge>
+      );
+    case 'noticed':
+    case 'accepted':
+      return (
+        <Badge tone="accent" icon={<Info />}>
+          {texts.notice}
+        </Badge>
+      );
+  }
+}
+
+function EntryButtons({ entry, onDiscard }: EntryCardProps) {
+  switch (entry.options.state) {
+    case 'waiting':
+      return null;
+    case 'attention':
+      return (
+        <div className={styles.buttons}>
+          {entry.url !== '' ? (
+            <Button variant="secondary" fullWidth onClick={() => void retryEntry(entry)}>
+              {general.retry}
+            </Button>
+          ) : null}
+          <Button variant="quiet" fullWidth onClick={() => onDiscard(entry)}>
+            {texts.discard}
+          </Button>
+        </div>
+      );
+    case 'noticed':
+    case 'accepted':
+      return (
+        <Button variant="secondary" fullWidth onClick={() => void dismissEntry(entry)}>
+          {general.ok}
+        </Button>
+      );
+  }
 }

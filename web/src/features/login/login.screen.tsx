@@ -27,7 +27,8 @@ export function LoginScreen() {
     setProblem('');
     const refusal = await refusalOfSignIn(username, password);
     setIsSigningIn(false);
-    if (refusal === undefined) await navigate({ to: pathTo('SelectWeek') });
+    // Replaced, so that the back button of somebody who is in does not ask who they are.
+    if (refusal === undefined) await navigate({ to: pathTo('SelectWeek'), replace: true });
     else setProblem(refusal);
   };
 

@@ -1,13 +1,23 @@
 import type { PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
+import { placesOf } from '@offpiste/core/passenger/passenger-places.rules';
 import Lock from 'lucide-react/icons/lock';
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import UserX from 'lucide-react/icons/user-x';
 import { useGap } from '#app/gap.ts';
+import { pathTo } from '#app/paths.ts';
 import { brand } from '#session/brand.ts';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
+import { WeekAge } from '#week/week-age.part.tsx';
+import { AccommodationCards } from './accommodation-card.part.tsx';
+import { EventCard } from './event-card.part.tsx';
+import { LessonCard } from './lesson-card.part.tsx';
+import { LiftPassCards } from './lift-pass-card.part.tsx';
 import { PersonalCard } from './personal-card.part.tsx';
+import { SkiHireCards } from './ski-hire-card.part.tsx';
 import { TravelCard } from './travel-card.part.tsx';
 import { TripCard } from './trip-card.part.tsx';
 
@@ -31,11 +41,25 @@ function PassengerPageView({ page }: { page: PassengerPage }) {
 
 function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' }> }) {
   const { passenger, shows, trip } = page;
+  const places = placesOf(passenger);
   return (
     <>
+      <WeekAge />
       <PersonalCard passenger={passenger} shows={shows} />
       <TripCard passenger={passenger} trip={trip} />
       <TravelCard passenger={passenger} />
+      <AccommodationCards accommodations={places.accommodations} />
+      {places.lessons.map((lesson, place) => (
+        <LessonCard key={place} lesson={lesson} />
+      ))}
+      {places.events.map((event, place) => (
+        <EventCard key={place} event={event} />
+      ))}
+      <LiftPassCards liftPasses={places.liftPasses} />
+      <SkiHireCards skiHires={places.skiHires} />
+      <LinkButton variant="secondary" size="large" icon={<MessageSquareWarning />} fullWidth href={pathTo('ClientIssue')}>
+        {texts.reportIssue}
+      </LinkButton>
     </>
   );
 }

@@ -1,24 +1,24 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatDay } from '@offpiste/core/moment/moment.rules';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { ageOn, isCancelled, type PassengerFields } from '@offpiste/core/passenger/passenger.rules';
+import { ageOn, birthDay, isCancelled, type PassengerFields } from '@offpiste/core/passenger/passenger.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import UserRound from 'lucide-react/icons/user-round';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { nowIso } from '#device/clock.ts';
+import { PhoneFact } from '#phone/phone-fact.part.tsx';
 import { brand } from '#session/brand.ts';
 import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
 import styles from './passenger.module.css';
-import { PhoneSheet } from './phone-sheet.part.tsx';
 
 const { general, passenger: texts } = brand.texts;
 
 /** Who the client is. A field this rep may not see has no row: 'Not available' means truly missing. */
 export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows: PassengerFields }) {
-  const [number, setNumber] = useState<string>();
   const { dateOfBirth, phonenumber, next_of_kin_name: kinName, next_of_kin_phone: kinPhone } = passenger;
+  const born = birthDay(dateOfBirth);
   const age = ageOn(dateOfBirth, nowIso()) ?? passenger.age;
   const missingText = general.notAvailable;
 
@@ -34,20 +34,19 @@ export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows
         {shows.email ? (
           <Fact label={texts.email} value={breakable(passenger.email)} missingText={missingText} href={passenger.email ? `mailto:${passenger.email}` : undefined} />
         ) : null}
-        <PhoneFact label={texts.phone} number={phonenumber} onChoose={setNumber} />
+        <PhoneFact label={texts.phone} number={phonenumber} />
         {shows.dateOfBirth ? (
-          <Fact label={texts.dateOfBirth} value={dateOfBirth ? formatDay(dateOfBirth) : null} missingText={missingText} numeric />
+          <Fact label={texts.dateOfBirth} value={born ? formatDay(born) : null} missingText={missingText} numeric />
         ) : null}
         <Fact label={texts.age} value={age === undefined ? null : say(texts.years, { count: age })} missingText={general.na} numeric />
         <Fact label={texts.nationality} value={passenger.nationality} missingText={missingText} />
         {shows.nextOfKin && kinName ? (
           <>
             <Fact label={texts.nextOfKin} value={kinName} missingText={missingText} />
-            <PhoneFact label={texts.nextOfKinPhone} number={kinPhone} onChoose={setNumber} />
+            <PhoneFact label={texts.nextOfKinPhone} number={kinPhone} />
           </>
         ) : null}
       </FactList>
-      <PhoneSheet number={number} onClose={() => setNumber(undefined)} />
     </Card>
   );
 }
@@ -67,25 +66,12 @@ function Marks({ passenger }: { passenger: Passenger }) {
 
 /** An address breaks after its @ and its dots, not inside a name. */
 function breakable(email: string | null | undefined): ReactNode {
-  const parts = email?.match(/[^@.]*[@.]?/g)?.filter(Boolean);
+  if (!email) return null;
+  const parts = email.match(/[^@.]*[@.]?/g)?.filter(Boolean);
   return parts?.map((part, place) => (
     <Fragment key={place}>
       {part}
       <wbr />
     </Fragment>
   ));
-}
-
-type PhoneFactProps = { label: string; number: string | null | undefined; onChoose: (number: string) => void };
-
-function PhoneFact({ label, number, onChoose }: PhoneFactProps) {
-  return (
-    <Fact
-      label={label}
-      value={number}
-      missingText={general.notAvailable}
-      numeric
-      onPress={number ? () => onChoose(number) : undefined}
-    />
-  );
 }

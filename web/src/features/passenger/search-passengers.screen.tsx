@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { PassengerHit } from '@offpiste/core/passenger/passenger-search.rules';
 import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { brand } from '#session/brand.ts';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -11,32 +11,43 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
-import { usePassengerSearch, usePassengerSearchText } from './passenger-search.data.ts';
+import { useKeptText } from '#week/kept-choice.ts';
+import { WeekAge } from '#week/week-age.part.tsx';
+import { usePassengerSearch } from './passenger-search.data.ts';
 import styles from './passenger.module.css';
 
 const { general, passenger: texts } = brand.texts;
+const TYPED = 'passenger.query';
 
 export function SearchPassengersScreen() {
-  const text = usePassengerSearchText((state) => state.text);
-  // Coming back from a client, the list is wanted and not the keyboard.
-  const [isNewSearch] = useState(text === '');
   return (
     <Page>
-      <SearchField
-        label={texts.searchLabel}
-        placeholder={texts.searchPlaceholder}
-        clearLabel={general.clearSearch}
-        value={text}
-        onValueChange={(typed) => usePassengerSearchText.setState({ text: typed })}
-        focusOnMount={isNewSearch}
-      />
-      <SearchResult text={text} />
+      <SearchBox />
+      <WeekAge />
+      <SearchResult />
     </Page>
   );
 }
 
-function SearchResult({ text }: { text: string }) {
-  const { data: found, isLoading } = usePassengerSearch(text);
+function SearchBox() {
+  const [text, setText] = useKeptText(TYPED);
+  // Coming back from a client, the list is wanted and not the keyboard.
+  const [isNewSearch] = useState(text === '');
+  return (
+    <SearchField
+      label={texts.searchLabel}
+      placeholder={texts.searchPlaceholder}
+      clearLabel={general.clearSearch}
+      value={text}
+      onValueChange={setText}
+      focusOnMount={isNewSearch}
+    />
+  );
+}
+
+function SearchResult() {
+  const [text] = useKeptText(TYPED);
+  const { data: found, isLoading, wantRest } = usePassengerSearch(text);
   if (!found) return isLoading ? <Searching /> : null;
   if (found.total === 0) return <EmptyState icon={<SearchX />} heading={general.noResults} body={general.noResultsHint} />;
   const count = say(texts.count, { count: found.total });
@@ -44,20 +55,33 @@ function SearchResult({ text }: { text: string }) {
     <div className={styles.result} aria-busy={isLoading}>
       <p className={styles.count}>
         {count}
-        {isLoading ? <Spinner size="small" label={general.searching} /> : null}
+        <span className={styles.turning}>
+          <Spinner size="small" label={general.searching} />
+        </span>
       </p>
       <LiveText text={count} />
-      <DataTable
-        caption={texts.searchTitle}
-        headings={[texts.name, texts.bookingReference]}
-        rows={found.hits}
-        rowKey={(hit) => hit.reference}
-        rowHref={(hit) => pathTo('Passenger', { bookingRef: hit.reference })}
-        cells={(hit) => [<HitName key="name" hit={hit} />, hit.reference]}
-      />
+      <Hits hits={found.hits} total={found.total} onRestWanted={wantRest} />
     </div>
   );
 }
+
+// A key press changes the field at once; the rows are drawn only when others are found.
+const Hits = memo(function Hits({ hits, total, onRestWanted }: { hits: readonly PassengerHit[]; total: number; onRestWanted: () => void }) {
+  return (
+    <DataTable
+      caption={texts.searchTitle}
+      headings={[texts.name, texts.bookingReference]}
+      rows={hits}
+      total={total}
+      onRestWanted={onRestWanted}
+      rowHref={pathOf}
+      cells={cellsOf}
+    />
+  );
+});
+
+const pathOf = (hit: PassengerHit) => pathTo('Passenger', { bookingRef: hit.reference });
+const cellsOf = (hit: PassengerHit) => [<HitName key="name" hit={hit} />, hit.reference] as const;
 
 function HitName({ hit }: { hit: PassengerHit }) {
   return (

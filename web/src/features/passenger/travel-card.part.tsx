@@ -5,8 +5,10 @@ import { pathTo } from '#app/paths.ts';
 import { brand } from '#session/brand.ts';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
-import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { TextFact } from '#week/week-fact.part.tsx';
+import styles from './passenger.module.css';
 
 const { general, passenger: texts } = brand.texts;
 
@@ -29,11 +31,12 @@ function Way({ passenger, direction, title, ownTravel }: WayProps) {
     <>
       <SectionHeader title={title} headingLevel={3} trailing={isOwn ? <Badge tone="maroon">{ownTravel}</Badge> : undefined} />
       {seat && !isOwn ? (
-        <FactList>
-          <Fact label={texts.type} value={travelType(seat.transportType)} missingText={general.notAvailable} />
-          <Fact label={texts.reference} value={seat.coach} missingText={general.notAvailable} href={rideHref(seat.coach)} numeric />
-          <Fact label={texts.pickUp} value={placeAndTime(seat.pickUpLocation)} missingText={general.notAvailable} />
-          <Fact label={texts.dropOff} value={placeAndTime(seat.dropOffLocation)} missingText={general.notAvailable} />
+        <FactList layout="pairs">
+          <TextFact label={texts.type} value={travelType(seat.transportType)} />
+          <TextFact label={texts.reference} value={seat.coach} href={rideHref(seat.coach)} />
+          <TextFact label={texts.pickUp} value={<PlaceAndTime point={seat.pickUpLocation} />} />
+          <TextFact label={texts.dropOff} value={<PlaceAndTime point={seat.dropOffLocation} />} />
+          <TextFact label={texts.equipmentCarriage} value={seat.equipmentCarriage} />
         </FactList>
       ) : null}
     </>
@@ -54,6 +57,16 @@ function rideHref(reference: string | null | undefined): string | undefined {
   return undefined;
 }
 
-function placeAndTime(point: TravelPoint | undefined): string {
-  return [point?.location, point?.date_time_formatted ?? point?.date_formatted].filter(Boolean).join(', ');
+/** The place can be known without the time, and the other way round. */
+function PlaceAndTime({ point }: { point: TravelPoint | undefined }) {
+  return (
+    <>
+      {point?.location || <Missing>{general.notAvailable}</Missing>}
+      <span className={styles.time}>{point?.date_time_formatted || point?.date_formatted || <Missing>{general.na}</Missing>}</span>
+    </>
+  );
+}
+
+function Missing({ children }: { children: string }) {
+  return <span className={styles.missing}>{children}</span>;
 }

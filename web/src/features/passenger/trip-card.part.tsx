@@ -12,7 +12,7 @@ export function TripCard({ passenger, trip }: { passenger: Passenger; trip: Trip
   const day = (text: string | undefined) => (text ? formatDay(text) : null);
   return (
     <Card title={texts.trip} icon={<MountainSnow />}>
-      <FactList>
+      <FactList layout="pairs">
         <Fact label={texts.resort} value={passenger.resortName} missingText={general.notAvailable} />
         <Fact label={texts.group} value={passenger.groupName} missingText={general.notAvailable} />
         <Fact label={texts.departureDate} value={day(trip.departureDate)} missingText={general.na} numeric />

@@ -9,13 +9,14 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { pathTo } from '#app/paths.ts';
 import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
 import { useList } from '#session/use-list.ts';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
-import { Page } from '#ui/page/page.part.tsx';
+import { Page, Stack } from '#ui/page/page.part.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { chooseWeek } from '#week/week.actions.ts';
@@ -25,7 +26,7 @@ const { general, week: texts } = brand.texts;
 
 export function SelectWeekScreen() {
   const navigate = useNavigate();
-  const { data, failure, isLoading, isFetching, refresh } = useList(endpoints.activeWeeks, {});
+  const { data, at, failure, isLoading, isFetching, refresh } = useList(endpoints.activeWeeks, {});
 
   const choose = async (week: ActiveWeek) => {
     if (await chooseWeek(week)) await navigate({ to: pathTo('Home') });
@@ -45,7 +46,10 @@ export function SelectWeekScreen() {
       {isLoading ? (
         <SkeletonRows count={3} label={general.loading} />
       ) : (
-        <WeekList weeks={sortWeeks(data?.activeWeeks ?? [])} isUnknown={!data && failure !== undefined} onChoose={(week) => void choose(week)} />
+        <Stack gap="small">
+          <DataAge at={at} isOld={failure !== undefined} />
+          <WeekList weeks={sortWeeks(data?.activeWeeks ?? [])} isUnknown={!data && failure !== undefined} onChoose={(week) => void choose(week)} />
+        </Stack>
       )}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './banner.module.css';
 
 export type BannerTone = 'neutral' | 'accent' | 'ok' | 'danger' | 'warn' | 'held';
@@ -22,19 +22,4 @@ export function Banner({ tone = 'neutral', icon, children, actions }: BannerProp
       </div>
     </div>
   );
-}
-
-type PassingBannerProps = Omit<BannerProps, 'actions'> & { clearAfterMs: number; onClear: () => void };
-
-/** Goes by itself. Give it a key per message, so that the next one has its full time. */
-export function PassingBanner({ clearAfterMs, onClear, ...banner }: PassingBannerProps) {
-  const latestClear = useRef(onClear);
-  useEffect(() => {
-    latestClear.current = onClear;
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => latestClear.current(), clearAfterMs);
-    return () => clearTimeout(timer);
-  }, [clearAfterMs]);
-  return <Banner {...banner} />;
 }

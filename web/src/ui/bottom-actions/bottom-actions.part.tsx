@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 import styles from './bottom-actions.module.css';
 
 type BottomActionsProps = {
-  /** One to three full-width buttons; the first is the main one. */
+  /** One to four full-width buttons; the first is the main one. */
   children: ReactNode;
   /** A short line above the buttons. */
   note?: ReactNode;
@@ -11,11 +11,11 @@ type BottomActionsProps = {
 export function BottomActions({ children, note }: BottomActionsProps) {
   const count = Children.toArray(children).length;
   return (
-    <div className={styles.bar}>
+    <footer className={styles.bar}>
       {note ? <div className={styles.note}>{note}</div> : null}
       <div className={styles.row} data-count={count}>
         {children}
       </div>
-    </div>
+    </footer>
   );
 }

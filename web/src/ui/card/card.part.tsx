@@ -9,23 +9,32 @@ type CardProps = {
   /** Right of the title: a count, a badge, a small button. */
   trailing?: ReactNode;
   headingLevel?: 2 | 3 | 4;
+  /** The title leads to a screen of its own; what is in the card keeps its own links. */
+  href?: string | undefined;
   /** 'flush' lets rows reach the card's edges. */
   padding?: 'regular' | 'flush';
   children: ReactNode;
 };
 
-export function Card({ title, icon, trailing, headingLevel = 2, padding = 'regular', children }: CardProps) {
+export function Card({ title, icon, trailing, headingLevel = 2, href, padding = 'regular', children }: CardProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
       {title ? (
-        <header className={styles.header}>
+        <header className={styles.header} data-link={href === undefined ? undefined : true}>
           {icon ? <span className={styles.icon}>{icon}</span> : null}
           <Heading id={titleId} className={styles.title}>
-            {title}
+            {href === undefined ? (
+              title
+            ) : (
+              <Link href={href} className={styles.titleLink}>
+                {title}
+              </Link>
+            )}
           </Heading>
           {trailing ? <div className={styles.trailing}>{trailing}</div> : null}
+          {href === undefined ? null : <ChevronRight className={styles.chevron} />}
         </header>
       ) : null}
       <div className={styles.body} data-padding={padding}>

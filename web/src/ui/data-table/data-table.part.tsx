@@ -1,20 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from '#ui/link/link.part.tsx';
-import type { RowEdge } from '#ui/list-row/list-row.part.tsx';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLearnedHeights } from '#ui/windowed-list/learned-heights.ts';
+import { DataRow, type RowLook } from './data-row.part.tsx';
 import styles from './data-table.module.css';
 
-type DataTableProps<Row> = {
+type DataTableProps<Row> = RowLook<Row> & {
   /** Names the table for screen readers. */
   caption: string;
   headings: readonly [string, string];
   rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  /** The first cell is the row's name and its link or button. */
-  cells: (row: Row) => readonly [ReactNode, ReactNode];
-  rowHref?: (row: Row) => string;
-  onRowPress?: (row: Row) => void;
-  rowEdge?: (row: Row) => RowEdge;
+  /** How many there are, where `rows` holds only the first of them: the table is as long as all, and asks for the rest when it gets there. */
+  total?: number;
+  onRestWanted?: () => void;
   /** 'bare' for a table that reaches the edges of what holds it. */
   look?: 'card' | 'bare';
 };
@@ -24,10 +21,13 @@ const ROWS_BEYOND_VIEW = 8;
 
 /**
  * Only the rows in view are in the document. Needs an ancestor with data-scroller (a Page has one).
+ * A row belongs to its place, not to what it shows: while somebody types, other texts in the same rows are drawn faster than other rows.
  * The roles repeat what the elements say, because display values other than table's erase it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, headings, rows, rowKey, cells, rowHref, onRowPress, rowEdge, look = 'card' } = props;
+  const { caption, headings, rows, total = rows.length, onRestWanted, look: frame = 'card' } = props;
+  const { cells, rowHref, onRowPress, rowEdge } = props;
+  const look = { cells, rowHref, onRowPress, rowEdge };
   const body = useRef<HTMLTableSectionElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [offsetPx, setOffsetPx] = useState(0);
@@ -36,22 +36,34 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const found = body.current?.closest<HTMLElement>('[data-scroller]') ?? null;
     setScroller(found);
     if (found && body.current) setOffsetPx(distanceFromTop(body.current, found));
-  }, [rows.length]);
+  }, [total]);
 
+  const heights = useLearnedHeights(caption, ROW_HEIGHT_GUESS_PX);
   const windowed = useVirtualizer({
-    count: rows.length,
+    count: total,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT_GUESS_PX,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : rowKey(row);
-    },
+    ...heights,
+    initialOffset: () => scroller?.scrollTop ?? 0,
     overscan: ROWS_BEYOND_VIEW,
     scrollMargin: offsetPx,
   });
+  useLayoutEffect(() => {
+    // Asked before the container was known, it has taken the top for the place to be: it must look again, or it would go there.
+    windowed.scrollOffset = null;
+  }, [scroller, windowed]);
+
+  const shown = windowed.getVirtualItems();
+  const inView = windowed.range;
+  const isInView = (index: number) => inView !== null && index >= inView.startIndex && index <= inView.endIndex;
+  // What is out of sight is drawn after what is in view, and not at all while the next key is pressed.
+  const settledRows = useDeferredValue(rows);
+  const isLacking = (shown.at(-1)?.index ?? -1) >= rows.length;
+  useEffect(() => {
+    if (isLacking) onRestWanted?.();
+  }, [isLacking, onRestWanted, rows]);
 
   return (
-    <table role="table" className={styles.table} data-look={look} aria-label={caption} aria-rowcount={rows.length + 1}>
+    <table role="table" className={styles.table} data-look={frame} aria-label={caption} aria-rowcount={total + 1}>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row" aria-rowindex={1} className={styles.cells}>
           {headings.map((heading) => (
@@ -62,55 +74,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tr>
       </thead>
       <tbody ref={body} role="rowgroup" className={styles.body} style={{ height: windowed.getTotalSize() }}>
-        {windowed.getVirtualItems().map((item) => {
-          const row = rows[item.index];
-          if (row === undefined) return null;
-          const [name, detail] = cells(row);
-          return (
-            <tr
-              key={item.key}
-              ref={windowed.measureElement}
-              role="row"
-              data-index={item.index}
-              data-edge={rowEdge?.(row) ?? 'none'}
-              aria-rowindex={item.index + 2}
-              className={styles.row}
-              style={{ transform: `translateY(${item.start - offsetPx}px)` }}
-            >
-              <td role="cell" className={styles.name}>
-                <RowName href={rowHref?.(row)} onPress={onRowPress ? () => onRowPress(row) : undefined}>
-                  {name}
-                </RowName>
-              </td>
-              <td role="cell" className={styles.detail}>
-                {detail}
-              </td>
-            </tr>
+        {shown.map(({ index, key, start }) => {
+          const row = (isInView(index) ? rows : settledRows)[index] ?? rows[index];
+          return row === undefined ? null : (
+            <DataRow key={key} row={row} index={index} topPx={start - offsetPx} measure={windowed.measureElement} {...look} />
           );
         })}
       </tbody>
     </table>
   );
-}
-
-type RowNameProps = { href: string | undefined; onPress: (() => void) | undefined; children: ReactNode };
-
-function RowName({ href, onPress, children }: RowNameProps) {
-  if (href !== undefined) {
-    return (
-      <Link href={href} className={styles.cover}>
-        {children}
-      </Link>
-    );
-  }
-  if (onPress) {
-    return (
-      <button type="button" className={styles.cover} onClick={onPress}>
-        {children}
-      </button>
-    );
-  }
-  return <>{children}</>;
 }
 
 function distanceFromTop(element: HTMLElement, scroller: HTMLElement): number {

@@ -29,9 +29,11 @@ type FactProps = {
   /** Short codes and counts: figures of equal width. */
   numeric?: boolean;
   copy?: { label: string; onCopy: () => void };
+  /** What belongs to the fact and is not part of its value: a sheet it opens. */
+  after?: ReactNode;
 };
 
-export function Fact({ label, value, missingText, href, newTab, onPress, numeric = false, copy }: FactProps) {
+export function Fact({ label, value, missingText, href, newTab, onPress, numeric = false, copy, after }: FactProps) {
   const missing = value === null || value === undefined || value === '';
   return (
     <div className={styles.fact} data-copy={copy && !missing ? true : undefined}>
@@ -43,6 +45,7 @@ export function Fact({ label, value, missingText, href, newTab, onPress, numeric
             <IconButton icon={<CopyIcon />} label={copy.label} onClick={copy.onCopy} />
           </span>
         ) : null}
+        {after}
       </dd>
     </div>
   );

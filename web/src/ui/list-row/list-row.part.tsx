@@ -20,7 +20,7 @@ export function List({ label, look = 'card', children }: ListProps) {
 
 export type RowEdge = 'none' | 'accent' | 'ok' | 'maroon';
 
-type ListRowProps = {
+export type ListRowProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   leading?: ReactNode;
@@ -41,7 +41,17 @@ type ListRowProps = {
 };
 
 export function ListRow(props: ListRowProps) {
-  const { title, subtitle, badges, leading, trailing, action, edge = 'none', current = false } = props;
+  const { edge = 'none', current = false } = props;
+  return (
+    <li className={styles.item} data-edge={edge} data-current={current || undefined}>
+      <RowFace {...props} />
+    </li>
+  );
+}
+
+/** What a row shows, for lists that bring their own items. */
+export function RowFace(props: Omit<ListRowProps, 'edge'>) {
+  const { title, subtitle, badges, leading, trailing, action, current = false } = props;
   const { href, newTab, onPress, disabled } = props;
   const pressable = href !== undefined || onPress !== undefined;
   const face = (
@@ -61,7 +71,7 @@ export function ListRow(props: ListRowProps) {
     </>
   );
   return (
-    <li className={styles.item} data-edge={edge} data-current={current || undefined}>
+    <>
       {href !== undefined ? (
         <Link href={href} newTab={newTab} className={styles.row} data-pressable="true" aria-current={current || undefined}>
           {face}
@@ -81,6 +91,6 @@ export function ListRow(props: ListRowProps) {
         <div className={styles.row}>{face}</div>
       )}
       {action ? <div className={styles.action}>{action}</div> : null}
-    </li>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './page.module.css';
+import { useRememberedScroll } from './scroll-memory.ts';
 
 type AppFrameProps = { header?: ReactNode; footer?: ReactNode; children: ReactNode };
 
@@ -18,18 +19,18 @@ type PageProps = {
   children: ReactNode;
   /** Stays in thumb reach below the scrolling content: usually BottomActions. */
   actions?: ReactNode;
-  /** Lets a screen or its windowed list follow the scrolling. */
-  scrollRef?: Ref<HTMLElement>;
   /** 'center' for a screen with one thing on it. */
   align?: 'start' | 'center';
   label?: string;
 };
 
 /** The scroll container of a screen. Parts inside find it by data-scroller. It takes the focus, so that keys can scroll a screen without a button. */
-export function Page({ children, actions, scrollRef, align = 'start', label }: PageProps) {
+export function Page({ children, actions, align = 'start', label }: PageProps) {
+  const scroller = useRef<HTMLElement>(null);
+  useRememberedScroll(scroller);
   return (
     <div className={styles.page}>
-      <main ref={scrollRef} className={styles.scroller} data-scroller="" data-align={align} aria-label={label} tabIndex={0}>
+      <main ref={scroller} className={styles.scroller} data-scroller="" data-align={align} aria-label={label} tabIndex={0}>
         <div className={styles.column}>{children}</div>
       </main>
       {actions}

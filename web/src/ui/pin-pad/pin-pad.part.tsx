@@ -54,6 +54,8 @@ export function PinPad(props: PinPadProps) {
       className={styles.pad}
       role="group"
       aria-label={texts.pad}
+      // No recording of a session may show which keys were pressed.
+      data-unrecorded=""
       aria-disabled={disabled || undefined}
       tabIndex={-1}
       onKeyDown={pressKey}

@@ -6,14 +6,15 @@ type ProgressBarProps = {
   heading: string;
   raw: number;
   total: number;
+  /** Where the share is rounded otherwise than to the nearest whole percent. */
+  percent?: number;
   /** Stacked mode: how many are ready, those already counted in raw included. */
   stack?: { ready: number; labels: { raw: string; ready: string; total: string } };
 };
 
 /** A snow stake laid flat: a mark at every quarter, a needle at the level. */
-export function ProgressBar({ heading, raw, total, stack }: ProgressBarProps) {
+export function ProgressBar({ heading, raw, total, percent = percentOf(raw, total), stack }: ProgressBarProps) {
   const headingId = useId();
-  const percent = percentOf(raw, total);
   const counts = `${raw}/${total}`;
   return (
     <div className={styles.progress} data-complete={(total > 0 && raw >= total) || undefined}>

@@ -1,19 +1,23 @@
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import styles from './status-light.module.css';
 
 export type StatusTone = 'good' | 'slow' | 'none';
 
 type StatusLightProps = {
   tone: StatusTone;
+  /** What the light tells of, read out before the label. */
+  subject: string;
   /** Always read out; shown beside the light unless it is good. */
   label: string;
   onPress: () => void;
 };
 
 /** Shape tells as much as colour: full disc, half disc, crossed ring. */
-export function StatusLight({ tone, label, onPress }: StatusLightProps) {
+export function StatusLight({ tone, subject, label, onPress }: StatusLightProps) {
   return (
     <button type="button" className={styles.status} data-tone={tone} onClick={onPress}>
       <span className={styles.light} />
+      <VisuallyHidden>{subject}: </VisuallyHidden>
       <span className={styles.label}>{label}</span>
     </button>
   );

@@ -1,0 +1,43 @@
+import type { Inhabitant, Room } from '@offpiste/core/accommodation/accommodation.rules';
+import { mayOpenPassenger } from '@offpiste/core/passenger/passenger.rules';
+import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import Users from 'lucide-react/icons/users';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+
+const { accommodation: texts, general, passenger } = brand.texts;
+
+/** Who sleeps in the room; a name leads to its client where this rep may open that. */
+export function InhabitantsCard({ room: { inhabitants } }: { room: Room }) {
+  return (
+    <Card title={passenger.inhabitants} icon={<Users />} trailing={<Badge>{inhabitants.length}</Badge>} padding="flush">
+      {inhabitants.length === 0 ? (
+        <EmptyState size="small" heading={texts.nobody} />
+      ) : (
+        <List label={passenger.inhabitants} look="bare">
+          {inhabitants.map((inhabitant) => (
+            <InhabitantRow key={inhabitant.reference ?? inhabitant.name} inhabitant={inhabitant} />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+function InhabitantRow({ inhabitant: { name, reference } }: { inhabitant: Inhabitant }) {
+  const level = useWeek((state) => state.repObj?.level) ?? 0;
+  const mayOpen = reference !== undefined && mayOpenPassenger(reference, { policy: brand.policy, level });
+  return (
+    <ListRow
+      title={name ?? general.notAvailable}
+      subtitle={reference ?? general.notAvailable}
+      badges={reference === undefined ? undefined : <BrandBadge>{brandPrefixOf(reference)}</BrandBadge>}
+      href={mayOpen ? pathTo('Passenger', { bookingRef: reference }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { useState } from 'react';
+import { brand } from '#session/brand.ts';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+
+const { attention: texts, general } = brand.texts;
+
+type DiscardQuestionProps = { entry: StoredEntry | undefined; onDiscard: (entry: StoredEntry) => void; onClose: () => void };
+
+/** Asks before an entry goes for good; more sternly when the server never saw it. */
+export function DiscardQuestion({ entry, onDiscard, onClose }: DiscardQuestionProps) {
+  const asked = useLastEntry(entry);
+  const isUnsent = asked?.options.state === 'waiting';
+  return (
+    <AlertDialog
+      open={entry !== undefined}
+      type={isUnsent ? 'danger' : 'warning'}
+      title={isUnsent ? texts.discardWaitingTitle : texts.discardTitle}
+      okLabel={texts.discard}
+      onOk={() => {
+        if (entry) onDiscard(entry);
+        onClose();
+      }}
+      cancel={{ label: isUnsent ? texts.keep : general.cancel, onPress: onClose }}
+    >
+      <p>
+        <strong>{asked?.options.label}</strong>
+      </p>
+      <p>{isUnsent ? texts.discardWaitingText : texts.discardText}</p>
+    </AlertDialog>
+  );
+}
+
+/** Still there while the question leaves the screen. */
+function useLastEntry(entry: StoredEntry | undefined): StoredEntry | undefined {
+  const [last, setLast] = useState(entry);
+  if (entry && entry !== last) setLast(entry);
+  return entry ?? last;
+}

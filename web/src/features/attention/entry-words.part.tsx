@@ -1,0 +1,50 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { conflictKind } from '@offpiste/core/outbox/attention.rules';
+import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { fillText, isRefusalCode, refusalText } from '@offpiste/core/refusal/refusal.rules';
+import { now } from '#device/clock.ts';
+import { brand } from '#session/brand.ts';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import styles from './attention.module.css';
+
+const { attention: texts, refusals } = brand.texts;
+
+/** What the server said of an entry, and for a conflict what that means. */
+export function EntryWords({ entry }: { entry: StoredEntry }) {
+  const { state, lastError, notice } = entry.options;
+  if (notice) return <NoticeWords entry={entry} notice={notice} />;
+  if (entry.isDamaged) return <Alert type="warning">{texts.damaged}</Alert>;
+  if (!lastError) return null;
+  if (state === 'attention') return <Alert type="warning">{lastError}</Alert>;
+  return <p className={styles.facts}>{say(texts.lastTried, { error: lastError })}</p>;
+}
+
+type Notice = NonNullable<StoredEntry['options']['notice']>;
+
+function NoticeWords({ entry, notice }: { entry: StoredEntry; notice: Notice }) {
+  const first = conflictKind(entry) === 'door' ? texts.doorDone : texts.firstDone;
+  const at = notice.at && formatRecent(notice.at, now());
+  const facts: Readonly<Record<string, string | undefined>> = { repName: notice.repName, at };
+  return (
+    <Alert type="info" title={fillText(first, (gap) => facts[gap])}>
+      <p>{wordsOf(notice)}</p>
+      <p>{texts.countsOnce}</p>
+    </Alert>
+  );
+}
+
+/** The server's words, with their moment in the zone of this phone where the reason is a known one. */
+function wordsOf({ code, text, name, repName, at }: Notice): string {
+  if (!isRefusalCode(code) || name === undefined || at === undefined) return text;
+  const details = { name, at, ...(repName ? { repName } : {}) };
+  return refusalText(refusals, { code, details }, (moment) => formatRecent(moment, now()));
+}
+
+/** How often it was tried, and when it is tried next. */
+export function tryText({ options: { state, attempts, notBefore } }: StoredEntry): string {
+  const tried = attempts === 0 ? texts.notTried : say(texts.attempts, { count: attempts });
+  if (state !== 'waiting') return tried;
+  const next = notBefore > now() ? say(texts.nextAt, { at: formatRecent(notBefore, now()) }) : texts.nextSoon;
+  return `${tried}, ${next}`;
+}

@@ -1,0 +1,79 @@
+import { otherCoachColumns, spareCoachSeats, STAFF_COLUMNS } from '@offpiste/core/coach/coach-sheet.rules';
+import type { SheetRow } from '@offpiste/core/ride/ride.contract';
+import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
+import Bus from 'lucide-react/icons/bus';
+import Ship from 'lucide-react/icons/ship';
+import UserRound from 'lucide-react/icons/user-round';
+import { PhoneFact } from '#phone/phone-fact.part.tsx';
+import { OtherFacts } from '#ride/other-facts.part.tsx';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { CoachStops } from './coach-stops.part.tsx';
+
+const { coach: texts, ride } = brand.texts;
+
+type StaffColumn = (typeof STAFF_COLUMNS)[keyof typeof STAFF_COLUMNS][number];
+
+export const STAFF_LABELS: Readonly<Record<StaffColumn, string>> = {
+  'OB NUCO Staff': texts.obNucoStaff,
+  'OB WLT Staff': texts.obWltStaff,
+  'IB NUCO Staff': texts.ibNucoStaff,
+  'IB WLT Staff': texts.ibWltStaff,
+};
+
+type CoachFactsProps = { row: SheetRow; passengers: { readonly outbound: number; readonly inbound: number } };
+
+/** The office's row of a coach, card by card. */
+export function CoachFacts({ row, passengers }: CoachFactsProps) {
+  return (
+    <>
+      <Card title={texts.facts} icon={<Bus />}>
+        <FactList>
+          <TextFact label={texts.operator} value={cellText(row, 'OPERATOR')} />
+          <PhoneFact label={texts.operatorPhone} number={cellText(row, 'OPERATOR_NUMBER')} />
+          <FigureFact label={ride.capacity} value={cellText(row, 'Capacity')} />
+        </FactList>
+        <FactList layout="pairs">
+          <FigureFact label={ride.spareSeatsOutbound} value={spareCoachSeats(row, 'outbound', passengers.outbound)} />
+          <FigureFact label={ride.spareSeatsInbound} value={spareCoachSeats(row, 'inbound', passengers.inbound)} />
+          {[...STAFF_COLUMNS.outbound, ...STAFF_COLUMNS.inbound].map((column) => (
+            <FigureFact key={column} label={STAFF_LABELS[column]} value={cellText(row, column)} />
+          ))}
+        </FactList>
+      </Card>
+      <Card title={texts.ferry} icon={<Ship />}>
+        <SectionHeader title={ride.outbound} headingLevel={3} />
+        <Crossing route={cellText(row, 'OB Route')} date={cellText(row, 'DOCA Date')} time={cellText(row, 'DOCA Time')} bookingRef={cellText(row, 'OB Booking Ref')} />
+        <SectionHeader title={ride.inbound} headingLevel={3} />
+        <Crossing route={cellText(row, 'IB Route')} date={cellText(row, 'CADO Date')} time={cellText(row, 'CADO Time')} bookingRef={cellText(row, 'IB Booking Ref')} />
+      </Card>
+      <Card title={texts.drivers} icon={<UserRound />}>
+        <FactList>
+          <TextFact label={texts.feeder} value={cellText(row, 'FEEDER')} />
+          <PhoneFact label={texts.feederPhone} number={cellText(row, 'FCONTACT')} />
+          <TextFact label={texts.mainDriver} value={cellText(row, 'MAIN DRIVER')} />
+          <PhoneFact label={texts.mainDriverPhone} number={cellText(row, 'MCONTACT')} />
+          <TextFact label={texts.secondDriver} value={cellText(row, '2nd DRIVER')} />
+          <PhoneFact label={texts.secondDriverPhone} number={cellText(row, '2CONTACT')} />
+        </FactList>
+      </Card>
+      <CoachStops row={row} />
+      <OtherFacts columns={otherCoachColumns(row)} />
+    </>
+  );
+}
+
+type CrossingProps = { route: string | undefined; date: string | undefined; time: string | undefined; bookingRef: string | undefined };
+
+function Crossing({ route, date, time, bookingRef }: CrossingProps) {
+  return (
+    <FactList>
+      <TextFact label={texts.route} value={route} />
+      <FigureFact label={texts.crossing} value={[date, time].filter(Boolean).join(' ')} />
+      <TextFact label={texts.bookingRef} value={bookingRef} />
+    </FactList>
+  );
+}

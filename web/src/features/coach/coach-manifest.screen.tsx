@@ -1,0 +1,8 @@
+import { Manifest } from '#ride/manifest.part.tsx';
+import { NoRide } from '#ride/no-ride.part.tsx';
+import { useRideAtHand } from '#ride/ride-at-hand.ts';
+
+export function CoachManifestScreen() {
+  const ride = useRideAtHand('coach');
+  return ride ? <Manifest ride={ride} /> : <NoRide kind="coach" />;
+}

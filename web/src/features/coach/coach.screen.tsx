@@ -1,0 +1,25 @@
+import { coachRowOf } from '@offpiste/core/coach/coach-sheet.rules';
+import { byPickUp, type RideJourney } from '@offpiste/core/ride/ride-people.rules';
+import { useGap } from '#app/gap.ts';
+import { pathTo } from '#app/paths.ts';
+import { RidePage } from '#ride/ride-page.part.tsx';
+import { brand } from '#session/brand.ts';
+import { CoachFacts } from './coach-facts.part.tsx';
+
+export function CoachScreen() {
+  const coachId = useGap('coachId');
+  return (
+    <RidePage
+      kind="coach"
+      id={coachId}
+      rowOf={coachRowOf}
+      loadHref={(direction) => pathTo('loadCoach', { coachId, direction })}
+      groupsOf={pickUpsOf}
+      facts={(row, { outbound, inbound }) => <CoachFacts row={row} passengers={{ outbound: outbound.people.length, inbound: inbound.people.length }} />}
+    />
+  );
+}
+
+function pickUpsOf({ people, departures }: RideJourney) {
+  return byPickUp(people, departures).map(([name, riders]) => [name ?? brand.texts.ride.unknownPickUp, riders] as const);
+}

@@ -1,0 +1,8 @@
+import { coachIdsOf } from '@offpiste/core/coach/coach-sheet.rules';
+import Bus from 'lucide-react/icons/bus';
+import { pathTo } from '#app/paths.ts';
+import { RideCards } from '#ride/ride-cards.part.tsx';
+
+export function CoachesScreen() {
+  return <RideCards kind="coach" icon={<Bus />} idsOf={coachIdsOf} hrefOf={(coachId) => pathTo('Coach', { coachId })} />;
+}

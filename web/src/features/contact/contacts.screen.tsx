@@ -1,0 +1,67 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { Contact } from '@offpiste/core/contact/contact.contract';
+import { sortContacts } from '@offpiste/core/contact/contact.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import BookUser from 'lucide-react/icons/book-user';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { useMemo, useState } from 'react';
+import { PhoneSheet } from '#phone/phone-sheet.part.tsx';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { useList } from '#session/use-list.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { IconButton, IconLink } from '#ui/icon-button/icon-button.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import styles from './contact.module.css';
+
+const { contact: texts, general } = brand.texts;
+
+export function ContactsScreen() {
+  const { data, at, failure, isLoading } = useList(endpoints.contacts, {});
+  const contacts = useMemo(() => sortContacts(data ?? []), [data]);
+  const [number, setNumber] = useState<string>();
+  return (
+    <Page>
+      <DataAge at={at} isOld={failure !== undefined} />
+      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {!isLoading && contacts.length === 0 ? (
+        <EmptyState icon={<BookUser />} heading={texts.empty} body={data ? undefined : general.unreachable} />
+      ) : null}
+      {contacts.length > 0 ? (
+        <List label={texts.listLabel}>
+          {contacts.map((contact) => (
+            <ContactRow key={contact.contactId} contact={contact} onCall={setNumber} />
+          ))}
+        </List>
+      ) : null}
+      <PhoneSheet number={number} onClose={() => setNumber(undefined)} />
+    </Page>
+  );
+}
+
+type ContactRowProps = { contact: Contact; onCall: (number: string) => void };
+
+function ContactRow({ contact, onCall }: ContactRowProps) {
+  const { contactName, tel, email } = contact;
+  const name = contactName || general.notAvailable;
+  return (
+    <ListRow
+      title={name}
+      subtitle={
+        <>
+          <span className={styles.line}>{tel || general.notAvailable}</span>
+          <span className={styles.line}>{email || general.notAvailable}</span>
+        </>
+      }
+      action={
+        <span className={styles.ways}>
+          {tel ? <IconButton icon={<Phone />} label={say(texts.call, { name })} look="outlined" onClick={() => onCall(tel)} /> : null}
+          {email ? <IconLink icon={<Mail />} label={say(texts.mail, { name })} look="outlined" href={`mailto:${email}`} /> : null}
+        </span>
+      }
+    />
+  );
+}

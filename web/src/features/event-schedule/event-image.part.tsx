@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useKeptFile } from '#week/use-kept-file.ts';
+import styles from './event-schedule.module.css';
+
+/** The picture of an event. What it shows is said in words beside it. */
+export function EventImage({ url }: { url: string | null | undefined }) {
+  const isOurs = url?.startsWith('/') ?? false;
+  const { address, isLoading } = useKeptFile(url ?? '', { prefer: 'kept', enabled: isOurs });
+  const [broken, setBroken] = useState<string>();
+  const source = isOurs ? address : (url ?? undefined);
+  if (!source || broken === source) {
+    return <span className={styles.image}>{isLoading ? null : <ImageOff />}</span>;
+  }
+  return (
+    <span className={styles.image}>
+      <img src={source} alt="" loading="lazy" decoding="async" onError={() => setBroken(source)} />
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import { dayTitle, scheduleDays, scheduleOffers } from '@offpiste/core/event-schedule/event-schedule.rules';
+import { useMemo } from 'react';
+import { brand } from '#session/brand.ts';
+import { useList } from '#session/use-list.ts';
+import { useKeptText } from '#week/kept-choice.ts';
+import { useWeek } from '#week/week.store.ts';
+
+/** Stands for 'All'; no name is empty. */
+const ALL = '';
+
+/** One of the three filters: what is chosen, what there is, and how to choose. */
+export interface ScheduleChoice {
+  readonly value: string;
+  readonly options: readonly { value: string; label: string }[];
+  readonly choose: (value: string) => void;
+}
+
+/** The schedule of the week as far as it was chosen to be seen. */
+export function useEventSchedule() {
+  const weekId = useWeek((state) => state.weekId) ?? '';
+  const list = useList(endpoints.schedule, { weekId }, { enabled: weekId !== '' });
+  const offers = useMemo(() => scheduleOffers(list.data), [list.data]);
+  const names = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
+  const group = useChoice('event-schedule.group', names(offers.groups));
+  const day = useChoice('event-schedule.day', offers.days.map(({ key, timestamp }) => ({ value: key, label: dayTitle(timestamp) ?? key })));
+  const type = useChoice('event-schedule.type', names(offers.types));
+  const chosen = { group: group.value || undefined, day: day.value || undefined, type: type.value || undefined };
+  return {
+    filters: { group, day, type },
+    days: scheduleDays(list.data, chosen),
+    resetFilters: () => [group, day, type].forEach(({ choose }) => choose(ALL)),
+    isLoading: list.isLoading,
+    at: list.at,
+    isOld: list.failure !== undefined,
+  };
+}
+
+/** What the schedule does not offer any more counts as 'All'. */
+function useChoice(place: string, offered: readonly { value: string; label: string }[]): ScheduleChoice {
+  const [kept, choose] = useKeptText(place, ALL);
+  const value = offered.some((option) => option.value === kept) ? kept : ALL;
+  return { value, options: [{ value: ALL, label: brand.texts.eventSchedule.all }, ...offered], choose };
+}

@@ -1,0 +1,62 @@
+import type { ScheduleEvent } from '@offpiste/core/event-schedule/event-schedule.contract';
+import { dayTitle } from '@offpiste/core/event-schedule/event-schedule.rules';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { useState } from 'react';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useEventSchedule, type ScheduleChoice } from './event-schedule.data.ts';
+import styles from './event-schedule.module.css';
+import { ScheduleCard } from './schedule-card.part.tsx';
+import { ScheduleDetails } from './schedule-details.part.tsx';
+
+const { eventSchedule: texts, general } = brand.texts;
+
+export function EventScheduleScreen() {
+  const { filters, days, resetFilters, isLoading, at, isOld } = useEventSchedule();
+  const [opened, setOpened] = useState<ScheduleEvent>();
+  return (
+    <Page>
+      <div className={styles.filters}>
+        <Filter label={texts.group} choice={filters.group} />
+        <Filter label={texts.day} choice={filters.day} />
+        <Filter label={texts.type} choice={filters.type} />
+      </div>
+      {isLoading ? <SkeletonRows label={general.loading} /> : <DataAge at={at} isOld={isOld} />}
+      {!isLoading && days.length === 0 ? (
+        <EmptyState
+          icon={<CalendarX />}
+          heading={texts.empty}
+          body={texts.emptyHint}
+          action={
+            <Button variant="secondary" onClick={resetFilters}>
+              {texts.reset}
+            </Button>
+          }
+        />
+      ) : null}
+      {days.map(({ key, timestamp, events }) => (
+        <section key={key} className={styles.day}>
+          <SectionHeader title={dayTitle(timestamp) ?? general.na} trailing={events.length} />
+          <ul className={styles.cards}>
+            {events.map((event, place) => (
+              <li key={`${event.id ?? ''} ${place}`}>
+                <ScheduleCard event={event} onOpen={() => setOpened(event)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <ScheduleDetails event={opened} onClose={() => setOpened(undefined)} />
+    </Page>
+  );
+}
+
+function Filter({ label, choice: { value, options, choose } }: { label: string; choice: ScheduleChoice }) {
+  return <SelectField label={label} value={value} options={options} onValueChange={choose} />;
+}

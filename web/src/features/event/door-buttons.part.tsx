@@ -1,0 +1,38 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { DoorMode } from '@offpiste/core/event/event-door.rules';
+import LogIn from 'lucide-react/icons/log-in';
+import LogOut from 'lucide-react/icons/log-out';
+import { prepareFeedback } from '#device/feedback.ts';
+import { brand } from '#session/brand.ts';
+import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import type { EventScan } from './use-event-scan.ts';
+
+const { event: texts } = brand.texts;
+
+/** In and out, by camera or by name. */
+export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { scan: EventScan }) {
+  const begin = (kind: 'scan' | 'choose', mode: DoorMode) => {
+    // Phones let an app make sounds only after a touch.
+    prepareFeedback();
+    move({ kind, mode });
+  };
+  const { isSending, mode } = state;
+  const way = mode === 'in' ? texts.scanIn : texts.scanOut;
+  return (
+    <BottomActions note={hasReader ? say(texts.readerGoes, { way }) : undefined}>
+      <Button ref={mainButton} size="large" fullWidth icon={<LogIn />} loading={isSending && mode === 'in'} disabled={isSending} onClick={() => begin('scan', 'in')}>
+        {texts.scanIn}
+      </Button>
+      <Button variant="secondary" size="large" fullWidth icon={<LogOut />} loading={isSending && mode === 'out'} disabled={isSending} onClick={() => begin('scan', 'out')}>
+        {texts.scanOut}
+      </Button>
+      <Button variant="quiet" fullWidth disabled={isSending} onClick={() => begin('choose', 'in')}>
+        {texts.enterByName}
+      </Button>
+      <Button variant="quiet" fullWidth disabled={isSending} onClick={() => begin('choose', 'out')}>
+        {texts.exitByName}
+      </Button>
+    </BottomActions>
+  );
+}

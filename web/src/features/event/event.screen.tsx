@@ -1,0 +1,50 @@
+import type { EventGroup } from '@offpiste/core/event/event-groups.rules';
+import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import { useGap } from '#app/gap.ts';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { ParticipantList } from '#week/participant-list.part.tsx';
+import { useWeekQuery } from '#week/use-week-query.ts';
+import { WeekAge } from '#week/week-age.part.tsx';
+import { MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
+
+const { event: texts, general, passenger } = brand.texts;
+
+export function EventScreen() {
+  const { data: event } = useWeekQuery('event', { eventId: useGap('eventId') });
+  return <Page>{event === undefined ? <SkeletonRows label={general.loading} /> : <EventView event={event} />}</Page>;
+}
+
+function EventView({ event }: { event: EventGroup | null }) {
+  if (!event) return <EmptyState icon={<PartyPopper />} heading={texts.notFound} />;
+  const { facts, participants } = event;
+  return (
+    <>
+      <WeekAge />
+      <Card title={facts.name || texts.details} icon={<PartyPopper />}>
+        <FactList>
+          <TextFact label={passenger.description} value={facts.description} />
+          <TextFact label={passenger.host} value={facts.host} />
+          <MapFact label={passenger.location} href={mapLinkOf(facts.location)} />
+          <MomentFact label={passenger.starts} moment={facts.startDateTime} />
+          <MomentFact label={passenger.ends} moment={facts.endDateTime} />
+          <MomentFact label={passenger.lastEntry} moment={facts.lastEntry} />
+          <TextFact label={passenger.sponsor} value={facts.sponsor} />
+          <TextFact label={passenger.barType} value={facts.barType} />
+          <TextFact label={passenger.transportInfo} value={facts.transportInfo} />
+          <TextFact label={passenger.clothing} value={facts.clothing} />
+          <TextFact label={passenger.extraInfo} value={facts.extraInfo} />
+          <TextFact label={passenger.reference} value={facts.reference} />
+          {facts.shiftId ? <TextFact label={passenger.shift} value={facts.shiftId} href={pathTo('Shift', { shiftId: facts.shiftId })} /> : null}
+        </FactList>
+      </Card>
+      <ParticipantList participants={participants} />
+    </>
+  );
+}

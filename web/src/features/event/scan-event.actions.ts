@@ -1,0 +1,57 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { EventTicket } from '@offpiste/core/event/event.contract';
+import { eventListKey } from '@offpiste/core/event/event.rules';
+import type { DoorMode } from '@offpiste/core/event/event-door.rules';
+import { decideOfflineScan, type OfflineScanVerdict } from '@offpiste/core/event/event-scan.rules';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { nowIso } from '#device/clock.ts';
+import { submitAction, type ActionOutcome } from '#outbox/submit-action.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand } from '#session/brand.ts';
+
+/** The door at which somebody stands, with its tickets as the screen shows them, if this phone ever had them. */
+export interface DoorAtHand {
+  readonly eventId: string;
+  readonly eventName: string;
+  readonly tickets: readonly EventTicket[] | undefined;
+}
+
+/** What became of a scan, and what this phone itself would have said. */
+export interface DoorScan {
+  readonly outcome: ActionOutcome;
+  readonly local: OfflineScanVerdict;
+}
+
+/** Lets the holder of a ticket in or out. */
+export async function scanTicket(door: DoorAtHand, mode: DoorMode, code: string, isWatched: () => boolean): Promise<DoorScan> {
+  const local = decideOfflineScan(door.tickets, code, mode);
+  const name = 'ticket' in local ? local.ticket.name : code;
+  const { actionIn, actionOut } = brand.texts.event;
+  const outcome = await submitAction({
+    endpoint: mode === 'in' ? endpoints.eventIn : endpoints.eventOut,
+    kind: mode === 'in' ? 'event-in' : 'event-out',
+    subject: eventListKey(door.eventId),
+    label: say(mode === 'in' ? actionIn : actionOut, { name, event: door.eventName }),
+    body: { barcode: code, deviceTimestamp: nowIso(), eventId: door.eventId, rep: useAuth.getState().me?.repId ?? '' },
+    decideLocally: () => (local.ok ? { ok: true } : refusalOf(local)),
+    isWatched,
+    refetches: false,
+  });
+  return { outcome, local };
+}
+
+function refusalOf(verdict: Extract<OfflineScanVerdict, { ok: false }>): Refusal {
+  switch (verdict.text) {
+    case 'noTicketData':
+    case 'notInOfflineData':
+      return refuse('unknown-ticket');
+    case 'alreadyEntered':
+      return refuse('already-entered');
+    case 'notEntered':
+      return refuse('not-entered');
+    case 'cancelled':
+      return refuse('ticket-deleted', { name: verdict.ticket.name });
+  }
+}

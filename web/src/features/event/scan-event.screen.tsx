@@ -1,0 +1,59 @@
+import type { EventInfoReply } from '@offpiste/core/event/event.contract';
+import { useGap } from '#app/gap.ts';
+import { brand } from '#session/brand.ts';
+import type { Failure } from '#session/failure.ts';
+import { ResultBanner } from '#scan/scan-banner.part.tsx';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { DoorButtons } from './door-buttons.part.tsx';
+import { DoorScanner } from './door-scanner.part.tsx';
+import { useEventDoor } from './event.data.ts';
+import styles from './event.module.css';
+import { LastScans } from './last-scans.part.tsx';
+import { Readiness } from './readiness.part.tsx';
+import { useEventScan } from './use-event-scan.ts';
+
+const { event: texts, general } = brand.texts;
+
+export function ScanEventScreen() {
+  const eventId = useGap('eventId');
+  return <ScanEvent key={eventId} eventId={eventId} />;
+}
+
+function ScanEvent({ eventId }: { eventId: string }) {
+  const door = useEventDoor(eventId);
+  const { event } = door;
+  const scan = useEventScan({ eventId, eventName: event?.eventName ?? eventId, tickets: event?.tickets });
+  const isOnPage = scan.state.step !== 'scanning';
+
+  return (
+    <Page actions={<DoorButtons scan={scan} />}>
+      {isOnPage && scan.state.result ? (
+        <div className={styles.result}>
+          <ResultBanner result={scan.state.result} onClear={(result) => scan.move({ kind: 'clear', result })} />
+        </div>
+      ) : null}
+      {door.isLoading ? <SkeletonRows label={general.loading} /> : null}
+      <LoadTrouble answer={door.answer} failure={door.failure} />
+      {event ? (
+        <header className={styles.head}>
+          <h2 className={styles.name}>{event.eventName}</h2>
+          <ProgressBar heading={texts.haveEntered} raw={event.entryRaw} total={event.pax} percent={event.entryPercent} />
+          <ProgressBar heading={texts.areInside} raw={event.inside} total={event.pax} percent={event.insidePercent} />
+          <Readiness count={event.pax} at={door.at} held={event.held} />
+        </header>
+      ) : null}
+      <LastScans past={scan.past} />
+      <DoorScanner scan={scan} event={event} />
+    </Page>
+  );
+}
+
+/** The server's own words where it has any; otherwise most likely there is no signal and there never was. */
+function LoadTrouble({ answer, failure }: { answer: EventInfoReply | undefined; failure: Failure | undefined }) {
+  if (answer && !answer.data) return <Alert type="danger">{answer.message || texts.loadFailed}</Alert>;
+  if (!failure) return null;
+  return <Alert type="danger">{failure.kind === 'refused' ? failure.message : texts.loadFailedOffline}</Alert>;
+}

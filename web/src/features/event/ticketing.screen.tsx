@@ -1,0 +1,60 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { eventBrands } from '@offpiste/core/event/event.rules';
+import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import Ticket from 'lucide-react/icons/ticket';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { BrandBadge } from '#ui/badge/badge.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useHeldTickets, useReadyForOffline, useTicketedEvents } from './event.data.ts';
+import styles from './event.module.css';
+import { Readiness } from './readiness.part.tsx';
+
+const { event: texts, general } = brand.texts;
+
+export function TicketingScreen() {
+  const { events, isLoading, isMissing } = useTicketedEvents();
+  useReadyForOffline(events.map(({ eventId }) => eventId));
+  return (
+    <Page>
+      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {isMissing ? <Alert type="warning">{general.unreachable}</Alert> : null}
+      {!isLoading && !isMissing && events.length === 0 ? <EmptyState icon={<Ticket />} heading={texts.none} /> : null}
+      {events.length > 0 ? (
+        <List label={texts.listLabel}>
+          {events.map((event) => (
+            <EventRow key={event.eventId} event={event} />
+          ))}
+        </List>
+      ) : null}
+    </Page>
+  );
+}
+
+type EventRowProps = { event: ReturnType<typeof useTicketedEvents>['events'][number] };
+
+function EventRow({ event }: EventRowProps) {
+  const { eventId, eventName, startsAt } = event;
+  const held = useHeldTickets(eventId);
+  return (
+    <ListRow
+      title={eventName || general.notAvailable}
+      subtitle={
+        <span className={styles.facts}>
+          <span>{startsAt === undefined ? general.na : say(texts.startsAt, { at: formatMoment(startsAt) })}</span>
+          <span className={styles.brands}>
+            {eventBrands(event).map((key) => (
+              <BrandBadge key={key}>{key.toUpperCase()}</BrandBadge>
+            ))}
+          </span>
+          <Readiness {...held} />
+        </span>
+      }
+      href={pathTo('ScanEvent', { eventId })}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { DoorMode } from '@offpiste/core/event/event-door.rules';
+import { type EventScanEvent, type EventScanState, INITIAL_EVENT_SCAN, stepEventScan } from '@offpiste/core/event/event-scan.flow';
+import { checkTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { type RefObject, useReducer, useRef, useState } from 'react';
+import { now } from '#device/clock.ts';
+import { giveFeedback, type FeedbackKind } from '#device/feedback.ts';
+import { logTrouble } from '#device/log.ts';
+import { useOneAtATime } from '#outbox/one-at-a-time.ts';
+import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
+import { brand } from '#session/brand.ts';
+import { doorResult, refusedScan } from './door-result.rules.ts';
+import { type DoorAtHand, scanTicket } from './scan-event.actions.ts';
+
+/** Enough to answer 'who was that just now?', not a history. */
+const LAST_SCANS_SHOWN = 8;
+
+/** A result with its moment, epoch ms. */
+export interface PastScan {
+  readonly result: ScanBannerResult;
+  readonly mode: DoorMode;
+  readonly at: number;
+}
+
+/** The screen at a door: it records one scan at a time, and the camera stays open between them. */
+export interface EventScan {
+  readonly state: EventScanState<ScanBannerResult>;
+  readonly move: (event: EventScanEvent<ScanBannerResult>) => void;
+  readonly record: (code: string) => void;
+  /** A code of a hand-held reader while no scanner is open: it goes the way that was chosen last. */
+  readonly recordFromReader: (code: string) => void;
+  /** A hand-held reader has been used here: the screen says which way it goes. */
+  readonly hasReader: boolean;
+  /** Newest first. */
+  readonly past: readonly PastScan[];
+  readonly mainButton: RefObject<HTMLButtonElement | null>;
+}
+
+const FEEDBACK: Readonly<Record<ScanBannerResult['kind'], FeedbackKind>> = { ok: 'success', held: 'held', noted: 'held', refused: 'refused' };
+
+export function useEventScan(door: DoorAtHand): EventScan {
+  const [state, move] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
+  const [past, setPast] = useState<readonly PastScan[]>([]);
+  const [hasReader, setHasReader] = useState(false);
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const { run, isWatched } = useOneAtATime();
+  const { mode } = state;
+
+  const record = (code: string) =>
+    run(async () => {
+      move({ kind: 'send' });
+      const result = await recordOne(door, mode, code, isWatched).catch(broken);
+      move({ kind: 'answer', result });
+      giveFeedback(FEEDBACK[result.kind]);
+      setPast((before) => [{ result, mode, at: now() }, ...before].slice(0, LAST_SCANS_SHOWN));
+    });
+
+  const recordFromReader = (code: string) => {
+    setHasReader(true);
+    record(code);
+  };
+
+  return { state, move, record, recordFromReader, hasReader, past, mainButton };
+}
+
+async function recordOne(door: DoorAtHand, mode: DoorMode, code: string, isWatched: () => boolean): Promise<ScanBannerResult> {
+  const form = checkTicketCode(code, { allowPartial: false });
+  if (!form.ok) return refusedScan(form.code === 'partial-code' ? brand.texts.scan.partial : brand.texts.scan.unknownType);
+  return doorResult(await scanTicket(door, mode, form.code, isWatched), mode);
+}
+
+/** The door must stay open, whatever broke. */
+function broken(error: unknown): ScanBannerResult {
+  logTrouble('A scan at a door broke', error);
+  return refusedScan(brand.texts.event.scanFailed);
+}

@@ -1,0 +1,58 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passenger.contract';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { useState } from 'react';
+import { now } from '#device/clock.ts';
+import { brand } from '#session/brand.ts';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { useWeekQuery } from '#week/use-week-query.ts';
+
+const { extras: texts } = brand.texts;
+
+type ExtrasListProps = { list: readonly ExtraPassenger[]; onRemove: (barcode: string) => void };
+
+/** Everybody scanned so far, the last one first; a barcode leaves the list only after a question. */
+export function ExtrasList({ list, onRemove }: ExtrasListProps) {
+  const { data: names } = useWeekQuery('holderNames', { barcodes: list.map(({ barcode }) => barcode) });
+  const [asked, setAsked] = useState<string>();
+  // A question on its way out still names what it was about.
+  const [last, setLast] = useState(asked);
+  if (asked !== undefined && asked !== last) setLast(asked);
+  const remove = () => {
+    if (asked !== undefined) onRemove(asked);
+    setAsked(undefined);
+  };
+  return (
+    <>
+      <SectionHeader title={texts.list} headingLevel={3} trailing={<Badge>{list.length}</Badge>} />
+      <List label={texts.list}>
+        {[...list].reverse().map(({ barcode, timestamp }) => (
+          <ListRow
+            key={barcode}
+            title={barcode}
+            subtitle={[names?.[barcode], say(texts.scannedAt, { at: formatRecent(timestamp, now()) })].filter(Boolean).join(', ')}
+            action={
+              <Button variant="quiet" aria-label={`${texts.remove} ${barcode}`} onClick={() => setAsked(barcode)}>
+                {texts.remove}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+      <AlertDialog
+        open={asked !== undefined}
+        type="warning"
+        title={texts.removeTitle}
+        okLabel={texts.remove}
+        onOk={remove}
+        cancel={{ label: texts.keep, onPress: () => setAsked(undefined) }}
+      >
+        {say(texts.removeText, { barcode: last ?? '' })}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { decodeBase64 } from '@offpiste/core/base64/base64.rules';
+import { say } from '@offpiste/core/brand/say.rules';
+import { maySubmitExtras } from '@offpiste/core/extra-passenger/extra-passenger.rules';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { useState } from 'react';
+import { useGap } from '#app/gap.ts';
+import { prepareFeedback } from '#device/feedback.ts';
+import { ScannerView } from '#scan/scanner-view.part.tsx';
+import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { brand } from '#session/brand.ts';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { Toast } from '#ui/toast/toast.part.tsx';
+import { ExtrasList } from './extras-list.part.tsx';
+import { ExtrasVerdict } from './extras-verdict.part.tsx';
+import { useExtras } from './use-extras.ts';
+
+const { extras: texts } = brand.texts;
+
+export function LoadExtrasScreen() {
+  // An address that is no base64 names no transfer.
+  const label = decodeBase64(useGap('transferId')) || undefined;
+  return <LoadExtras key={label ?? ''} label={label} />;
+}
+
+function LoadExtras({ label }: { label: string | undefined }) {
+  const extras = useExtras(label);
+  const [isScanning, setIsScanning] = useState(false);
+  useWedgeScanner({ enabled: !isScanning && !extras.isSending, allowPartial: false, onCode: extras.scanned, onInvalid: extras.refused });
+  const toggle = () => {
+    prepareFeedback();
+    setIsScanning(!isScanning);
+  };
+
+  return (
+    <Page
+      actions={
+        <BottomActions>
+          <Button variant={isScanning ? 'secondary' : 'primary'} size="large" fullWidth icon={<ScanQrCode />} onClick={toggle}>
+            {isScanning ? texts.cancelScan : texts.scan}
+          </Button>
+          <Button
+            variant="secondary"
+            size="large"
+            fullWidth
+            loading={extras.isSending}
+            disabled={!maySubmitExtras(label, extras.list)}
+            disabledReason={label === undefined ? texts.needsTransfer : texts.needsCodes}
+            onClick={extras.submit}
+          >
+            {texts.submit}
+          </Button>
+        </BottomActions>
+      }
+    >
+      <h2>{label === undefined ? texts.noTransfer : say(texts.transfer, { id: label })}</h2>
+      {extras.isKept ? null : <Alert type="warning">{texts.notKept}</Alert>}
+      {isScanning ? <ScannerView texts={brand.texts} busy={extras.isSending} onCode={extras.scanned} /> : null}
+      {extras.list.length === 0 ? (
+        <EmptyState size="small" icon={<UserRoundPlus />} heading={texts.none} body={texts.noneHint} />
+      ) : (
+        <ExtrasList list={extras.list} onRemove={extras.remove} />
+      )}
+      <ExtrasVerdict outcome={extras.outcome} onDismiss={extras.dismiss} />
+      <Toast {...extras.note} />
+    </Page>
+  );
+}

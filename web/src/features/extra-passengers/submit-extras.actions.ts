@@ -1,0 +1,26 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passenger.contract';
+import { nowIso } from '#device/clock.ts';
+import { submitAction, type ActionOutcome } from '#outbox/submit-action.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand } from '#session/brand.ts';
+import { useWeek } from '#week/week.store.ts';
+
+/** Reports the people who came along on a transfer without being on its list. */
+export function submitExtras(transferId: string, list: readonly ExtraPassenger[], isWatched: () => boolean): Promise<ActionOutcome> {
+  return submitAction({
+    endpoint: endpoints.extraPassengers,
+    kind: 'extra-passengers',
+    subject: `extra-passengers/${transferId}`,
+    label: say(brand.texts.extras.actionLabel, { id: transferId, count: list.length }),
+    body: {
+      weekId: useWeek.getState().weekId ?? '',
+      transferId,
+      passengers: list.map(({ barcode, timestamp }) => ({ barcode, timestamp })),
+      repId: useAuth.getState().me?.repId ?? '',
+      timestamp: nowIso(),
+    },
+    isWatched,
+  });
+}

@@ -1,0 +1,30 @@
+import { handbookButtons } from '@offpiste/core/handbook/handbook.rules';
+import BookOpen from 'lucide-react/icons/book-open';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { brand } from '#session/brand.ts';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page, Stack } from '#ui/page/page.part.tsx';
+
+const texts = brand.texts.handbook;
+
+export function HandbookScreen() {
+  return (
+    <Page align="center">
+      <EmptyState icon={<BookOpen />} heading={texts.title} body={texts.text} />
+      <Stack>
+        {handbookButtons(brand.settings, texts).map(({ name, url }) =>
+          url === undefined ? (
+            <Button key={name} size="large" fullWidth disabled disabledReason={texts.unset}>
+              {name}
+            </Button>
+          ) : (
+            <LinkButton key={name} size="large" fullWidth icon={<ExternalLink />} href={url} newTab>
+              {name}
+            </LinkButton>
+          ),
+        )}
+      </Stack>
+    </Page>
+  );
+}

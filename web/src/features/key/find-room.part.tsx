@@ -1,0 +1,55 @@
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { prepareFeedback } from '#device/feedback.ts';
+import { NameSearch } from '#scan/name-search.part.tsx';
+import { ScanSheet } from '#scan/scan-sheet.part.tsx';
+import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { brand } from '#session/brand.ts';
+import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { RoomBadge } from './key-badge.part.tsx';
+import { KeyVerdict } from './key-verdict.part.tsx';
+import type { FindRoomState } from './use-find-room.ts';
+
+const { key: texts, scan } = brand.texts;
+
+/** The two ways to a room. */
+export function FindRoomButtons({ find }: { find: FindRoomState }) {
+  const begin = (step: 'scanning' | 'choosing') => {
+    // Phones let an app make sounds only after a touch.
+    prepareFeedback();
+    find.begin(step);
+  };
+  return (
+    <BottomActions>
+      <Button ref={find.mainButton} size="large" fullWidth icon={<ScanQrCode />} loading={find.step === 'looking'} onClick={() => begin('scanning')}>
+        {scan.scanBarcode}
+      </Button>
+      <Button variant="secondary" fullWidth disabled={find.step === 'looking'} onClick={() => begin('choosing')}>
+        {texts.selectName}
+      </Button>
+    </BottomActions>
+  );
+}
+
+/** The scanner and the search for a guest, and what is said when there is no such room. */
+export function FindRoom({ find }: { find: FindRoomState }) {
+  const isScanning = find.step === 'scanning';
+  useWedgeScanner({ enabled: find.step === 'initial', allowPartial: false, onCode: find.scanned, onInvalid: (_, text) => find.scanned(text) });
+  return (
+    <>
+      <ScanSheet open={isScanning} texts={brand.texts} onCode={find.scanned} onClose={find.cancel} finalFocus={find.mainButton} />
+      <NameSearch
+        open={find.step === 'choosing'}
+        texts={brand.texts}
+        title={texts.selectName}
+        tickets={find.guests}
+        badgesOf={({ room }) => <RoomBadge room={room} />}
+        onChoose={(_, guest) => find.chosen(guest)}
+        onCode={find.scanned}
+        onClose={find.cancel}
+        finalFocus={find.mainButton}
+      />
+      <KeyVerdict outcome={find.error === undefined ? undefined : { state: 'failed', message: find.error }} doneText="" onDismiss={find.cancel} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { KeyTotals } from '@offpiste/core/key/key.contract';
+import Scale from 'lucide-react/icons/scale';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { FigureFact } from '#week/week-fact.part.tsx';
+
+const { key: texts } = brand.texts;
+
+/** What must come out even at the end of the week. */
+export function KeyBalance({ totals: { keys, handedOut, returned, stillOut } }: { totals: Required<KeyTotals> }) {
+  return (
+    <Card title={texts.balance} icon={<Scale />}>
+      <FactList layout="pairs">
+        <FigureFact label={texts.countedOut} value={keys} />
+        <FigureFact label={texts.handedOut} value={handedOut} />
+        <FigureFact label={texts.back} value={returned} />
+        <FigureFact label={texts.stillOut} value={stillOut} />
+      </FactList>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { keyGroupName, keyGroupType, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useEffect } from 'react';
+import { useGap } from '#app/gap.ts';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { FindRoom, FindRoomButtons } from './find-room.part.tsx';
+import { KeyBalance } from './key-balance.part.tsx';
+import { KeyBuildingPart } from './key-building.part.tsx';
+import { useKeyList } from './key.data.ts';
+import styles from './key.module.css';
+import { useFindRoom } from './use-find-room.ts';
+import { useKeyWay } from './key-way.store.ts';
+
+const { general, key: texts } = brand.texts;
+
+export function KeyListScreen() {
+  const groupType = keyGroupType(useGap('groupType'));
+  // An address that is no base64 names nothing.
+  const name = keyGroupName(useGap('distLocation'));
+  return <KeyList key={`${groupType}/${name}`} groupType={groupType} name={name} />;
+}
+
+function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | undefined }) {
+  const list = useKeyList(groupType, name);
+  const find = useFindRoom(list.rooms);
+  useEffect(() => useKeyWay.setState({ list: name === undefined ? undefined : { groupType, name } }), [groupType, name]);
+  const { total, distributed } = list.totals;
+  const ready = list.buildings.reduce((sum, { readyRooms }) => sum + readyRooms, 0);
+  const isEmpty = !list.isLoading && !list.isMissing && list.rooms.length === 0;
+
+  return (
+    <Page actions={<FindRoomButtons find={find} />}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{name ?? texts.listTitle}</h2>
+        <ProgressBar
+          heading={texts.distributed}
+          raw={distributed}
+          total={total}
+          stack={{ ready, labels: { raw: texts.distributed, ready: texts.readyShare, total: texts.total } }}
+        />
+        <DataAge at={list.at} isOld={list.isOld}>
+          {list.held > 0 ? (
+            <Badge tone="held">
+              {list.held} {general.held}
+            </Badge>
+          ) : null}
+        </DataAge>
+      </header>
+      {list.isMissing ? <Alert type="warning">{texts.listMissing}</Alert> : null}
+      {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {isEmpty ? <EmptyState icon={<KeyRound />} heading={texts.noRooms} body={texts.noRoomsHint} /> : null}
+      {list.buildings.map((building, index) => (
+        <KeyBuildingPart key={building.buildingName} building={building} defaultOpen={index === 0} />
+      ))}
+      {list.rooms.length > 0 ? <KeyBalance totals={list.totals} /> : null}
+      <FindRoom find={find} />
+    </Page>
+  );
+}

@@ -1,0 +1,87 @@
+import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
+import { handOutsIn } from '@offpiste/core/key/key-badge.rules';
+import { guestLabel } from '@offpiste/core/key/key-page.rules';
+import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
+import { useGap } from '#app/gap.ts';
+import { pathTo } from '#app/paths.ts';
+import { useWayBack } from '#app/way-back.ts';
+import { ScanSheet } from '#scan/scan-sheet.part.tsx';
+import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useWeekQuery } from '#week/use-week-query.ts';
+import { DistributeCard } from './distribute-card.part.tsx';
+import { useKeyRoom } from './key.data.ts';
+import styles from './key.module.css';
+import { KeyVerdict } from './key-verdict.part.tsx';
+import { useKeyWay } from './key-way.store.ts';
+import { ReturnCard } from './return-card.part.tsx';
+import { RoomInfoCard } from './room-info-card.part.tsx';
+import { useKeyMoves } from './use-key-moves.ts';
+
+const { general, key: texts } = brand.texts;
+
+export function KeyRoomScreen() {
+  const roomId = useGap('roomId');
+  const { room, at, failure, isLoading } = useKeyRoom(roomId);
+  return (
+    <Page actions={<BackToList />}>
+      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {!room && failure ? <Alert type="danger">{texts.loadFailed}</Alert> : null}
+      {room ? (
+        <>
+          <header className={styles.head}>
+            <h2 className={styles.name}>{room.roomName || general.notAvailable}</h2>
+            <p className={styles.building}>{room.buildingName || general.notAvailable}</p>
+            <DataAge at={at} isOld={failure !== undefined}>
+              {room.held ? <Badge tone="held">{general.held}</Badge> : null}
+            </DataAge>
+          </header>
+          <OpenRoom key={room.roomId} room={room} />
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+function OpenRoom({ room }: { room: HeldKeyRoom }) {
+  const moves = useKeyMoves(room, useGap('barcode'));
+  const guests = useGuestsOf(room);
+  useWedgeScanner({ enabled: !moves.isScanning && !moves.busy && !moves.outcome, allowPartial: false, onCode: moves.scanned, onInvalid: (_, text) => moves.scanned(text) });
+  return (
+    <>
+      <RoomInfoCard room={room} position={moves.position} />
+      <DistributeCard room={room} guests={guests} moves={moves} />
+      <ReturnCard room={room} guests={guests} moves={moves} />
+      <ScanSheet open={moves.isScanning} texts={brand.texts} onCode={moves.scanned} onClose={() => moves.scan(false)} />
+      <KeyVerdict outcome={moves.outcome} doneText={moves.doneText} onDismiss={moves.dismiss} />
+    </>
+  );
+}
+
+/** Who sleeps in the room, as the week knows it; where it does not, whoever its record names. */
+function useGuestsOf(room: HeldKeyRoom): readonly string[] {
+  const { data } = useWeekQuery('room', { subblockId: room.roomId });
+  const sleepers = (data?.inhabitants ?? []).map(guestLabel).filter(Boolean);
+  const recorded = [room.distributedTo, ...handOutsIn(room).map(({ tenant }) => tenant)].filter(Boolean);
+  return [...new Set(sleepers.length > 0 ? sleepers : recorded)];
+}
+
+function BackToList() {
+  const goBackTo = useWayBack();
+  const list = useKeyWay((state) => state.list);
+  const to = list ? pathTo('keyDist', { groupType: list.groupType, distLocation: encodeBase64(list.name) }) : pathTo('keyDistSelect');
+  return (
+    <BottomActions>
+      <Button variant="secondary" fullWidth onClick={() => goBackTo(to)}>
+        {texts.backToList}
+      </Button>
+    </BottomActions>
+  );
+}

@@ -1,0 +1,43 @@
+import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
+import type { KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useKeyGroups } from './key.data.ts';
+
+const { general, key: texts } = brand.texts;
+
+const VIEWS: readonly { value: KeyGroupType; label: string }[] = [
+  { value: 'loc', label: texts.location },
+  { value: 'sup', label: texts.supplier },
+  { value: 'bld', label: texts.building },
+];
+
+export function KeySelectScreen() {
+  const [view, setView] = useState<KeyGroupType>('loc');
+  const { names, at, failure, isLoading } = useKeyGroups(view);
+  return (
+    <Page>
+      <SelectField label={texts.view} value={view} options={VIEWS} onValueChange={setView} />
+      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {names === undefined && failure ? <Alert type="warning">{texts.listMissing}</Alert> : null}
+      {names === undefined ? null : <DataAge at={at} isOld={failure !== undefined} />}
+      {names?.length === 0 ? <EmptyState icon={<KeyRound />} heading={texts.noGroups} /> : null}
+      {names === undefined || names.length === 0 ? null : (
+        <List label={texts.groups}>
+          {names.map((name) => (
+            <ListRow key={name} title={name} leading={<KeyRound />} href={pathTo('keyDist', { groupType: view, distLocation: encodeBase64(name) })} />
+          ))}
+        </List>
+      )}
+    </Page>
+  );
+}

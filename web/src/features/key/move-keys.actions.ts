@@ -1,0 +1,77 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
+import { decideKeyMove, type KeyMoveClaim } from '@offpiste/core/key/key-move.rules';
+import type { DistributeChoice, ReturnChoice } from '@offpiste/core/key/key-page.rules';
+import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { now } from '#device/clock.ts';
+import { currentPosition } from '#device/position.ts';
+import { submitAction, type ActionOutcome } from '#outbox/submit-action.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand } from '#session/brand.ts';
+import { useWeek } from '#week/week.store.ts';
+
+/** Where the phone stood, degrees; null where it could not tell. */
+export interface KeyPosition {
+  readonly lat: number | null;
+  readonly lon: number | null;
+}
+
+/** What a screen tells beside the choice. */
+interface Around {
+  readonly isWatched: () => boolean;
+  readonly tellPosition: (position: KeyPosition) => void;
+}
+
+const NOWHERE: KeyPosition = { lat: null, lon: null };
+
+/** Records that keys of a room were handed to a guest; `location` is the desk it was done at, where that is known. */
+export function distributeKeys(room: ShownKeyRoom, choice: DistributeChoice, location: string, around: Around): Promise<ActionOutcome> {
+  const { tenant, numberOfKeys, barcode } = choice;
+  const claim: KeyMoveClaim = { move: 'distribute', numberOfKeys, person: tenant, notes: '', extraKeysReturned: 0, barcode };
+  return submitAction({
+    endpoint: endpoints.keyDistribute,
+    kind: 'key-distribute',
+    label: say(brand.texts.key.actionOut, { room: room.roomName, name: tenant }),
+    body: { ...common(room), barcode, tenant, numberOfKeys, location, ...NOWHERE },
+    ...rest(room, claim, around),
+  });
+}
+
+/** Records that keys of a room came back. */
+export function returnKeys(room: ShownKeyRoom, choice: ReturnChoice & { readonly notes: string }, around: Around): Promise<ActionOutcome> {
+  const { numberOfKeys, returnedBy, notes } = choice;
+  const extraKeysReturned = choice.extraKeysReturned === '1' ? 1 : 0;
+  const claim: KeyMoveClaim = { move: 'return', numberOfKeys, person: returnedBy, notes, extraKeysReturned };
+  return submitAction({
+    endpoint: endpoints.keyReturn,
+    kind: 'key-return',
+    label: say(brand.texts.key.actionBack, { room: room.roomName }),
+    body: { ...common(room), numberOfKeys, returnedBy, returnedNotes: notes, extraKeysReturned, ...NOWHERE },
+    ...rest(room, claim, around),
+  });
+}
+
+function common({ roomId }: ShownKeyRoom) {
+  const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
+  return { weekId: useWeek.getState().weekId ?? '', roomId, handsetTimestamp: now(), repId, repName };
+}
+
+function rest(room: ShownKeyRoom, claim: KeyMoveClaim, { isWatched, tellPosition }: Around) {
+  const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
+  const report = { replay: false, occurredAt: new Date(now()).toISOString(), repId, repName };
+  return {
+    subject: KEY_LIST_KEY,
+    decideLocally: () => {
+      const verdict = decideKeyMove({ room: { sheet: room, base: room, reports: [] } }, claim, report);
+      return verdict.ok ? { ok: true as const } : verdict;
+    },
+    isWatched,
+    late: async () => {
+      const place = await currentPosition();
+      const position = { lat: place?.latitude ?? null, lon: place?.longitude ?? null };
+      tellPosition(position);
+      return { ...position };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { handOutsIn, type HandOut } from '@offpiste/core/key/key-badge.rules';
+import { NOT_RETURNED_BY_PERSON } from '@offpiste/core/key/key-page.rules';
+import { keyStateOf } from '@offpiste/core/key/key-fold.rules';
+import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import KeyRound from 'lucide-react/icons/key-round';
+import { now } from '#device/clock.ts';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { RoomBadge } from './key-badge.part.tsx';
+import styles from './key.module.css';
+import type { KeyPosition } from './move-keys.actions.ts';
+
+const { key: texts } = brand.texts;
+
+/** Everything that is known of a room's keys. */
+export function RoomInfoCard({ room, position }: { room: ShownKeyRoom; position: KeyPosition | undefined }) {
+  const { handedOut, keysReturned } = keyStateOf(room);
+  const { numberOfKeys, extraKeys, distributed, distributedTo, returnedBy, returnedNotes } = room;
+  return (
+    <Card title={texts.room} icon={<KeyRound />} trailing={<RoomBadge room={room} />}>
+      <FactList layout="pairs">
+        <FigureFact label={texts.keys} value={numberOfKeys} />
+        <FigureFact label={texts.extraKeys} value={extraKeys} />
+        {handedOut > 0 ? <FigureFact label={texts.handedOut} value={say(texts.someOf, { some: handedOut, all: numberOfKeys })} /> : null}
+        {keysReturned > 0 ? <FigureFact label={texts.back} value={say(texts.someOf, { some: keysReturned, all: handedOut })} /> : null}
+      </FactList>
+      <FactList>
+        {distributed === 1 ? <TextFact label={texts.handedTo} value={distributedTo} /> : null}
+        <Record handOuts={handOutsIn(room)} />
+        {returnedBy ? <TextFact label={texts.returnedBy} value={returnedBy === NOT_RETURNED_BY_PERSON ? texts.notByPerson : returnedBy} /> : null}
+        {returnedNotes ? <TextFact label={texts.returnedNotes} value={returnedNotes} /> : null}
+        <FigureFact label={texts.position} value={positionText(position)} />
+      </FactList>
+    </Card>
+  );
+}
+
+function Record({ handOuts }: { handOuts: readonly HandOut[] }) {
+  if (handOuts.length === 0) return null;
+  return (
+    <TextFact
+      label={texts.record}
+      value={handOuts.map((handOut) => (
+        <span key={`${handOut.tenant} ${handOut.timestamp}`} className={styles.record}>
+          {lineOf(handOut)}
+        </span>
+      ))}
+    />
+  );
+}
+
+function lineOf({ numberOfKeys, tenant, timestamp }: HandOut): string {
+  const keys = numberOfKeys === 1 ? texts.oneKey : say(texts.keyCount, { count: numberOfKeys });
+  const said = { keys, tenant: tenant || texts.nobody };
+  return say(texts.recordLine, timestamp > 0 ? { ...said, at: formatRecent(timestamp, now()) } : said);
+}
+
+const DECIMALS = 5;
+
+function positionText(position: KeyPosition | undefined): string | null {
+  if (!position || position.lat === null || position.lon === null) return null;
+  return say(texts.positionLine, { lat: position.lat.toFixed(DECIMALS), lon: position.lon.toFixed(DECIMALS) });
+}

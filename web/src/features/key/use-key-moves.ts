@@ -1,0 +1,86 @@
+import { barcodeProblem, type DistributeChoice, type ReturnChoice } from '@offpiste/core/key/key-page.rules';
+import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { useState } from 'react';
+import { giveFeedback } from '#device/feedback.ts';
+import { logTrouble } from '#device/log.ts';
+import { verdictKindOf } from '#outbox/action-verdict.rules.ts';
+import { useOneAtATime } from '#outbox/one-at-a-time.ts';
+import type { ActionOutcome } from '#outbox/submit-action.ts';
+import { FEEDBACK_OF_VERDICT } from '#outbox/use-field-action.ts';
+import { brand } from '#session/brand.ts';
+import { distributeKeys, returnKeys, type KeyPosition } from './move-keys.actions.ts';
+import { useKeyWay } from './key-way.store.ts';
+
+const { done, general, refusals } = brand.texts;
+
+/** What can be done with a room's keys, one thing at a time. */
+export interface KeyMoves {
+  /** The code that was scanned and opens the room; '' before that. */
+  readonly barcode: string;
+  readonly isScanning: boolean;
+  readonly busy: 'distribute' | 'return' | undefined;
+  readonly outcome: ActionOutcome | undefined;
+  readonly doneText: string;
+  readonly position: KeyPosition | undefined;
+  /** Grows with each attempt: a slide that was used is made anew. */
+  readonly attempts: number;
+  readonly scan: (isOpen: boolean) => void;
+  readonly scanned: (code: string) => void;
+  readonly distribute: (choice: DistributeChoice) => void;
+  readonly giveBack: (choice: ReturnChoice & { readonly notes: string }) => void;
+  readonly dismiss: () => void;
+}
+
+export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
+  const [barcode, setBarcode] = useState(() => (firstCode !== '' && barcodeProblem(room, firstCode) === undefined ? firstCode : ''));
+  const [isScanning, scan] = useState(false);
+  const [busy, setBusy] = useState<KeyMoves['busy']>();
+  const [outcome, setOutcome] = useState<ActionOutcome | undefined>(() => (firstCode === '' ? undefined : problemOf(room, firstCode)));
+  const [doneText, setDoneText] = useState('');
+  const [position, tellPosition] = useState<KeyPosition>();
+  const [attempts, setAttempts] = useState(0);
+  const { run, isWatched } = useOneAtATime();
+
+  const scanned = (code: string) => {
+    const problem = problemOf(room, code);
+    scan(false);
+    giveFeedback(problem ? 'refused' : 'read');
+    if (problem) setOutcome(problem);
+    else setBarcode(code.trim());
+  };
+
+  const move = (kind: 'distribute' | 'return', act: () => Promise<ActionOutcome>) =>
+    run(async () => {
+      setBusy(kind);
+      const result = await act().catch(broken);
+      setBusy(undefined);
+      setAttempts((before) => before + 1);
+      setDoneText(done[kind === 'distribute' ? 'key-distribute' : 'key-return']);
+      setOutcome(result);
+      giveFeedback(result.state === 'done' && result.reply.notice ? 'held' : FEEDBACK_OF_VERDICT[verdictKindOf(result)]);
+    });
+
+  const around = { isWatched, tellPosition };
+  return {
+    barcode, isScanning, busy, outcome, doneText, position, attempts, scan, scanned,
+    distribute: (choice) => move('distribute', () => distributeKeys(room, choice, locationName(), around)),
+    giveBack: (choice) => move('return', () => returnKeys(room, choice, around)),
+    dismiss: () => setOutcome(undefined),
+  };
+}
+
+function problemOf(room: ShownKeyRoom, code: string): ActionOutcome | undefined {
+  const problem = barcodeProblem(room, code);
+  return problem && { state: 'failed', message: refusals[problem] };
+}
+
+function locationName(): string {
+  const { list } = useKeyWay.getState();
+  return list?.groupType === 'loc' ? list.name : '';
+}
+
+/** The screen must come free again, whatever broke. */
+function broken(error: unknown): ActionOutcome {
+  logTrouble('A move of keys broke', error);
+  return { state: 'failed', message: general.errorOccurred };
+}

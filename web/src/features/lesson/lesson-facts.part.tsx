@@ -1,0 +1,27 @@
+import { webLinkOf } from '@offpiste/core/map-link/map-link.rules';
+import type { LessonGroup } from '@offpiste/core/lesson/lesson-groups.rules';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Wrench from 'lucide-react/icons/wrench';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+
+const { passenger: texts } = brand.texts;
+
+/** What the places of a lesson or workshop tell of it. */
+export function LessonFacts({ lesson }: { lesson: LessonGroup }) {
+  const isWorkshop = lesson.kind === 'workshop';
+  return (
+    <Card title={isWorkshop ? texts.workshop : texts.lesson} icon={isWorkshop ? <Wrench /> : <GraduationCap />}>
+      <FactList>
+        <TextFact label={texts.group} value={lesson.group} />
+        <FigureFact label={texts.times} value={lesson.times} />
+        <FigureFact label={texts.capacity} value={lesson.capacity} />
+        <TextFact label={texts.meetingPoint} value={lesson.meetingPoint} href={webLinkOf(lesson.meetingPointUrl)} newTab />
+        <TextFact label={texts.notes} value={lesson.notes.join('\n')} />
+        <TextFact label={texts.resort} value={lesson.resort} />
+      </FactList>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import { brand } from '#session/brand.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useWeekQuery } from '#week/use-week-query.ts';
+import { WeekAge } from '#week/week-age.part.tsx';
+import { LessonList } from './lesson-list.part.tsx';
+
+const { general, lesson: texts } = brand.texts;
+
+export function LessonsScreen() {
+  const { data: lines } = useWeekQuery('lessons', { kind: 'lesson' });
+  return (
+    <Page>
+      {lines === undefined ? <SkeletonRows label={general.loading} /> : null}
+      {lines?.length === 0 ? <EmptyState icon={<GraduationCap />} heading={texts.noLessons} /> : null}
+      {lines && lines.length > 0 ? (
+        <>
+          <WeekAge />
+          <LessonList kind="lesson" lines={lines} />
+        </>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Wrench from 'lucide-react/icons/wrench';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { GroupedList } from '#ui/grouped-list/grouped-list.part.tsx';
+import { RowFace } from '#ui/list-row/list-row.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useLessonChoices } from './lesson.data.ts';
+import styles from './lesson.module.css';
+
+const { actions, general, home, lesson: texts } = brand.texts;
+
+export function SelectLessonScreen() {
+  return <SelectLesson kind="lesson" />;
+}
+
+export function SelectWorkshopScreen() {
+  return <SelectLesson kind="workshop" />;
+}
+
+function SelectLesson({ kind }: { kind: LessonKind }) {
+  const { choices, isLoading, at, isOld } = useLessonChoices(kind);
+  const isWorkshop = kind === 'workshop';
+  const icon = isWorkshop ? <Wrench /> : <GraduationCap />;
+  if (isLoading) {
+    return (
+      <Page>
+        <SkeletonRows label={general.loading} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {choices.length === 0 ? (
+        <EmptyState icon={icon} heading={texts.none} />
+      ) : (
+        <>
+          <DataAge at={at} isOld={isOld} />
+          <GroupedList
+            label={isWorkshop ? actions.scanWorkshop : actions.scanLessons}
+            groups={[{ key: kind, title: isWorkshop ? home.workshops : home.lessons, trailing: choices.length, items: choices }]}
+            keyOf={keyOf}
+          >
+            {({ lessonId, lessonRef, line }) => (
+              <RowFace
+                leading={icon}
+                title={lessonId}
+                subtitle={
+                  <span className={styles.choice}>
+                    <span>{lessonRef || general.notAvailable}</span>
+                    {line ? <span>{[line.group, line.times].filter(Boolean).join(' · ')}</span> : null}
+                  </span>
+                }
+                href={pathTo(isWorkshop ? 'scanWorkshop' : 'scanLesson', { lessonId })}
+              />
+            )}
+          </GroupedList>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function keyOf({ lessonId }: { readonly lessonId: string }): string {
+  return lessonId;
+}

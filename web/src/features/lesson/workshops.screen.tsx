@@ -1,0 +1,36 @@
+import Info from 'lucide-react/icons/info';
+import Wrench from 'lucide-react/icons/wrench';
+import { useState } from 'react';
+import { brand } from '#session/brand.ts';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useWeekQuery } from '#week/use-week-query.ts';
+import { WeekAge } from '#week/week-age.part.tsx';
+import { LessonList } from './lesson-list.part.tsx';
+import styles from './lesson.module.css';
+
+const { general, home, lesson: texts } = brand.texts;
+
+export function WorkshopsScreen() {
+  const { data: lines } = useWeekQuery('lessons', { kind: 'workshop' });
+  const isEmpty = lines?.length === 0;
+  // Undefined until somebody opened or closed it: a week without workshops explains itself.
+  const [chosen, setChosen] = useState<boolean>();
+  return (
+    <Page>
+      <div className={styles.head}>
+        <WeekAge />
+        <IconButton icon={<Info />} label={texts.workshopInfo} onClick={() => setChosen(true)} />
+      </div>
+      {lines === undefined ? <SkeletonRows label={general.loading} /> : null}
+      {isEmpty ? <EmptyState icon={<Wrench />} heading={texts.noWorkshops} /> : null}
+      {lines && lines.length > 0 ? <LessonList kind="workshop" lines={lines} /> : null}
+      <AlertDialog open={chosen ?? isEmpty} type="info" title={home.workshops} okLabel={general.ok} onOk={() => setChosen(false)}>
+        {home.workshopsInfo}
+      </AlertDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { ChosenStep } from '@offpiste/core/lift-pass/lift-pass.flow';
+import type { LiftPassCard } from '@offpiste/core/lift-pass/lift-pass.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import { useEffect, useRef } from 'react';
+import { now } from '#device/clock.ts';
+import { brand } from '#session/brand.ts';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import styles from './lift-pass.module.css';
+
+const { liftPass: texts, passenger, refusals } = brand.texts;
+
+const BADGES: Readonly<Record<ChosenStep, { tone: BadgeTone; text: string }>> = {
+  ready: { tone: 'accent', text: texts.ready },
+  distributed: { tone: 'ok', text: texts.distributed },
+  deleted: { tone: 'danger', text: texts.withheld },
+};
+
+/** The pass that was chosen, big enough to be held against the plastic one. */
+export function PassCard({ card, step }: { card: LiftPassCard; step: ChosenStep }) {
+  const { tone, text } = BADGES[step];
+  const place = useRef<HTMLDivElement>(null);
+  // On a small screen the card must be seen whole, wherever the list was scrolled to.
+  useEffect(() => {
+    // Some browsers answer with a promise, which is nothing to clean up.
+    place.current?.scrollIntoView({ block: 'start' });
+  }, [card.barcode]);
+  return (
+    <div ref={place}>
+      <Card title={texts.card} icon={<TicketCheck />} trailing={<Badge tone={tone}>{text}</Badge>}>
+        <p className={styles.holder}>{card.name}</p>
+        <p className={styles.booking}>{card.bookingRef}</p>
+        <FactList layout="pairs">
+          <TextFact label={passenger.passType} value={card.passType} />
+          <TextFact label={passenger.distributionPoint} value={card.distributionPoint} />
+          <FigureFact label={passenger.duration} value={days(card.duration)} />
+          <FigureFact label={passenger.firstDaysSkiing} value={card.firstDaysSkiing} />
+        </FactList>
+        <PassNote card={card} step={step} />
+      </Card>
+    </div>
+  );
+}
+
+function PassNote({ card: { distributedAt: at, distributedBy: repName = '' }, step }: { card: LiftPassCard; step: ChosenStep }) {
+  switch (step) {
+    case 'ready':
+      return <Alert type="warning">{texts.note}</Alert>;
+    case 'deleted':
+      return <Alert type="danger">{refusals['pass-withheld']}</Alert>;
+    case 'distributed':
+      return at ? <Alert type="info">{say(texts.distributedAt, { at: formatRecent(at, now()), repName })}</Alert> : null;
+  }
+}
+
+function days(duration: LiftPassCard['duration']): string | null {
+  if (duration === null || duration === undefined || duration === '') return null;
+  return Number(duration) === 1 ? passenger.oneDay : say(passenger.days, { count: duration });
+}

@@ -1,0 +1,68 @@
+import { mapLink } from '@offpiste/core/map-link/map-link.rules';
+import type { Accommodation } from '@offpiste/core/passenger/passenger.contract';
+import { amenitiesOf, isIncluded } from '@offpiste/core/passenger/passenger-places.rules';
+import BedDouble from 'lucide-react/icons/bed-double';
+import { pathTo } from '#app/paths.ts';
+import { PhoneFact } from '#phone/phone-fact.part.tsx';
+import { brand } from '#session/brand.ts';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { FigureFact, MapFact, TextFact } from '#week/week-fact.part.tsx';
+import { Inhabitants } from './inhabitants.part.tsx';
+import styles from './passenger.module.css';
+
+const texts = brand.texts.passenger;
+
+/** Where the client sleeps; a card for each room, or one that says there is none. */
+export function AccommodationCards({ accommodations }: { accommodations: readonly Accommodation[] }) {
+  if (accommodations.length === 0) {
+    return (
+      <Card title={texts.accommodation} icon={<BedDouble />}>
+        <EmptyState size="small" heading={texts.noAccommodation} />
+      </Card>
+    );
+  }
+  return accommodations.map((accommodation, place) => <AccommodationCard key={place} accommodation={accommodation} />);
+}
+
+function AccommodationCard({ accommodation }: { accommodation: Accommodation }) {
+  const { subblock_id: subblockId, subblock_inhabitants: inhabitants, ...facts } = accommodation;
+  const amenities = included(accommodation);
+  const href = subblockId ? pathTo('Room', { subblockId }) : undefined;
+  return (
+    <Card title={texts.accommodation} icon={<BedDouble />} href={href}>
+      <FactList layout="pairs">
+        <TextFact label={texts.accommodationName} value={facts.name} />
+        <TextFact label={texts.address} value={facts.address} />
+        <MapFact label={texts.map} href={mapLink(facts)} />
+        <TextFact label={texts.room} value={facts.subblock_physical_name} href={href} />
+        <TextFact label={texts.roomRep} value={facts.subblock_room_rep} />
+        <FigureFact label={texts.capacity} value={facts.subblock_capacity} />
+        <TextFact label={texts.inhabitants} value={inhabitants?.length ? <Inhabitants inhabitants={inhabitants} /> : null} />
+        <TextFact label={texts.amenities} value={amenities.length ? <Amenities amenities={amenities} /> : null} />
+        <TextFact label={texts.notes} value={facts.passenger_notes} />
+        <PhoneFact label={texts.contactNumber} number={facts.contact_number} />
+        <TextFact label={texts.reference} value={facts.reference} />
+      </FactList>
+    </Card>
+  );
+}
+
+function included(accommodation: Accommodation): string[] {
+  const { bed_linen_included: linen, towels_included: towels } = accommodation;
+  return [...(isIncluded(linen) ? [texts.bedLinen] : []), ...(isIncluded(towels) ? [texts.towels] : []), ...amenitiesOf(accommodation)];
+}
+
+function Amenities({ amenities }: { amenities: readonly string[] }) {
+  return (
+    <ul className={styles.chips}>
+      {amenities.map((amenity) => (
+        <li key={amenity}>
+          <Badge>{amenity}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Accommodation } from '@offpiste/core/passenger/passenger.contract';
+import { mayOpenPassenger } from '@offpiste/core/passenger/passenger.rules';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { Link } from '#ui/link/link.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+import styles from './passenger.module.css';
+
+/** Who sleeps in the room; a name leads to its client where this rep may open it. */
+export function Inhabitants({ inhabitants }: { inhabitants: NonNullable<Accommodation['subblock_inhabitants']> }) {
+  const level = useWeek((state) => state.repObj?.level) ?? 0;
+  const mayOpen = (reference: string) => mayOpenPassenger(reference, { policy: brand.policy, level });
+  return (
+    <ul className={styles.people}>
+      {inhabitants.map(({ name, reference }, place) => (
+        <li key={place}>
+          {reference && mayOpen(reference) ? (
+            <Link href={pathTo('Passenger', { bookingRef: reference })} className={styles.person}>
+              {name || reference}
+            </Link>
+          ) : (
+            <span className={styles.person}>{name || reference || brand.texts.general.notAvailable}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

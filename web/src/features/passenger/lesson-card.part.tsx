@@ -1,0 +1,37 @@
+import { webLinkOf } from '@offpiste/core/map-link/map-link.rules';
+import { isWorkshop } from '@offpiste/core/lesson/lesson.rules';
+import type { LessonPlace } from '@offpiste/core/passenger/passenger.contract';
+import { placeIdOf } from '@offpiste/core/passenger/passenger-places.rules';
+import Snowflake from 'lucide-react/icons/snowflake';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
+import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+
+const texts = brand.texts.passenger;
+
+/** A lesson or workshop the client has a place in. */
+export function LessonCard({ lesson }: { lesson: LessonPlace }) {
+  const lessonId = placeIdOf(lesson.reference) ?? lesson.id;
+  return (
+    <Card
+      title={
+        <>
+          {isWorkshop(lesson) ? texts.workshop : texts.lesson} <VisuallyHidden>{lesson.group}</VisuallyHidden>
+        </>
+      }
+      icon={<Snowflake />}
+      href={lessonId ? pathTo('Lesson', { lessonId }) : undefined}
+    >
+      <FactList layout="pairs">
+        <TextFact label={texts.group} value={lesson.group} />
+        <TextFact label={texts.meetingPoint} value={lesson.meetingPoint} href={webLinkOf(lesson.meetingPointUrl)} newTab />
+        <FigureFact label={texts.times} value={lesson.times} />
+        <TextFact label={texts.notes} value={lesson.notes} />
+        <TextFact label={texts.reference} value={lesson.reference} />
+      </FactList>
+    </Card>
+  );
+}

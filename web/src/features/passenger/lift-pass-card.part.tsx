@@ -1,0 +1,46 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
+import type { LiftPassPlace } from '@offpiste/core/passenger/passenger.contract';
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { FigureFact, MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
+import { ShiftFact } from './shift-fact.part.tsx';
+
+const texts = brand.texts.passenger;
+
+/** The passes a client is to be handed; a card for each, or one that says there is none. */
+export function LiftPassCards({ liftPasses }: { liftPasses: readonly LiftPassPlace[] }) {
+  if (liftPasses.length === 0) {
+    return (
+      <Card title={texts.liftPass} icon={<TicketCheck />}>
+        <EmptyState size="small" heading={texts.noLiftPass} />
+      </Card>
+    );
+  }
+  return liftPasses.map((pass, place) => <LiftPassCard key={place} pass={pass} />);
+}
+
+function LiftPassCard({ pass }: { pass: LiftPassPlace }) {
+  return (
+    <Card title={texts.liftPass} icon={<TicketCheck />}>
+      <FactList layout="pairs">
+        <TextFact label={texts.passType} value={pass.passType} />
+        <FigureFact label={texts.duration} value={days(pass.duration)} />
+        <FigureFact label={texts.firstDaysSkiing} value={pass.firstDaysSkiing} />
+        <TextFact label={texts.distributionPoint} value={pass.distributionPoint} />
+        <MapFact label={texts.location} href={mapLinkOf(pass.distributionLocation)} />
+        <MomentFact label={texts.distributionStart} moment={pass.distributionStartTime} />
+        <MomentFact label={texts.distributionEnd} moment={pass.distributionEndTime} />
+        <ShiftFact shiftId={pass.shiftId} />
+      </FactList>
+    </Card>
+  );
+}
+
+function days(duration: LiftPassPlace['duration']): string | null {
+  if (duration === null || duration === undefined || duration === '') return null;
+  return Number(duration) === 1 ? texts.oneDay : say(texts.days, { count: duration });
+}

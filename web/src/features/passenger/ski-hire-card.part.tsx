@@ -1,0 +1,51 @@
+import { webLinkOf } from '@offpiste/core/map-link/map-link.rules';
+import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
+import type { SkiHirePlace } from '@offpiste/core/passenger/passenger.contract';
+import { helmetOf } from '@offpiste/core/passenger/passenger-places.rules';
+import Backpack from 'lucide-react/icons/backpack';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { FigureFact, MapFact, TextFact } from '#week/week-fact.part.tsx';
+
+const texts = brand.texts.passenger;
+
+/** What a client hires; a card for each hire, or one that says there is none. */
+export function SkiHireCards({ skiHires }: { skiHires: readonly SkiHirePlace[] }) {
+  if (skiHires.length === 0) {
+    return (
+      <Card title={texts.skiHire} icon={<Backpack />}>
+        <EmptyState size="small" heading={texts.noSkiHire} />
+      </Card>
+    );
+  }
+  return skiHires.map((hire, place) => <SkiHireCard key={place} hire={hire} />);
+}
+
+function SkiHireCard({ hire }: { hire: SkiHirePlace }) {
+  const shop = hire.rentalShop;
+  return (
+    <Card title={texts.skiHire} icon={<Backpack />}>
+      <FactList layout="pairs">
+        <TextFact label={texts.package} value={hire.package_name} />
+        <TextFact label={texts.helmet} value={yesOrNo(helmetOf(hire))} />
+        <TextFact label={texts.rentalShop} value={shop?.name} href={webLinkOf(shop?.locationUrl)} newTab />
+        <FigureFact label={texts.openingHours} value={shop?.openingHours} />
+        <ShopLocation location={shop?.location} />
+      </FactList>
+    </Card>
+  );
+}
+
+/** Coordinates lead to a map; words of the office say it themselves. */
+function ShopLocation({ location }: { location: string | null | undefined }) {
+  const href = mapLinkOf(location);
+  if (href || !location) return <MapFact label={texts.shopLocation} href={href} />;
+  return <TextFact label={texts.shopLocation} value={location} />;
+}
+
+function yesOrNo(helmet: boolean | string | undefined): string | undefined {
+  if (typeof helmet !== 'boolean') return helmet;
+  return helmet ? texts.yes : texts.no;
+}

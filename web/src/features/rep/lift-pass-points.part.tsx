@@ -1,0 +1,111 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
+import type { RepPass, RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
+import MapPin from 'lucide-react/icons/map-pin';
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { Accordion } from '#ui/accordion/accordion.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { RowFace } from '#ui/list-row/list-row.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
+import { useKeptText } from '#week/kept-choice.ts';
+import { useWeekQuery } from '#week/use-week-query.ts';
+import styles from './rep.module.css';
+
+const { general, rep: texts } = brand.texts;
+
+/** With this many passes or fewer nobody has to open a point to see them. */
+const FEW_PASSES = 20;
+const ROW_HEIGHT_PX = 68;
+const OPEN = 'open';
+const CLOSED = 'closed';
+
+/** The passes somebody hands out, by the point and time of handing out. */
+export function LiftPassPoints({ repId }: { repId: string }) {
+  const { data: points } = useWeekQuery('repLiftPasses', { repId });
+  if (!points) return null;
+  const total = points.reduce((sum, { passes }) => sum + passes.length, 0);
+  if (total === 0) {
+    return (
+      <Card title={texts.liftPasses} icon={<TicketCheck />}>
+        <EmptyState size="small" heading={texts.noLiftPasses} />
+      </Card>
+    );
+  }
+  return (
+    <section aria-label={texts.liftPasses}>
+      <Stack gap="small">
+        <SectionHeader title={texts.liftPasses} trailing={<Badge>{total}</Badge>} />
+        {points.map((point) => (
+          <PointAccordion key={nameOf(point)} point={point} isOpenAtFirst={total <= FEW_PASSES} />
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+function PointAccordion({ point, isOpenAtFirst }: { point: RepPassPoint; isOpenAtFirst: boolean }) {
+  const name = nameOf(point);
+  const [openness, setOpenness] = useKeptText(`my-week.point ${name}`, isOpenAtFirst ? OPEN : CLOSED);
+  const map = mapLinkOf(point.location);
+  return (
+    <Accordion
+      title={point.point ?? texts.noPoint}
+      subtitle={whenOf(point)}
+      chips={[{ label: String(point.passes.length) }]}
+      open={openness === OPEN}
+      onOpenChange={(isOpen) => setOpenness(isOpen ? OPEN : CLOSED)}
+    >
+      {map ? (
+        <div className={styles.map}>
+          <LinkButton variant="secondary" icon={<MapPin />} href={map} newTab fullWidth>
+            {general.viewOnMaps}
+          </LinkButton>
+        </div>
+      ) : null}
+      <WindowedList label={`${texts.liftPasses}, ${name}`} items={point.passes} keyOf={keyOf} likelyHeightPx={ROW_HEIGHT_PX} look="rows">
+        {(pass) => <PassRow pass={pass} />}
+      </WindowedList>
+    </Accordion>
+  );
+}
+
+function PassRow({ pass: { name, bookingRef, passType, duration, cancelled, opens } }: { pass: RepPass }) {
+  return (
+    <RowFace
+      title={name || general.notAvailable}
+      subtitle={
+        <span className={styles.work}>
+          <span>{[passType || general.notAvailable, daysOf(duration)].join(', ')}</span>
+          <span className={styles.reference}>{bookingRef}</span>
+        </span>
+      }
+      badges={cancelled ? <Badge tone="danger">{texts.cancelled}</Badge> : undefined}
+      href={opens ? pathTo('Passenger', { bookingRef }) : undefined}
+    />
+  );
+}
+
+function keyOf({ bookingRef, passType }: RepPass): string {
+  return `${bookingRef} ${passType ?? ''}`;
+}
+
+function nameOf(point: RepPassPoint): string {
+  return [point.point ?? texts.noPoint, whenOf(point)].join(', ');
+}
+
+/** The day and times, as far as they are known; the office's own words. */
+function whenOf({ day, start, end }: RepPassPoint): string {
+  return `${day ?? general.na}, ${say(texts.period, { start: start ?? general.na, end: end ?? general.na })}`;
+}
+
+function daysOf(duration: RepPass['duration']): string {
+  if (duration === null || duration === undefined || duration === '') return general.na;
+  return Number(duration) === 1 ? texts.oneDay : say(texts.days, { count: duration });
+}

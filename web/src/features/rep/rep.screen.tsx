@@ -1,0 +1,84 @@
+import type { RepRow } from '@offpiste/core/rep/rep.contract';
+import { cellText, staffNameOf } from '@offpiste/core/rep/rep-row.rules';
+import { findStaff, staffBadge, staffColour, type StaffColour } from '@offpiste/core/rep/staff-search.rules';
+import UserRound from 'lucide-react/icons/user-round';
+import UserX from 'lucide-react/icons/user-x';
+import { useGap } from '#app/gap.ts';
+import { pathTo } from '#app/paths.ts';
+import { PhoneFact } from '#phone/phone-fact.part.tsx';
+import { brand } from '#session/brand.ts';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { type BadgeTone, BrandBadge } from '#ui/badge/badge.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useStaffSheet, useStaffViewer } from './rep.data.ts';
+import { RoomsCard } from './rooms-card.part.tsx';
+import { InfoPanel, TravelPanel } from './row-panels.part.tsx';
+import { StaffAge } from './staff-age.part.tsx';
+
+const { general, rep: texts } = brand.texts;
+
+const TONES: Readonly<Record<StaffColour, BadgeTone>> = { green: 'ok', maroon: 'maroon', blue: 'accent', none: 'neutral' };
+
+export function RepScreen() {
+  const repId = useGap('repId');
+  const sheet = useStaffSheet();
+  const viewer = useStaffViewer();
+  if (sheet.isMissing) {
+    return (
+      <Page>
+        <Alert type="warning">{general.unreachable}</Alert>
+      </Page>
+    );
+  }
+  if (!sheet.rows || !viewer) {
+    return (
+      <Page>
+        <SkeletonRows label={general.loading} />
+      </Page>
+    );
+  }
+  const row = findStaff(sheet.rows, viewer, repId);
+  if (!row) return <NotFound />;
+  return (
+    <Page>
+      <StaffAge sheet={sheet} />
+      <PersonCard row={row} />
+      <InfoPanel row={row} />
+      <TravelPanel row={row} />
+      <RoomsCard repName={staffNameOf(row)} />
+    </Page>
+  );
+}
+
+function PersonCard({ row }: { row: RepRow }) {
+  const badge = staffBadge(row);
+  return (
+    <Card
+      title={staffNameOf(row) || general.notAvailable}
+      icon={<UserRound />}
+      trailing={badge ? <BrandBadge tone={TONES[staffColour(row, brand.policy.tenant)]}>{badge}</BrandBadge> : undefined}
+    >
+      <FactList>
+        <PhoneFact label={texts.phone} number={cellText(row['Phone'])} />
+      </FactList>
+    </Card>
+  );
+}
+
+function NotFound() {
+  return (
+    <Page align="center">
+      <EmptyState
+        icon={<UserX />}
+        heading={general.notFoundTitle}
+        body={texts.notFound}
+        action={<LinkButton href={pathTo('Reps')}>{texts.backToList}</LinkButton>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import BedDouble from 'lucide-react/icons/bed-double';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { useKeptText } from '#week/kept-choice.ts';
+import { useWeekQuery } from '#week/use-week-query.ts';
+import styles from './rep.module.css';
+
+const { general, rep: texts } = brand.texts;
+
+/** So many are shown at once: what stands below must not be pages away. */
+const FIRST_ROOMS = 12;
+const ALL = 'all';
+
+/** The rooms somebody looks after. */
+export function RoomsCard({ repName }: { repName: string }) {
+  const { data: rooms } = useWeekQuery('repRooms', { repName });
+  const [shown, setShown] = useKeptText(`rep.rooms ${repName}`);
+  if (!rooms) return null;
+  const isCut = shown !== ALL && rooms.length > FIRST_ROOMS;
+  return (
+    <Card title={texts.rooms} icon={<BedDouble />} trailing={<Badge>{rooms.length}</Badge>} padding="flush">
+      {rooms.length === 0 ? <EmptyState size="small" heading={texts.noRooms} /> : null}
+      {rooms.length === 0 ? null : (
+        <List label={texts.rooms} look="bare">
+          {(isCut ? rooms.slice(0, FIRST_ROOMS) : rooms).map(({ id, name, accommodation }) => (
+            <ListRow key={id} title={name ?? general.notAvailable} subtitle={accommodation ?? general.notAvailable} href={pathTo('Room', { subblockId: id })} />
+          ))}
+        </List>
+      )}
+      {isCut ? (
+        <div className={styles.more}>
+          <Button variant="secondary" fullWidth onClick={() => setShown(ALL)}>
+            {say(texts.allRooms, { count: rooms.length })}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RepRow } from '@offpiste/core/rep/rep.contract';
+import { filledCells, INFO_COLUMNS, type RepColumn, STATS_COLUMNS, TRAVEL_COLUMNS } from '@offpiste/core/rep/rep-row.rules';
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import IdCard from 'lucide-react/icons/id-card';
+import Luggage from 'lucide-react/icons/luggage';
+import type { ReactNode } from 'react';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+
+const { general, rep: texts, repColumns } = brand.texts;
+
+/** Who somebody is, as far as the staff sheet says. */
+export function InfoPanel({ row }: { row: RepRow }) {
+  return <RowPanel title={texts.info} icon={<IdCard />} row={row} columns={INFO_COLUMNS} />;
+}
+
+/** How somebody comes and goes, as far as the staff sheet says. */
+export function TravelPanel({ row }: { row: RepRow }) {
+  return <RowPanel title={texts.travel} icon={<Luggage />} row={row} columns={TRAVEL_COLUMNS} />;
+}
+
+/** How often somebody did what this week. */
+export function StatsCard({ row }: { row: RepRow }) {
+  const counts = new Map<RepColumn, string>(filledCells(row, STATS_COLUMNS).map(({ column, text }) => [column, text]));
+  return (
+    <Card title={texts.stats} icon={<ChartNoAxesColumn />}>
+      <FactList layout="pairs">
+        {STATS_COLUMNS.map((column) => (
+          <FigureFact key={column} label={repColumns[column]} value={counts.get(column)} />
+        ))}
+      </FactList>
+    </Card>
+  );
+}
+
+type RowPanelProps = { title: string; icon: ReactNode; row: RepRow; columns: readonly RepColumn[] };
+
+/** A sheet's row has many columns for few people: what is empty is left out. */
+function RowPanel({ title, icon, row, columns }: RowPanelProps) {
+  const cells = filledCells(row, columns);
+  return (
+    <Card title={title} icon={icon}>
+      {cells.length === 0 ? <EmptyState size="small" heading={general.notAvailable} /> : null}
+      <FactList layout="pairs">
+        {cells.map(({ column, text }) => (
+          <TextFact key={column} label={repColumns[column]} value={text} />
+        ))}
+      </FactList>
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { searchStaff, type StaffColour, type StaffHit, type StaffIndex } from '@offpiste/core/rep/staff-search.rules';
+import SearchX from 'lucide-react/icons/search-x';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { DataTable } from '#ui/data-table/data-table.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import type { RowEdge } from '#ui/list-row/list-row.part.tsx';
+import { Page, Stack } from '#ui/page/page.part.tsx';
+import { SearchField } from '#ui/search-field/search-field.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { Spinner } from '#ui/spinner/spinner.part.tsx';
+import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
+import { useKeptText } from '#week/kept-choice.ts';
+import { useStaffIndex, useStaffSheet } from './rep.data.ts';
+import styles from './rep.module.css';
+
+const { general, home, rep: texts } = brand.texts;
+/** Stands for all staff types in the filter; no type of the sheet is empty. */
+const ALL = '';
+
+const EDGES: Readonly<Record<StaffColour, RowEdge>> = { green: 'ok', maroon: 'maroon', blue: 'accent', none: 'none' };
+
+export function SearchStaffScreen() {
+  const sheet = useStaffSheet();
+  const index = useStaffIndex(sheet);
+  const [text, setText] = useKeptText('staff.query');
+  const [keptType, setStaffType] = useKeptText('staff.type', ALL);
+  // Coming back from somebody, the list is wanted and not the keyboard.
+  const [isNewSearch] = useState(text === '');
+  const staffTypes = index?.staffTypes ?? [];
+  const staffType = staffTypes.find((type) => type === keptType) ?? ALL;
+  return (
+    <Page>
+      <Stack gap="small">
+        <SearchField
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          clearLabel={general.clearSearch}
+          value={text}
+          onValueChange={setText}
+          focusOnMount={isNewSearch}
+        />
+        <SelectField
+          label={texts.typeLabel}
+          labelHidden
+          value={staffType}
+          onValueChange={setStaffType}
+          options={[{ value: ALL, label: texts.allTypes }, ...staffTypes.map((type) => ({ value: type, label: type }))]}
+        />
+      </Stack>
+      <DataAge at={sheet.at} isOld={sheet.isOld} />
+      {sheet.isMissing ? <Alert type="warning">{general.unreachable}</Alert> : null}
+      {index ? <SearchResult index={index} text={text} staffType={staffType} /> : null}
+      {!index && !sheet.isMissing ? <Searching /> : null}
+      {sheet.isMissing ? <NobodyFound /> : null}
+    </Page>
+  );
+}
+
+function SearchResult({ index, text, staffType }: { index: StaffIndex; text: string; staffType: string }) {
+  // A key press shows in the field at once, the rows follow.
+  const wanted = useMemo(() => ({ text, staffType }), [text, staffType]);
+  const looked = useDeferredValue(wanted);
+  const found = useMemo(() => searchStaff(index, looked.text, looked.staffType === ALL ? undefined : looked.staffType), [index, looked]);
+  const isSearching = looked !== wanted;
+  if (found.length === 0) return isSearching ? <Searching /> : <NobodyFound />;
+  const count = say(texts.count, { count: found.length });
+  return (
+    <div className={styles.result} aria-busy={isSearching}>
+      <p className={styles.count}>
+        {isSearching ? (
+          <>
+            <Spinner size="small" /> {general.searching}
+          </>
+        ) : (
+          count
+        )}
+      </p>
+      <LiveText text={count} />
+      <Hits hits={found} />
+    </div>
+  );
+}
+
+const Hits = memo(function Hits({ hits }: { hits: readonly StaffHit[] }) {
+  return (
+    <DataTable
+      caption={home.searchStaff}
+      headings={[texts.name, texts.staffType]}
+      rows={hits}
+      rowHref={({ repId }) => pathTo('Rep', { repId })}
+      rowEdge={({ colour }) => EDGES[colour]}
+      cells={({ name, staffType }) => [name, staffType || general.notAvailable]}
+    />
+  );
+});
+
+function NobodyFound() {
+  return <EmptyState icon={<SearchX />} heading={general.noResults} body={general.noResultsHint} />;
+}
+
+function Searching() {
+  return (
+    <p className={styles.searching} role="status">
+      <Spinner /> {general.searching}
+    </p>
+  );
+}

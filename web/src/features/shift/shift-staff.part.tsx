@@ -1,0 +1,32 @@
+import { staffIdOf, staffNameOf } from '@offpiste/core/rep/rep-row.rules';
+import Users from 'lucide-react/icons/users';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+
+const texts = brand.texts.shift;
+
+/** Who stands there. Somebody this rep may not look up is named by number only. */
+export function ShiftStaff({ staffIds }: { staffIds: readonly string[] }) {
+  const rows = useWeek((state) => state.repData) ?? [];
+  const nameOf = (repId: string) => {
+    const row = rows.find((one) => staffIdOf(one) === repId.trim());
+    return row && staffNameOf(row);
+  };
+  return (
+    <Card title={texts.staff} icon={<Users />} padding="flush">
+      <List look="bare">
+        {staffIds.map((repId) => {
+          const name = nameOf(repId);
+          return name ? (
+            <ListRow key={repId} title={name} href={pathTo('Rep', { repId })} />
+          ) : (
+            <ListRow key={repId} title={repId} />
+          );
+        })}
+      </List>
+    </Card>
+  );
+}

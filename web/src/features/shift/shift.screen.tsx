@@ -1,0 +1,49 @@
+import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
+import type { Shift } from '@offpiste/core/shift/shift.rules';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import { useGap } from '#app/gap.ts';
+import { pathTo } from '#app/paths.ts';
+import { brand } from '#session/brand.ts';
+import { LinkButton } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useWeekQuery } from '#week/use-week-query.ts';
+import { WeekAge } from '#week/week-age.part.tsx';
+import { FigureFact, MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
+import { ShiftStaff } from './shift-staff.part.tsx';
+
+const { general, shift: texts } = brand.texts;
+
+export function ShiftScreen() {
+  const { data: shift } = useWeekQuery('shift', { shiftId: useGap('shiftId') });
+  return <Page>{shift === undefined ? <SkeletonRows label={general.loading} /> : <ShiftView shift={shift} />}</Page>;
+}
+
+function ShiftView({ shift }: { shift: Shift | null }) {
+  if (!shift) return <EmptyState icon={<CalendarX />} heading={texts.notFound} />;
+  return (
+    <>
+      <WeekAge />
+      <Card title={shift.title ?? general.notAvailable} icon={<CalendarClock />}>
+        <FactList layout="pairs">
+          <TextFact label={texts.title} value={shift.kind === 'event' ? texts.event : texts.liftPass} />
+          <TextFact label={texts.place} value={shift.place} />
+          <MapFact label={texts.location} href={mapLinkOf(shift.location)} />
+          <MomentFact label={texts.starts} moment={shift.startsAt} />
+          <MomentFact label={texts.ends} moment={shift.endsAt} />
+          <FigureFact label={texts.clients} value={shift.clients} />
+        </FactList>
+      </Card>
+      {shift.staffIds.length > 0 ? <ShiftStaff staffIds={shift.staffIds} /> : null}
+      {shift.eventId ? (
+        <LinkButton variant="secondary" size="large" fullWidth href={pathTo('Event', { eventId: shift.eventId })}>
+          {texts.showEvent}
+        </LinkButton>
+      ) : null}
+    </>
+  );
+}

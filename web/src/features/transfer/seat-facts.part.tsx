@@ -1,0 +1,31 @@
+import type { SheetRow } from '@offpiste/core/ride/ride.contract';
+import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
+import type { ReactNode } from 'react';
+import { brand } from '#session/brand.ts';
+import { FigureFact } from '#week/week-fact.part.tsx';
+
+const { transfer: texts } = brand.texts;
+
+type SeatFactsProps = {
+  row: SheetRow;
+  /** Seats nobody has; unknown where no seats are written down. */
+  spare: readonly { readonly label: string; readonly seats: number | undefined }[];
+  /** The seats there are, and how the passengers were counted. */
+  children: ReactNode;
+};
+
+/** Who takes the seats of a transfer, and what is left. */
+export function SeatFacts({ row, spare, children }: SeatFactsProps) {
+  return (
+    <>
+      {children}
+      <FigureFact label={texts.otaPax} value={cellText(row, 'OTA Pax')} />
+      <FigureFact label={texts.thirdParties} value={cellText(row, 'Third parties')} />
+      <FigureFact label={texts.reps} value={cellText(row, 'Reps')} />
+      <FigureFact label={texts.skiBags} value={cellText(row, 'Ski bags')} />
+      {spare.map(({ label, seats }) => (
+        <FigureFact key={label} label={label} value={seats ?? texts.noCapacity} />
+      ))}
+    </>
+  );
+}

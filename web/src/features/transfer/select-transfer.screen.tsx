@@ -1,0 +1,7 @@
+import Plane from 'lucide-react/icons/plane';
+import { pathTo } from '#app/paths.ts';
+import { SelectRide } from '#ride/select-ride.part.tsx';
+
+export function SelectTransferScreen() {
+  return <SelectRide kind="transfer" icon={<Plane />} hrefOf={({ id, direction }) => pathTo('loadTransfer', { transferId: id, direction })} />;
+}

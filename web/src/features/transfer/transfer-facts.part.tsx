@@ -1,0 +1,72 @@
+import type { Direction, SheetRow } from '@offpiste/core/ride/ride.contract';
+import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
+import { otherTransferColumns, spareTransferSeats } from '@offpiste/core/transfer/transfer-sheet.rules';
+import Armchair from 'lucide-react/icons/armchair';
+import Plane from 'lucide-react/icons/plane';
+import { PhoneFact } from '#phone/phone-fact.part.tsx';
+import { OtherFacts } from '#ride/other-facts.part.tsx';
+import { useRideTickets } from '#ride/ride.data.ts';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { SeatFacts } from './seat-facts.part.tsx';
+import { StatusBadge } from './status-badge.part.tsx';
+
+const { ride, transfer: texts } = brand.texts;
+
+type TransferFactsProps = {
+  transferId: string;
+  row: SheetRow;
+  /** How many the week's data seats, each way. */
+  listed: Readonly<Record<Direction, number>>;
+};
+
+/** The office's row of a transfer, and how full it is. */
+export function TransferFacts({ transferId, row, listed }: TransferFactsProps) {
+  return (
+    <>
+      <Card title={texts.facts} icon={<Plane />}>
+        <FactList>
+          <TextFact label={texts.route} value={cellText(row, 'Route')} />
+          <TextFact label={texts.supplier} value={cellText(row, 'Supplier')} />
+          <FigureFact label={ride.capacity} value={cellText(row, 'Seats Booked') ?? texts.noCapacity} />
+          <TextFact label={texts.resort} value={cellText(row, 'Resort')} />
+          <FigureFact label={texts.date} value={cellText(row, 'Date')} />
+          <TextFact label={texts.status} value={<StatusBadge row={row} />} />
+          <TextFact label={texts.lastFlights} value={cellText(row, 'Last Flight(s)')} />
+          <TextFact label={texts.driver} value={cellText(row, 'Driver')} />
+          <PhoneFact label={texts.driverMobile} number={cellText(row, 'Driver Mobile')} />
+        </FactList>
+      </Card>
+      <Card title={ride.capacity} icon={<Armchair />}>
+        <FactList>
+          <FigureFact label={texts.seatsBooked} value={cellText(row, 'Seats Booked')} />
+        </FactList>
+        <FactList layout="pairs">
+          <Seats transferId={transferId} row={row} listed={listed} />
+        </FactList>
+      </Card>
+      <OtherFacts columns={otherTransferColumns(row)} />
+    </>
+  );
+}
+
+/** Counted by who was scanned, where a list of that has ever come; by the week's data otherwise. */
+function Seats({ transferId, row, listed }: TransferFactsProps) {
+  // Where nobody rides there is no list either.
+  const outbound = useRideTickets({ kind: 'transfer', id: transferId, direction: 'outbound' }, { enabled: listed.outbound > 0 }).data?.loaded;
+  const inbound = useRideTickets({ kind: 'transfer', id: transferId, direction: 'inbound' }, { enabled: listed.inbound > 0 }).data?.loaded;
+  const scanned = [
+    ...(outbound === undefined ? [] : [{ count: outbound, label: texts.scannedOutbound, spare: ride.spareSeatsOutbound }]),
+    ...(inbound === undefined ? [] : [{ count: inbound, label: texts.scannedInbound, spare: ride.spareSeatsInbound }]),
+  ];
+  const counted = scanned.length > 0 ? scanned : [{ count: Math.max(listed.outbound, listed.inbound), label: texts.listed, spare: ride.spareSeats }];
+  return (
+    <SeatFacts row={row} spare={counted.map(({ count, spare }) => ({ label: spare, seats: spareTransferSeats(row, count) }))}>
+      {counted.map(({ count, label }) => (
+        <FigureFact key={label} label={label} value={count} />
+      ))}
+    </SeatFacts>
+  );
+}

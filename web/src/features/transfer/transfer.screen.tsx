@@ -1,0 +1,29 @@
+import { byBrand, type RideJourney } from '@offpiste/core/ride/ride-people.rules';
+import { transferRowOf } from '@offpiste/core/transfer/transfer-sheet.rules';
+import { useGap } from '#app/gap.ts';
+import { pathTo } from '#app/paths.ts';
+import { RidePage } from '#ride/ride-page.part.tsx';
+import { brand } from '#session/brand.ts';
+import { StatusBadge } from './status-badge.part.tsx';
+import { TransferFacts } from './transfer-facts.part.tsx';
+
+export function TransferScreen() {
+  const transferId = useGap('transferId');
+  return (
+    <RidePage
+      kind="transfer"
+      id={transferId}
+      rowOf={transferRowOf}
+      loadHref={(direction) => pathTo('loadTransfer', { transferId, direction })}
+      groupsOf={brandsOf}
+      badge={(row) => <StatusBadge row={row} />}
+      facts={(row, { outbound, inbound }) => (
+        <TransferFacts transferId={transferId} row={row} listed={{ outbound: outbound.people.length, inbound: inbound.people.length }} />
+      )}
+    />
+  );
+}
+
+function brandsOf({ people }: RideJourney) {
+  return byBrand(people, brand.policy.prefix).map(([prefix, riders]) => [prefix || brand.texts.general.notAvailable, riders] as const);
+}

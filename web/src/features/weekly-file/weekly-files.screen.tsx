@@ -1,0 +1,48 @@
+import type { WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract';
+import { safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
+import FileText from 'lucide-react/icons/file-text';
+import FileX from 'lucide-react/icons/file-x';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useKeptFile } from '#week/use-kept-file.ts';
+import { useWeeklyFiles } from './weekly-file.data.ts';
+
+const { general, weeklyFile: texts } = brand.texts;
+
+export function WeeklyFilesScreen() {
+  const { files, isLoading, at, isOld } = useWeeklyFiles();
+  return (
+    <Page>
+      {isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {!isLoading && files.length === 0 ? <EmptyState icon={<FileText />} heading={texts.empty} /> : null}
+      {files.length > 0 ? (
+        <>
+          <DataAge at={at} isOld={isOld} />
+          <List label={texts.listLabel}>
+            {files.map((file) => (
+              <FileRow key={file.fileId} file={file} />
+            ))}
+          </List>
+        </>
+      ) : null}
+    </Page>
+  );
+}
+
+/** A document that could not be had keeps its title and has no link. */
+function FileRow({ file: { title, url } }: { file: WeeklyFile }) {
+  const { address, isLoading } = useKeptFile(url, { prefer: 'server', typeOf: safeTypeOf });
+  const isMissing = address === undefined && !isLoading;
+  return (
+    <ListRow
+      leading={isMissing ? <FileX /> : <FileText />}
+      title={title || general.notAvailable}
+      subtitle={address ? texts.ready : isMissing ? texts.failed : texts.downloading}
+      {...(address ? { href: address, newTab: true } : {})}
+    />
+  );
+}

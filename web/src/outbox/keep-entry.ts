@@ -1,0 +1,51 @@
+import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { logTrouble } from '#device/log.ts';
+import { measureStorage } from '#device/persistence.ts';
+import { noteDatabase, StorageTrouble } from '#device/storage-trouble.ts';
+import { addEntry } from '#outbox/outbox.db.ts';
+import { brand } from '#session/brand.ts';
+import { keepOnlyChosenWeek } from '#session/kept-notes.ts';
+
+export type Kept = { readonly ok: true; readonly entry: StoredEntry } | { readonly ok: false; readonly message: string };
+
+/** Puts an action on the disk, where it is safe. On a full one what can be fetched again makes room for it. */
+export async function keepEntry(entry: OutboxEntry): Promise<Kept> {
+  try {
+    const key = await addEntry(entry).catch((error: unknown) => addWithRoom(entry, error));
+    noteDatabase(undefined);
+    return { ok: true, entry: { ...entry, key } };
+  } catch (error) {
+    logTrouble('An action could not be written to disk', error);
+    return { ok: false, message: notKeptText(error) };
+  }
+}
+
+async function addWithRoom(entry: OutboxEntry, error: unknown): Promise<number> {
+  if (!isFull(error)) throw error;
+  await makeRoom();
+  try {
+    return await addEntry(entry);
+  } catch (again) {
+    if (isFull(again)) noteDatabase('full');
+    throw again;
+  }
+}
+
+async function makeRoom(): Promise<void> {
+  try {
+    await keepOnlyChosenWeek();
+    await measureStorage();
+  } catch (error) {
+    logTrouble('No room could be made on the disk', error);
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof StorageTrouble && error.problem === 'full';
+}
+
+/** What went wrong, and what a person can do about it. */
+function notKeptText(error: unknown): string {
+  const { outbox, storage } = brand.texts;
+  return error instanceof StorageTrouble ? `${outbox.storageFailed} ${storage[error.problem]}` : outbox.storageFailed;
+}

@@ -1,0 +1,68 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { mapLink } from '@offpiste/core/map-link/map-link.rules';
+import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import type { Departure } from '@offpiste/core/passenger/passenger.contract';
+import type { Direction } from '@offpiste/core/ride/ride.contract';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import MapPin from 'lucide-react/icons/map-pin';
+import { brand } from '#session/brand.ts';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import styles from './ride.module.css';
+
+const { ride: texts, general } = brand.texts;
+
+/** Where and when a ride leaves first. */
+export function DepartureLines({ departure }: { departure: Departure | undefined }) {
+  if (!departure) return texts.noDeparture;
+  return (
+    <>
+      <span className={styles.line}>{departure.location || general.notAvailable}</span>
+      <span className={styles.line}>{departsAt(departure) || general.na}</span>
+    </>
+  );
+}
+
+/** The office's own wording where there is one. */
+function departsAt({ date_time_formatted: written, dateTime, date_formatted: day }: Departure): string | null | undefined {
+  return written || (dateTime ? formatMoment(dateTime) : day);
+}
+
+/** Every stop of a ride, one way, earliest first. */
+export function DeparturesCard({ direction, departures }: { direction: Direction; departures: readonly Departure[] }) {
+  const title = say(texts.departures, { direction: texts[direction].toLowerCase() });
+  return (
+    <Card title={title} icon={<CalendarClock />} padding={departures.length > 0 ? 'flush' : 'regular'}>
+      {departures.length === 0 ? (
+        <EmptyState size="small" heading={texts.noDepartures} />
+      ) : (
+        <List label={title} look="bare">
+          {departures.map((stop, place) => (
+            <StopRow key={place} stop={stop} />
+          ))}
+        </List>
+      )}
+    </Card>
+  );
+}
+
+function StopRow({ stop }: { stop: Departure }) {
+  const map = mapLink(stop);
+  return (
+    <ListRow
+      title={stop.location || general.notAvailable}
+      subtitle={
+        <>
+          <span className={styles.line}>{stop.address || general.notAvailable}</span>
+          <span className={styles.times}>
+            <span>{say(texts.loading, { at: stop.loading_time_formatted || general.na })}</span>
+            <strong>{say(texts.departs, { at: departsAt(stop) || general.na })}</strong>
+          </span>
+        </>
+      }
+      action={map ? <IconLink icon={<MapPin />} label={`${general.viewOnMaps}: ${stop.location ?? ''}`} href={map} newTab /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { manifestLines, manifestText, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
+import type { Ride } from '@offpiste/core/ride/ride.rules';
+import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { printPage } from '#device/page.ts';
+import { shareText, type Shared } from '#device/share.ts';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Badge, LetterBadge } from '#ui/badge/badge.part.tsx';
+import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { Toast } from '#ui/toast/toast.part.tsx';
+import { useRideLoading } from './ride.data.ts';
+import styles from './ride.module.css';
+
+const { general, ride: texts } = brand.texts;
+
+const AFTERWARDS: Readonly<Record<Shared, string>> = { shared: '', copied: texts.copied, failed: texts.shareFailed };
+
+/** The list of everybody on a ride, by pick-up and name, to be shared or printed. */
+export function Manifest({ ride }: { ride: Ride }) {
+  const list = useRideLoading(ride);
+  const title = say(texts.manifestOf, { name: say(brand.texts[ride.kind].name, { id: ride.id }), direction: texts[ride.direction].toLowerCase() });
+  const [outcome, setOutcome] = useState({ text: '', turn: 0 });
+  const share = async () => {
+    const words = { title, unknownPickUp: texts.unknownPickUp, loaded: texts.loaded.toLowerCase(), missing: texts.missing, equipment: texts.equipment };
+    const shared = await shareText(title, manifestText(list.pickUps, words));
+    setOutcome(({ turn }) => ({ text: AFTERWARDS[shared], turn: turn + 1 }));
+  };
+  const isEmpty = list.total === 0;
+  return (
+    <Page
+      actions={
+        <BottomActions>
+          <Button size="large" fullWidth icon={<Share2 />} disabled={isEmpty} onClick={() => void share()}>
+            {texts.share}
+          </Button>
+          <Button size="large" variant="secondary" fullWidth icon={<Printer />} disabled={isEmpty} onClick={printPage}>
+            {texts.print}
+          </Button>
+        </BottomActions>
+      }
+    >
+      <header className={styles.head}>
+        <h2 className={styles.name}>{title}</h2>
+        <DataAge at={list.at} isOld={list.isOld}>
+          <Badge tone={list.total > 0 && list.loaded === list.total ? 'ok' : 'neutral'}>
+            {texts.loaded} {list.loaded}/{list.total}
+          </Badge>
+        </DataAge>
+      </header>
+      {list.isMissing ? <Alert type="warning">{general.unreachable}</Alert> : null}
+      {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {isEmpty && !list.isLoading && !list.isMissing ? <EmptyState heading={texts.noManifest} /> : null}
+      {list.pickUps.map((pickUp) => (
+        <ManifestCard key={pickUp.name ?? ''} pickUp={pickUp} />
+      ))}
+      <Toast {...outcome} />
+    </Page>
+  );
+}
+
+function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
+  const { name, remaining, loaded } = pickUp;
+  const title = name ?? texts.unknownPickUp;
+  return (
+    <Card title={title} headingLevel={3} padding="flush" trailing={<Badge>{`${loaded.length}/${loaded.length + remaining.length}`}</Badge>}>
+      <List label={title} look="bare">
+        {manifestLines(pickUp).map((line) => (
+          <ListRow
+            key={line.barcode}
+            title={line.name || general.notAvailable}
+            subtitle={<span className={styles.reference}>{line.bookingRef}</span>}
+            trailing={
+              <>
+                {line.equipment ? <LetterBadge letter="E" label={texts.equipment} /> : null}
+                {line.loaded === 1 ? <Badge tone="ok">{texts.loaded}</Badge> : <Badge tone="warn">{texts.missing}</Badge>}
+              </>
+            }
+          />
+        ))}
+      </List>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { Direction } from '@offpiste/core/ride/ride.contract';
+import type { RidePerson } from '@offpiste/core/ride/ride-people.rules';
+import { brand } from '#session/brand.ts';
+import { Accordion } from '#ui/accordion/accordion.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List } from '#ui/list-row/list-row.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { PersonRow } from './person-row.part.tsx';
+import styles from './ride.module.css';
+
+const { ride: texts } = brand.texts;
+
+type PeopleOfProps = {
+  direction: Direction;
+  groups: readonly (readonly [name: string, people: readonly RidePerson[]])[];
+};
+
+/** Everybody whom the week's data seats on a ride, one way, group by group. */
+export function PeopleOf({ direction, groups }: PeopleOfProps) {
+  const title = say(texts.people, { direction: texts[direction].toLowerCase() });
+  const total = groups.reduce((sum, [, people]) => sum + people.length, 0);
+  return (
+    <section className={styles.group} aria-label={title}>
+      <SectionHeader title={title} trailing={total} />
+      {groups.length === 0 ? <EmptyState size="small" heading={texts.nobody} /> : null}
+      {groups.map(([name, people]) => (
+        <Accordion key={name} title={name} chips={[{ label: String(people.length) }]} defaultOpen>
+          <List label={`${title}: ${name}`} look="bare">
+            {people.map((person, place) => (
+              <PersonRow key={place} person={person} badges={person.cancelled ? <Badge tone="danger">{texts.cancelled}</Badge> : null} />
+            ))}
+          </List>
+        </Accordion>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride.contract';
+import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
+import type { ReactNode } from 'react';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { CardLink } from '#ui/card/card.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
+import { DepartureLines } from './departures.part.tsx';
+import { useRideCards } from './ride.data.ts';
+import styles from './ride.module.css';
+
+const { general, home, ride: texts } = brand.texts;
+
+const TITLES: Readonly<Record<RideKind, string>> = { coach: home.coaches, transfer: home.transfers };
+const CARD_HEIGHT_GUESS_PX = 176;
+
+type RideCardsProps = { kind: RideKind; icon: ReactNode; idsOf: (rows: readonly SheetRow[]) => string[]; hrefOf: (id: string) => string };
+
+/** A card for every coach or transfer: how many people it carries each way, and where and when it leaves first. */
+export function RideCards({ kind, icon, idsOf, hrefOf }: RideCardsProps) {
+  const { cards, isLoading, at, isOld } = useRideCards(kind, idsOf);
+  return (
+    <Page>
+      <DataAge at={at} isOld={isOld} />
+      {isLoading && cards.length === 0 ? <SkeletonRows label={general.loading} /> : null}
+      {!isLoading && cards.length === 0 ? <EmptyState icon={icon} heading={brand.texts[kind].none} /> : null}
+      {cards.length > 0 ? (
+        <WindowedList label={TITLES[kind]} items={cards} keyOf={({ id }) => id} likelyHeightPx={CARD_HEIGHT_GUESS_PX}>
+          {({ id, outbound, inbound }) => (
+            <CardLink href={hrefOf(id)} label={say(brand.texts[kind].name, { id })}>
+              <div className={styles.ways}>
+                <Way direction="outbound" way={outbound} />
+                <Way direction="inbound" way={inbound} />
+              </div>
+            </CardLink>
+          )}
+        </WindowedList>
+      ) : null}
+    </Page>
+  );
+}
+
+function Way({ direction, way: { passengers, departure } }: { direction: Direction; way: RideWay }) {
+  return (
+    <section className={styles.way}>
+      <h3 className={styles.wayTitle}>
+        {texts[direction]} <strong>{say(texts.clientCount, { count: passengers })}</strong>
+      </h3>
+      <DepartureLines departure={departure} />
+    </section>
+  );
+}

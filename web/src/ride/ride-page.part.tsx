@@ -1,0 +1,70 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride.contract';
+import type { RideJourney } from '@offpiste/core/ride/ride-people.rules';
+import type { ReactNode } from 'react';
+import { brand } from '#session/brand.ts';
+import { DataAge } from '#session/data-age.part.tsx';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useWeekQuery } from '#week/use-week-query.ts';
+import { DeparturesCard } from './departures.part.tsx';
+import { LoadLinks } from './load-links.part.tsx';
+import { NoRide } from './no-ride.part.tsx';
+import { PeopleOf } from './people-of.part.tsx';
+import { useRideSheet } from './ride.data.ts';
+import styles from './ride.module.css';
+
+const { general, ride: texts } = brand.texts;
+
+const WAYS = ['outbound', 'inbound'] as const;
+
+type Journeys = Readonly<Record<Direction, RideJourney>>;
+type Group = readonly [name: string, people: RideJourney['people']];
+
+type RidePageProps = {
+  kind: RideKind;
+  id: string;
+  rowOf: (rows: readonly SheetRow[], id: string) => SheetRow | undefined;
+  loadHref: (direction: Direction) => string;
+  groupsOf: (journey: RideJourney) => readonly Group[];
+  /** What the office wrote; the row is empty where it wrote nothing. */
+  facts: (row: SheetRow, journeys: Journeys) => ReactNode;
+  badge?: (row: SheetRow) => ReactNode;
+};
+
+/** Everything that is known of one coach or transfer: the office's row, the stops, the people. */
+export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge }: RidePageProps) {
+  const sheet = useRideSheet(kind);
+  const { data: journeys } = useWeekQuery('ride', { kind, id });
+  const row = rowOf(sheet.rows, id);
+  if (!journeys || (sheet.isLoading && !row)) {
+    return (
+      <Page>
+        <SkeletonRows label={general.loading} />
+      </Page>
+    );
+  }
+  const ridden = WAYS.filter((direction) => journeys[direction].people.length > 0);
+  if (!row && ridden.length === 0 && !sheet.isMissing) return <NoRide kind={kind} />;
+  return (
+    <Page>
+      <header className={styles.head}>
+        <h2 className={styles.name}>
+          {say(brand.texts[kind].name, { id })}
+          {badge?.(row ?? {})}
+        </h2>
+        <DataAge at={sheet.at} isOld={sheet.isOld} />
+      </header>
+      {sheet.isMissing ? <Alert type="warning">{texts.noSheet}</Alert> : null}
+      <LoadLinks directions={ridden} hrefOf={loadHref} />
+      {facts(row ?? {}, journeys)}
+      {WAYS.map((direction) => (
+        <DeparturesCard key={direction} direction={direction} departures={journeys[direction].departures} />
+      ))}
+      {WAYS.map((direction) => (
+        <PeopleOf key={direction} direction={direction} groups={groupsOf(journeys[direction])} />
+      ))}
+    </Page>
+  );
+}

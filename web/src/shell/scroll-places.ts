@@ -1,0 +1,47 @@
+import type { useRouter } from '@tanstack/react-router';
+import { onHidden } from '#device/page.ts';
+import { readTabRecord, tabKeys, writeTabRecord } from '#device/storage.ts';
+import type { ScrollMemory } from '#ui/page/scroll-memory.ts';
+
+type History = ReturnType<typeof useRouter>['history'];
+
+const VISITS_KEPT = 100;
+
+/** Where each visit of this tab's history was scrolled to: going back finds it, opening a screen anew begins at the top. */
+export function scrollPlacesOf(history: History): ScrollMemory {
+  const kept = readTabRecord(tabKeys.scroll);
+  const places = new Map(numbersIn(kept['places']));
+  const heights = new Map(Object.entries(kept['heights'] ?? {}).map(([list, rows]) => [list, heightsIn(rows)]));
+  onHidden(() => writeTabRecord(tabKeys.scroll, { places: recordOf(places), heights: recordOf(heights, recordOf) }));
+  return {
+    open: () => {
+      const visit = history.location.state.__TSR_key ?? history.location.href;
+      return { topPx: () => places.get(visit) ?? 0, note: (topPx) => note(places, visit, topPx) };
+    },
+    heightsOf: (list) => {
+      const rows = heights.get(list) ?? new Map<number, number>();
+      heights.set(list, rows);
+      return rows;
+    },
+  };
+}
+
+function note(places: Map<string, number>, visit: string, topPx: number): void {
+  // Deleted first, so that the oldest visit is the first of the map.
+  places.delete(visit);
+  places.set(visit, topPx);
+  const [oldest] = places.keys();
+  if (places.size > VISITS_KEPT && oldest !== undefined) places.delete(oldest);
+}
+
+function heightsIn(kept: unknown): Map<number, number> {
+  return new Map(numbersIn(kept).map(([row, heightPx]) => [Number(row), heightPx]));
+}
+
+function numbersIn(kept: unknown): [key: string, px: number][] {
+  return Object.entries(kept ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+}
+
+function recordOf<Value>(map: Map<string | number, Value>, form: (value: Value) => unknown = (value) => value): Record<string, unknown> {
+  return Object.fromEntries([...map].map(([key, value]) => [key, form(value)]));
+}

@@ -1,0 +1,15 @@
+import HardDrive from 'lucide-react/icons/hard-drive';
+import { useStorageProblem } from '#device/storage-trouble.ts';
+import { brand } from '#session/brand.ts';
+import { Banner } from '#ui/banner/banner.part.tsx';
+
+/** This device keeps nothing: said before somebody relies on it. */
+export function StorageBanner() {
+  const problem = useStorageProblem();
+  if (!problem) return null;
+  return (
+    <Banner tone="danger" icon={<HardDrive />}>
+      {brand.texts.storage[problem]}
+    </Banner>
+  );
+}

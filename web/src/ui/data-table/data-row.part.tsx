@@ -1,0 +1,67 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from '#ui/link/link.part.tsx';
+import type { RowEdge } from '#ui/list-row/list-row.part.tsx';
+import styles from './data-table.module.css';
+
+/** How a table shows one of its rows. */
+export interface RowLook<Row> {
+  /** The first cell is the row's name and its link or button. */
+  cells: (row: Row) => readonly [ReactNode, ReactNode];
+  rowHref?: ((row: Row) => string) | undefined;
+  onRowPress?: ((row: Row) => void) | undefined;
+  rowEdge?: ((row: Row) => RowEdge) | undefined;
+}
+
+type DataRowProps<Row> = RowLook<Row> & {
+  row: Row;
+  index: number;
+  topPx: number;
+  measure: (element: HTMLTableRowElement | null) => void;
+};
+
+function PlainDataRow<Row>({ row, index, topPx, measure, cells, rowHref, onRowPress, rowEdge }: DataRowProps<Row>) {
+  const [name, detail] = cells(row);
+  return (
+    <tr
+      ref={measure}
+      role="row"
+      data-index={index}
+      data-edge={rowEdge?.(row) ?? 'none'}
+      aria-rowindex={index + 2}
+      className={styles.row}
+      style={{ transform: `translateY(${topPx}px)` }}
+    >
+      <td role="cell" className={styles.name}>
+        <RowName href={rowHref?.(row)} onPress={onRowPress ? () => onRowPress(row) : undefined}>
+          {name}
+        </RowName>
+      </td>
+      <td role="cell" className={styles.detail}>
+        {detail}
+      </td>
+    </tr>
+  );
+}
+
+/** Drawn again only when it shows something else; memo forgets that it is generic. */
+export const DataRow = memo(PlainDataRow) as typeof PlainDataRow;
+
+type RowNameProps = { href: string | undefined; onPress: (() => void) | undefined; children: ReactNode };
+
+function RowName({ href, onPress, children }: RowNameProps) {
+  if (href !== undefined) {
+    return (
+      <Link href={href} className={styles.cover}>
+        {children}
+      </Link>
+    );
+  }
+  if (onPress) {
+    return (
+      <button type="button" className={styles.cover} onClick={onPress}>
+        {children}
+      </button>
+    );
+  }
+  return <>{children}</>;
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button } from '#ui/button/button.part.tsx';
+
+type PressAgainProps = {
+  label: string;
+  /** What the button says after the first press. */
+  againLabel: string;
+  disabled?: boolean;
+  onConfirm: () => void;
+};
+
+/** The way around a slide: two presses, so that one by mistake does nothing. Leaving the button takes the first one back. */
+export function PressAgain({ label, againLabel, disabled = false, onConfirm }: PressAgainProps) {
+  const [isArmed, setArmed] = useState(false);
+  const press = () => {
+    setArmed(!isArmed);
+    if (isArmed) onConfirm();
+  };
+  return (
+    <Button variant={isArmed ? 'primary' : 'quiet'} fullWidth disabled={disabled} aria-live="polite" onClick={press} onBlur={() => setArmed(false)}>
+      {isArmed ? againLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,18 @@
+import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
+import { useListHeights } from '#ui/page/scroll-memory.ts';
+
+/**
+ * Guesses of row heights, made true by every row that was once seen: a list that somebody comes back to is as long as when
+ * it was left, so that the same scroll position shows the same rows.
+ */
+export function useLearnedHeights(list: string, likelyPx: number) {
+  const heights = useListHeights(list);
+  return {
+    estimateSize: (index: number) => heights.get(index) ?? likelyPx,
+    measureElement: <Row extends Element>(row: Row, entry: ResizeObserverEntry | undefined, rows: Virtualizer<HTMLElement, Row>) => {
+      const heightPx = measureElement(row, entry, rows);
+      heights.set(rows.indexFromElement(row), heightPx);
+      return heightPx;
+    },
+  };
+}

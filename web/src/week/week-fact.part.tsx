@@ -1,0 +1,28 @@
+import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import type { ReactNode } from 'react';
+import { brand } from '#session/brand.ts';
+import { Fact } from '#ui/fact-list/fact-list.part.tsx';
+
+const { general } = brand.texts;
+
+type TextFactProps = { label: string; value: ReactNode; href?: string | undefined; newTab?: boolean };
+
+/** A text of the week's data; one that is missing says so in words. */
+export function TextFact(props: TextFactProps) {
+  return <Fact {...props} missingText={general.notAvailable} />;
+}
+
+/** A number or a time of the week's data. */
+export function FigureFact(props: TextFactProps) {
+  return <Fact {...props} missingText={general.na} numeric />;
+}
+
+/** A moment of the week's data, with its day; a text of the office stays as it is. */
+export function MomentFact({ label, moment }: { label: string; moment: string | null | undefined }) {
+  return <FigureFact label={label} value={moment ? formatMoment(moment) : null} />;
+}
+
+/** A place on the map, where the data knows it. */
+export function MapFact({ label, href }: { label: string; href: string | undefined }) {
+  return <FigureFact label={label} value={href ? general.viewOnMaps : null} href={href} newTab />;
+}
