@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
-import { coachListKey } from '@offpiste/core/coach/coach.rules';
+import { rideListKey } from '@offpiste/core/ride/ride.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
@@ -115,7 +115,7 @@ function entryOf({ week }: ImportWeek, { barcode, target, name }: ImportTicket):
     coachId: target,
     direction: 'outbound',
   };
-  const subject = coachListKey(target, 'outbound');
+  const subject = rideListKey({ kind: 'coach', id: target, direction: 'outbound' });
   const options = { kind: 'coach-load', ownerId: REP.repId, ownerName: REP.name, brand: 'wasteland', label: name, subject } as const;
   return { url: endpoints.coachLoad.path, data, options: { ...options, state: 'waiting', attempts: 0, notBefore: timestamp }, timestamp };
 }

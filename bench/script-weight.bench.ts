@@ -10,8 +10,8 @@ const DIST = join(import.meta.dirname, '../web/dist/wasteland');
 const LOGIN_BUDGET_KB = 105;
 const APP_BUDGET_KB = 240;
 const KB = 1000;
-/** What reads QR codes; it comes when a camera is opened and has no part in the budget. */
-const DECODER = /decoder\.worker|zxing/;
+/** What reads QR codes comes when a camera is opened, what reports faults after the first screen: they have no part in the budget. */
+const LATER = /decoder\.worker|zxing|reporter-/;
 
 /** What Chromium asked for before the login form was there, weighed as it lies compressed beside the app. */
 export const scriptWeight: Bench = {
@@ -20,12 +20,12 @@ export const scriptWeight: Bench = {
     const phone = await turnOnPhone(server.origin, { withoutServiceWorker: true });
     try {
       const paths = await scriptsOfLogin(phone.page);
-      const all = (await readdir(DIST, { recursive: true })).filter((file) => file.endsWith('.js') && !DECODER.test(file));
+      const all = (await readdir(DIST, { recursive: true })).filter((file) => file.endsWith('.js') && !LATER.test(file));
       const login = await weightOf(paths);
       return [
         judged({ what: 'script for the login screen, brotli', value: login, unit: 'KB', limit: { atMost: LOGIN_BUDGET_KB }, note: `${paths.length} files` }),
         judged({
-          what: 'script of the whole app without the decoder, brotli',
+          what: 'script of the whole app without decoder and error reporting, brotli',
           value: await weightOf(all),
           unit: 'KB',
           limit: { atMost: APP_BUDGET_KB },

@@ -19,14 +19,16 @@ const SETTLE_MS = 300;
  */
 export async function recordStatements(server: BenchServer, work: () => Promise<void>): Promise<RecordedStatement[]> {
   const log = await findLog(server);
-  await switchLogging(server, 'all');
+  await startLogging(server);
   const from = await sizeOf(log);
   try {
     await work();
   } finally {
-    await switchLogging(server, 'none');
+    await stopLogging(server);
   }
-  return statementsIn(await readFrom(log, from));
+  const statements = statementsIn(await readFrom(log, from));
+  if (statements.length === 0) throw new Error('PostgreSQL has logged no statement with its parameters');
+  return statements;
 }
 
 /** Statements with parameters only: those are the server's own, prepared ones. */
@@ -42,10 +44,21 @@ function statementsIn(log: string): RecordedStatement[] {
   });
 }
 
-// PostgreSQL's processes read changed settings between two statements, a moment after they were told.
-async function switchLogging(server: BenchServer, statements: 'all' | 'none'): Promise<void> {
-  await server.query(`alter system set log_statement = '${statements}'`);
-  await server.query('select pg_reload_conf()');
+// The server tells its PostgreSQL to be terse, and what was said at its start outranks the configuration but not the role.
+async function startLogging(server: BenchServer): Promise<void> {
+  await server.query("alter role current_user set log_statement = 'all'");
+  await server.query("alter role current_user set log_error_verbosity = 'default'");
+  await renewConnections(server);
+}
+
+async function stopLogging(server: BenchServer): Promise<void> {
+  await server.query('alter role current_user reset all');
+  await renewConnections(server);
+}
+
+// Only a new connection goes by what the role was told.
+async function renewConnections(server: BenchServer): Promise<void> {
+  await server.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()");
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 }
 

@@ -1,3 +1,4 @@
+import { ticketElsewhere } from '@offpiste/fixtures/find';
 import { callsTo, listenToCalls } from './support/calls.ts';
 import { OBSERVER, expect, test } from './support/journey.ts';
 import { acceptedLoads, atCoach, chooseByName, readWithReader, ridersOf, screenButton } from './support/load-coach.ts';
@@ -23,6 +24,22 @@ test('a load that is refused says so in the words of the server, and the screen 
     await expect(page.getByText(/^0\/\d+$/).first()).toBeVisible();
     await page.unroute(LOAD);
   }
+});
+
+test('where nobody answers a load that this phone itself would refuse, its no is shown, and the server decides later', async ({ host, week, phone }) => {
+  const { page } = await atCoach(phone, week, { stubs: true, losesSignal: true });
+  const stranger = ticketElsewhere(week, 'coach', COACH, 'outbound');
+  await page.route(LOAD, (route) => route.abort());
+  await readWithReader(page, stranger.barcode);
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toContainText('This ticket is not on this coach');
+  await expect(error).toContainText('Request stored for processing when online');
+  await error.getByRole('button', { name: 'OK' }).click();
+  await expect(error).toHaveCount(0);
+  await page.unroute(LOAD);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.locator('#root').getByText('Needs attention (1)', { exact: true })).toBeVisible();
+  expect(await acceptedLoads(host.server, week)).toEqual([]);
 });
 
 test('a server that fails at a load is an error on the screen', async ({ week, phone }) => {

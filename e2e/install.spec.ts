@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, expect, signIn, stored, test } from './support/journey.ts';
+import { isKeptForOffline } from './support/kept-data.ts';
+import { faults } from './support/link-faults.ts';
 
 const BANNER = 'Get a better experience by installing on your device!';
 
@@ -20,6 +22,36 @@ test('the app can be installed: manifest, icons, service worker', async ({ host,
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
   // A browser context of its own counts as incognito, where nothing can be installed; all else must be in order.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});
+
+test('files of the app that could not all be fetched are fetched on, and then it starts without signal', async ({ phone, link }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  // The worker fetches them; the page has no need of it before a camera is opened.
+  link.on(/\.wasm$/, faults.cutBefore());
+  await page.goto('/login');
+  await expect.poll(() => link.callsTo(/\.wasm$/).length).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none')).toBe('none');
+  const before = link.callsTo(/service-worker\.js$/).length;
+  link.heal();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await isKeptForOffline(page);
+  expect(link.callsTo(/service-worker\.js$/).length).toBeGreaterThan(before);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
+});
+
+test('addresses of the server are never answered by the phone itself', async ({ phone }) => {
+  const { page } = await phone({ provokes: [401, 404] });
+  await page.goto('/login');
+  await isKeptForOffline(page);
+  for (const path of ['/api/nothing', '/auth/nothing', '/files/nothing', '/whatsOn/nothing', '/docs/nothing', '/demo/nothing', '/health', '/errors/nothing']) {
+    const answer = await page.goto(path);
+    expect(answer?.fromServiceWorker(), path).toBe(false);
+    expect(answer?.headers()['content-type'], path).toContain('application/json');
+  }
+  const screen = await page.goto('/home');
+  expect(screen?.fromServiceWorker()).toBe(true);
 });
 
 test('the banner asks once the browser offers, and a no is for good', async ({ phone }) => {

@@ -32,6 +32,7 @@ test.describe('Loading a coach with the camera', () => {
     const total = ticketsOn(week, 'coach', COACH, 'outbound').length;
     await expectLoaded(page, 0, total);
 
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await context.setOffline(true);
     await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
     await expect(page.getByText('Request stored for processing when online')).toBeVisible();
@@ -124,7 +125,7 @@ async function atCoach(
 }
 
 async function expectLoaded(page: Page, loaded: number, total: number): Promise<void> {
-  await expect(page.getByText(`${loaded}/${total}`)).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', new RegExp(`^${loaded}/${total},`));
 }
 
 async function loadsOf(server: RunningServer, week: ImportWeek, ticket: ImportTicket): Promise<{ ledger: number; loaded: number }> {

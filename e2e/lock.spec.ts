@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls } from './support/calls.ts';
-import { PIN, chooseInMenu, expect, fillSignIn, pickWeek, setPin, signIn, stored, test, typePin } from './support/journey.ts';
+import { PIN, chooseInMenu, expect, fillSignIn, pickWeek, signIn, stored, test, typePin } from './support/journey.ts';
 
 const FIRST_LOCKOUT_MS = 1000;
 const LONGEST_LOCKOUT_MS = 1_800_000;
@@ -149,45 +149,6 @@ test('ten minutes without a touch lock the app; less does not, also over a reloa
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a fingerprint opens the app once it is set up, and says so when it cannot', async ({ phone }) => {
-  const { page, context } = await phone();
-  await page.addInitScript(rememberCredentialRequests);
-  await page.goto('/');
-  await fillSignIn(page, 'rep@demo.test');
-  await expect(page.getByRole('button', { name: 'Fingerprint' })).toBeDisabled();
-
-  const devTools = await context.newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-  });
-  await setPin(page);
-  await chooseInMenu(page, 'Unlock with fingerprint');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await chooseInMenu(page, 'Lock');
-  const fingerprint = page.getByRole('button', { name: 'Fingerprint' });
-  await fingerprint.click();
-  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
-  const asked = await page.evaluate(() => Reflect.get(window, 'askedOfCredentials') as unknown);
-  expect(asked).toEqual([
-    { call: 'create', attachment: 'platform', timeout: 60_000, challengeBytes: 32 },
-    { call: 'get', timeout: 60_000, challengeBytes: 32 },
-  ]);
-
-  await chooseInMenu(page, 'Lock');
-  await devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
-  await fingerprint.click();
-  await expect(page.getByRole('alert')).toHaveText('Fingerprint authentication failed. Please use PIN.');
-  await page.evaluate(() => {
-    navigator.credentials.get = () => Promise.reject(new TypeError('broken'));
-  });
-  await fingerprint.click();
-  await expect(page.getByRole('alert')).toHaveText('Error reading fingerprint');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  expect(await stored(page, 'offpiste_fingerprint')).toBeNull();
-});
-
 /** Nothing gets in during the wait: not the pad, not the keyboard with the right PIN, not a reload. */
 async function expectLockedFor(page: Page, waitMs: number, failures: number): Promise<void> {
   const key = page.getByRole('button', { name: '1', exact: true });
@@ -206,23 +167,4 @@ async function expectLockedFor(page: Page, waitMs: number, failures: number): Pr
 
 async function storedPin(page: Page): Promise<{ salt: string | null; hash: string | null }> {
   return { salt: await stored(page, 'pin_salt'), hash: await stored(page, 'pwa_pin_hash') };
-}
-
-/** Runs in the page: notes what the app asks of the phone's own check. */
-function rememberCredentialRequests(): void {
-  const asked: object[] = [];
-  Reflect.set(window, 'askedOfCredentials', asked);
-  const create = navigator.credentials.create.bind(navigator.credentials);
-  const get = navigator.credentials.get.bind(navigator.credentials);
-  navigator.credentials.create = (options) => {
-    const request = options?.publicKey;
-    const attachment = request?.authenticatorSelection?.authenticatorAttachment;
-    asked.push({ call: 'create', attachment, timeout: request?.timeout, challengeBytes: request?.challenge.byteLength });
-    return create(options);
-  };
-  navigator.credentials.get = (options) => {
-    const request = options?.publicKey;
-    asked.push({ call: 'get', timeout: request?.timeout, challengeBytes: request?.challenge.byteLength });
-    return get(options);
-  };
 }

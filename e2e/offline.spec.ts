@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { type Call, callsTo, listenToCalls, sent } from './support/calls.ts';
 import { chooseInMenu, expect, fillSignIn, openLoadCoach, pickWeek, setPin, signIn, test } from './support/journey.ts';
 import { acceptedLoads, chooseByName, loadedTickets, ridersOf } from './support/load-coach.ts';
-import { queueOf } from './support/outbox.ts';
+import { putInQueue, queueOf, record } from './support/outbox.ts';
 
 const COACH = 'C1';
 const BATCH = '/api/actions/batch';
@@ -144,6 +144,23 @@ test('one replay at a time, and one entry that fails holds no other back', async
   expect(idsIn(callsTo(calls, BATCH)[1])).toEqual([left?.data['idempotentId']]);
 });
 
+test('a conflict at a replay: at a door it was done before and is told, elsewhere it is parked, and nothing is sent again', async ({ phone }) => {
+  const { page } = await phone({ stubs: true });
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await page.route(`**${BATCH}`, (route) => answerBatch(route, [409, 409]));
+  await putInQueue(page, [record('Let Dan Dale in', { kind: 'event-in' }, { url: '/api/events/validate-in' }), record('Load Ben Barker on coach C1, outbound')]);
+  await expect(page.getByRole('button', { name: /^Open menu.*\b2 waiting to be sent/ })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['state'])).toEqual(['noticed', 'attention']);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['label'])).toEqual(['Load Ben Barker on coach C1, outbound']);
+  expect(callsTo(calls, BATCH)).toHaveLength(1);
+});
+
 test('on a hanging link the screen does not wait; the action is safe and counts once', async ({ host, week, phone }) => {
   const { page } = await phone({ stubs: true, losesSignal: true });
   await signIn(page);
@@ -184,7 +201,7 @@ test('waiting actions belong to their rep: logging out asks, another rep does no
   await signInHere(page, 'lead@demo.test');
   await pickWeek(page, week);
   await page.getByRole('button', { name: /^Open menu/ }).click();
-  await expect(page.getByText('1 actions of another rep wait on this phone')).toBeVisible();
+  await expect(page.getByText('Actions of other reps waiting on this phone: 1')).toBeVisible();
   await expect(page.getByText(/^Sync/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Close menu' }).click();
   expect(callsTo(calls, BATCH)).toEqual([]);

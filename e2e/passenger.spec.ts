@@ -6,6 +6,9 @@ import { OBSERVER, chooseInMenu, expect, fillSignIn, pickWeek, setPin, signIn, t
 const ONE_DAY_MS = 86_400_000;
 const NO_PERMISSION = 'You do not have permissions to view this page';
 
+// So many that every kind of client is among them, whichever week a journey gets.
+test.use({ clientsPerWeek: 200, weeksPerServer: 8 });
+
 test('searching: by name and reference, whatever the case, and only whom this brand lists', async ({ week, phone }) => {
   const { page } = await phone();
   await signIn(page);

@@ -5,9 +5,15 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { PASSWORD, PIN, openLoadCoach, pickWeek, typePin } from './support/journey.ts';
+import { goByName, guestsOf, openDoor, resultBanner } from './support/event-door.ts';
+import { PASSWORD, PIN, chooseInMenu, openLoadCoach, pickWeek, typePin } from './support/journey.ts';
+import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/lift-pass.ts';
+import { readWithReader } from './support/load-coach.ts';
 import { motionEnded } from './support/motion.ts';
+import { everyKindOfRecord, putInQueue } from './support/outbox.ts';
 import { Phone } from './support/phone.ts';
+import { walkKeys } from './support/walk-keys.ts';
+import { walkProgramme } from './support/programme-screens.ts';
 import { RunningServer } from './support/running-server.ts';
 
 /** Takes the pictures of docs/screenshots from the demo week, the way a newcomer walks through it. */
@@ -17,6 +23,7 @@ const COACH = 'C2';
 const DEMO_ACCOUNT = 'rep@demo.test';
 const CODE_IN_VIEW_SECONDS = 3;
 const EMPTY_TABLE_SECONDS = 6;
+const FOR_THE_PICTURE_MS = 240_000;
 
 const company = demoCompany({ seed: SEED });
 const [week] = company.weeks;
@@ -52,6 +59,12 @@ async function walk(demo: RunningServer, shown: ImportWeek): Promise<void> {
     await takePicture(page, 'scan');
     await expect(page.getByText('Passenger successfully loaded on coach')).toBeVisible({ timeout: 20_000 });
     await takePicture(page, 'result');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await handOut(page, shown);
+    await lookAtProgramme(page, shown);
+    await letIn(page, shown);
+    await lookAtKeys(page, shown);
+    await lookAtQueue(page);
   } finally {
     await phone.turnOff();
   }
@@ -83,8 +96,13 @@ async function lookUp(page: Page, shown: ImportWeek): Promise<void> {
   await page.getByRole('row', { name: /WASTELAND/ }).nth(2).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
   await takePicture(page, 'client');
+  await page.getByRole('heading', { name: 'Accommodation' }).evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await takePicture(page, 'client-room');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
+  await lookUpStaff(page);
+  await lookUpPlaces(page);
+  await lookUpRides(page);
   await page.getByRole('link', { name: /^Scan/ }).click();
   await takePicture(page, 'actions');
   await page.getByRole('link', { name: 'Load Coach' }).click();
@@ -95,11 +113,118 @@ async function lookUp(page: Page, shown: ImportWeek): Promise<void> {
   await openLoadCoach(page, COACH);
 }
 
+async function lookUpRides(page: Page): Promise<void> {
+  for (const [tile, vehicle, picture] of [['Coaches', 'Coach C1', 'coach'], ['Transfers', 'Transfer T1', 'transfer']] as const) {
+    await page.getByRole('link', { name: tile }).click();
+    await expect(page.getByRole('link', { name: vehicle, exact: true })).toBeVisible();
+    await takePicture(page, tile.toLowerCase());
+    await page.getByRole('link', { name: vehicle, exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Clients, inbound' })).toBeVisible();
+    await takePicture(page, picture);
+    await page.getByRole('link', { name: 'Load, outbound' }).click();
+    await expect(page.getByRole('list', { name: 'Remaining' }).first()).toBeVisible();
+    await takePicture(page, `load-${picture}-empty`);
+    await page.getByRole('link', { name: 'Manifest' }).click();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    await takePicture(page, `${picture}-manifest`);
+    for (let steps = 0; steps < 4; steps += 1) await page.getByRole('button', { name: 'Back' }).click();
+  }
+}
+
+async function lookUpStaff(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Search Staff' }).click();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await takePicture(page, 'search-staff');
+  await page.getByRole('row', { name: /Marcus Oyelaran/ }).getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
+  await takePicture(page, 'staff-member');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+}
+
+async function lookUpPlaces(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Accommodation', exact: true }).click();
+  const rooms = page.getByRole('list', { name: 'Accommodation' }).getByRole('link');
+  await expect(rooms.nth(5)).toBeVisible();
+  await takePicture(page, 'accommodation');
+  await rooms.nth(4).click();
+  await expect(page.getByRole('region', { name: 'Keys' }).getByRole('definition').first()).toBeVisible();
+  await takePicture(page, 'room');
+  await chooseInMenu(page, 'Resorts');
+  await page.getByRole('link', { name: 'Les Deux Alpes' }).click();
+  await expect(page.getByRole('region', { name: 'Rental shops' })).toBeVisible();
+  await takePicture(page, 'resort');
+  await chooseInMenu(page, 'Contacts');
+  await expect(page.getByRole('list', { name: 'Contacts' })).toBeVisible();
+  await takePicture(page, 'contacts');
+  await chooseInMenu(page, 'Home');
+}
+
 async function loadByName(page: Page, bookingRef: string): Promise<void> {
   await page.locator('#root').getByRole('button', { name: 'Enter by name' }).click();
   await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
   await page.getByRole('button', { name: new RegExp(bookingRef) }).click();
   await page.getByRole('button', { name: 'OK' }).click();
+}
+
+async function handOut(page: Page, shown: ImportWeek): Promise<void> {
+  const [first, second] = ownPasses(shown, 2);
+  await chooseInMenu(page, 'Home');
+  await openLiftPass(page);
+  await readWithReader(page, first?.barcode ?? '');
+  await expect(page.getByRole('slider', { name: SLIDE })).toBeVisible();
+  await slideToEnd(page);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: /^Not Distributed/ })).toBeVisible();
+  await takePicture(page, 'lift-passes');
+  await readWithReader(page, second?.barcode ?? '');
+  await expect(page.getByRole('slider', { name: SLIDE })).toBeVisible();
+  await takePicture(page, 'lift-pass');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+}
+
+/** The screens of the week's programme that are worth a picture, and its name. */
+const PROGRAMME: Readonly<Record<string, string>> = {
+  Lessons: 'lessons', 'one of Lessons': 'lesson', Events: 'events', 'event schedule': 'event-schedule', 'weekly information': 'weekly-information', 'register into a lesson': 'register-lesson',
+};
+
+async function lookAtProgramme(page: Page, shown: ImportWeek): Promise<void> {
+  await walkProgramme(page, shown, async (what) => {
+    const name = PROGRAMME[what];
+    if (name) await takePicture(page, name);
+  });
+}
+
+async function letIn(page: Page, shown: ImportWeek): Promise<void> {
+  const [guest, other] = guestsOf(shown, 2);
+  await chooseInMenu(page, 'Home');
+  await openDoor(page, shown);
+  await page.goBack();
+  await expect(page.getByText('Ready for offline').first()).toBeVisible();
+  await takePicture(page, 'event-accreditation');
+  await page.goForward();
+  await goByName(page, 'Enter by name', guest?.bookingRef ?? '');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await goByName(page, 'Enter by name', other?.bookingRef ?? '');
+  await expect(resultBanner(page, 'has entered')).toBeVisible();
+  await takePicture(page, 'event-door');
+}
+
+/** The screens of keys that are worth a picture, and its name. */
+const KEYS: Readonly<Record<string, string>> = { 'keys of a location': 'keys', 'keys of a room': 'key-room', 'keys of a room that are out': 'key-return' };
+
+async function lookAtKeys(page: Page, shown: ImportWeek): Promise<void> {
+  await walkKeys(page, shown, async (what) => {
+    const name = KEYS[what];
+    if (name) await takePicture(page, name);
+  });
+}
+
+async function lookAtQueue(page: Page): Promise<void> {
+  await putInQueue(page, everyKindOfRecord({}, Date.now() + FOR_THE_PICTURE_MS));
+  await chooseInMenu(page, 'Needs attention (4)');
+  await expect(page.getByRole('region', { name: 'Cara Cole' })).toBeVisible();
+  await takePicture(page, 'needs-attention');
 }
 
 async function takePicture(page: Page, name: string): Promise<void> {

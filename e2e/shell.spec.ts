@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, pickWeek, signIn, test } from './support/journey.ts';
+import { EMPTY_WEEK, chooseInMenu, expect, pickWeek, signIn, test } from './support/journey.ts';
 
 const HOME: [string, string][] = [
   ['Search Clients', '/searchPassenger'],
@@ -47,6 +47,16 @@ test('home and actions: the tiles, their order, and where each leads', async ({ 
   await expect(page).toHaveURL(/\/action$/);
   await expect(page.getByRole('button', { name: 'Back' })).toBeVisible();
   await expectTiles(page, 'Actions', ACTIONS);
+});
+
+test('the word on workshops leads nowhere where the week has none', async ({ phone }) => {
+  const { page } = await phone();
+  await signIn(page);
+  await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
+  await page.getByRole('navigation', { name: 'Home' }).getByText('Workshops').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home$/);
 });
 
 test('the side menu: its entries without and with a week, its settings, and where it leads', async ({ week, phone }) => {

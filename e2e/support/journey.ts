@@ -3,6 +3,8 @@ import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.con
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
+import { BadLink } from './bad-link.ts';
+import { KeptPhone } from './kept-phone.ts';
 import { Phone, type PhoneOptions } from './phone.ts';
 import { RunningServer } from './running-server.ts';
 
@@ -10,7 +12,8 @@ export { expect };
 
 export const PASSWORD = 'off-piste-demo';
 export const PIN = '2580';
-const WEEKS_PER_SERVER = 30;
+const WEEKS_PER_SERVER = 40;
+const WEEKS_PER_TEST = 2;
 const CLIENTS_PER_WEEK = 40;
 /** Reads only: no screen that acts is of use to this account. */
 export const OBSERVER = 'observer@demo.test';
@@ -20,39 +23,49 @@ export const CLOSED_WEEK = 'Closed week';
 interface JourneyFixtures {
   /** A week that no other test touches. */
   week: ImportWeek;
+  /** A link to the server that a phone can be put behind, and that can be made bad. */
+  link: BadLink;
+  /** A phone behind the link whose browser can be killed. */
+  keptPhone: KeptPhone;
   /** Turns on a phone; turned off, and asked for complaints, when the test ends. */
   phone: (options?: PhoneOptions) => Promise<Phone>;
 }
 
 interface WorkerFixtures {
   clientsPerWeek: number;
-  host: { server: RunningServer; freshWeek: () => ImportWeek };
+  weeksPerServer: number;
+  host: Host;
 }
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   clientsPerWeek: [CLIENTS_PER_WEEK, { option: true, scope: 'worker' }],
+  weeksPerServer: [WEEKS_PER_SERVER, { option: true, scope: 'worker' }],
   host: [
-    async ({ clientsPerWeek }, use, worker) => {
-      const weeks = Array.from({ length: WEEKS_PER_SERVER }, (_, n) =>
-        demoWeek({ passengers: clientsPerWeek, seed: n + 1, weekId: `w-${worker.workerIndex}-${n}`, weekName: `Journey ${String(n).padStart(2, '0')}` }),
+    async ({ clientsPerWeek, weeksPerServer }, use, worker) => {
+      const host = await Host.open(() =>
+        Array.from({ length: weeksPerServer }, (_, n) =>
+          demoWeek({ passengers: clientsPerWeek, seed: n + 1, weekId: `w-${worker.workerIndex}-${n}`, weekName: `Journey ${String(n).padStart(2, '0')}` }),
+        ),
       );
-      const server = await RunningServer.create(async (folder) => {
-        await writeDemoFolder(folder, company([...weeks, ...standingWeeks()]));
-        return folder;
-      });
-      let used = 0;
-      const freshWeek = () => {
-        const week = weeks[used++];
-        if (!week) throw new Error(`More than ${WEEKS_PER_SERVER} journeys on one server: raise WEEKS_PER_SERVER`);
-        return week;
-      };
-      await use({ server, freshWeek });
-      await server.remove();
+      await use(host);
+      await host.server.remove();
     },
     { scope: 'worker' },
   ],
   week: async ({ host }, use) => {
+    await host.refill();
     await use(host.freshWeek());
+  },
+  // After the week, because a host that has run out of weeks starts another server for it.
+  link: async ({ host, week: _ }, use) => {
+    const link = await BadLink.to(host.server.origin);
+    await use(link);
+    await link.close();
+  },
+  keptPhone: async ({ link }, use) => {
+    const phone = await KeptPhone.turnOn(link.origin);
+    await use(phone);
+    await phone.turnOff();
   },
   phone: async ({ host }, use) => {
     const phones: Phone[] = [];
@@ -65,6 +78,45 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     for (const phone of phones) phone.expectNoComplaints();
   },
 });
+
+/** A server with weeks that no test has touched; another one when they are used up. */
+class Host {
+  server: RunningServer;
+  private readonly makeWeeks: () => ImportWeek[];
+  private weeks: ImportWeek[];
+
+  private constructor(server: RunningServer, makeWeeks: () => ImportWeek[], weeks: ImportWeek[]) {
+    this.server = server;
+    this.makeWeeks = makeWeeks;
+    this.weeks = weeks;
+  }
+
+  static async open(makeWeeks: () => ImportWeek[]): Promise<Host> {
+    const weeks = makeWeeks();
+    return new Host(await serverWith(weeks), makeWeeks, weeks);
+  }
+
+  /** Between two tests: leaves at least as many weeks as one test takes. */
+  async refill(): Promise<void> {
+    if (this.weeks.length >= WEEKS_PER_TEST) return;
+    await this.server.remove();
+    this.weeks = this.makeWeeks();
+    this.server = await serverWith(this.weeks);
+  }
+
+  freshWeek(): ImportWeek {
+    const week = this.weeks.shift();
+    if (!week) throw new Error(`A test takes more than ${WEEKS_PER_TEST} weeks: raise WEEKS_PER_TEST`);
+    return week;
+  }
+}
+
+function serverWith(weeks: readonly ImportWeek[]): Promise<RunningServer> {
+  return RunningServer.create(async (folder) => {
+    await writeDemoFolder(folder, company([...weeks, ...standingWeeks()]));
+    return folder;
+  });
+}
 
 /** The demo's company with these weeks, and one account more that may only look. */
 function company(weeks: ImportWeek[]): ImportCompany {
@@ -122,6 +174,11 @@ export async function chooseInMenu(page: Page, entry: string): Promise<void> {
 /** What the browser keeps under a key of its local storage. */
 export async function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** How far the screen is scrolled down, px. */
+export async function screenTop(page: Page): Promise<number> {
+  return page.getByRole('main').evaluate((main) => main.scrollTop);
 }
 
 /** From the list of weeks to Home, with the week's data loaded. */

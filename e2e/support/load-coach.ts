@@ -69,3 +69,11 @@ export async function readWithReader(page: Page, code: string): Promise<void> {
     for (const key of [...text.split(''), 'Enter']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, code);
 }
+
+/** Loads a client by name, and closes the verdict once it says so. */
+export async function loadAndSee(page: Page, bookingRef: string, verdict: string): Promise<void> {
+  await chooseByName(page, bookingRef);
+  await expect(page.getByText(verdict)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}

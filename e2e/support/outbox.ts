@@ -19,3 +19,62 @@ export async function queueOf(page: Page): Promise<QueuedEntry[]> {
     return entries;
   });
 }
+
+/** Puts records into the phone's queue as they are, past the app, and tells it that the queue changed. */
+export async function putInQueue(page: Page, records: readonly unknown[]): Promise<void> {
+  await page.evaluate(async (given) => {
+    const opening = indexedDB.open('offpiste');
+    const database = await new Promise<IDBDatabase>((resolve) => opening.addEventListener('success', () => resolve(opening.result)));
+    const transaction = database.transaction('outbox', 'readwrite');
+    for (const record of given) transaction.objectStore('outbox').add(record);
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    database.close();
+    const line = new BroadcastChannel('offpiste-outbox');
+    line.postMessage(null);
+    line.close();
+  }, records);
+}
+
+/** A record of the queue as the app writes them, of Ella Pritchard unless told otherwise. */
+export function record(label: string, options: Readonly<Record<string, unknown>> = {}, post: Readonly<Record<string, unknown>> = {}) {
+  const timestamp = Date.now() - 600_000;
+  return {
+    url: '/api/coach/load',
+    data: { barcode: `CODE-${label}`, repID: '1001', repName: 'Ella Pritchard', idempotentId: `id-${label.replaceAll(/\W/g, '-')}` },
+    timestamp,
+    ...post,
+    options: {
+      kind: 'coach-load',
+      ownerId: '1001',
+      ownerName: 'Ella Pritchard',
+      brand: 'wasteland',
+      label,
+      subject: 'coach/C1/outbound',
+      state: 'waiting',
+      attempts: 0,
+      notBefore: 0,
+      ...options,
+    },
+  };
+}
+
+/** A queue in which everything is that can be in one. `options` are of every record of this rep; `untriedUntil` keeps a phone with signal from sending it. */
+export function everyKindOfRecord(options: Readonly<Record<string, unknown>> = {}, untriedUntil = 0): unknown[] {
+  const at = new Date(Date.now() - 1_200_000).toISOString();
+  const [first, door] = [
+    { code: 'already-loaded', text: 'Bo Berg is already loaded', name: 'Bo Berg', repName: 'Max Miller', at },
+    { code: '409', text: 'Already inside', repName: 'Olu Observer', at },
+  ];
+  const mine = (label: string, more: Readonly<Record<string, unknown>> = {}, post = {}) => record(label, { ...options, ...more }, post);
+  const damaged = mine('Damaged one');
+  return [
+    mine('Load Ann Archer on coach C1, outbound', { attempts: 3, notBefore: Date.now() + 200_000, lastError: 'The database cannot be reached. Please try again.' }),
+    mine('Load Ben Barker on coach C1, outbound', { notBefore: untriedUntil }),
+    mine('Load Cara Cole on coach C1, outbound', { state: 'attention', attempts: 1, lastError: 'This week is closed' }),
+    mine('Load Bo Berg on coach C1, outbound', { state: 'noticed', attempts: 1, acceptedAt: Date.now(), notice: first }),
+    mine('Let Dan Dale in', { state: 'noticed', attempts: 1, acceptedAt: Date.now(), notice: door }, { url: '/api/events/validate-in' }),
+    { ...damaged, options: { ...damaged.options, state: 'lost' } },
+    record('Secret of another rep', { ownerId: '1999', ownerName: 'Max Miller' }),
+    'rubbish',
+  ];
+}

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type ConsoleMessage, type Page, type Response, chromium, expect } from '@playwright/test';
+import type { BadLink } from './bad-link.ts';
 import { type CameraScene, writeCameraStream } from './camera-stream.ts';
 
-const EXECUTABLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-const FLAGS = [
+export const EXECUTABLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -14,6 +15,16 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** The screen, the language and the place of every phone. */
+export const HANDSET = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-GB',
+  timezoneId: 'Europe/Paris',
+};
 
 export interface PhoneOptions {
   /** What the camera sees, one scene after the other, for ever. None: the phone has no camera film. */
@@ -26,6 +37,8 @@ export interface PhoneOptions {
   /** True when the journey stubs answers: there is no service worker then, which would ask for them past the stubs. */
   readonly stubs?: boolean;
   readonly userAgent?: string;
+  /** The bad link between this phone and its server. */
+  readonly through?: BadLink;
 }
 
 /** One phone: a browser of its own, with a real camera stream where one is asked for. */
@@ -54,13 +67,9 @@ export class Phone {
     }
     const browser = await chromium.launch({ executablePath: EXECUTABLE, args });
     const context = await browser.newContext({
-      baseURL: origin,
-      viewport: options.size ?? { width: 390, height: 844 },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-      isMobile: true,
-      locale: 'en-GB',
-      timezoneId: 'Europe/Paris',
+      baseURL: options.through?.origin ?? origin,
+      ...HANDSET,
+      ...(options.size ? { viewport: options.size } : {}),
       ...(options.userAgent ? { userAgent: options.userAgent } : {}),
     });
     // As in a browser without service workers: a blocked one would answer the registration with nothing, which no browser does.
@@ -96,7 +105,8 @@ function complaintOf(message: ConsoleMessage, expected: ReadonlySet<number>, los
   const text = message.text();
   const status = /status of (\d+)/.exec(text)?.[1];
   if (status && expected.has(Number(status))) return undefined;
-  if (losesSignal && /net::ERR_|status of 50[0-9]/.test(text)) return undefined;
+  // The last one is what Chromium says of a service worker's script that it could not look for.
+  if (losesSignal && /net::ERR_|status of 50[0-9]|unknown error occurred when fetching the script/.test(text)) return undefined;
   return `console: ${text}`;
 }
 

@@ -14,6 +14,10 @@ export class RunningServer {
   readonly port: number;
   readonly folder: string;
   readonly brand: string;
+  /** The built app that the next start serves; the one of this checkout unless told otherwise. */
+  distDir = '';
+  /** The error service the next start names; the server's own inbox unless told otherwise. */
+  sentryDsn = '';
   private child: ChildProcess | undefined;
   private output = '';
 
@@ -47,7 +51,7 @@ export class RunningServer {
     this.output = '';
     const child = spawn(process.execPath, [join(root, 'server/src/main.ts'), ...flags], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: join(this.folder, 'data'), BRAND: this.brand, DATABASE_URL: '' },
+      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: join(this.folder, 'data'), BRAND: this.brand, DATABASE_URL: '', DIST_DIR: this.distDir, OFFPISTE_SENTRY_DSN: this.sentryDsn },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
@@ -94,6 +98,18 @@ export class RunningServer {
     } finally {
       await client.end();
     }
+  }
+
+  /** Locks the rows of a query, so that whoever wants to change them waits. The answer lets go of them. */
+  async lockRows(text: string, values: unknown[] = []): Promise<() => Promise<void>> {
+    const client = new pg.Client(await this.connection());
+    await client.connect();
+    await client.query('begin');
+    await client.query(`${text} for update`, values);
+    return async () => {
+      await client.query('rollback');
+      await client.end();
+    };
   }
 
   private async connection(): Promise<pg.ClientConfig> {

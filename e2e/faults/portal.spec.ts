@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { networkIsBack, wakeUntil } from '../support/fill-queue.ts';
+import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, stored, test } from '../support/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
+import { faults } from '../support/link-faults.ts';
+import { loadAndSee, ridersOf } from '../support/load-coach.ts';
+import { recordActions } from '../support/made-actions.ts';
+
+const COACH = 'C1';
+const BATCH = '/api/actions/batch';
+const REFRESH = '/auth/refresh';
+const STORED = 'Request stored for processing when online';
+
+test("a hotel's login page answers everything with 200: nothing counts as done, nobody is signed out, no week is taken for loaded", async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const token = await stored(page, 'refreshToken');
+
+  link.on(/./, faults.portal());
+  await loadAndSee(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '', STORED);
+  await waitsAfterReplay(page, () => link.callsTo(BATCH).length);
+  await page.reload();
+  await expect(page.getByText('1 held on this phone')).toBeVisible();
+  await chooseInMenu(page, 'Select Week');
+  const other = host.freshWeek();
+  await page.getByRole('button', { name: new RegExp(`^${other.week.weekName}`) }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await stored(page, 'refreshToken')).toBe(token);
+
+  link.heal();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 40_000 });
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+  expect(made).toHaveLength(1);
+
+  // The session is over, and only its renewal meets the login page.
+  await chooseInMenu(page, 'Select Week');
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  await context.clearCookies();
+  link.on(REFRESH, faults.portal());
+  await loadAndSee(page, ridersOf(week, COACH, 2)[1]?.bookingRef ?? '', STORED);
+  await waitsAfterReplay(page, () => link.callsTo(BATCH).length);
+  expect(await stored(page, 'refreshToken')).toBe(token);
+  expect(await ledgerOf(host.server, week)).toHaveLength(1);
+  link.heal();
+  await networkIsBack(page);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(made).toHaveLength(2);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('a login page that speaks JSON is no server either', async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  link.on(/^\/api\/(coach\/load|actions\/batch)$/, faults.answer(200, { body: '{"login":"https://hotel.test/"}', type: 'application/json' }));
+  await loadAndSee(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '', STORED);
+  await waitsAfterReplay(page, () => link.callsTo(BATCH).length);
+  expect(await ledgerOf(host.server, week)).toEqual([]);
+  link.heal();
+  await wakeUntil(page, 'online', () => link.callsTo(BATCH).at(-1)?.fault === 'pass');
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(made).toHaveLength(1);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+/** The queue is sent, and is as long as before. */
+async function waitsAfterReplay(page: Page, replays: () => number): Promise<void> {
+  const before = replays();
+  await wakeUntil(page, 'online', () => replays() > before);
+  await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
+}

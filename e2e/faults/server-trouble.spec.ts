@@ -1,0 +1,95 @@
+import { networkIsBack, queueLoads, wakeUntil } from '../support/fill-queue.ts';
+import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
+import { faults } from '../support/link-faults.ts';
+import { loadAndSee, ridersOf } from '../support/load-coach.ts';
+import { recordActions } from '../support/made-actions.ts';
+
+const COACH = 'C1';
+const LOAD = '/api/coach/load';
+const BATCH = '/api/actions/batch';
+const STORED = 'Request stored for processing when online';
+const DONE = 'successfully loaded';
+const RETRY_AFTER_S = 3;
+
+test.use({ clientsPerWeek: 120 });
+
+test('a storm of 5xx: what a gateway refuses to pass on waits, what a 500 ended is said to have failed, and all is in when it is over', async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const [failed, held, alsoHeld] = ridersOf(week, COACH, 3).map(({ bookingRef }) => bookingRef);
+  link.on(LOAD, faults.answer(500), { calls: 1 });
+  await loadAndSee(page, failed ?? '', 'Request failed with status 500');
+  const [given] = made.splice(0);
+
+  link.on(/^\/api\//, faults.answer(503));
+  link.on(BATCH, faults.answer(500), { calls: 1 });
+  link.on(BATCH, faults.answer(502), { skip: 1, calls: 1 });
+  await loadAndSee(page, held ?? '', STORED);
+  await loadAndSee(page, alsoHeld ?? '', STORED);
+  for (let storm = 1; storm <= 3; storm += 1) {
+    await wakeUntil(page, 'online', () => link.callsTo(BATCH).length >= storm);
+    await expect(page.getByRole('button', { name: /^Open menu.*\b2 waiting to be sent/ })).toBeVisible();
+  }
+  expect(await ledgerOf(host.server, week)).toEqual([]);
+
+  link.heal();
+  await networkIsBack(page);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  await loadAndSee(page, failed ?? '', DONE);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+  expect(made).toHaveLength(3);
+  expect(made.map(({ idempotentId }) => idempotentId)).not.toContain(given?.idempotentId);
+});
+
+test('429: the queue stays away as long as the server asked, and then everything is in', async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true, provokes: [429] });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  link.on(LOAD, faults.answer(429, { retryAfterS: RETRY_AFTER_S }), { calls: 1 });
+  link.on(BATCH, faults.answer(429, { retryAfterS: RETRY_AFTER_S }), { calls: 1 });
+  await loadAndSee(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '', STORED);
+  await wakeUntil(page, 'focus', () => link.callsTo(BATCH).length >= 2);
+  const [live] = link.callsTo(LOAD);
+  const [first, second] = link.callsTo(BATCH);
+  expect((first?.at ?? 0) - (live?.at ?? 0)).toBeGreaterThan(RETRY_AFTER_S * 1000);
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(RETRY_AFTER_S * 1000);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(made).toHaveLength(1);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('a server killed in the middle of a replay: it starts again on its data, and the rest follows', async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  const tickets = week.tickets.filter(({ kind, deleted }) => kind === 'coach' && deleted === '0').slice(0, 130);
+  const stuck = tickets[74];
+  await queueLoads(page, week, tickets);
+  await expect.poll(() => made.length).toBe(tickets.length);
+  // In the second call of the replay the server comes to a ticket that it cannot have, and dies there.
+  const letGo = await host.server.lockRows('select from ticket where week_id = $1 and target = $2 and direction = $3 and barcode = $4', [
+    week.week.weekId,
+    stuck?.target,
+    stuck?.direction,
+    stuck?.barcode,
+  ]);
+  try {
+    await networkIsBack(page);
+    await expect.poll(async () => (await ledgerOf(host.server, week)).length).toBe(74);
+    await host.server.kill();
+  } finally {
+    await letGo();
+  }
+  await expect(page.getByRole('button', { name: /^Open menu.*\b80 waiting to be sent/ })).toBeVisible();
+  await host.server.start();
+  await wakeUntil(page, 'online', () => link.callsTo(BATCH).filter(({ status }) => status === 200).length >= 3);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { networkIsBack, queueLoads, wakeUntil } from '../support/fill-queue.ts';
+import { expect, fillSignIn, openLoadCoach, pickWeek, signIn, stored, test, typePin } from '../support/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
+import { faults } from '../support/link-faults.ts';
+import { loadAndSee, ridersOf } from '../support/load-coach.ts';
+import { recordActions } from '../support/made-actions.ts';
+
+const COACH = 'C1';
+const BATCH = '/api/actions/batch';
+const REFRESH = '/auth/refresh';
+const STORED = 'Request stored for processing when online';
+
+test.use({ clientsPerWeek: 120 });
+
+test('the access runs out in the middle of a replay, and its renewal is answered late: everything is in, once', async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await queueLoads(page, week, ticketsOf(week));
+  link.on(BATCH, faults.meanwhile(() => context.clearCookies()), { calls: 1 });
+  link.on(REFRESH, faults.delay(2500));
+  await networkIsBack(page);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 20_000 });
+  expect(link.callsTo(BATCH).map(({ status }) => status)).toEqual([200, 401, 200, 200]);
+  expect(link.callsTo(REFRESH)).toHaveLength(1);
+  expect(made).toHaveLength(130);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('the answer to the renewal is lost, and the phone is away for an hour: nobody is signed out, and everything is in, once', async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const token = await stored(page, 'refreshToken');
+  await context.clearCookies();
+  link.on(REFRESH, faults.loseReply(), { calls: 2 });
+  await loadAndSee(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '', STORED);
+  await wakeUntil(page, 'online', () => link.callsTo(REFRESH).length >= 2);
+  await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
+  expect(await stored(page, 'refreshToken')).toBe(token);
+  await host.server.query(`update refresh_token set issued_at = issued_at - interval '1 hour', rotated_at = rotated_at - interval '1 hour'`);
+
+  link.on(REFRESH, faults.pass());
+  await wakeUntil(page, 'online', () => link.callsTo(BATCH).some(({ status }) => status === 200));
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(await stored(page, 'refreshToken')).not.toBe(token);
+  expect(made).toHaveLength(1);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('the sign-in is ended by the office while actions wait: they stay on the phone until the same rep signs in again', async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  await context.setOffline(true);
+  for (const { bookingRef } of ridersOf(week, COACH, 2)) await loadAndSee(page, bookingRef, STORED);
+  await host.server.query('update sign_in set revoked_at = now() where revoked_at is null');
+  await context.clearCookies();
+
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toHaveText('Session expired - please log in again');
+  expect(await ledgerOf(host.server, week)).toEqual([]);
+  await signInAgain(page);
+  await wakeUntil(page, 'online', () => link.callsTo(BATCH).some(({ status }) => status === 200));
+  await expect.poll(async () => (await ledgerOf(host.server, week)).length).toBe(2);
+  expect(made).toHaveLength(2);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+async function signInAgain(page: Page): Promise<void> {
+  await fillSignIn(page, 'rep@demo.test');
+  await expect(page.getByRole('heading', { name: /Enter your PIN|Select Week|Home|Load Coach/ })).toBeVisible();
+  if (page.url().endsWith('/unlock')) await typePin(page);
+}
+
+function ticketsOf({ tickets }: Parameters<typeof queueLoads>[1]): Parameters<typeof queueLoads>[2] {
+  return tickets.filter(({ kind, deleted }) => kind === 'coach' && deleted === '0').slice(0, 130);
+}

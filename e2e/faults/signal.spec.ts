@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { networkIsBack, wakeUntil } from '../support/fill-queue.ts';
+import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/journey.ts';
+import { expectExactlyOnce } from '../support/ledger.ts';
+import { faults } from '../support/link-faults.ts';
+import { chooseByName, loadAndSee, ridersOf } from '../support/load-coach.ts';
+import { idsInBatch, recordActions } from '../support/made-actions.ts';
+import { queueOf } from '../support/outbox.ts';
+
+const COACH = 'C1';
+const LOAD = '/api/coach/load';
+const BATCH = '/api/actions/batch';
+const STORED = 'Request stored for processing when online';
+/** The screen must answer before the request itself is given up. */
+const REQUEST_TIMEOUT_MS = 8000;
+const HELD_AFTER_MS = 1500;
+
+test('signal lost before, during and after a request, then before, during and after its replay: each load counts once', async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  link.on(LOAD, faults.cutBefore(), { calls: 1 });
+  link.on(LOAD, faults.cutInBody(), { skip: 1, calls: 1 });
+  link.on(LOAD, faults.loseReply(), { skip: 2, calls: 1 });
+  for (const { bookingRef } of ridersOf(week, COACH, 3)) await loadAndSee(page, bookingRef, STORED);
+  await expect(page.getByText('3 held on this phone')).toBeVisible();
+  expect(link.callsTo(LOAD).map(({ fault }) => fault)).toEqual(['cut before', 'cut in body', 'lose reply']);
+
+  link.on(BATCH, faults.cutBefore(), { calls: 1 });
+  link.on(BATCH, faults.cutInBody(), { skip: 1, calls: 1 });
+  link.on(BATCH, faults.loseReply(), { skip: 2, calls: 1 });
+  for (let replay = 1; replay <= 4; replay += 1) {
+    await expect(page.getByRole('button', { name: /^Open menu.*\b3 waiting to be sent/ })).toBeVisible();
+    await wakeUntil(page, 'online', () => link.callsTo(BATCH).length >= replay);
+  }
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(link.callsTo(BATCH).map(({ body }) => idsInBatch(body))).toEqual(Array.from({ length: 4 }, () => made.map(({ idempotentId }) => idempotentId)));
+  expect(made).toHaveLength(3);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('a request that hangs: amber after a second and a half, sent again, nothing doubled when the first one arrives after all', async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const [first, second, third] = ridersOf(week, COACH, 3).map(({ bookingRef }) => bookingRef);
+  const arrives = Promise.withResolvers<void>();
+  link.on(LOAD, faults.holdUntil(arrives.promise), { calls: 2 });
+  link.on(LOAD, faults.hang(), { skip: 2, calls: 1 });
+
+  await chooseByName(page, first ?? '');
+  await expect(page.getByText(STORED)).toBeVisible();
+  const waitedMs = Date.now() - (link.callsTo(LOAD)[0]?.at ?? 0);
+  expect(waitedMs).toBeGreaterThan(HELD_AFTER_MS / 2);
+  expect(waitedMs).toBeLessThan(REQUEST_TIMEOUT_MS);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await loadAndSee(page, second ?? '', STORED);
+  await loadAndSee(page, third ?? '', STORED);
+  await networkIsBack(page);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+
+  arrives.resolve();
+  await expect.poll(() => link.callsTo(LOAD).filter(({ fault, status }) => fault === 'hold' && status === 200).length).toBe(2);
+  expect(made).toHaveLength(3);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('a first attempt that fails at last takes back nothing that the replay has settled meanwhile', async ({ host, week, link, phone }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const [first, second] = ridersOf(week, COACH, 2).map(({ bookingRef }) => bookingRef);
+  link.on(LOAD, faults.hang(), { calls: 1 });
+  await loadAndSee(page, first ?? '', STORED);
+  // No newer list comes, so the accepted load must stay laid over the old one.
+  link.on(/\/allBarcodes\//, faults.answer(503));
+  await networkIsBack(page);
+  await expect.poll(() => statesIn(page)).toEqual(['accepted']);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(LOAD));
+  link.heal();
+  link.on(/\/allBarcodes\//, faults.answer(503));
+  await lost;
+  await loadAndSee(page, second ?? '', 'successfully loaded');
+  expect(await statesIn(page)).toEqual(['accepted', 'accepted']);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+async function statesIn(page: Page): Promise<unknown[]> {
+  return (await queueOf(page)).map(({ options }) => options['state']);
+}

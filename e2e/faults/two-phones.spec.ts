@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { networkIsBack } from '../support/fill-queue.ts';
+import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
+import { faults } from '../support/link-faults.ts';
+import { loadAndSee, ridersOf } from '../support/load-coach.ts';
+import { recordActions } from '../support/made-actions.ts';
+import { queueOf } from '../support/outbox.ts';
+import type { Phone, PhoneOptions } from '../support/phone.ts';
+
+const COACH = 'C1';
+const STORED = 'Request stored for processing when online';
+const DONE = 'successfully loaded';
+const HOUR_MS = 3_600_000;
+/** From the tap to the moment that the phone stamps, and back. */
+const TAP_TOLERANCE_MS = 2000;
+
+for (const reportsFirst of ['who was first', 'who was second']) {
+  test(`two phones without signal load the same client, and ${reportsFirst} reports first: counted once, by who was first`, async ({ host, week, phone }) => {
+    const first = await atCoach(phone, week, 'rep@demo.test');
+    const second = await atCoach(phone, week, 'lead@demo.test');
+    const [rider] = ridersOf(week, COACH, 1);
+    for (const { page, context } of [first, second]) {
+      await context.setOffline(true);
+      await loadAndSee(page, rider?.bookingRef ?? '', STORED);
+    }
+    const reporters = reportsFirst === 'who was first' ? [first, second] : [second, first];
+    for (const [before, { page, context }] of reporters.entries()) {
+      await context.setOffline(false);
+      await networkIsBack(page);
+      await expect.poll(async () => (await ledgerOf(host.server, week)).length).toBe(before + 1);
+      await expect.poll(async () => (await queueOf(page)).some(({ options }) => options['state'] === 'waiting')).toBe(false);
+    }
+    expect([first.made, second.made]).toMatchObject([{ length: 1 }, { length: 1 }]);
+    await expectExactlyOnce(host.server, week, [...first.made, ...second.made], { queues: [first.page, second.page] });
+    expect((await ledgerOf(host.server, week)).map(({ verdict }) => verdict)).toEqual(['accepted', 'already']);
+    const ticket = await host.server.query(`select status_rep_name as by from ticket where week_id = $1 and status = 'loaded'`, [week.week.weekId]);
+    expect(ticket).toEqual([{ by: 'Ella Pritchard' }]);
+    // Who reported before the earlier one was known hears of it by asking, which a phone in sight does once a minute.
+    if (reportsFirst === 'who was second') await second.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await second.page.getByRole('link', { name: 'Show', exact: true }).click();
+    await expect(second.page.getByText(/is already loaded, \d\d:\d\d/).first()).toBeVisible();
+    await expect(second.page.getByText('Ella Pritchard').first()).toBeVisible();
+  });
+}
+
+test('clocks that are hours wrong, and a renewal that takes its time: the ledger knows when things really happened', async ({ host, week, link, phone }) => {
+  const fast = await atCoach(phone, week, 'rep@demo.test', { through: link, losesSignal: true, provokes: [401] }, 3 * HOUR_MS);
+  const slow = await atCoach(phone, week, 'lead@demo.test', { losesSignal: true }, -5 * HOUR_MS);
+  const [shared, live, ofSlow] = ridersOf(week, COACH, 3).map(({ bookingRef }) => bookingRef);
+  const really: number[] = [];
+  const load = async ({ page }: { page: Page }, bookingRef: string | undefined, verdict: string) => {
+    await loadAndSee(page, bookingRef ?? '', verdict);
+    really.push(Date.now());
+  };
+  await load(fast, live, DONE);
+  for (const { context } of [fast, slow]) await context.setOffline(true);
+  await load(slow, shared, STORED);
+  await load(fast, shared, STORED);
+  await load(slow, ofSlow, STORED);
+  await fast.context.clearCookies();
+  link.on('/auth/refresh', faults.delay(4000));
+  await fast.context.setOffline(false);
+  await networkIsBack(fast.page);
+  await expect.poll(async () => (await ledgerOf(host.server, week)).length).toBe(2);
+  await slow.context.setOffline(false);
+  await networkIsBack(slow.page);
+  await expect.poll(async () => (await ledgerOf(host.server, week)).length).toBe(4);
+
+  await expectExactlyOnce(host.server, week, [...fast.made, ...slow.made], { queues: [fast.page, slow.page] });
+  const rows = (await ledgerOf(host.server, week)).toSorted((a, b) => a.occurredAt - b.occurredAt);
+  const ids = (phoneAt: { made: { idempotentId: string }[] }) => phoneAt.made.map(({ idempotentId }) => idempotentId);
+  expect(rows.map(({ idempotentId }) => idempotentId)).toEqual([ids(fast)[0], ids(slow)[0], ids(fast)[1], ids(slow)[1]]);
+  for (const [place, { occurredAt }] of rows.entries()) {
+    expect(Math.abs(occurredAt - (really[place] ?? 0))).toBeLessThan(TAP_TOLERANCE_MS);
+  }
+});
+
+async function atCoach(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: Parameters<typeof pickWeek>[1],
+  username: string,
+  options: PhoneOptions = { losesSignal: true },
+  clockAheadMs = 0,
+) {
+  const { page, context } = await phone(options);
+  const made = await recordActions(context);
+  if (clockAheadMs !== 0) await page.clock.install({ time: Date.now() + clockAheadMs });
+  await signIn(page, username);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  return { page, context, made };
+}

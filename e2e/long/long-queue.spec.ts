@@ -1,0 +1,71 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { Phone, PhoneOptions } from '../support/phone.ts';
+import { networkIsBack, queueLoads, wakeUntil } from '../support/fill-queue.ts';
+import { expect, pickWeek, signIn, test } from '../support/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
+import { faults } from '../support/link-faults.ts';
+import { recordActions } from '../support/made-actions.ts';
+
+const BATCH = '/api/actions/batch';
+const LINK_DELAY_MS = 300;
+/** Fifty entries are some 25 kilobytes: more than this carries before a call is given up. */
+const SLOW_BYTES_PER_SECOND = 2500;
+
+test.use({ clientsPerWeek: 640, weeksPerServer: 4 });
+
+test(`1000 entries over a link that takes ${LINK_DELAY_MS} ms: all in, once`, async ({ host, week, link, phone }) => {
+  const { page, made } = await withQueue(phone, week, { through: link, losesSignal: true }, 1000);
+  link.on(/^\/api\//, faults.delay(LINK_DELAY_MS));
+  const startedAt = Date.now();
+  await networkIsBack(page);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 120_000 });
+  console.log(`1000 entries over a ${LINK_DELAY_MS} ms link: ${Date.now() - startedAt} ms in ${link.callsTo(BATCH).length} calls`);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('1000 entries over a link that loses every third call before and every fourth after the server: all in, once', async ({ host, week, link, phone }) => {
+  const { page, made } = await withQueue(phone, week, { through: link, losesSignal: true }, 1000);
+  for (let call = 0; call < 30; call += 1) {
+    if (call % 3 === 2) link.on(BATCH, faults.cutInBody(), { skip: call, calls: 1 });
+    else if (call % 4 === 3) link.on(BATCH, faults.loseReply(), { skip: call, calls: 1 });
+  }
+  await wakeUntil(page, 'online', () => link.callsTo(BATCH).filter(({ status }) => status === 200).length >= 20, 120_000);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('a server killed again and again in the middle of a replay of 600 entries: all in, once', async ({ host, week, link, phone }) => {
+  const { page, made } = await withQueue(phone, week, { through: link, losesSignal: true }, 600);
+  link.on(BATCH, faults.delay(LINK_DELAY_MS));
+  for (const enough of [60, 190, 310, 440]) {
+    const called = link.callsTo(BATCH).length;
+    await wakeUntil(page, 'online', () => link.callsTo(BATCH).length > called, 60_000);
+    await expect.poll(async () => (await ledgerOf(host.server, week)).length, { intervals: [5], timeout: 30_000 }).toBeGreaterThanOrEqual(enough);
+    await host.server.kill();
+    await host.server.start();
+  }
+  expect((await ledgerOf(host.server, week)).length).toBeLessThan(600);
+  await wakeUntil(page, 'online', () => link.callsTo(BATCH).at(-1)?.status === 200, 60_000);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 60_000 });
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('a link that carries two kilobytes a second: smaller calls get through', async ({ host, week, link, phone }) => {
+  const { page, made } = await withQueue(phone, week, { through: link, losesSignal: true }, 60);
+  link.on(BATCH, faults.trickle(SLOW_BYTES_PER_SECOND));
+  await wakeUntil(page, 'online', () => link.callsTo(BATCH).some(({ status }) => status === 200), 120_000);
+  await expect.poll(async () => (await ledgerOf(host.server, week)).length, { timeout: 120_000 }).toBe(60);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 60_000 });
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+async function withQueue(phone: (options?: PhoneOptions) => Promise<Phone>, week: ImportWeek, options: PhoneOptions, length: number) {
+  const { page, context } = await phone(options);
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  const tickets = week.tickets.filter(({ kind, deleted }) => kind === 'coach' && deleted === '0').slice(0, length);
+  await queueLoads(page, week, tickets);
+  await expect.poll(() => made.length).toBe(length);
+  return { page, made };
+}

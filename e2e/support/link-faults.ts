@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { request as askServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { setTimeout as passTime } from 'node:timers/promises';
+
+/** One call and its answer, in the hands of a fault. `note` writes down what became of it. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly target: URL;
+  readonly note: (facts: { body?: string; status?: number }) => void;
+}
+
+/** Something that a link does to a call. */
+export interface Fault {
+  readonly name: string;
+  readonly happen: (exchange: Exchange) => Promise<void>;
+}
+
+export interface OwnAnswer {
+  readonly retryAfterS?: number;
+  /** What a gateway writes on its error page, unless told otherwise. */
+  readonly body?: string;
+  readonly type?: string;
+}
+
+const PORTAL_PAGE = '<!doctype html><title>Welcome to Hotel Alpina</title><form action="/login"><button>Accept</button></form>';
+const TRICKLE_STEP_MS = 100;
+
+/** Everything that can go wrong on the way. */
+export const faults = {
+  pass: (): Fault => ({ name: 'pass', happen: async (exchange) => giveBack(exchange, await forward(exchange, await bodyOf(exchange))) }),
+
+  /** So long on the way to the server, then as if nothing had been. */
+  delay: (ms: number): Fault => ({
+    name: 'delay',
+    happen: async (exchange) => {
+      const body = await bodyOf(exchange);
+      await passTime(ms);
+      giveBack(exchange, await forward(exchange, body));
+    },
+  }),
+
+  /** Held until the promise is kept; then it still reaches the server, even if the phone has given up. */
+  holdUntil: (go: Promise<unknown>): Fault => ({
+    name: 'hold',
+    happen: async (exchange) => {
+      const body = await bodyOf(exchange);
+      await go;
+      giveBack(exchange, await forward(exchange, body));
+    },
+  }),
+
+  /** Taken and never answered; the server never hears of it. */
+  hang: (): Fault => ({ name: 'hang', happen: async (exchange) => void (await bodyOf(exchange)) }),
+
+  /** The server does it; the answer is held until the promise is kept. */
+  holdReply: (go: Promise<unknown>): Fault => ({
+    name: 'hold reply',
+    happen: async (exchange) => {
+      const answer = await forward(exchange, await bodyOf(exchange));
+      await go;
+      giveBack(exchange, answer);
+    },
+  }),
+
+  /** The connection is lost before anything was passed on. */
+  cutBefore: (): Fault => ({
+    name: 'cut before',
+    happen: async (exchange) => {
+      await bodyOf(exchange);
+      exchange.response.destroy();
+    },
+  }),
+
+  /** The server gets half of the request, and then the connection is lost on both sides. */
+  cutInBody: (): Fault => ({
+    name: 'cut in body',
+    happen: async (exchange) => {
+      const body = await bodyOf(exchange);
+      const half = askServer(exchange.target, { ...questionOf(exchange), headers: { ...exchange.request.headers, 'content-length': body.length } });
+      half.on('error', () => undefined);
+      await new Promise((resolve) => half.write(body.subarray(0, Math.floor(body.length / 2)), resolve));
+      half.destroy();
+      exchange.response.destroy();
+    },
+  }),
+
+  /** The server does it and answers, but the answer is lost. `before` runs while the answer is on its way. */
+  loseReply: (before?: () => Promise<unknown>): Fault => ({
+    name: 'lose reply',
+    happen: async (exchange) => {
+      await forward(exchange, await bodyOf(exchange));
+      await before?.();
+      exchange.response.destroy();
+    },
+  }),
+
+  /** Passed on, and while the server is at it something else happens, too. */
+  meanwhile: (task: () => Promise<unknown>): Fault => ({
+    name: 'meanwhile',
+    happen: async (exchange) => {
+      const answer = forward(exchange, await bodyOf(exchange));
+      answer.catch(() => undefined);
+      await task();
+      giveBack(exchange, await answer);
+    },
+  }),
+
+  /** Somebody on the way answers in the server's place: a gateway that is ill, or has had enough. */
+  answer: (status: number, own: OwnAnswer = {}): Fault => ({
+    name: `answer ${status}`,
+    happen: async (exchange) => {
+      await bodyOf(exchange);
+      answerWith(exchange, status, own);
+    },
+  }),
+
+  /** The login page of a hotel's network, as the answer to everything. */
+  portal: (): Fault => ({
+    name: 'portal',
+    happen: async (exchange) => {
+      await bodyOf(exchange);
+      answerWith(exchange, 200, { body: PORTAL_PAGE });
+    },
+  }),
+
+  /** So many bytes a second and no more, there and back. */
+  trickle: (bytesPerSecond: number): Fault => ({
+    name: 'trickle',
+    happen: async (exchange) => {
+      const body = await bodyOf(exchange);
+      await passTime((body.length / bytesPerSecond) * 1000);
+      // What has not come through when the phone hangs up never arrives.
+      if (exchange.response.destroyed) return;
+      await giveSlowly(exchange, await forward(exchange, body), bytesPerSecond);
+    },
+  }),
+};
+
+interface ServerAnswer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+async function bodyOf({ request, note }: Exchange): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  note({ body: body.toString() });
+  return body;
+}
+
+function questionOf({ request, target }: Exchange) {
+  return { method: request.method, path: request.url, host: target.hostname, port: target.port };
+}
+
+async function forward(exchange: Exchange, body: Buffer): Promise<ServerAnswer> {
+  const question = askServer(exchange.target, { ...questionOf(exchange), headers: { ...exchange.request.headers, connection: 'close' } });
+  question.end(body);
+  const [answer] = (await once(question, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  const { 'transfer-encoding': _, connection: __, 'keep-alive': ___, ...headers } = answer.headers;
+  return { status: answer.statusCode ?? 502, headers, body: Buffer.concat(chunks) };
+}
+
+function giveBack({ response, note }: Exchange, { status, headers, body }: ServerAnswer): void {
+  note({ status });
+  response.writeHead(status, headers).end(body);
+}
+
+async function giveSlowly({ response, note }: Exchange, { status, headers, body }: ServerAnswer, bytesPerSecond: number): Promise<void> {
+  response.writeHead(status, headers);
+  const step = Math.max(1, Math.round((bytesPerSecond * TRICKLE_STEP_MS) / 1000));
+  for (let start = 0; start < body.length && !response.destroyed; start += step) {
+    response.write(body.subarray(start, start + step));
+    await passTime(TRICKLE_STEP_MS);
+  }
+  note({ status });
+  response.end();
+}
+
+function answerWith({ response, note }: Exchange, status: number, { retryAfterS, body = `<h1>${status}</h1>`, type = 'text/html' }: OwnAnswer): void {
+  note({ status });
+  response.writeHead(status, { 'content-type': type, ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }) }).end(body);
+}

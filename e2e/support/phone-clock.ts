@@ -1,0 +1,20 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+const KEY = 'clock_of_this_phone_is_wrong_by_ms';
+
+/** Makes the clock of a phone one that can be set wrong, in all its tabs. To be called before the app is opened. */
+export async function makeClockSettable(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => {
+    const RealDate = Date;
+    const moment = () => RealDate.now() + Number(localStorage.getItem(key) ?? 0);
+    window.Date = new Proxy(RealDate, {
+      construct: (target, given: unknown[]) => Reflect.construct(target, given.length === 0 ? [moment()] : given),
+      get: (target, name, receiver) => (name === 'now' ? moment : Reflect.get(target, name, receiver)),
+    });
+  }, KEY);
+}
+
+/** Sets the clock of a phone wrong by so many ms; below nought it is slow. */
+export async function setClockWrong(page: Page, byMs: number): Promise<void> {
+  await page.evaluate(([key, ms]) => localStorage.setItem(String(key), String(ms)), [KEY, byMs]);
+}
