@@ -1,5 +1,6 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Accommodation, Passenger } from '@offpiste/core/passenger/passenger.contract';
+import { amenitiesOf } from '@offpiste/core/passenger/passenger-places.rules';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls } from './support/calls.ts';
 import { replacePassengers } from './support/changed-week.ts';
@@ -61,7 +62,7 @@ test('a room: everything the data tells, who sleeps there, and its keys', async 
   await expectFact(page, 'Capacity', String(room.subblock_capacity));
   await expectFact(page, 'Bed linen', 'Included');
   await expectFact(page, 'Towels', room.towels_included === 1 ? 'Included' : 'Not included');
-  await expect(card.getByText('Balcony')).toBeVisible();
+  for (const amenity of amenitiesOf(room)) await expect(card.getByText(amenity, { exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: 'View on Maps' })).toHaveAttribute('href', `https://www.google.com/maps/search/?api=1&query=${room.latitude},${room.longitude}`);
   await expect(card.getByRole('link', { name: 'View on Maps' })).toHaveAttribute('target', '_blank');
   await card.getByRole('button', { name: room.contact_number ?? '' }).click();

@@ -106,18 +106,11 @@ test('wrong PINs: the count, the waits that double, and the right PIN that forgi
   await expect(remaining).toHaveCount(0);
 });
 
-test('ten minutes without a touch lock the app; less does not, also over a reload', async ({ week, phone }) => {
+test('ten minutes without a touch lock the app; less does not', async ({ week, phone }) => {
   const { page } = await phone();
   await page.clock.install();
   await signIn(page);
   await pickWeek(page, week);
-  const calls = listenToCalls(page);
-
-  await page.clock.fastForward('09:50');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await expect.poll(() => callsTo(calls, `/api/week/data/${week.week.weekId}`).length).toBe(1);
-  await expect(page.getByRole('link', { name: 'Search Clients' })).toBeVisible();
   const touched = Number(await stored(page, 'last_activity'));
   await page.clock.fastForward(5000);
   await page.getByRole('link', { name: 'Search Clients' }).click();
@@ -138,9 +131,21 @@ test('ten minutes without a touch lock the app; less does not, also over a reloa
   await expect(page).toHaveURL(/\/unlock$/);
   await typePin(page);
   await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('a reload within ten minutes goes on with the week; after them it is locked and fetches no week', async ({ week, phone }) => {
+  const { page } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  const calls = listenToCalls(page);
+  await untouchedFor(page, 590_000);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await expect.poll(() => callsTo(calls, `/api/week/data/${week.week.weekId}`).length).toBe(1);
+  await expect(page.getByRole('link', { name: 'Search Clients' })).toBeVisible();
 
   calls.length = 0;
-  await page.evaluate(() => localStorage.setItem('last_activity', String(Date.now() - 610_000)));
+  await untouchedFor(page, 610_000);
   await page.goto('/coach');
   await expect(page).toHaveURL(/\/unlock$/);
   await expect(page.getByText('Enter your PIN')).toBeVisible();
@@ -148,6 +153,10 @@ test('ten minutes without a touch lock the app; less does not, also over a reloa
   await typePin(page);
   await expect(page).toHaveURL(/:\d+\/$/);
 });
+
+async function untouchedFor(page: Page, ms: number): Promise<void> {
+  await page.evaluate((at) => localStorage.setItem('last_activity', String(Date.now() - at)), ms);
+}
 
 /** Nothing gets in during the wait: not the pad, not the keyboard with the right PIN, not a reload. */
 async function expectLockedFor(page: Page, waitMs: number, failures: number): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
+import type { Page } from '@playwright/test';
 import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from './support/journey.ts';
 
 type Needs = 'unlock' | 'week';
@@ -7,7 +8,7 @@ type Needs = 'unlock' | 'week';
 /** Every address behind the lock, with ids of this week in its gaps, and what it needs before it opens. */
 function addresses(week: ImportWeek): [path: string, needs: Needs][] {
   const base64 = (text: string) => encodeURIComponent(Buffer.from(text).toString('base64'));
-  const { lesson, workshop, event, room, client, rep, transfer } = idsOf(week);
+  const { lesson, workshop, event, room, guest, client, rep, transfer } = idsOf(week);
   return [
     ['/', 'unlock'],
     ['/home', 'week'],
@@ -59,7 +60,7 @@ function addresses(week: ImportWeek): [path: string, needs: Needs][] {
     [`/keyDist/sup/${base64('Main Desk')}`, 'week'],
     [`/keyDist/bld/${base64('Main Desk')}`, 'week'],
     [`/keyDist/room/${room}/distribute`, 'week'],
-    [`/keyDist/room/${room}/distribute/WASTELAND-ABC123-123456`, 'week'],
+    [`/keyDist/room/${room}/distribute/${guest}`, 'week'],
     ['/event-schedule', 'week'],
     ['/week-info', 'week'],
     ['/shift/1', 'week'],
@@ -127,13 +128,15 @@ function idsOf(week: ImportWeek) {
   const lesson = week.lessons.find((one) => one.lessonType !== 'workshop');
   const workshop = week.lessons.find((one) => one.lessonType === 'workshop') ?? lesson;
   const rep = week.repRows[0]?.['User ID'];
+  const keyRoom = week.keyRooms.find(({ allowedBarcodes }) => allowedBarcodesOf({ allowedBarcodes }).length > 0);
   return {
     client: brandClient?.reference ?? '',
     rep: typeof rep === 'string' ? rep : '',
     lesson: lesson?.lessonId ?? '',
     workshop: workshop?.lessonId ?? '',
     event: week.events[0]?.eventId ?? '',
-    room: week.keyRooms[0]?.roomId ?? '',
+    room: keyRoom?.roomId ?? '',
+    guest: keyRoom ? (allowedBarcodesOf(keyRoom)[0] ?? '') : '',
     transfer: 'T1',
   };
 }
