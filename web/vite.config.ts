@@ -5,9 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandPlugin } from './build/brand-plugin.ts';
-import { firstScreenGroup } from './build/first-screen.ts';
 import { manifestOf } from './build/manifest.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
+import { scriptGroups } from './build/script-groups.ts';
 import { typesOnlyPlugin } from './build/types-only-plugin.ts';
 import { versionOf } from './build/version.ts';
 import packageFile from './package.json' with { type: 'json' };
@@ -27,7 +27,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['ios16.4', 'chrome109'],
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [firstScreenGroup(join(import.meta.dirname, 'src'))] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: scriptGroups(join(import.meta.dirname, 'src')) } } },
   },
   worker: { format: 'es', plugins: () => [typesOnlyPlugin()] },
   server: {

@@ -71,6 +71,7 @@ export const endpointSchemas = {
   lessonTickets: { summary: 'Everybody who belongs in one lesson or workshop', params: Type.Object({ lessonId: ShortId }), reply: LessonTicketsReply },
   registerLesson: { summary: 'Register a client into a lesson or workshop', body: RegisterLessonBody, reply: ActionReply },
   schedule: { summary: 'The event schedule of a week', params: WeekParams, reply: ScheduleReply },
+  schedulePicture: { summary: 'A picture of the event schedule, its bytes', params: Type.Object({ weekId: ShortId, picture: ShortId }) },
   weeklyFiles: { summary: 'The documents of a week', params: WeekParams, reply: WeeklyFilesReply },
   weeklyFile: { summary: 'A document of a week, its bytes', params: Type.Object({ weekId: ShortId, fileId: ShortId }) },
   events: { summary: 'The events of a week', params: WeekParams, reply: EventListReply },

@@ -7,6 +7,7 @@ export interface WallCase {
 
 const DIRECTION = 'walls(direction)';
 const GLOBALS = 'eslint(no-restricted-globals)';
+const IMPORTS = 'eslint(no-restricted-imports)';
 
 function imports(specifier: string): string {
   return `import { thing } from '${specifier}'\nexport const mine = thing\n`;
@@ -58,14 +59,19 @@ const insideWeb: WallCase[] = [
   { file: 'web/src/features/key/routes.ts', text: imports('#app/routes.tsx'), rule: DIRECTION },
   { file: 'web/src/features/key/from-shell.ts', text: imports('#shell/top-bar.part.tsx'), rule: DIRECTION },
   { file: 'web/src/features/key/from-scan.ts', text: imports('#scan/scan-sheet.part.tsx') },
+  { file: 'web/src/features/key/from-texts.ts', text: imports('#texts/key') },
+  { file: 'web/src/features/key/from-one-brand.ts', text: imports('@offpiste/brands/english/key.texts'), rule: IMPORTS },
   { file: 'web/src/features/key/from-node.ts', text: imports('node:path'), rule: DIRECTION },
   { file: 'web/src/outbox/from-feature.ts', text: imports('#app/features/key/key.data.ts'), rule: DIRECTION },
   { file: 'web/src/phone/from-feature.ts', text: imports('#app/features/key/key.data.ts'), rule: DIRECTION },
+  { file: 'web/src/key/from-feature.ts', text: imports('#app/features/key/key.data.ts'), rule: DIRECTION },
+  { file: 'web/src/features/coach/from-key.ts', text: imports('#key/key-room.data.ts') },
   { file: 'web/src/outbox/from-shell.ts', text: imports('#shell/top-bar.part.tsx'), rule: DIRECTION },
   { file: 'web/src/outbox/from-session.ts', text: imports('#session/session.ts') },
   { file: 'web/src/shell/from-feature.ts', text: imports('#app/features/key/key.screen.tsx'), rule: DIRECTION },
   { file: 'web/src/shell/from-lock.ts', text: imports('#lock/lock.ts') },
   { file: 'web/src/ui/button/from-core.ts', text: imports('@offpiste/core/key/key.contract'), rule: DIRECTION },
+  { file: 'web/src/ui/button/from-texts.ts', text: imports('#texts/key'), rule: DIRECTION },
   { file: 'web/src/ui/button/from-device.ts', text: imports('#device/clock.ts'), rule: DIRECTION },
   { file: 'web/src/ui/button/from-ui.ts', text: imports('#ui/icon/icon.part.tsx') },
   { file: 'web/src/device/from-ui.ts', text: imports('#ui/icon/icon.part.tsx'), rule: DIRECTION },

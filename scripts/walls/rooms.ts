@@ -11,7 +11,7 @@ interface Room {
 }
 
 const WEB_ADDRESSES = ['web/src/paths.ts', 'web/src/gap.ts', 'web/src/way-back.ts'];
-const WEB_MIDDLE = ['web/src/scan', 'web/src/outbox', 'web/src/week', 'web/src/session', 'web/src/lock', 'web/src/phone', 'web/src/ride'];
+const WEB_MIDDLE = ['web/src/scan', 'web/src/outbox', 'web/src/week', 'web/src/session', 'web/src/lock', 'web/src/phone', 'web/src/ride', 'web/src/key'];
 const WEB_BASE = ['web/src/ui', 'web/src/device'];
 
 const ROOMS: readonly Room[] = [

@@ -24,7 +24,10 @@ export function targetOf(root: string, from: string, specifier: string): Target 
 function subpathTarget(root: string, from: string, specifier: string): Target | undefined {
   const workspace = from.split('/')[0] ?? '';
   const entry = importMapOf(root, workspace).find(([prefix]) => specifier.startsWith(prefix));
-  return entry && { kind: 'file', path: join(workspace, entry[1], specifier.slice(entry[0].length)) };
+  if (!entry) return undefined;
+  const [prefix, place] = entry;
+  const rest = specifier.slice(prefix.length);
+  return place.startsWith('.') ? { kind: 'file', path: join(workspace, place, rest) } : targetOf(root, from, place + rest);
 }
 
 function importMapOf(root: string, workspace: string): [prefix: string, folder: string][] {

@@ -10,11 +10,17 @@ import {
 import { logTrouble } from '#device/log.ts';
 import { checkLock, noteActivity } from '#lock/lock.actions.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
 import { reportFault } from '#session/fault.ts';
 import { FailedScreen } from '#shell/failed.screen.tsx';
 import { PendingScreen } from '#shell/pending.screen.tsx';
 import { PlainFrame } from '#shell/plain-frame.screen.tsx';
+import { actions } from '#texts/actions';
+import { home } from '#texts/home';
+import { lock } from '#texts/lock';
+import { login } from '#texts/login';
+import { shell } from '#texts/shell';
+import { title } from '#texts/title';
+import { week } from '#texts/week';
 import { ensureWeekData } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { paths, pathTo, type RouteName } from './paths.ts';
@@ -29,8 +35,6 @@ interface RouteRow {
   /** Login, Unlock, Select Week and Home have nothing to go back to. */
   readonly hasBack?: false;
 }
-
-const { actions, attention, clientIssue, coach, extras, home, liftPass, lock, login, passenger, rep, shell, shift, transfer, week } = brand.texts;
 
 const LoginScreen: Screen = lazyRouteComponent(() => import('./features/login/login.screen.tsx'), 'LoginScreen');
 const UnlockScreen: Screen = lazyRouteComponent(() => import('./features/unlock/unlock.screen.tsx'), 'UnlockScreen');
@@ -98,36 +102,36 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   Actions: { screen: ActionsScreen, needs: 'week', title: actions.title },
 
   SearchPassengers: { screen: SearchPassengersScreen, needs: 'week', title: home.searchClients },
-  Passenger: { screen: PassengerScreen, needs: 'week', title: passenger.title },
-  ClientIssue: { screen: ClientIssueScreen, needs: 'unlock', title: clientIssue.title },
+  Passenger: { screen: PassengerScreen, needs: 'week', title: title.passenger },
+  ClientIssue: { screen: ClientIssueScreen, needs: 'unlock', title: title.clientIssue },
 
   SearchStaff: { screen: SearchStaffScreen, needs: 'week', title: home.searchStaff },
   Reps: { screen: SearchStaffScreen, needs: 'week', title: home.searchStaff },
-  Rep: { screen: RepScreen, needs: 'week', title: rep.title },
+  Rep: { screen: RepScreen, needs: 'week', title: title.rep },
   MyWeek: { screen: MyWeekScreen, needs: 'week', title: shell.myWeek },
   Resorts: { screen: ResortsScreen, needs: 'unlock', title: shell.resorts },
   Resort: { screen: ResortScreen, needs: 'unlock', title: shell.resort },
   Accommodation: { screen: AccommodationScreen, needs: 'week', title: home.accommodation },
-  Room: { screen: RoomScreen, needs: 'week', title: home.accommodation },
+  Room: { screen: RoomScreen, needs: 'week', title: title.room },
   Contacts: { screen: ContactsScreen, needs: 'unlock', title: shell.contacts },
   Handbook: { screen: HandbookScreen, needs: 'unlock', title: shell.handbook },
-  Attention: { screen: AttentionScreen, needs: 'unlock', title: attention.title },
+  Attention: { screen: AttentionScreen, needs: 'unlock', title: title.attention },
 
   Coaches: { screen: CoachesScreen, needs: 'week', title: home.coaches },
-  Coach: { screen: CoachScreen, needs: 'week', title: coach.facts },
-  selectLoadCoach: { screen: SelectCoachScreen, needs: 'week', title: coach.selectTitle },
-  loadCoach: { screen: LoadCoachScreen, needs: 'week', title: coach.loadTitle },
-  coachManifest: { screen: CoachManifestScreen, needs: 'week', title: coach.manifestTitle },
+  Coach: { screen: CoachScreen, needs: 'week', title: title.coach },
+  selectLoadCoach: { screen: SelectCoachScreen, needs: 'week', title: title.selectCoach },
+  loadCoach: { screen: LoadCoachScreen, needs: 'week', title: actions.loadCoach },
+  coachManifest: { screen: CoachManifestScreen, needs: 'week', title: title.coachManifest },
 
   Transfers: { screen: TransfersScreen, needs: 'week', title: home.transfers },
-  Transfer: { screen: TransferScreen, needs: 'week', title: transfer.facts },
-  selectLoadTransfer: { screen: SelectTransferScreen, needs: 'week', title: transfer.selectTitle },
-  loadTransfer: { screen: LoadTransferScreen, needs: 'week', title: transfer.loadTitle },
-  transferManifest: { screen: TransferManifestScreen, needs: 'week', title: transfer.manifestTitle },
-  loadExtras: { screen: LoadExtrasScreen, needs: 'week', title: extras.title },
-  loadExtrasOf: { screen: LoadExtrasScreen, needs: 'week', title: extras.title },
+  Transfer: { screen: TransferScreen, needs: 'week', title: title.transfer },
+  selectLoadTransfer: { screen: SelectTransferScreen, needs: 'week', title: title.selectTransfer },
+  loadTransfer: { screen: LoadTransferScreen, needs: 'week', title: actions.loadTransfer },
+  transferManifest: { screen: TransferManifestScreen, needs: 'week', title: title.transferManifest },
+  loadExtras: { screen: LoadExtrasScreen, needs: 'week', title: title.extras },
+  loadExtrasOf: { screen: LoadExtrasScreen, needs: 'week', title: title.extras },
 
-  liftPass: { screen: LiftPassScreen, needs: 'week', title: liftPass.title },
+  liftPass: { screen: LiftPassScreen, needs: 'week', title: actions.distributeLiftPass },
 
   Lessons: { screen: LessonsScreen, needs: 'week', title: home.lessons },
   Lesson: { screen: LessonScreen, needs: 'week', title: home.lessons },
@@ -139,7 +143,7 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   scanWorkshop: { screen: ScanWorkshopScreen, needs: 'week', title: actions.scanWorkshop },
 
   Events: { screen: EventsScreen, needs: 'week', title: home.events },
-  Event: { screen: EventScreen, needs: 'week', title: home.events },
+  Event: { screen: EventScreen, needs: 'week', title: title.event },
   ticketing: { screen: TicketingScreen, needs: 'week', title: actions.eventAccreditation },
   ScanEvent: { screen: ScanEventScreen, needs: 'week', title: actions.eventAccreditation },
 
@@ -150,7 +154,7 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
 
   NightlifePlan: { screen: EventScheduleScreen, needs: 'week', title: home.eventSchedule },
   WeeklyInfo: { screen: WeeklyFilesScreen, needs: 'week', title: home.weeklyInformation },
-  Shift: { screen: ShiftScreen, needs: 'week', title: shift.title },
+  Shift: { screen: ShiftScreen, needs: 'week', title: title.shift },
 };
 
 const root = createRootRoute();

@@ -65,10 +65,13 @@ export type SeenNoticesReply = Static<typeof SeenNoticesReply>;
 /** At most this many entries in one replay call. */
 export const BATCH_MAX_ENTRIES = 50;
 
-/** What POST /api/actions/batch takes: queued posts, oldest first, each as it was made. `timestamp` is epoch ms of the handset. */
+/**
+ * What POST /api/actions/batch takes: queued posts, oldest first, each as it was made. `timestamp` is epoch ms of the handset,
+ * `clockOffset` how far its clock was ahead of the server's then (ms), where the phone knew.
+ */
 export const BatchBody = Type.Object({
   entries: Type.Array(
-    Type.Object({ url: Type.String({ maxLength: 200 }), data: Type.Unknown(), timestamp: Type.Number() }),
+    Type.Object({ url: Type.String({ maxLength: 200 }), data: Type.Unknown(), timestamp: Type.Number(), clockOffset: Type.Optional(Type.Number()) }),
     { minItems: 1, maxItems: BATCH_MAX_ENTRIES },
   ),
 });

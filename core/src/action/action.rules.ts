@@ -1,5 +1,6 @@
 import type { Refusal, RefusalDetails } from '../refusal/refusal.contract.ts';
 import { REQUEST_TIMEOUT_MS } from '../session/request.rules.ts';
+import { CLOCK_SET_MS } from './handset-clock.rules.ts';
 
 /** How a report of a field action reached the server. Moments are ISO 8601, UTC. Source: docs/product.md, section "Field actions". */
 export interface Report {
@@ -62,25 +63,38 @@ export type Verdict =
   | Refusal;
 
 
+/** What is known of a report's time, epoch ms; `clockOffset` is how far the handset's clock was ahead when it made the report, where it knew (ms). */
+export interface HandsetMoments {
+  readonly handset: number;
+  readonly sentAt: number | undefined;
+  readonly receivedAt: number;
+  readonly clockOffset?: number | undefined;
+}
+
 /**
  * When something happened, on the server's clock: the handset's moment with the offset of its clock taken out,
  * never later than it was received. All in epoch ms.
  * The offset is what the handset's clock shows beyond the server's at the moment of sending. A handset that seems late by
  * no more than a request may be on its way is taken to be right: else a slow link would move what it reports past what
- * others report of the seconds after it. Source: docs/product.md, section "Field actions".
+ * others report of the seconds after it. A clock that was set between the record and its sending does not move the record:
+ * what the phone knew its clock to be off by then counts. Source: docs/product.md, section "Field actions".
  */
-export function occurredAtMs(moments: { handset: number; sentAt: number | undefined; receivedAt: number }): number {
-  const beyond = moments.sentAt === undefined ? 0 : moments.sentAt - moments.receivedAt;
+export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: HandsetMoments): number {
+  const beyond = sentAt === undefined ? 0 : sentAt - receivedAt;
   const isOnlyTheWay = beyond <= 0 && -beyond <= REQUEST_TIMEOUT_MS;
-  return Math.min(moments.handset - (isOnlyTheWay ? 0 : beyond), moments.receivedAt);
+  const wasSet = clockOffset !== undefined && Math.abs(clockOffset - beyond) > CLOCK_SET_MS;
+  return Math.min(handset - (wasSet ? clockOffset : isOnlyTheWay ? 0 : beyond), receivedAt);
 }
 
 /**
  * True when the body of an answer is the server's yes to an action. Anything else that came with a good status is not from
- * our server: the action counts as not answered. Source: docs/product.md, section "The outbox".
+ * our server, or says `queued`: then somebody holds the action and nobody has decided on it. Both count as not answered.
+ * Source: docs/product.md, section "The outbox".
  */
 export function isYes(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'success' in body && body.success === true;
+  if (typeof body !== 'object' || body === null) return false;
+  const isQueued = 'queued' in body && body.queued === true;
+  return 'success' in body && body.success === true && !isQueued;
 }
 
 /** True when a report with a known id is the very same report: same rep, same kind, same body. */

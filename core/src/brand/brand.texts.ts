@@ -23,7 +23,8 @@ export interface Texts {
     'heading' | 'username' | 'password' | 'showPassword' | 'hidePassword' | 'submit' | 'signingIn' | 'failed' | 'noToken' | 'logoAlt'
   >;
   readonly session: Words<
-    'authenticationFailed' | 'sessionExpired' | 'temporary' | 'refreshFailed' | 'logoutWaitingTitle' | 'logoutWaiting' | 'logoutAnyway'
+    | 'authenticationFailed' | 'sessionExpired' | 'temporary' | 'refreshFailed' | 'logoutWaitingTitle' | 'logoutWaiting'
+    | 'logoutUnknownTitle' | 'logoutUnknown' | 'logoutAnyway'
   >;
   readonly lock: Words<
     | 'setTitle' | 'confirmTitle' | 'unlockTitle' | 'setHint' | 'submit' | 'delete' | 'logout' | 'mustBeFourDigits' | 'incorrect'
@@ -50,8 +51,13 @@ export interface Texts {
   readonly actions: Words<
     | 'title' | 'eventAccreditation' | 'distributeLiftPass' | 'loadCoach' | 'loadTransfer' | 'scanLessons' | 'scanWorkshop' | 'keyDistribution'
   >;
+  /** What stands above a screen that no tile and no menu names; apart from its noun, because all titles are there with the first screen. */
+  readonly title: Words<
+    | 'passenger' | 'clientIssue' | 'rep' | 'room' | 'event' | 'shift' | 'attention' | 'coach' | 'selectCoach' | 'coachManifest' | 'transfer' | 'selectTransfer'
+    | 'transferManifest' | 'extras'
+  >;
   readonly passenger: Words<
-    | 'searchTitle' | 'searchLabel' | 'searchPlaceholder' | 'name' | 'bookingReference' | 'count' | 'title' | 'notFound' | 'noPermission' | 'cancelled'
+    | 'searchTitle' | 'searchLabel' | 'searchPlaceholder' | 'name' | 'bookingReference' | 'count' | 'oneClient' | 'notFound' | 'noPermission' | 'cancelled'
     | 'personal' | 'trip' | 'travel' | 'email' | 'phone' | 'dateOfBirth' | 'age' | 'nationality' | 'nextOfKin' | 'nextOfKinPhone' | 'resort' | 'group' | 'departureDate'
     | 'returnDate' | 'outbound' | 'inbound' | 'type' | 'reference' | 'pickUp' | 'dropOff' | 'ownOutbound' | 'ownInbound' | 'years'
     | 'coachTravel' | 'transfer' | 'equipmentCarriage' | 'accommodation' | 'noAccommodation' | 'showRoom' | 'accommodationName' | 'address' | 'map'
@@ -63,14 +69,14 @@ export interface Texts {
   /** What can be done with a phone number. */
   readonly phone: Words<'copy' | 'call' | 'message' | 'whatsApp' | 'copied' | 'copyFailed'>;
   readonly rep: Words<
-    | 'searchLabel' | 'searchPlaceholder' | 'typeLabel' | 'allTypes' | 'name' | 'staffType' | 'count' | 'title' | 'notFound' | 'backToList' | 'phone'
+    | 'searchLabel' | 'searchPlaceholder' | 'typeLabel' | 'allTypes' | 'name' | 'staffType' | 'count' | 'notFound' | 'backToList' | 'phone'
     | 'info' | 'travel' | 'rooms' | 'noRooms' | 'allRooms' | 'liftPasses' | 'noLiftPasses' | 'noPoint' | 'period' | 'oneDay' | 'days' | 'cancelled' | 'schedule' | 'free' | 'stats'
   >;
   /** Columns of the staff sheet. */
   readonly repColumns: Words<RepColumn>;
   readonly scheduleDays: Words<ScheduleDay>;
   readonly schedulePeriods: Words<SchedulePeriod>;
-  readonly clientIssue: Words<'title' | 'newTab' | 'frame' | 'none' | 'noneHint' | 'offline' | 'offlineHint'>;
+  readonly clientIssue: Words<'newTab' | 'frame' | 'none' | 'noneHint' | 'offline' | 'offlineHint'>;
   readonly shift: Words<'title' | 'notFound' | 'event' | 'liftPass' | 'place' | 'location' | 'starts' | 'ends' | 'staff' | 'clients' | 'showEvent'>;
   readonly accommodation: Words<
     | 'listLabel' | 'searchLabel' | 'searchPlaceholder' | 'count' | 'oneRoom' | 'empty' | 'roomCount' | 'capacity' | 'inhabitants' | 'oneInhabitant'
@@ -79,7 +85,7 @@ export interface Texts {
   /** The keys of rooms. */
   readonly key: Words<
     'title' | 'status' | 'ready' | 'notReady' | 'blocked' | 'distributed' | 'returned' | 'keys' | 'extraKeys' | 'handedOut' | 'someOf' | 'handedTo' | 'nobody' | 'unknown' | 'loadFailed'
-    | 'view' | 'location' | 'supplier' | 'building' | 'groups' | 'noGroups' | 'noRooms' | 'noRoomsHint' | 'listMissing' | 'noRoom' | 'selectName' | 'listTitle' | 'readyShare' | 'total' | 'oneKey' | 'keyCount'
+    | 'view' | 'location' | 'supplier' | 'building' | 'groups' | 'noGroups' | 'noRooms' | 'noRoomsHint' | 'listMissing' | 'noRoom' | 'noRoomHere' | 'selectName' | 'listTitle' | 'readyShare' | 'total' | 'oneKey' | 'keyCount'
     | 'roomsDone' | 'roomsReady' | 'roomsBlocked' | 'balance' | 'countedOut' | 'back' | 'stillOut' | 'room' | 'record' | 'recordLine' | 'returnedBy' | 'returnedNotes'
     | 'distributeTitle' | 'guest' | 'choose' | 'keysOut' | 'scanToVerify' | 'verified' | 'notVerified' | 'distributeSlide' | 'distributePress' | 'pressAgain' | 'position' | 'positionLine'
     | 'returnTitle' | 'keysBack' | 'notByPerson' | 'extraBack' | 'yes' | 'no' | 'notes' | 'notesHint' | 'returnSlide' | 'returnPress' | 'notOut' | 'allBack' | 'backToList' | 'actionOut' | 'actionBack'
@@ -95,24 +101,24 @@ export interface Texts {
   /** What coaches and transfers have in common. */
   readonly ride: Words<
     | 'outbound' | 'inbound' | 'loaded' | 'remaining' | 'equipmentBar' | 'equipment' | 'unknownPickUp' | 'noDeparture' | 'everyoneLoaded' | 'nobodyLoaded' | 'loadedAt'
-    | 'stillMissing' | 'missingAt' | 'missing' | 'call' | 'capacity' | 'spareSeats' | 'spareSeatsOutbound' | 'spareSeatsInbound' | 'spare' | 'clients' | 'clientCount' | 'departures' | 'departs' | 'loading'
+    | 'stillMissing' | 'missingAt' | 'missing' | 'call' | 'capacity' | 'spareSeats' | 'spareSeatsOutbound' | 'spareSeatsInbound' | 'spare' | 'clients' | 'clientCount' | 'oneClient' | 'departures' | 'departs' | 'loading'
     | 'noDepartures' | 'people' | 'nobody' | 'cancelled' | 'load' | 'manifest' | 'manifestOf' | 'share' | 'print' | 'copied' | 'shareFailed' | 'noManifest' | 'otherFacts' | 'listMissing' | 'open' | 'noSheet'
   >;
   readonly coach: Words<
-    | 'selectTitle' | 'loadTitle' | 'manifestTitle' | 'none' | 'noOutbound' | 'noInbound' | 'name' | 'notFound' | 'actionLabel' | 'facts' | 'operator' | 'operatorPhone' | 'obNucoStaff' | 'obWltStaff' | 'ibNucoStaff'
+    | 'none' | 'noOutbound' | 'noInbound' | 'name' | 'notFound' | 'actionLabel' | 'facts' | 'operator' | 'operatorPhone' | 'obNucoStaff' | 'obWltStaff' | 'ibNucoStaff'
     | 'ibWltStaff' | 'ferry' | 'route' | 'crossing' | 'bookingRef' | 'drivers' | 'feeder' | 'feederPhone' | 'mainDriver' | 'mainDriverPhone' | 'secondDriver' | 'secondDriverPhone' | 'onTheWay' | 'breakfastStop' | 'supermarket'
     | 'eta' | 'depart' | 'driverResidence' | 'parking' | 'transportNote' | 'staff'
   >;
   readonly transfer: Words<
-    | 'selectTitle' | 'loadTitle' | 'manifestTitle' | 'none' | 'noOutbound' | 'noInbound' | 'name' | 'notFound' | 'actionLabel' | 'loadExtra' | 'facts' | 'route' | 'supplier' | 'seatsBooked' | 'resort' | 'date' | 'status'
+    | 'none' | 'noOutbound' | 'noInbound' | 'name' | 'notFound' | 'actionLabel' | 'loadExtra' | 'facts' | 'route' | 'supplier' | 'seatsBooked' | 'resort' | 'date' | 'status'
     | 'lastFlights' | 'driver' | 'driverMobile' | 'otaPax' | 'thirdParties' | 'reps' | 'skiBags' | 'scanned' | 'scannedOutbound' | 'scannedInbound' | 'listed' | 'noCapacity'
   >;
   readonly extras: Words<
-    | 'title' | 'transfer' | 'noTransfer' | 'list' | 'none' | 'noneHint' | 'remove' | 'removeTitle' | 'removeText' | 'keep' | 'scan' | 'cancelScan' | 'submit' | 'needsTransfer' | 'needsCodes' | 'scannedAt' | 'actionLabel' | 'alreadyThere'
-    | 'added' | 'notKept'
+    | 'transfer' | 'noTransfer' | 'list' | 'none' | 'noneHint' | 'remove' | 'removeTitle' | 'removeText' | 'keep' | 'scan' | 'cancelScan' | 'submit' | 'needsTransfer' | 'needsCodes' | 'scannedAt' | 'actionLabel' | 'alreadyThere'
+    | 'added' | 'full' | 'notKept'
   >;
   readonly liftPass: Words<
-    | 'title' | 'distributed' | 'notDistributed' | 'listMissing' | 'unknownHere' | 'none' | 'noneHint' | 'everyoneHas' | 'nobodyHas' | 'distributedAt' | 'card' | 'ready' | 'withheld'
+    | 'distributed' | 'notDistributed' | 'listMissing' | 'unknownHere' | 'none' | 'noneHint' | 'everyoneHas' | 'nobodyHas' | 'distributedAt' | 'card' | 'ready' | 'withheld'
     | 'note' | 'slide' | 'press' | 'pressAgain' | 'checking' | 'actionLabel'
   >;
   /** Who takes part in a lesson, workshop or event. */
@@ -130,16 +136,16 @@ export interface Texts {
     | 'offlineWillSync' | 'offlineCheck' | 'loadFailed' | 'loadFailedOffline' | 'notFound' | 'noTicketData' | 'notInOfflineData' | 'alreadyEntered'
     | 'notEntered' | 'cancelled' | 'validTicket' | 'queued' | 'scanFailed' | 'statusEntered' | 'statusNone' | 'statusLeft' | 'actionIn' | 'actionOut'
     | 'wordIn' | 'wordOut' | 'wordRefused' | 'wordNoted' | 'insideSince' | 'outsideSince' | 'listLabel' | 'none' | 'startsAt'
-    | 'ready' | 'notReady' | 'noTickets' | 'ticketCount' | 'lastScans' | 'readerGoes' | 'noneOfBrand' | 'details'
+    | 'ready' | 'notReady' | 'noTickets' | 'ticketCount' | 'oneTicket' | 'lastScans' | 'toCheck' | 'toCheckHint' | 'readerGoes' | 'noneOfBrand' | 'details'
   >;
   readonly bugReport: Words<
     | 'button' | 'title' | 'description' | 'descriptionHint' | 'descriptionMissing' | 'steps' | 'email' | 'includeDeviceInfo' | 'deviceInfoHint' | 'cancel'
     | 'submit' | 'thanks' | 'sent' | 'kept' | 'failed'
   >;
-  readonly attention: Words<'title' | 'menu' | 'look' | 'empty' | 'recorded' | 'discard' | 'discardTitle' | 'discardText'
+  readonly attention: Words<'menu' | 'look' | 'empty' | 'recorded' | 'discard' | 'discardTitle' | 'discardText'
     | 'heldMenu' | 'show' | 'refused' | 'notices' | 'waiting' | 'notice' | 'refusedWord' | 'damagedWord' | 'waitingWord' | 'unnamed' | 'damaged'
     | 'attempts' | 'notTried' | 'lastTried' | 'nextAt' | 'nextSoon' | 'firstDone' | 'doorDone' | 'countsOnce'
-    | 'discardWaitingTitle' | 'discardWaitingText' | 'keep' | 'send' | 'sendOffline' | 'export' | 'exported' | 'unreadable' | 'unknown' | 'emptyHint'>;
+    | 'discardWaitingTitle' | 'discardWaitingText' | 'keep' | 'send' | 'sendOffline' | 'retryAll' | 'export' | 'exported' | 'unreadable' | 'unknown' | 'emptyHint'>;
   readonly outbox: Words<'stored' | 'storageFailed' | 'waitingOther' | 'waitingSignedOut' | 'done' | 'held' | 'already'>;
   /** What to do when this device keeps nothing: full, not open to us, or without an answer. */
   readonly storage: Words<'full' | 'closed' | 'slow'>;

@@ -31,5 +31,5 @@ export const ScheduleDay = Type.Object({
 export type ScheduleDay = Static<typeof ScheduleDay>;
 
 /** The answer of GET /whatsOn/{weekId}. */
-export const ScheduleReply = Type.Object({ days: Type.Optional(Type.Array(ScheduleDay)) });
+export const ScheduleReply = Type.Object({ days: Type.Array(ScheduleDay) });
 export type ScheduleReply = Static<typeof ScheduleReply>;

@@ -15,14 +15,14 @@ export interface ScheduleFilter {
   readonly type: string | undefined;
 }
 
-/** A day with its events; `key` tells it from the others. */
+/** A day with its events; `key` tells it from the others, and is empty for what has no day. */
 export interface ShownDay {
   readonly key: string;
   readonly timestamp: Moment;
   readonly events: readonly ScheduleEvent[];
 }
 
-/** What can be chosen: packages and types by name, days in their order; only what there is. */
+/** What can be chosen: packages and types by name, days in their order; only what there is and has a name. */
 export interface ScheduleOffers {
   readonly groups: readonly string[];
   readonly days: readonly ShownDay[];
@@ -33,7 +33,7 @@ export interface ScheduleOffers {
 export function scheduleOffers(schedule: ScheduleReply | undefined): ScheduleOffers {
   const days = daysOf(schedule);
   const events = days.flatMap((day) => day.events);
-  return { groups: sorted(events.flatMap(packageNames)), days, types: sorted(events.flatMap((event) => typeOf(event) ?? [])) };
+  return { groups: sorted(events.flatMap(packageNames)), days: days.filter(({ key }) => key !== ''), types: sorted(events.flatMap((event) => typeOf(event) ?? [])) };
 }
 
 /** The days that have an event of every choice, with those events only. Source: docs/product.md, section "Event schedule". */
@@ -49,9 +49,9 @@ export function scheduleDays(schedule: ScheduleReply | undefined, { group, day, 
     .filter(({ events }) => events.length > 0);
 }
 
-/** The names of the packages an event is part of. */
+/** The names of the packages an event is part of, each once. */
 export function packageNames({ packages }: ScheduleEvent): string[] {
-  return (packages ?? []).flatMap(({ name, id }) => name?.trim() || id?.trim() || []);
+  return [...new Set((packages ?? []).flatMap(({ name, id }) => name?.trim() || id?.trim() || []))];
 }
 
 /** What an event is: its type, else its subtitle. */
@@ -86,10 +86,12 @@ export function dayTitle(timestamp: Moment, timeZone?: string): string | undefin
 }
 
 function daysOf(schedule: ScheduleReply | undefined): ShownDay[] {
-  return (schedule?.days ?? [])
-    .map(({ timestamp, events }) => ({ key: String(timestamp ?? ''), timestamp, events: events ?? [] }))
-    .filter(({ events }) => events.length > 0)
-    .sort((a, b) => momentOf(a.timestamp) - momentOf(b.timestamp));
+  const days = new Map<string, ShownDay>();
+  for (const { timestamp, events } of schedule?.days ?? []) {
+    const key = String(timestamp ?? '').trim();
+    days.set(key, { key, timestamp, events: [...(days.get(key)?.events ?? []), ...(events ?? [])] });
+  }
+  return [...days.values()].filter(({ events }) => events.length > 0).sort((a, b) => momentOf(a.timestamp) - momentOf(b.timestamp));
 }
 
 const WITHOUT_ZONE = /^(?:\d{4}-\d{2}-\d{2}[T ])?(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;

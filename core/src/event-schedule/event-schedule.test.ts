@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScheduleReply } from './event-schedule.contract.ts';
-import { cutDescription, dayTitle, hasRibbon, scheduleDays, scheduleOffers, scheduleTimes, typeOf } from './event-schedule.rules.ts';
+import { cutDescription, dayTitle, hasRibbon, packageNames, scheduleDays, scheduleOffers, scheduleTimes, typeOf } from './event-schedule.rules.ts';
 
 const DAY = 1_797_033_600;
 const schedule: ScheduleReply = {
@@ -31,6 +31,20 @@ describe('the filters', () => {
   });
 });
 
+describe('days', () => {
+  const day = (timestamp: number | string | null | undefined, id: string) => ({ timestamp, events: [{ id }] });
+  const days = { days: [day(null, 'x'), day(DAY, 'a'), day(undefined, 'y'), day(String(DAY), 'b'), day(' ', 'z')] };
+  const none = { group: undefined, day: undefined, type: undefined };
+
+  test('of one timestamp are one, and those without any are the last', () => {
+    expect(scheduleDays(days, none).map(({ key, events }) => [key, events.map(({ id }) => id)])).toEqual([[String(DAY), ['a', 'b']], ['', ['x', 'y', 'z']]]);
+  });
+
+  test('without a timestamp cannot be chosen', () => {
+    expect(scheduleOffers(days).days.map(({ key }) => key)).toEqual([String(DAY)]);
+  });
+});
+
 describe('times and days', () => {
   test.each([
     [{ start: '2026-12-12T20:00:00.000Z', end: '2026-12-12T23:30:00Z' }, '21:00 - 00:30'],
@@ -52,6 +66,10 @@ describe('times and days', () => {
   ])('the day %s is %s', (timestamp, expected) => {
     expect(dayTitle(timestamp, 'Europe/Paris')).toBe(expected);
   });
+});
+
+test('a package that is named twice is one', () => {
+  expect(packageNames({ packages: [{ id: '1', name: 'Core' }, { id: '2', name: ' Core ' }, { id: '3' }, {}] })).toEqual(['Core', '3']);
 });
 
 test('a card: 100 characters and not one more, a ribbon from the second package, the type before the subtitle', () => {

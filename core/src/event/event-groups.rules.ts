@@ -2,7 +2,7 @@ import type { EventPlace, Passenger } from '../passenger/passenger.contract.ts';
 import type { PassengerViewer } from '../passenger/passenger.rules.ts';
 import { participantsOf, type Participant } from '../passenger/participant.rules.ts';
 import { placeIdOf, placesOf } from '../passenger/passenger-places.rules.ts';
-import { firstText, groupPlaces, type HeldPlace } from '../passenger/place-groups.rules.ts';
+import { firstText, groupPlaces, type PlaceGroup } from '../passenger/place-groups.rules.ts';
 import { brandPrefixOf } from '../ticket-code/ticket-code.rules.ts';
 
 /** An event as the list shows it; `participants` counts those of the brand. `startsAt` is ISO 8601 or the office's own text. */
@@ -31,7 +31,7 @@ export interface EventGroup {
  */
 export function eventGroups(passengers: readonly Passenger[], viewer: PassengerViewer): EventGroup[] {
   const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).events, keysOf);
-  return groups.map((held) => groupFrom(held, viewer));
+  return groups.map((group) => groupFrom(group, viewer));
 }
 
 /** The events of the brand by when they begin, then by name; those nobody knows the time of come last. Source: docs/product.md, section "Events". */
@@ -51,18 +51,16 @@ export function findEvent(groups: readonly EventGroup[], eventId: string): Event
 
 function keysOf({ reference, name, startDateTime }: EventPlace): string[] {
   const id = placeIdOf(reference);
-  return [id === undefined ? ['name', name ?? '', startDateTime ?? ''].join('\n') : `id\n${id}`];
+  return [id === undefined ? ['name', name?.trim() ?? '', startDateTime?.trim() ?? ''].join('\n') : `id\n${id}`];
 }
 
-function groupFrom(held: readonly HeldPlace<EventPlace>[], viewer: PassengerViewer): EventGroup {
+function groupFrom({ key, held }: PlaceGroup<EventPlace>, viewer: PassengerViewer): EventGroup {
   const places = held.map(({ place }) => place);
   const own = held.filter(({ place, passenger }) => brandPrefixOf(place.reference || passenger.reference || '') === viewer.policy.prefix);
-  const facts = factsOf([...own.map(({ place }) => place), ...places]);
-  const id = firstText(places.map(({ reference }) => placeIdOf(reference)));
   return {
-    key: [id, facts.name, facts.startDateTime].join(' '),
-    id,
-    facts,
+    key,
+    id: firstText(places.map(({ reference }) => placeIdOf(reference))),
+    facts: factsOf([...own.map(({ place }) => place), ...places]),
     isOfBrand: own.length > 0,
     participants: participantsOf((own.length > 0 ? own : held).map(({ passenger }) => passenger), viewer),
   };

@@ -23,6 +23,12 @@ test('the list has the events of the brand by start, then name, and counts its o
   expect(eventLines(groups).map(({ name, participants }) => [name, participants])).toEqual([['Day', 1], ['Night', 2], ['Some time', 1]]);
 });
 
+test('every event has a key of its own; blanks make no difference', () => {
+  const unnamed = eventGroups([guest('WASTELAND-A', { name: 'Night', startDateTime: at(21) }, { name: 'Night ', startDateTime: at(21) }, { name: 'Night', startDateTime: at(22) }, {}, { reference: 'WASTELAND-EV-7-1' })], { policy, level: 1 });
+  expect(unnamed).toHaveLength(4);
+  expect(new Set(unnamed.map(({ key }) => key)).size).toBe(4);
+});
+
 test('each place may tell what another lacks, those of the brand first', () => {
   expect(findEvent(groups, '7')).toMatchObject({ facts: { name: 'Night', host: 'Pano', startDateTime: at(21) }, isOfBrand: true });
   expect(findEvent(groups, '7')?.participants.map(({ reference }) => reference)).toEqual(['WASTELAND-A', 'WASTELAND-B']);

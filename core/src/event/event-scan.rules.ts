@@ -1,3 +1,4 @@
+import { isSet } from '../flag/flag.rules.ts';
 import type { EventInfo, EventTicket } from './event.contract.ts';
 import type { DoorMode } from './event-door.rules.ts';
 import { doorCounts } from './event.rules.ts';
@@ -16,7 +17,7 @@ export function decideOfflineScan(tickets: readonly EventTicket[] | undefined, b
   if (!tickets || tickets.length === 0) return { ok: false, text: 'noTicketData' };
   const ticket = tickets.find((candidate) => candidate.barcode === barcode);
   if (!ticket) return { ok: false, text: 'notInOfflineData' };
-  if (ticket.deleted === '1') return { ok: false, text: 'cancelled', ticket };
+  if (isSet(ticket.deleted)) return { ok: false, text: 'cancelled', ticket };
   const isInside = ticket.entryStatus === 'entered';
   if (mode === 'in' && isInside) return { ok: false, text: 'alreadyEntered', ticket };
   if (mode === 'out' && !isInside) return { ok: false, text: 'notEntered', ticket };

@@ -15,6 +15,7 @@ describe('decideOfflineScan', () => {
     ['an empty list', [], 'in', false, 'noTicketData'],
     ['not on the list', [ticket({ barcode: 'other' })], 'in', false, 'notInOfflineData'],
     ['fallen away', [ticket({ deleted: '1' })], 'in', false, 'cancelled'],
+    ['fallen away by a number', [Object.assign(ticket(), { deleted: 1 })], 'in', false, 'cancelled'],
     ['in, never seen', [ticket()], 'in', true, 'validTicket'],
     ['in, gone', [ticket({ entryStatus: 'left' })], 'in', true, 'validTicket'],
     ['in, inside', [ticket({ entryStatus: 'entered' })], 'in', false, 'alreadyEntered'],

@@ -66,6 +66,9 @@ export const EventScanBody = Type.Object({
 });
 export type EventScanBody = Static<typeof EventScanBody>;
 
-/** The answer to an accepted scan: the ticket as it is now. `queued` is true where the scan only waits to be sent. */
+/**
+ * The answer to an accepted scan: the ticket as it is now. Our server decides at once and never says `queued`; an answer
+ * that does is no verdict, and the phone keeps the scan as one that waits.
+ */
 export const EventScanReply = Type.Object({ ...ActionReply.properties, ticket: Type.Optional(EventTicket), queued: Type.Optional(Type.Boolean()) });
 export type EventScanReply = Static<typeof EventScanReply>;

@@ -1,4 +1,5 @@
 import type { Report, Verdict } from '../action/action.rules.ts';
+import { isSet } from '../flag/flag.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import type { EventInfo, EventListItem, EventTicket } from './event.contract.ts';
 import { foldDoor, type DoorMode, type DoorReport, type DoorState } from './event-door.rules.ts';
@@ -70,7 +71,7 @@ function doorTicket({ name, bookingRef, barcode }: NonNullable<DoorScanFacts['ti
 
 /** How many have entered and how many are inside, of all whose booking stands. Source: docs/product.md, section "Events". */
 export function doorCounts(tickets: readonly EventTicket[]): Pick<EventInfo, 'pax' | 'entryRaw' | 'entryPercent' | 'inside' | 'insidePercent'> {
-  const counted = tickets.filter((ticket) => ticket.deleted !== '1');
+  const counted = tickets.filter((ticket) => !isSet(ticket.deleted));
   const pax = counted.length;
   const entryRaw = counted.filter((ticket) => ticket.entryStatus === 'entered' || ticket.enteredAt !== undefined).length;
   const inside = counted.filter((ticket) => ticket.entryStatus === 'entered').length;

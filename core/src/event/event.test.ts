@@ -78,6 +78,10 @@ describe('doorCounts', () => {
     expect([pax, entryRaw, entryPercent, inside, insidePercent]).toEqual(expected);
   });
 
+  test('who fell away by a number is in no count', () => {
+    expect(doorCounts([Object.assign(ticket({}), { deleted: 1 }), ticket({})])).toMatchObject({ pax: 1 });
+  });
+
   test('not a hundred while one is missing', () => {
     const tickets = Array.from({ length: 1000 }, (_, n) => ticket({ entryStatus: n ? 'entered' : 'none' }));
     expect(doorCounts(tickets).entryPercent).toBe(99);

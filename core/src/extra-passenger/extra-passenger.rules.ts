@@ -23,15 +23,44 @@ export function decideExtraPassengers({ isTransferKnown }: ExtraPassengersFacts,
   return { ok: true, outcome: 'noted' };
 }
 
-/** The list with one more code; the same list when it is there already, is no full code, or the list is full. Source: docs/product.md, section "Extra passengers". */
-export function withExtra<Extra extends ExtraPassenger>(list: readonly Extra[], extra: Extra): readonly Extra[] {
-  const isThere = list.some(({ barcode }) => barcode === extra.barcode);
-  return isThere || !isFullTicketCode(extra.barcode) || list.length >= EXTRA_PASSENGERS_MAX ? list : [...list, extra];
+/** What came of a code: it is on the list now, it was there before, the list is full, or it is no full ticket code. */
+export type Addition = 'added' | 'there' | 'full' | 'no-code';
+
+/** The list with one more code, where that can be added. Source: docs/product.md, section "Extra passengers". */
+export function withExtra<Extra extends ExtraPassenger>(list: readonly Extra[], extra: Extra): { readonly list: readonly Extra[]; readonly addition: Addition } {
+  if (!isFullTicketCode(extra.barcode)) return { list, addition: 'no-code' };
+  if (list.some(({ barcode }) => barcode === extra.barcode)) return { list, addition: 'there' };
+  if (list.length >= EXTRA_PASSENGERS_MAX) return { list, addition: 'full' };
+  return { list: [...list, extra], addition: 'added' };
 }
 
 /** The list without a code. */
 export function withoutExtra<Extra extends ExtraPassenger>(list: readonly Extra[], barcode: string): readonly Extra[] {
   return list.filter((extra) => extra.barcode !== barcode);
+}
+
+/**
+ * The extras that are still to be submitted. `posts` are those of the phone's queue, waiting or with the server: what one of
+ * them reports is not offered a second time, whatever became of the screen it was submitted on.
+ * Source: docs/product.md, section "Extra passengers".
+ */
+export function notReported<Extra extends ExtraPassenger>(list: readonly Extra[], posts: readonly unknown[]): readonly Extra[] {
+  const reported = new Set(posts.flatMap(scansIn));
+  const rest = list.filter((extra) => !reported.has(scanOf(extra)));
+  return rest.length === list.length ? list : rest;
+}
+
+function scansIn(post: unknown): string[] {
+  const { passengers } = fieldsOf(post);
+  return Array.isArray(passengers) ? passengers.map((passenger) => scanOf(fieldsOf(passenger))) : [];
+}
+
+function scanOf({ barcode, timestamp }: { readonly barcode?: unknown; readonly timestamp?: unknown }): string {
+  return `${String(barcode)} ${String(timestamp)}`;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** Can the list be submitted: is there a transfer, and anybody on the list? */
@@ -56,9 +85,8 @@ export function readKeptExtras(stored: unknown): KeptExtra[] {
 }
 
 function isKeptExtra(value: unknown): value is KeptExtra {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  return ['barcode', 'timestamp', 'weekId', 'repId'].every((field) => typeof fields.get(field) === 'string');
+  const fields = fieldsOf(value);
+  return ['barcode', 'timestamp', 'weekId', 'repId'].every((field) => typeof fields[field] === 'string');
 }
 
 /** The extras one rep has scanned in one week. */

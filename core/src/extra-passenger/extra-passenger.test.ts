@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EXTRA_PASSENGERS_MAX } from './extra-passenger.contract.ts';
-import { decideExtraPassengers, extrasOf, isAfterDebounce, maySubmitExtras, readKeptExtras, withExtra, withoutExtra } from './extra-passenger.rules.ts';
+import { decideExtraPassengers, extrasOf, isAfterDebounce, maySubmitExtras, notReported, readKeptExtras, withExtra, withoutExtra } from './extra-passenger.rules.ts';
 
 const timestamp = '2026-12-12T18:00:00.000Z';
 const extra = (n: number) => ({ barcode: `WASTELAND-AAAAAA-${String(n).padStart(6, '0')}`, timestamp });
@@ -17,16 +17,24 @@ describe('decideExtraPassengers', () => {
 
 describe('the list', () => {
   test('takes a code once, and only whole ones', () => {
-    const list = withExtra([extra(1)], extra(2));
-    expect(list).toEqual([extra(1), extra(2)]);
-    expect(withExtra(list, { ...extra(1), timestamp: 'later' })).toBe(list);
-    expect(withExtra(list, { barcode: 'WASTELAND-AAAAAA', timestamp })).toBe(list);
+    const { list, addition } = withExtra([extra(1)], extra(2));
+    expect([list, addition]).toEqual([[extra(1), extra(2)], 'added']);
+    expect(withExtra(list, { ...extra(1), timestamp: 'later' })).toEqual({ list, addition: 'there' });
+    expect(withExtra(list, { barcode: 'WASTELAND-AAAAAA', timestamp })).toEqual({ list, addition: 'no-code' });
     expect(withoutExtra(list, extra(1).barcode)).toEqual([extra(2)]);
   });
 
   test('has an end', () => {
     const full = Array.from({ length: EXTRA_PASSENGERS_MAX }, (_, n) => extra(n));
-    expect(withExtra(full, extra(999_999))).toBe(full);
+    expect(withExtra(full, extra(999_999))).toEqual({ list: full, addition: 'full' });
+    expect(withExtra(full, extra(1))).toEqual({ list: full, addition: 'there' });
+  });
+
+  test('offers nobody whom a post of the queue reports already; a later scan of them is another report', () => {
+    const list = [extra(1), extra(2), { ...extra(3), timestamp: 'later' }];
+    const posts = [{ transferId: 'T1', passengers: [extra(1), extra(3)] }, { barcode: extra(2).barcode, timestamp }, { passengers: [null, { barcode: 7 }] }, { passengers: 'none' }, null, 'rubbish'];
+    expect(notReported(list, posts)).toEqual([extra(2), { ...extra(3), timestamp: 'later' }]);
+    expect(notReported(list, [])).toBe(list);
   });
 
   test.each([

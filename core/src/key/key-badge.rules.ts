@@ -21,11 +21,6 @@ export interface HandOut {
   readonly timestamp: number;
 }
 
-/** How many keys of a room were handed out, by its record of that; 0 for a record that cannot be read. Source: docs/product.md, section "Keys". */
-export function keysHandedOut(room: Pick<KeyRoom, 'distributionInfo'>): number {
-  return handOutsIn(room).reduce((sum, { numberOfKeys }) => sum + numberOfKeys, 0);
-}
-
 /** The record of a room's hand-outs; what of it cannot be read is left out. Source: docs/product.md, section "Keys". */
 export function handOutsIn({ distributionInfo }: Pick<KeyRoom, 'distributionInfo'>): HandOut[] {
   return recordsIn(distributionInfo).flatMap((record) => handOutOf(record) ?? []);

@@ -6,8 +6,9 @@ import type { ShownKeyRoom } from './key.contract.ts';
 /** Which way keys go. Source: docs/product.md, section "Keys". */
 export type KeyMove = 'distribute' | 'return';
 
-/** One accepted report about a room's keys. `person` is the guest who took them or who brought them back; `order` grows with each row of the ledger. */
+/** One accepted report about a room's keys, by its idempotentId. `person` is the guest who took them or who brought them back; `order` grows with each row of the ledger. */
 export interface KeyReport extends Occurrence {
+  readonly id: string;
   readonly move: KeyMove;
   readonly numberOfKeys: number;
   readonly person: string;
@@ -48,12 +49,11 @@ export interface KeyState {
 export type KeyBase = Pick<KeyRoom, 'numberOfKeys' | 'distributed' | 'returned' | 'distributedTo' | 'distributionInfo'> &
   Partial<Pick<ShownKeyRoom, 'keysReturned' | 'returnedBy' | 'returnedNotes' | 'extraKeysReturned'>>;
 
-/** A room as the office, or a server, says it is. Where no record says how many keys are out, all are. */
+/** A room as the office, or a server, says it is. Whether keys are out its flag says, how many its record; where no record does, all are. */
 export function keyStateOf(base: KeyBase): KeyState {
-  const handOuts = handOutsIn(base);
-  const recorded = handOuts.reduce((sum, { numberOfKeys }) => sum + numberOfKeys, 0);
   const isOut = base.distributed === 1;
-  const handedOut = isOut && recorded === 0 ? base.numberOfKeys : recorded;
+  const handOuts = isOut ? knownHandOuts(base) : [];
+  const handedOut = keysOf(handOuts);
   return {
     all: base.numberOfKeys,
     distributed: isOut,
@@ -69,6 +69,16 @@ export function keyStateOf(base: KeyBase): KeyState {
     firstOut: undefined,
     exceptions: [],
   };
+}
+
+// Written down as a record, so that later hand-outs add to it.
+function knownHandOuts(base: KeyBase): readonly HandOut[] {
+  const recorded = handOutsIn(base);
+  return keysOf(recorded) > 0 ? recorded : [{ numberOfKeys: base.numberOfKeys, tenant: base.distributedTo, timestamp: 0 }];
+}
+
+function keysOf(handOuts: readonly HandOut[]): number {
+  return handOuts.reduce((sum, { numberOfKeys }) => sum + numberOfKeys, 0);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { foldKeys, keyMovedFields, keyStateOf, type KeyExceptionCode, type KeyReport } from './key-fold.rules.ts';
-import { overlayKeyRoom, keyBuildings, keyTotals } from './key-list.rules.ts';
+import { handedOutInPart, overlayKeyRoom, keyBuildings, keyTotals, type PendingKeyMove } from './key-list.rules.ts';
 import { decideKeyMove, type KeyMoveClaim } from './key-move.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
+import type { ShownKeyRoom } from './key.contract.ts';
 
 const room: KeyRoom = {
   roomId: '501', roomName: '2A', buildingName: 'Névé', numberOfKeys: 3, extraKeys: 1, allowedBarcodes: 'A, B', ready: 1, blocked: 0, distributed: 0, returned: 0, distributedTo: '', distributionInfo: '[]',
@@ -10,7 +11,7 @@ const room: KeyRoom = {
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 12, 18, minute)).toISOString();
 let order = 0;
 const move = (kind: KeyReport['move'], minute: number, numberOfKeys: number, person: string, extraKeysReturned: 0 | 1 = 0): KeyReport => ({
-  move: kind, at: at(minute), numberOfKeys, person, notes: '', extraKeysReturned, repId: '1', repName: 'Bo', order: order++,
+  id: `report-${order}`, move: kind, at: at(minute), numberOfKeys, person, notes: '', extraKeysReturned, repId: '1', repName: 'Bo', order: order++,
 });
 const out = (minute: number, keys: number, guest = 'Ann - W-1') => move('distribute', minute, keys, guest);
 const back = (minute: number, keys: number, guest = 'Ann - W-1') => move('return', minute, keys, guest);
@@ -55,8 +56,8 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 const report = { replay: false, occurredAt: at(30), repId: '2', repName: 'Cy' };
-const handOut: KeyMoveClaim = { move: 'distribute', numberOfKeys: 2, person: 'Ann - W-1', notes: '', extraKeysReturned: 0, barcode: 'A' };
-const giveBack: KeyMoveClaim = { move: 'return', numberOfKeys: 2, person: 'Ann - W-1', notes: '', extraKeysReturned: 1 };
+const handOut: KeyMoveClaim = { id: 'mine', move: 'distribute', numberOfKeys: 2, person: 'Ann - W-1', notes: '', extraKeysReturned: 0, barcode: 'A' };
+const giveBack: KeyMoveClaim = { id: 'mine', move: 'return', numberOfKeys: 2, person: 'Ann - W-1', notes: '', extraKeysReturned: 1 };
 
 test.each<[string, Partial<KeyRoom>, KeyReport[], KeyMoveClaim, string]>([
   ['no codes', { allowedBarcodes: ' , ' }, [], handOut, 'room-without-barcodes'],
@@ -82,6 +83,56 @@ test('an earlier hand-out that comes late displaces the one known before', () =>
   const known = out(40, 3, 'Bea - W-2');
   const verdict = decideKeyMove({ room: { sheet: room, base: room, reports: [known] } }, { ...handOut, numberOfKeys: 3 }, { ...report, replay: true });
   expect(verdict).toMatchObject({ ok: true, state: { status: 'distributed', since: { at: at(30) } }, displaced: [{ order: known.order, exception: { code: 'keys-out-already', details: { name: '2A', repName: 'Cy' } } }] });
+});
+
+describe('what the office handed out', () => {
+  const atOffice: KeyRoom = { ...room, distributed: 1, distributedTo: 'Ann - W-1' };
+
+  test('counts as all keys to its guest where no record says how many, and stays when the room is kept and folded again', () => {
+    const first = keyMovedFields(foldKeys(keyStateOf(atOffice), [back(5, 1)]));
+    const again = keyMovedFields(foldKeys(keyStateOf({ ...atOffice, ...first }), [out(6, 1, 'Bea - W-2')]));
+    expect(JSON.parse(again.distributionInfo)).toEqual([{ numberOfKeys: 3, tenant: 'Ann - W-1', timestamp: 0 }, { numberOfKeys: 1, tenant: 'Bea - W-2', timestamp: Date.parse(at(6)) }]);
+    expect(keyTotals([{ ...atOffice, ...again }])).toMatchObject({ handedOut: 4, returned: 1, stillOut: 3 });
+    expect(keyStateOf({ ...atOffice, distributionInfo: '[{"numberOfKeys":"many","tenant":"Cy - W-3"}]' })).toMatchObject({ handedOut: 3, handOuts: [{ numberOfKeys: 3, tenant: 'Ann - W-1' }] });
+  });
+
+  test.each<[string, Partial<KeyRoom>, number | undefined]>([
+    ['1 of 3', { distributionInfo: '[{"numberOfKeys":1}]' }, 1],
+    ['2 of 3 in two parts', { distributionInfo: '[{"numberOfKeys":1},{"numberOfKeys":"1"}]' }, 2],
+    ['3 of 3', { distributionInfo: '[{"numberOfKeys":3}]' }, undefined],
+    ['no record', {}, undefined],
+    ['no JSON', { distributionInfo: '[{' }, undefined],
+    ['not out', { distributed: 0, distributionInfo: '[{"numberOfKeys":1}]' }, undefined],
+    ['back', { returned: 1, distributionInfo: '[{"numberOfKeys":1}]' }, undefined],
+  ])('in part: %s', (_, change, some) => {
+    expect(handedOutInPart({ ...atOffice, ...change })).toBe(some);
+  });
+
+  test('is over where its flag says so, whatever the record still holds', () => {
+    const over: KeyRoom = { ...room, distributionInfo: '[{"numberOfKeys":2,"tenant":"Ann - W-1","timestamp":1}]' };
+    expect(keyTotals([over])).toMatchObject({ distributed: 0, handedOut: 0, returned: 0, stillOut: 0 });
+    expect(foldKeys(keyStateOf(over), [out(0, 1, 'Ann - W-1')])).toMatchObject({ handedOut: 1, handOuts: [{ numberOfKeys: 1, tenant: 'Ann - W-1' }], exceptions: [] });
+  });
+});
+
+describe('what waits on the phone', () => {
+  const [first, second, third] = [out(0, 2), back(5, 1), back(9, 1)];
+  const asServerHas = (...reports: KeyReport[]): ShownKeyRoom => {
+    const last = reports.at(-1);
+    const verdict = last && decideKeyMove({ room: { sheet: room, base: room, reports: reports.slice(0, -1) } }, last, { replay: true, occurredAt: last.at, repId: last.repId, repName: last.repName });
+    return verdict && 'reply' in verdict && 'room' in verdict.reply ? (verdict.reply.room as ShownKeyRoom) : room;
+  };
+  const waiting = (...reports: KeyReport[]): PendingKeyMove[] => reports.map((report) => ({ ...report, roomId: '501', held: true }));
+
+  test.each<[string, ShownKeyRoom, PendingKeyMove[], { keysReturned: number; returned: 0 | 1; held: boolean }]>([
+    ['is laid over what the server knows', asServerHas(first), waiting(second), { keysReturned: 1, returned: 0, held: true }],
+    ['is not laid over once the server has it', asServerHas(first, second), waiting(second), { keysReturned: 1, returned: 0, held: false }],
+    ['not either when somebody else reported since', asServerHas(first, second, third), waiting(second), { keysReturned: 2, returned: 1, held: false }],
+    ['what of it the server has not still counts', asServerHas(first, second), waiting(second, third), { keysReturned: 2, returned: 1, held: true }],
+    ['of another room changes nothing', asServerHas(first), waiting(second).map((one) => ({ ...one, roomId: '502' })), { keysReturned: 0, returned: 0, held: false }],
+  ])('%s', (_, snapshot, pending, expected) => {
+    expect(overlayKeyRoom(snapshot, pending)).toMatchObject(expected);
+  });
 });
 
 test('rooms and keys are counted, and what the office handed out before counts too', () => {

@@ -34,6 +34,12 @@ export function keyTotals(rooms: readonly ShownKeyRoom[]): Required<KeyTotals> {
   return totals;
 }
 
+/** How many keys of a room are out where it is some and not all of them; undefined otherwise. Source: docs/product.md, section "Keys". */
+export function handedOutInPart(room: ShownKeyRoom): number | undefined {
+  const { distributed, returned, handedOut, all } = keyStateOf(room);
+  return distributed && !returned && handedOut < all ? handedOut : undefined;
+}
+
 /** The buildings of some rooms, each with its counts. Source: docs/product.md, section "Keys". */
 export function keyBuildings(rooms: readonly ShownKeyRoom[]): KeyBuilding[] {
   return [...roomsByBuilding(rooms)].map(([buildingName, own]) => ({
@@ -72,9 +78,10 @@ export interface HeldKeyRoom extends ShownKeyRoom {
   readonly held: boolean;
 }
 
-/** Lays this phone's own moves over a room. Source: docs/product.md, section "Keys". */
+/** Lays this phone's own moves over a room, but for those the server already had when it said how the room is: an answer may get lost. Source: docs/product.md, section "Keys". */
 export function overlayKeyRoom(room: ShownKeyRoom, pending: readonly PendingKeyMove[]): HeldKeyRoom {
-  const own = pending.filter(({ roomId }) => roomId === room.roomId);
+  const known = new Set(room.reports);
+  const own = pending.filter(({ roomId, id }) => roomId === room.roomId && !known.has(id));
   if (own.length === 0) return { ...room, held: false };
   const state = foldKeys(keyStateOf(room), own);
   const since = state.since ? { statusAt: state.since.at, statusBy: state.since.repName } : {};

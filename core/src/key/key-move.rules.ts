@@ -4,6 +4,7 @@ import { refuse } from '../refusal/refusal.rules.ts';
 import { foldKeys, keyMovedFields, keyStateOf, type KeyBase, type KeyException, type KeyMoved, type KeyReport, type KeyState } from './key-fold.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 import { barcodeProblem } from './key-page.rules.ts';
+import type { ShownKeyRoom } from './key.contract.ts';
 
 /** What must be known to decide on a move of keys. Source: docs/product.md, section "Keys". */
 export interface KeyMoveFacts {
@@ -17,7 +18,7 @@ export type KeyMoveClaim = Omit<KeyReport, keyof Occurrence | 'order'> & { reado
 /** What is remembered of a room: its keys before the first report, and what all reports come to. */
 export interface KeyMemory {
   readonly base: KeyBase;
-  readonly room: KeyMoved;
+  readonly room: KeyMoved & Pick<ShownKeyRoom, 'reports'>;
 }
 
 /**
@@ -43,7 +44,8 @@ export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, repor
   const displaced = after.exceptions.filter(({ report: other }) => other !== mine && !before.exceptions.some((known) => known.report === other));
   const moved = keyMovedFields(after);
   const since = after.since ?? mine;
-  const memory: KeyMemory = { base, room: moved };
+  const shown = { ...moved, reports: [...room.reports.map(({ id }) => id), mine.id] };
+  const memory: KeyMemory = { base, room: shown };
   return {
     ok: true,
     outcome: 'folded',
@@ -51,7 +53,7 @@ export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, repor
     state: { status: keyStatus(after), since, memory },
     ...(exception ? { exception } : {}),
     ...(displaced.length > 0 ? { displaced: displaced.map((other) => ({ order: other.report.order, exception: toldOf(other, name) })) } : {}),
-    reply: { room: { ...sheet, ...moved, statusAt: since.at, statusBy: since.repName } },
+    reply: { room: { ...sheet, ...shown, statusAt: since.at, statusBy: since.repName } },
   };
 }
 

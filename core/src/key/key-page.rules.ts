@@ -1,3 +1,4 @@
+import { handOutsIn } from './key-badge.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 
 /** What 'Returned by' offers beside the guests: the keys were found, or left at a desk. Source: docs/product.md, section "Keys". */
@@ -59,7 +60,21 @@ export function guestLabel({ name, reference }: { readonly name: string | undefi
   return [name, reference].filter(Boolean).join(' - ');
 }
 
-/** How a page of a room was come to: after a scan, or by name. Other words of older links count as by name. */
-export function scanTypeOf(text: string): 'scan' | 'manual' {
-  return text === 'scan' || text === '1' ? 'scan' : 'manual';
+/** Who may be given keys: who sleeps in the room, by the week's data; where nobody does, whoever the room's record names. Each once. Source: docs/product.md, section "Keys". */
+export function roomGuests(room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>, sleepers: readonly string[]): string[] {
+  const known = namesIn(sleepers);
+  return known.length > 0 ? known : holdersOf(room);
+}
+
+/** Who may bring keys back: who sleeps in the room, and whoever has keys by its record. Each once. Source: docs/product.md, section "Keys". */
+export function returners(room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>, sleepers: readonly string[]): string[] {
+  return namesIn([...sleepers, ...holdersOf(room)]);
+}
+
+function holdersOf(room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>): string[] {
+  return namesIn([room.distributedTo, ...handOutsIn(room).map(({ tenant }) => tenant)]);
+}
+
+function namesIn(names: readonly string[]): string[] {
+  return [...new Set(names.filter(Boolean))];
 }

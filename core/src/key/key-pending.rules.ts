@@ -16,10 +16,16 @@ export function pendingKeyMove({ options, data, timestamp, key }: StoredEntry): 
     roomId, numberOfKeys, person, move,
     notes: typeof post['returnedNotes'] === 'string' ? post['returnedNotes'] : '',
     extraKeysReturned: post['extraKeysReturned'] === 1 ? 1 : 0,
-    at: new Date(timestamp).toISOString(),
+    id: typeof post['idempotentId'] === 'string' ? post['idempotentId'] : '',
+    at: momentOf(post['handsetTimestamp']) ?? new Date(timestamp).toISOString(),
     repId: options.ownerId,
     repName: options.ownerName,
     order: key,
     held: options.state === 'waiting',
   };
+}
+
+function momentOf(handsetTimestamp: unknown): string | undefined {
+  const moment = new Date(typeof handsetTimestamp === 'number' ? handsetTimestamp : NaN);
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }

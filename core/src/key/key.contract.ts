@@ -9,7 +9,8 @@ const SOME_KEYS = Type.Integer({ minimum: 1, maximum: 1000 });
 
 /**
  * A room as it stands. `keysReturned` counts those of the last hand-out that are back; `statusAt` (ISO 8601, UTC) and
- * `statusBy` tell of what made it so. Rooms nothing was recorded of have none of these. Source: docs/product.md, section "Keys".
+ * `statusBy` tell of what made it so; `reports` are the idempotentIds of all that was taken into account, so that a phone knows
+ * which of its own are in it. Rooms nothing was recorded of have none of these. Source: docs/product.md, section "Keys".
  */
 export const ShownKeyRoom = Type.Object({
   ...KeyRoom.properties,
@@ -19,6 +20,7 @@ export const ShownKeyRoom = Type.Object({
   extraKeysReturned: Type.Optional(zeroOrOne),
   statusAt: Type.Optional(Type.String()),
   statusBy: Type.Optional(Type.String()),
+  reports: Type.Optional(Type.Array(Type.String())),
 });
 export type ShownKeyRoom = Static<typeof ShownKeyRoom>;
 

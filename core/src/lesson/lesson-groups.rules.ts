@@ -2,7 +2,7 @@ import type { LessonPlace, Passenger } from '../passenger/passenger.contract.ts'
 import type { PassengerViewer } from '../passenger/passenger.rules.ts';
 import { participantsOf, type Participant } from '../passenger/participant.rules.ts';
 import { placeIdOf, placesOf } from '../passenger/passenger-places.rules.ts';
-import { eachText, firstText, groupPlaces, type HeldPlace } from '../passenger/place-groups.rules.ts';
+import { eachText, firstText, groupPlaces, type PlaceGroup } from '../passenger/place-groups.rules.ts';
 import { byNumberIn } from '../ride/ride.rules.ts';
 import { isWorkshop } from './lesson.rules.ts';
 
@@ -37,7 +37,7 @@ export interface LessonGroup extends Omit<LessonLine, 'participants'> {
  */
 export function lessonGroups(passengers: readonly Passenger[], viewer: PassengerViewer): LessonGroup[] {
   const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).lessons, keysOf);
-  return groups.map((held) => groupFrom(held, viewer)).sort((a, b) => byNumberIn(a.group ?? '', b.group ?? ''));
+  return groups.map((group) => groupFrom(group, viewer)).sort((a, b) => byNumberIn(a.group ?? '', b.group ?? ''));
 }
 
 /** What a list shows of the groups of a kind, in their order. Source: docs/product.md, section "Lessons". */
@@ -66,26 +66,25 @@ function keysOf(place: LessonPlace, { resortName }: Passenger): string[] {
   const kind = kindOf(place);
   const id = lessonIdOf(place);
   const name = place.group?.trim();
+  const when = place.times?.trim() ?? '';
   const keys = [
     ...(id === undefined ? [] : [[kind, 'id', id]]),
-    ...(name ? [[kind, 'name', name, resortName ?? '', place.times ?? '']] : []),
+    ...(name ? [[kind, 'name', name, resortName?.trim() ?? '', when]] : []),
   ];
   return (keys.length > 0 ? keys : [[kind, 'unnamed']]).map((key) => key.join('\n'));
 }
 
-function groupFrom(held: readonly HeldPlace<LessonPlace>[], viewer: PassengerViewer): LessonGroup {
+function groupFrom({ key, held }: PlaceGroup<LessonPlace>, viewer: PassengerViewer): LessonGroup {
   const places = held.map(({ place }) => place);
   const kind = places.some(isWorkshop) ? 'workshop' : 'lesson';
   const ids = eachText(places.map(lessonIdOf));
-  const group = firstText(places.map((place) => place.group));
-  const resort = firstText(held.map(({ passenger }) => passenger.resortName));
   return {
-    key: [kind, ids[0], group, resort].join(' '),
+    key,
     kind,
     ids,
     id: ids[0],
-    group,
-    resort,
+    group: firstText(places.map(({ group }) => group)),
+    resort: firstText(held.map(({ passenger }) => passenger.resortName)),
     times: firstText(places.map(({ times }) => times)),
     meetingPoint: firstText(places.map(({ meetingPoint }) => meetingPoint)),
     meetingPointUrl: firstText(places.map(({ meetingPointUrl }) => meetingPointUrl)),

@@ -38,6 +38,13 @@ describe('lessonGroups', () => {
     expect(findLesson(groups, '8', 'lesson')?.id).toBe('7');
   });
 
+  test('every group has a key of its own, also those that differ by their times only; blanks make no difference', () => {
+    const place = (times: string, more: LessonPlace = {}) => ({ group: 'Beginners', times, ...more });
+    const groups = lessonGroups([learner('A', [place('Mon'), place('Tue'), place('Mon '), place('Wed', { lessonType: 'workshop' }), {}]), learner('B', [place('Mon')], { resortName: 'Arc' })], viewer);
+    expect(groups).toHaveLength(5);
+    expect(new Set(groups.map(({ key }) => key)).size).toBe(5);
+  });
+
   test('who cancelled takes part in nothing, and a client who may not be opened is only named', () => {
     const place = { reference: 'WASTELAND-LS-1-1' };
     const [group] = lessonGroups([learner('WASTELAND-A', [place], { status: 'CANCELLED' }), learner('WASTELAND-B', [place], { operational: true }), learner('', [place])], viewer);

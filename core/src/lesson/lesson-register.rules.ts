@@ -1,4 +1,6 @@
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import { isSet } from '../flag/flag.rules.ts';
+import { byPersonName } from '../name-search/person-order.rules.ts';
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../passenger/passenger-places.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
@@ -67,7 +69,7 @@ export function registerFactsOnPhone(lessonId: string, tickets: readonly LessonT
 
 function ticketFacts({ name, deleted, registered, registeredAt, registeredBy }: LessonTicket): NonNullable<RegisterFacts['ticket']> {
   const occurrence = { at: registeredAt ?? '', repId: '', repName: registeredBy ?? '' };
-  return { name, deleted: deleted === '1', ...(registered === 1 ? { registered: occurrence } : {}) };
+  return { name, deleted: isSet(deleted), ...(isSet(registered) ? { registered: occurrence } : {}) };
 }
 
 /** Which list a registration belongs to: the same text for a pending action and for the list it changes. */
@@ -93,7 +95,7 @@ export interface PendingRegistration {
   readonly held: boolean;
 }
 
-/** A ticket as a screen shows it: `held` when the registration is on this phone only. */
+/** A ticket as a screen shows it: `registered` is a number whatever the list had, `held` when the registration is on this phone only. */
 export type ShownLessonTicket = LessonTicket & { readonly held: boolean };
 
 /** The list of a lesson as a screen shows it, with its counts. */
@@ -111,10 +113,10 @@ export interface ShownLesson {
  */
 export function overlayRegistrations(snapshot: LessonTicketsReply, pending: readonly PendingRegistration[]): ShownLesson {
   const mine = new Map(pending.map((one) => [one.barcode, one]));
-  const listed = snapshot.tickets.filter((ticket) => ticket.deleted !== '1');
+  const listed = snapshot.tickets.filter((ticket) => !isSet(ticket.deleted));
   const tickets = listed
     .map((ticket) => overlayOne(ticket, mine.get(ticket.barcode)))
-    .sort((a, b) => b.registered - a.registered || a.name.localeCompare(b.name));
+    .sort((a, b) => b.registered - a.registered || byPersonName(a, b));
   return {
     tickets,
     registered: snapshot.registered + registeredIn(tickets) - registeredIn(listed),
@@ -124,10 +126,11 @@ export function overlayRegistrations(snapshot: LessonTicketsReply, pending: read
 }
 
 function registeredIn(tickets: readonly LessonTicket[]): number {
-  return tickets.filter(({ registered }) => registered === 1).length;
+  return tickets.filter(({ registered }) => isSet(registered)).length;
 }
 
 function overlayOne(ticket: LessonTicket, mine: PendingRegistration | undefined): ShownLessonTicket {
-  if (ticket.registered === 1 || !mine) return { ...ticket, held: false };
+  if (isSet(ticket.registered)) return { ...ticket, registered: 1, held: false };
+  if (!mine) return { ...ticket, registered: 0, held: false };
   return { ...ticket, registered: 1, registeredAt: mine.at, registeredBy: mine.repName, held: mine.held };
 }

@@ -36,10 +36,15 @@ describe('decideRegistration', () => {
 
 const ticket = (change: Partial<LessonTicket>): LessonTicket => ({ name: 'Zoë', bookingRef: 'W-A', barcode: 'code', lessonId: '42', registered: 0, deleted: '0', ...change });
 
+/** A ticket as a server may write it that is not as strict with its types. */
+const written = (change: object): LessonTicket => Object.assign(ticket({}), change);
+
 describe('on the phone', () => {
   test('the list of the lesson decides, and without one the week does', () => {
     expect(registerFactsOnPhone('42', [ticket({ registered: 1, registeredAt: at, registeredBy: 'Bo' })], 'code', zoe).ticket).toEqual({ name: 'Zoë', deleted: false, registered: { at, repId: '', repName: 'Bo' } });
     expect(registerFactsOnPhone('42', [ticket({ deleted: '1' })], 'code', zoe).ticket).toEqual({ name: 'Zoë', deleted: true });
+    expect(registerFactsOnPhone('42', [written({ deleted: 1 })], 'code', zoe).ticket).toEqual({ name: 'Zoë', deleted: true });
+    expect(registerFactsOnPhone('42', [written({ registered: '1', registeredAt: at, registeredBy: 'Bo' })], 'code', zoe).ticket).toEqual({ name: 'Zoë', deleted: false, registered: { at, repId: '', repName: 'Bo' } });
     expect(registerFactsOnPhone('42', [], 'code', zoe).ticket).toBeUndefined();
     expect(registerFactsOnPhone('42', undefined, 'code', zoe).ticket).toEqual({ name: 'Zoë', deleted: false });
     expect(registerFactsOnPhone('43', undefined, 'code', zoe).ticket).toBeUndefined();
@@ -57,6 +62,13 @@ describe('on the phone', () => {
     const shown = overlayRegistrations(list, pending);
     expect(shown).toMatchObject({ registered: 2, total: 3, held: 1 });
     expect(shown.tickets.map(({ name, registered: done, held }) => [name, done, held])).toEqual([['B', 1, false], ['C', 1, true], ['A', 0, false]]);
+  });
+
+  test('marks may come as the other type: numbers for text, text for numbers', () => {
+    const tickets = [written({ barcode: 'a', registered: '0' }), written({ barcode: 'b', registered: '1' }), written({ barcode: 'c', deleted: 1 })];
+    const shown = overlayRegistrations({ registered: 1, total: 2, tickets }, [{ barcode: 'b', at, repName: 'Al', held: true }]);
+    expect(shown).toMatchObject({ registered: 1, held: 0, tickets: [{ barcode: 'b', registered: 1 }, { barcode: 'a', registered: 0 }] });
+    expect(shown.tickets).toHaveLength(2);
   });
 
   test('lessons by kind, each id once, by number; both spellings are lessons', () => {

@@ -1,3 +1,4 @@
+import { isSet } from '../flag/flag.rules.ts';
 import type { LiftPassListReply, LiftPassTicket } from './lift-pass.contract.ts';
 import { isOwnLiftPass, maySeeLiftPass, seesAllLiftPasses, type GuardedLiftPass, type LiftPassViewer } from './lift-pass.rights.ts';
 import { staffMembersIn } from './lift-pass.rules.ts';
@@ -10,7 +11,7 @@ export interface LiftPassCounts {
 
 /** The passes a screen shows and counts: of the brand itself, this rep's, and to be handed out. Source: docs/product.md, section "Lift passes". */
 export function shownLiftPasses<Ticket extends LiftPassTicket>(viewer: LiftPassViewer, tickets: readonly Ticket[]): Ticket[] {
-  return tickets.filter((ticket) => Number(ticket.deleted) !== 1 && maySeeLiftPass(viewer, guarded(viewer, ticket)));
+  return tickets.filter((ticket) => !isSet(ticket.deleted) && maySeeLiftPass(viewer, guarded(viewer, ticket)));
 }
 
 /** The passes a rep may hand out, of whatever brand, with those that must not be handed out. Source: docs/product.md, section "Lift passes". */
@@ -36,7 +37,7 @@ export interface PendingPass {
   readonly held: boolean;
 }
 
-/** A pass as a screen shows it: `held` when it is on this phone only that it was handed out. */
+/** A pass as a screen shows it: `distributed` is a number whatever the list had, `held` when it is on this phone only that it was handed out. */
 export type ShownLiftPass = LiftPassTicket & { readonly held: boolean };
 
 /** The list as it is for the person with the passes in hand. */
@@ -63,10 +64,11 @@ export function overlayLiftPasses(reply: LiftPassListReply, pending: readonly Pe
 }
 
 function overlayOne(ticket: LiftPassTicket, pass: PendingPass | undefined): ShownLiftPass {
-  if (isDistributed(ticket) || !pass) return { ...ticket, held: false };
+  if (isDistributed(ticket)) return { ...ticket, distributed: 1, held: false };
+  if (!pass) return { ...ticket, distributed: 0, held: false };
   return { ...ticket, distributed: 1, distributedAt: pass.at, distributedBy: pass.repName, held: pass.held };
 }
 
 function isDistributed(ticket: LiftPassTicket): boolean {
-  return Number(ticket.distributed) === 1;
+  return isSet(ticket.distributed);
 }

@@ -68,6 +68,12 @@ describe('overlayLiftPasses', () => {
     expect(overlayLiftPasses(counted, pending(mine.barcode), viewer(3))).toMatchObject({ distributed: 40, held: 0 });
   });
 
+  test('marks may come as the other type: numbers for text, text for numbers', () => {
+    const tickets = [Object.assign({ ...mine }, { distributed: '1' }), Object.assign({ ...mine }, { barcode: 'b', distributed: '0' }), Object.assign({ ...mine }, { barcode: 'c', deleted: 1 })] as const;
+    const list = overlayLiftPasses({ tickets: [...tickets], total: 2, distributed: 1 }, pending(mine.barcode), viewer(1));
+    expect(list).toMatchObject({ total: 2, distributed: 1, held: 0, shown: [{ distributed: 1 }, { distributed: 0 }] });
+  });
+
   test('a pass of the cross brand is judged by, held, and in no count', () => {
     expect(overlayLiftPasses(reply, pending(cross.barcode), viewer(3))).toMatchObject({ total: 90, distributed: 40, held: 1 });
   });

@@ -1,4 +1,5 @@
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import { isSet } from '../flag/flag.rules.ts';
 import type { LiftPassPlace, Passenger } from '../passenger/passenger.contract.ts';
 import { placesOf } from '../passenger/passenger-places.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
@@ -71,8 +72,8 @@ function passOf({ name, bookingRef, staffMembers, deleted, distributed, distribu
   return {
     name, bookingRef,
     staffMembers: staffMembersIn(staffMembers),
-    deleted: deleted === '1',
-    ...(distributed === 1 ? { distributed: occurrence } : {}),
+    deleted: isSet(deleted),
+    ...(isSet(distributed) ? { distributed: occurrence } : {}),
   };
 }
 

@@ -45,6 +45,8 @@ describe('decideLiftPass', () => {
 });
 
 const ticket: LiftPassTicket = { ...who, barcode, passType: '6 Day', staffMembers: '[{"id":7}]', distributed: 0, deleted: '0' };
+/** A ticket as a server may write it that is not as strict with its types. */
+const written = (change: object): LiftPassTicket => Object.assign({ ...ticket }, change);
 const booked: BookedLiftPass = { ...who, passType: '6 Day Full Area', duration: 6, firstDaysSkiing: '13/12/2026', distributionPoint: 'Point A', staffMembers: [{ id: '7' }] };
 
 describe('bookedLiftPass', () => {
@@ -63,6 +65,8 @@ describe('passFactsOnPhone', () => {
     ['on the list', [ticket], undefined, pass(), true],
     ['on the list, withheld', [{ ...ticket, deleted: '1' as const }], undefined, pass({ deleted: true }), true],
     ['on the list, distributed', [{ ...ticket, distributed: 1 as const, distributedAt: at, distributedBy: 'Bo' }], undefined, pass({ distributed: { at, repId: '', repName: 'Bo' } }), true],
+    ['on the list, withheld by a number', [written({ deleted: 1 })], undefined, pass({ deleted: true }), true],
+    ['on the list, distributed by a text', [written({ distributed: '1', distributedAt: at, distributedBy: 'Bo' })], undefined, pass({ distributed: { at, repId: '', repName: 'Bo' } }), true],
     ['not on a list that was seen, whatever the week says', [], booked, undefined, true],
     ['no list seen, booked', undefined, booked, { ...booked, deleted: false }, true],
     ['no list seen, not booked', undefined, undefined, undefined, false],

@@ -19,9 +19,9 @@ export function formatTime(moment: string | number, timeZone?: string): string {
   return format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 }
 
-/** A day with its time: dd/mm/yyyy HH:MM. The rest as `formatDay`. */
+/** A day with its time, where it has one: dd/mm/yyyy HH:MM. The rest as `formatDay`. */
 export function formatMoment(moment: string | number, timeZone?: string): string {
-  if (!dateOf(moment)) return String(moment);
+  if (!dateOf(moment)) return formatDay(moment, timeZone);
   return `${formatDay(moment, timeZone)} ${formatTime(moment, timeZone)}`;
 }
 
@@ -31,6 +31,11 @@ export function formatMoment(moment: string | number, timeZone?: string): string
  */
 export function formatRecent(moment: string | number, now: string | number, timeZone?: string): string {
   return formatDay(moment, timeZone) === formatDay(now, timeZone) ? formatTime(moment, timeZone) : formatMoment(moment, timeZone);
+}
+
+/** True for a text that is a moment in time and not the office's own way to say when. */
+export function isMoment(text: string): boolean {
+  return dateOf(text) !== undefined;
 }
 
 function format(moment: string | number, options: Intl.DateTimeFormatOptions): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMoment, formatRecent, formatTime } from './moment.rules.ts';
+import { formatDay, formatMoment, formatRecent, formatTime, isMoment } from './moment.rules.ts';
 
 test.each([
   ['2026-01-03', 'Europe/London', '03/01/2026'],
@@ -26,6 +26,18 @@ test.each([
 test('day and time together, or the text as it came', () => {
   expect(formatMoment('2026-01-03T23:30:00.000Z', 'Europe/Paris')).toBe('04/01/2026 00:30');
   expect(formatMoment('late evening', 'Europe/Paris')).toBe('late evening');
+  expect(formatMoment('2026-01-03', 'Pacific/Honolulu')).toBe('03/01/2026');
+});
+
+test.each([
+  ['2026-01-03T23:30:00.000Z', true],
+  ['2026-01-03T23:30', true],
+  ['2026-01-03', false],
+  ['2026-13-45T00:00:00Z', false],
+  ['22:15', false],
+  ['', false],
+])('%j is a moment: %s', (text, expected) => {
+  expect(isMoment(text)).toBe(expected);
 });
 
 test('a moment of today needs no day', () => {

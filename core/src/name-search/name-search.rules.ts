@@ -1,3 +1,4 @@
+import { isSet } from '../flag/flag.rules.ts';
 import { findPersons, personKey, type PersonKey } from './person-search.rules.ts';
 
 /**
@@ -26,7 +27,7 @@ export interface NameSearchIndex<Ticket extends SearchableTicket> {
  * Source: docs/product.md, section "Name search".
  */
 export function nameSearchIndex<Ticket extends SearchableTicket>(all: readonly Ticket[]): NameSearchIndex<Ticket> {
-  const tickets = all.filter((ticket) => !isDeleted(ticket));
+  const tickets = all.filter(({ deleted }) => !isSet(deleted));
   const keys = tickets.map(({ name, bookingRef }) => personKey(name, bookingRef));
   return { tickets, keys };
 }
@@ -38,8 +39,4 @@ export function nameSearchIndex<Ticket extends SearchableTicket>(all: readonly T
  */
 export function searchTickets<Ticket extends SearchableTicket>({ tickets, keys }: NameSearchIndex<Ticket>, typed: string): readonly Ticket[] {
   return findPersons(keys, typed)?.flatMap((at) => tickets[at] ?? []) ?? tickets;
-}
-
-function isDeleted({ deleted }: SearchableTicket): boolean {
-  return deleted !== undefined && deleted !== null && Number(deleted) === 1;
 }

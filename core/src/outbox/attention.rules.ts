@@ -27,6 +27,11 @@ export function behindNobody(rest: readonly StoredEntry[], unsettled: readonly S
   return stuck.size === 0 ? [...rest] : rest.filter((entry) => !stuck.has(topicOf(entry)));
 }
 
+/** Whether a parked entry can be sent once more: a damaged one that lost where it goes cannot. */
+export function mayRetry({ url, options }: Pick<StoredEntry, 'url' | 'options'>): boolean {
+  return options.state === 'attention' && url !== '';
+}
+
 /** Who takes the queue out of the phone, and when. `exportedAt` is epoch ms. */
 export interface ExportFacts {
   readonly rep: { readonly repId: string; readonly name: string };

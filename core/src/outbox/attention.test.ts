@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { behindNobody, conflictKind, conflictNotice, exportFileName, outboxExport } from './attention.rules.ts';
+import { behindNobody, conflictKind, conflictNotice, exportFileName, mayRetry, outboxExport } from './attention.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
 const EXPORTED_AT = Date.UTC(2026, 10, 21, 5, 11, 37);
@@ -34,6 +34,15 @@ test.each<[string, number[], number[]]>([
   const all = [entry(1, 'A'), entry(2, 'B'), entry(3, 'A')];
   const stuck = all.filter(({ key }) => unsettled.includes(key));
   expect(behindNobody(all, stuck).map(({ key }) => key)).toEqual(expected);
+});
+
+test.each([
+  ['attention', '/api/coach/load', true],
+  ['attention', '', false],
+  ['waiting', '/api/coach/load', false],
+  ['noticed', '/api/coach/load', false],
+] as const)('an entry that is %s, for %j, may be sent once more: %s', (state, url, expected) => {
+  expect(mayRetry({ url, options: { ...entry(1, 'A').options, state } })).toBe(expected);
 });
 
 test('the file holds every entry whole, and says whose, from which app and when', () => {

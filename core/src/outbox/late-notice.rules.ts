@@ -1,5 +1,6 @@
 import type { ActionKind, LateNotice } from '../action/action.contract.ts';
-import type { OutboxEntry } from './outbox.contract.ts';
+import type { OutboxEntry, OutboxOptions } from './outbox.contract.ts';
+import { accepted } from './outbox.rules.ts';
 
 /**
  * What came to light about an action of this phone, as a record of its queue that somebody must see: the server has it,
@@ -30,4 +31,12 @@ export function lateNoticeEntry(late: LateNotice, owner: { readonly repId: strin
 /** The server's number of such a record; undefined of any other. */
 export function lateNoticeId({ data }: Pick<OutboxEntry, 'data'>): number | undefined {
   return typeof data === 'object' && data !== null && 'noticeId' in data && typeof data.noticeId === 'number' ? data.noticeId : undefined;
+}
+
+/**
+ * What stays on the phone of an entry that somebody has seen: nothing. Of late news a trace that nobody sees, because until
+ * the server has heard that it arrived it sends it again. `at`: epoch ms. Source: docs/product.md, section "Field actions".
+ */
+export function afterDismissal(entry: OutboxEntry, at: number): OutboxOptions | 'gone' {
+  return lateNoticeId(entry) === undefined ? 'gone' : accepted(entry.options, at);
 }

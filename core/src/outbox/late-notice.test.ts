@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { lateNoticeEntry, lateNoticeId } from './late-notice.rules.ts';
-import { liesOver, outboxView } from './outbox.rules.ts';
+import { afterDismissal, lateNoticeEntry, lateNoticeId } from './late-notice.rules.ts';
+import type { OutboxEntry } from './outbox.contract.ts';
+import { isForgettable, liesOver, outboxView } from './outbox.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
 const LATE = {
@@ -21,4 +22,15 @@ test('late news is something to be told, to its rep only, and neither waits nor 
 test('no other record is taken for one', () => {
   expect(lateNoticeId({ data: { idempotentId: 'a' } })).toBeUndefined();
   expect(lateNoticeId({ data: null })).toBeUndefined();
+});
+
+test('late news that was seen leaves a trace for a day, so that it is not told twice; anything else leaves nothing', () => {
+  const late = lateNoticeEntry(LATE, OWNER);
+  const options = afterDismissal(late, 1000);
+  const trace = readStoredEntry(1, { ...late, options: options === 'gone' ? undefined : options });
+  expect(outboxView([trace], OWNER, 1000)).toMatchObject({ noticed: [], attention: [], waiting: [], accepted: [trace] });
+  expect(lateNoticeId(trace)).toBe(7);
+  expect([isForgettable(trace, 2000), isForgettable(trace, 1000 + 86_400_000)]).toEqual([false, true]);
+  const other: OutboxEntry = { ...late, data: { idempotentId: 'a' } };
+  expect(afterDismissal(other, 1000)).toBe('gone');
 });

@@ -22,6 +22,8 @@ export interface OutboxOptions {
   state: OutboxState;
   attempts: number;
   notBefore: number;
+  /** How far the handset's clock was ahead of the server's when this was recorded, ms; undefined where nobody knew. */
+  clockOffset?: number;
   /** When the server's yes arrived here. */
   acceptedAt?: number;
   lastError?: string;

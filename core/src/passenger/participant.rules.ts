@@ -1,3 +1,4 @@
+import { byPersonName } from '../name-search/person-order.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { isCancelled, mayOpenPassenger, type PassengerViewer } from './passenger.rules.ts';
 
@@ -16,5 +17,5 @@ export function participantsOf(passengers: readonly Passenger[], viewer: Passeng
     reference: reference ?? '',
     opens: Boolean(reference) && !operational && mayOpenPassenger(reference ?? '', viewer),
   }));
-  return people.sort((a, b) => a.name.localeCompare(b.name) || a.reference.localeCompare(b.reference));
+  return people.sort((a, b) => byPersonName(a, b) || a.reference.localeCompare(b.reference));
 }

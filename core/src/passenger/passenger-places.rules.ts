@@ -29,10 +29,10 @@ export function placeIdOf(reference: string | null | undefined): string | undefi
   return reference?.split('-')[2]?.trim() || undefined;
 }
 
-/** What an accommodation offers: the data has a list, or one text with commas. Source: docs/product.md, section "Passengers". */
+/** What an accommodation offers: each once; the data has a list, or one text with commas. Source: docs/product.md, section "Passengers". */
 export function amenitiesOf({ amenities }: Pick<Accommodation, 'amenities'>): string[] {
   const each = typeof amenities === 'string' ? amenities.split(',') : (amenities ?? []);
-  return each.map((one) => one.trim()).filter(Boolean);
+  return [...new Set(each.map((one) => one.trim()))].filter(Boolean);
 }
 
 /** Bed linen and towels are included where the flag is 1. Source: docs/product.md, section "Passengers". */

@@ -26,6 +26,7 @@ test.each([
 test.each([
   [['Wi-Fi', ' Sauna '], ['Wi-Fi', 'Sauna']],
   ['Wi-Fi, Sauna (shared),', ['Wi-Fi', 'Sauna (shared)']],
+  ['Wi-Fi,Sauna, Wi-Fi', ['Wi-Fi', 'Sauna']],
   ['', []],
   [null, []],
   [undefined, []],

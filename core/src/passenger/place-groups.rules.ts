@@ -6,6 +6,12 @@ export interface HeldPlace<Place> {
   readonly place: Place;
 }
 
+/** Places that mean the same thing. No two groups have the same key. */
+export interface PlaceGroup<Place> {
+  readonly key: string;
+  readonly held: readonly HeldPlace<Place>[];
+}
+
 /**
  * Puts together the places that mean the same thing: those that share a key with one another, in the order of the data.
  * `keysOf` names what a place means, in one way or several. Source: docs/product.md, section "Passengers".
@@ -14,7 +20,7 @@ export function groupPlaces<Place>(
   passengers: readonly Passenger[],
   placesOf: (passenger: Passenger) => readonly Place[],
   keysOf: (place: Place, passenger: Passenger) => readonly string[],
-): HeldPlace<Place>[][] {
+): PlaceGroup<Place>[] {
   const groupOf = new Map<string, Group<Place>>();
   for (const passenger of passengers) {
     for (const place of placesOf(passenger)) {
@@ -26,7 +32,7 @@ export function groupPlaces<Place>(
       for (const key of group.keys) groupOf.set(key, group);
     }
   }
-  return [...new Set(groupOf.values())].map(({ held }) => held);
+  return [...new Set(groupOf.values())].map(({ keys, held }) => ({ key: keys[0] ?? '', held }));
 }
 
 interface Group<Place> {

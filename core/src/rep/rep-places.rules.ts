@@ -1,5 +1,7 @@
 import type { Room } from '../accommodation/accommodation.rules.ts';
 import { byRoomName } from '../accommodation/room-order.rules.ts';
+import { byPersonName } from '../name-search/person-order.rules.ts';
+import { distributionTimes, type DistributionTimes } from '../lift-pass/distribution.rules.ts';
 import type { LiftPassPlace, Passenger } from '../passenger/passenger.contract.ts';
 import { isCancelled, mayOpenPassenger, type PassengerViewer } from '../passenger/passenger.rules.ts';
 import { placesOf } from '../passenger/passenger-places.rules.ts';
@@ -29,13 +31,10 @@ export interface RepPass extends Pick<LiftPassPlace, 'passType' | 'duration'> {
   readonly opens: boolean;
 }
 
-/** Where and when a rep hands passes out, and to whom. The data's own texts; `location` is 'lat,lng'. */
-export interface RepPassPoint {
+/** Where and when a rep hands passes out, and to whom. `location` is 'lat,lng'. */
+export interface RepPassPoint extends DistributionTimes {
   readonly point: string | undefined;
   readonly location: string | undefined;
-  readonly day: string | undefined;
-  readonly start: string | undefined;
-  readonly end: string | undefined;
   readonly passes: readonly RepPass[];
 }
 
@@ -59,7 +58,7 @@ export function passesOfRep(passengers: readonly Passenger[], viewer: PassengerV
       point.passes.push({ name: passenger.passengerName ?? '', bookingRef, passType, duration, cancelled: isCancelled(passenger), opens });
     }
   }
-  for (const { passes } of points.values()) passes.sort((a, b) => a.name.localeCompare(b.name) || a.bookingRef.localeCompare(b.bookingRef));
+  for (const { passes } of points.values()) passes.sort((a, b) => byPersonName(a, b) || a.bookingRef.localeCompare(b.bookingRef));
   return [...points.values()];
 }
 
@@ -67,9 +66,7 @@ function pointOf(place: LiftPassPlace): RepPassPoint & { passes: RepPass[] } {
   return {
     point: place.distributionPoint || undefined,
     location: place.distributionLocation || undefined,
-    day: place.firstDaysSkiing || undefined,
-    start: place.distributionStartTime || undefined,
-    end: place.distributionEndTime || undefined,
+    ...distributionTimes(place),
     passes: [],
   };
 }

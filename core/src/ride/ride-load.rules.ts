@@ -1,4 +1,5 @@
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import { isSet } from '../flag/flag.rules.ts';
 import type { RefusalCode } from '../refusal/refusal.contract.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import type { RideKind, RideTicket, RideTicketsReply } from './ride.contract.ts';
@@ -59,7 +60,7 @@ export function loadFactsOnPhone(ride: Ride, tickets: readonly RideTicket[] | un
 
 function ticketFacts({ name, deleted, loaded, loadedAt, loadedBy }: RideTicket): NonNullable<RideLoadFacts['ticket']> {
   const occurrence = { at: loadedAt ?? '', repId: '', repName: loadedBy ?? '' };
-  return { name, deleted: deleted === '1', ...(loaded === 1 ? { loaded: occurrence } : {}) };
+  return { name, deleted: isSet(deleted), ...(isSet(loaded) ? { loaded: occurrence } : {}) };
 }
 
 /** A load of this phone that the list may not show yet. `at` is ISO 8601; `held` while the server does not have it. */
@@ -70,7 +71,7 @@ export interface PendingLoad {
   readonly held: boolean;
 }
 
-/** A ticket as a screen shows it: `held` when the load is on this phone only. */
+/** A ticket as a screen shows it: `loaded` is a number whatever the list had, `held` when the load is on this phone only. */
 export type ShownTicket = RideTicket & { readonly held: boolean };
 
 /** The list of a ride as a screen shows it, with its counts. */
@@ -87,7 +88,7 @@ export interface ShownTickets {
  */
 export function overlayLoads(snapshot: RideTicketsReply, pending: readonly PendingLoad[]): ShownTickets {
   const mine = new Map(pending.map((load) => [load.barcode, load]));
-  const listed = snapshot.tickets.filter((ticket) => ticket.deleted !== '1');
+  const listed = snapshot.tickets.filter((ticket) => !isSet(ticket.deleted));
   const tickets = listed.map((ticket) => overlayOne(ticket, mine.get(ticket.barcode)));
   return {
     tickets,
@@ -98,10 +99,11 @@ export function overlayLoads(snapshot: RideTicketsReply, pending: readonly Pendi
 }
 
 function loadedIn(tickets: readonly RideTicket[]): number {
-  return tickets.filter((ticket) => ticket.loaded === 1).length;
+  return tickets.filter((ticket) => isSet(ticket.loaded)).length;
 }
 
 function overlayOne(ticket: RideTicket, load: PendingLoad | undefined): ShownTicket {
-  if (ticket.loaded === 1 || !load) return { ...ticket, held: false };
+  if (isSet(ticket.loaded)) return { ...ticket, loaded: 1, held: false };
+  if (!load) return { ...ticket, loaded: 0, held: false };
   return { ...ticket, loaded: 1, loadedAt: load.at, loadedBy: load.repName, held: load.held };
 }

@@ -61,6 +61,9 @@ const ticket = (change: Partial<RideTicket>): RideTicket => ({
   name: 'Zoë', bookingRef: 'WASTELAND-AAAAAA', barcode: 'WASTELAND-AAAAAA-000001', loaded: 0, deleted: '0', ...change,
 });
 
+/** A ticket as a server may write it that is not as strict with its types. */
+const written = (change: object): RideTicket => Object.assign(ticket({}), change);
+
 describe('overlayLoads', () => {
   const mine = { barcode: 'WASTELAND-AAAAAA-000001', at, repName: 'Al', held: true };
 
@@ -84,6 +87,13 @@ describe('overlayLoads', () => {
     expect(list).toEqual({ tickets: [], loaded: 0, total: 0, held: 0 });
   });
 
+  test('marks may come as the other type: numbers for text, text for numbers', () => {
+    const [gone, aboard, waiting] = [written({ deleted: 1 }), written({ loaded: '1' }), written({ loaded: '0', deleted: 0 })];
+    const list = overlayLoads({ tickets: [gone, aboard, waiting], loaded: 1 }, []);
+    expect(list).toMatchObject({ tickets: [{ loaded: 1 }, { loaded: 0 }], loaded: 1, total: 2 });
+    expect(overlayLoads({ tickets: [aboard], loaded: 1 }, [mine])).toMatchObject({ loaded: 1, held: 0 });
+  });
+
   test('the server has the word on the counts, and what this phone adds comes on top', () => {
     expect(overlayLoads({ tickets: [ticket({})], loaded: 3, total: 8 }, [mine])).toMatchObject({ loaded: 4, total: 8, held: 1 });
     expect(overlayLoads({ tickets: [ticket({})], loaded: 0 }, [])).toMatchObject({ loaded: 0, total: 1 });
@@ -98,6 +108,8 @@ describe('loadFactsOnPhone', () => {
     ['on the list', [ticket({})], undefined, { name: 'Zoë', deleted: false }],
     ['on the list, loaded', [ticket({ loaded: 1, loadedAt: at, loadedBy: 'Bo' })], undefined, { name: 'Zoë', deleted: false, loaded: { at, repId: '', repName: 'Bo' } }],
     ['on the list, fallen away', [ticket({ deleted: '1' })], undefined, { name: 'Zoë', deleted: true }],
+    ['on the list, fallen away by a number', [written({ deleted: 1 })], undefined, { name: 'Zoë', deleted: true }],
+    ['on the list, loaded by a text', [written({ loaded: '1', loadedAt: at, loadedBy: 'Bo' })], undefined, { name: 'Zoë', deleted: false, loaded: { at, repId: '', repName: 'Bo' } }],
     ['not on a list that was seen, whatever the week says', [], holder('C1'), undefined],
     ['no list seen, seated here', undefined, holder('C1'), { name: 'Zoë', deleted: false }],
     ['no list seen, seated elsewhere', undefined, holder('C2'), undefined],

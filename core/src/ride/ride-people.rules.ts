@@ -2,7 +2,7 @@ import type { Departure, Passenger } from '../passenger/passenger.contract.ts';
 import { isCancelled, mayOpenPassenger, transportsOf, type PassengerViewer } from '../passenger/passenger.rules.ts';
 import { brandPrefixOf } from '../ticket-code/ticket-code.rules.ts';
 import type { Direction, RideKind } from './ride.contract.ts';
-import { rideOf, transportsFor, type Ride } from './ride.rules.ts';
+import { rideListKey, rideOf, transportsFor, type Ride } from './ride.rules.ts';
 
 /** Carriage text that begins so means the client brings equipment. Case counts. */
 export const EQUIPMENT_MARKER = 'I want';
@@ -51,6 +51,11 @@ function phoneOf(passenger: Passenger, viewer: PassengerViewer): string | undefi
   return passenger.phonenumber || undefined;
 }
 
+/** How many seats are taken one way: who was cancelled needs none. Source: docs/product.md, section "Coaches". */
+export function takenSeats({ people }: RideJourney): number {
+  return people.filter(({ cancelled }) => !cancelled).length;
+}
+
 /** How many people a ride carries, and its earliest departure. */
 export interface RideWay {
   readonly passengers: number;
@@ -63,13 +68,18 @@ export type RideWays = Readonly<Record<string, Readonly<Record<Direction, RideWa
 /** What the week's data knows of all rides of a kind; past departures count too. Source: docs/product.md, section "Coaches". */
 export function rideWays(passengers: readonly Passenger[], kind: RideKind): RideWays {
   const ways: Record<string, Record<Direction, RideWay>> = {};
-  for (const transport of passengers.flatMap(transportsOf)) {
-    const ride = rideOf(transport);
-    if (ride?.kind !== kind) continue;
-    const both = (ways[ride.id] ??= { inbound: { passengers: 0 }, outbound: { passengers: 0 } });
-    const { passengers: count, departure } = both[ride.direction];
-    const [earliest] = [...(departure ? [departure] : []), ...(transport.departures ?? [])].sort(byMoment);
-    both[ride.direction] = { passengers: count + 1, ...(earliest ? { departure: earliest } : {}) };
+  for (const passenger of passengers) {
+    // Somebody with two seats on one ride is one person there, as on its page.
+    const counted = new Set<string>();
+    for (const transport of transportsOf(passenger)) {
+      const ride = rideOf(transport);
+      if (ride?.kind !== kind) continue;
+      const both = (ways[ride.id] ??= { inbound: { passengers: 0 }, outbound: { passengers: 0 } });
+      const { passengers: count, departure } = both[ride.direction];
+      const [earliest] = [...(departure ? [departure] : []), ...(transport.departures ?? [])].sort(byMoment);
+      both[ride.direction] = { passengers: counted.has(rideListKey(ride)) ? count : count + 1, ...(earliest ? { departure: earliest } : {}) };
+      counted.add(rideListKey(ride));
+    }
   }
   return ways;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BrandPolicy } from '../brand/brand.contract.ts';
 import type { Passenger, Transport } from '../passenger/passenger.contract.ts';
-import { byBrand, byPickUp, rideJourney, rideWays } from './ride-people.rules.ts';
+import { byBrand, byPickUp, rideJourney, rideWays, takenSeats } from './ride-people.rules.ts';
 
 const stop = (location: string, dateTime: string | null) => ({ location, dateTime });
 const stops = [stop('York', '2026-12-12T19:00:00Z'), stop('Leeds', '2026-12-12T19:30:00+01:00'), stop('Hull', null)];
@@ -50,10 +50,22 @@ describe('rideJourney', () => {
   });
 });
 
+test('a seat is taken by everybody but who was cancelled', () => {
+  const people = [passenger('A'), passenger('B', [seat()], { status: 'CANCELED' }), passenger('C', [seat()], { status: 'confirmed' })];
+  expect(takenSeats(rideJourney(people, C1, viewer))).toBe(2);
+});
+
 test('the ways of every ride of a kind: how many it carries and its earliest departure', () => {
   const people = [passenger('A'), passenger('B', [seat(), seat({ type: 'transport-inbound', departures: [] })]), passenger('C', [seat({ coach: 'T1', transportType: 'transfer' })])];
   expect(rideWays(people, 'coach')).toEqual({ C1: { outbound: { passengers: 2, departure: stops[1] }, inbound: { passengers: 1 } } });
   expect(Object.keys(rideWays(people, 'transfer'))).toEqual(['T1']);
+});
+
+test('somebody with two seats on one ride is one person, and both seats tell of stops', () => {
+  const twice = passenger('A', [seat({ departures: [stop('York', '2026-12-12T19:00:00Z')] }), seat({ departures: [stop('Hull', '2026-12-12T18:00:00Z')] }), seat({ type: 'transport-inbound', departures: [] })]);
+  const hull = { departure: { location: 'Hull', dateTime: '2026-12-12T18:00:00Z' } };
+  expect(rideWays([twice], 'coach')).toEqual({ C1: { outbound: { passengers: 1, ...hull }, inbound: { passengers: 1 } } });
+  expect(rideJourney([twice], C1, viewer).people).toHaveLength(1);
 });
 
 test('pick-ups are in the order of the stops, strange ones after them, unknown ones last', () => {

@@ -1,7 +1,8 @@
+import { formatDay, isMoment } from '../moment/moment.rules.ts';
 import type { EventPlace, LiftPassPlace, Passenger } from '../passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../passenger/passenger-places.rules.ts';
 
-/** When and where staff stand for an event or hand out lift passes, as far as the week's data tells. Moments and places are the data's own texts. */
+/** When and where staff stand for an event or hand out lift passes, as far as the week's data tells. Places are the data's own texts; `startsAt` and `endsAt` are ISO 8601, or a text to be shown as it is. */
 export interface Shift {
   readonly shiftId: string;
   readonly kind: 'event' | 'lift-pass';
@@ -49,7 +50,9 @@ function shiftOfEvent({ name, host, location, startDateTime, endDateTime, refere
 }
 
 function shiftOfPass({ distributionPoint, distributionLocation, distributionStartTime, distributionEndTime, firstDaysSkiing, staffMembers = [] }: LiftPassPlace): PartOfShift {
-  const at = (time: string | null | undefined) => (time ? [firstDaysSkiing, time].filter(Boolean).join(' ') : undefined);
+  // A mere time is meant for the first day of skiing.
+  const day = firstDaysSkiing ? formatDay(firstDaysSkiing) : '';
+  const at = (time: string | null | undefined) => (time ? (isMoment(time) ? time : `${day} ${time}`.trim()) : undefined);
   return {
     kind: 'lift-pass',
     title: distributionPoint || undefined,

@@ -33,6 +33,15 @@ test('a shift that hands out lift passes names its staff once each', () => {
   expect(findShift(passengers, 'p1')).toMatchObject({ kind: 'lift-pass', title: 'ESF', startsAt: 'Sun 13 Dec 07:30', staffIds: ['1', '2'], clients: 2 });
 });
 
+test.each([
+  [{ firstDaysSkiing: '2026-12-13', distributionStartTime: '07:30' }, '13/12/2026 07:30'],
+  [{ firstDaysSkiing: '2026-12-13', distributionStartTime: '2026-12-12T17:00:00Z' }, '2026-12-12T17:00:00Z'],
+  [{ distributionStartTime: '07:30' }, '07:30'],
+  [{ firstDaysSkiing: '2026-12-13' }, undefined],
+])('a shift that hands out lift passes with %j starts at %s', (times, startsAt) => {
+  expect(findShift([{ allocPlaces: [{ liftpass: { shiftId: 'p2', ...times } }] }], 'p2')?.startsAt).toBe(startsAt);
+});
+
 test.each(['s3', ''])('nobody knows the shift %j', (shiftId) => {
   expect(findShift(passengers, shiftId)).toBeUndefined();
 });

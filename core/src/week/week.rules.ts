@@ -1,3 +1,4 @@
+import { formatDay } from '../moment/moment.rules.ts';
 import type { ActiveWeek, SelectedWeek } from './week.contract.ts';
 import { firstPackage } from './week-package.rules.ts';
 
@@ -27,6 +28,15 @@ export function firstDeparture(weekPackages: string | null | undefined): number 
   const date = firstPackage(weekPackages).departureDate;
   const moment = date === undefined ? Number.NaN : Date.parse(date);
   return Number.isFinite(moment) ? moment : undefined;
+}
+
+/** The day of that departure, dd/mm/yyyy: a calendar day as it is written, a moment where the reader is. Source: docs/product.md, section "Dates and times". */
+export function firstDepartureDay(weekPackages: string | null | undefined, timeZone?: string): string | undefined {
+  const moment = firstDeparture(weekPackages);
+  const written = firstPackage(weekPackages).departureDate;
+  if (moment === undefined || written === undefined) return undefined;
+  const day = formatDay(written, timeZone);
+  return day === written ? formatDay(moment, timeZone) : day;
 }
 
 /** Where the ids of a chosen week may come from, best first. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActiveWeek } from './week.contract.ts';
-import { downloadWaitMs, firstDeparture, readSelectedWeek, selectedWeekOf, sortWeeks } from './week.rules.ts';
+import { downloadWaitMs, firstDeparture, firstDepartureDay, readSelectedWeek, selectedWeekOf, sortWeeks } from './week.rules.ts';
 
 const week = (weekName: string, departureDate?: string): ActiveWeek => ({
   id: weekName,
@@ -33,6 +33,15 @@ test.each([
   [undefined, undefined],
 ])('firstDeparture %s', (text, expected) => {
   expect(firstDeparture(text)).toBe(expected);
+});
+
+test.each([
+  ['a day is that day in every zone', '2027-01-02', '02/01/2027'],
+  ['a moment has its day where the reader is', '2027-01-02T02:00:00Z', '01/01/2027'],
+  ['another readable text is read', '2 Jan 2027 12:00 UTC', '02/01/2027'],
+  ['any other has none', 'soon', undefined],
+])('firstDepartureDay: %s', (_, departureDate, day) => {
+  expect(firstDepartureDay(JSON.stringify([{ departureDate }]), 'America/New_York')).toBe(day);
 });
 
 describe('selectedWeekOf', () => {

@@ -10,9 +10,16 @@ export function safeTypeOf(mediaType: string | undefined): string {
   return SHOWN_TYPES.has(type) ? type : 'application/octet-stream';
 }
 
-/** The name of the imported file a document's address means; undefined for an address elsewhere. Source: docs/product.md, section "Weekly information". */
-export function assetNameOf(url: string): string | undefined {
-  const path = url.trim();
-  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('/')) return undefined;
-  return path || undefined;
+/** Where a document or picture of the week lies that the server hands on: among the imported files, or on another server. */
+export type FilePlace = { readonly asset: string } | { readonly elsewhere: string };
+
+/**
+ * What the address of a document or picture means; undefined for a path of our own server, and for what is no address of
+ * the web. Source: docs/product.md, section "Weekly information".
+ */
+export function filePlaceOf(url: string | null | undefined): FilePlace | undefined {
+  const address = url?.trim() ?? '';
+  if (/^https?:\/\/[^/]/i.test(address)) return { elsewhere: address };
+  if (address === '' || address.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(address)) return undefined;
+  return { asset: address };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assetNameOf, safeTypeOf } from './weekly-file.rules.ts';
+import { filePlaceOf, safeTypeOf } from './weekly-file.rules.ts';
 
 test.each([
   ['application/pdf', 'application/pdf'],
@@ -12,11 +12,18 @@ test.each([
 });
 
 test.each([
-  ['files/a.pdf', 'files/a.pdf'],
-  [' a.pdf ', 'a.pdf'],
-  ['https://office.example/a.pdf', undefined],
+  ['files/a.pdf', { asset: 'files/a.pdf' }],
+  [' a.pdf ', { asset: 'a.pdf' }],
+  ['https://office.example/a.pdf?x=1', { elsewhere: 'https://office.example/a.pdf?x=1' }],
+  [' HTTP://10.0.0.5:9000/a.pdf', { elsewhere: 'HTTP://10.0.0.5:9000/a.pdf' }],
   ['/demo/files/a.pdf', undefined],
+  ['//office.example/a.pdf', undefined],
+  ['ftp://office.example/a.pdf', undefined],
+  ['data:image/png;base64,AA==', undefined],
+  ['https://', undefined],
   ['', undefined],
-])('the address %j means the imported file %s', (url, expected) => {
-  expect(assetNameOf(url)).toBe(expected);
+  [null, undefined],
+  [undefined, undefined],
+])('the address %j means %j', (url, expected) => {
+  expect(filePlaceOf(url)).toEqual(expected);
 });

@@ -8,6 +8,17 @@ export function nowIso(): string {
   return new Date(now()).toISOString();
 }
 
+/** How far the handset's clock is ahead of one that nobody can set, ms. It changes when somebody sets the clock, and on some phones while they sleep. */
+export function clockLead(): number {
+  return now() - performance.now();
+}
+
+/** The calendar day where the handset is, as an ISO date. */
+export function today(): string {
+  const here = new Date(now());
+  return [here.getFullYear(), here.getMonth() + 1, here.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
 /** Ms on a clock that nobody can set, for measuring how long something takes. */
 export function stopwatch(): () => number {
   const start = performance.now();

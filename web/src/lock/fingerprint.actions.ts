@@ -5,8 +5,7 @@ import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
 import type { LockResult } from '#lock/lock.actions.ts';
 import { hasShownPin, stepLock } from '#lock/lock-state.ts';
-
-const texts = brand.texts.lock;
+import { lock as texts } from '#texts/lock';
 
 // Needed on one screen and by few: it comes when it is asked for.
 const credentials = () => import('#device/platform-credential.ts');

@@ -3,13 +3,12 @@ import { pinProblem } from '@offpiste/core/lock/pin.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
 import { notePinShown, stepLock } from '#lock/lock-state.ts';
 import { isStoredPin, storePin } from '#lock/pin-store.ts';
+import { general } from '#texts/general';
+import { lock as texts } from '#texts/lock';
 
 export type LockResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
-
-const texts = brand.texts.lock;
 
 /** Sets the PIN and unlocks. A PIN that another tab has set meanwhile is not written over. */
 export async function setPin(pin: string): Promise<LockResult> {
@@ -40,7 +39,7 @@ export async function unlockWithPin(pin: string): Promise<LockResult> {
     isRight = await isStoredPin(pin);
   } catch (error) {
     logTrouble('The PIN could not be checked', error);
-    return { ok: false, message: brand.texts.general.errorOccurred };
+    return { ok: false, message: general.errorOccurred };
   }
   if (!isRight) {
     stepLock({ type: 'wrong-pin', at: now() });

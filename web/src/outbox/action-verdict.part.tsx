@@ -2,12 +2,12 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import { verdictKindOf, verdictTextOf } from '#outbox/action-verdict.rules.ts';
 import type { ActionResult, FieldAction } from '#outbox/use-field-action.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { outbox } from '#texts/outbox';
+import { scan } from '#texts/scan';
 import { Button } from '#ui/button/button.part.tsx';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
 import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
-
-const { general, outbox, scan } = brand.texts;
 
 const WORDS: Readonly<Record<VerdictKind, string>> = {
   ok: outbox.done,

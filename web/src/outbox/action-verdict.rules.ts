@@ -2,7 +2,7 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { isAlreadyDone, isRefusalCode, refusalText } from '@offpiste/core/refusal/refusal.rules';
 import { now } from '#device/clock.ts';
 import type { ActionOutcome } from '#outbox/submit-action.ts';
-import { brand } from '#session/brand.ts';
+import { refusals } from '#texts/refusals';
 import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 
 /** How an outcome looks and sounds. 'Already done' is no error: the client is where they should be. */
@@ -36,5 +36,5 @@ export function verdictTextOf(outcome: ActionOutcome, doneText: string): string 
 /** The server's own words where it names no reason that this app knows. */
 function refusedText({ message, code, details }: Extract<ActionOutcome, { state: 'refused' }>): string {
   if (code === undefined || !isRefusalCode(code)) return message;
-  return refusalText(brand.texts.refusals, { code, ...(details ? { details } : {}) }, (at) => formatRecent(at, now()));
+  return refusalText(refusals, { code, ...(details ? { details } : {}) }, (at) => formatRecent(at, now()));
 }

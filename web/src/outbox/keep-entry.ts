@@ -3,8 +3,9 @@ import { logTrouble } from '#device/log.ts';
 import { measureStorage } from '#device/persistence.ts';
 import { noteDatabase, StorageTrouble } from '#device/storage-trouble.ts';
 import { addEntry } from '#outbox/outbox.db.ts';
-import { brand } from '#session/brand.ts';
 import { keepOnlyChosenWeek } from '#session/kept-notes.ts';
+import { outbox } from '#texts/outbox';
+import { storage } from '#texts/storage';
 
 export type Kept = { readonly ok: true; readonly entry: StoredEntry } | { readonly ok: false; readonly message: string };
 
@@ -46,6 +47,5 @@ function isFull(error: unknown): boolean {
 
 /** What went wrong, and what a person can do about it. */
 function notKeptText(error: unknown): string {
-  const { outbox, storage } = brand.texts;
   return error instanceof StorageTrouble ? `${outbox.storageFailed} ${storage[error.problem]}` : outbox.storageFailed;
 }

@@ -14,7 +14,7 @@ export async function fetchLateNotices(): Promise<void> {
   const { me } = useAuth.getState();
   if (!me) return;
   await unlessElsewhere('late-notices', async () => {
-    const sent = await send({ method: endpoints.lateNotices.method, path: endpoints.lateNotices.path, headers: { [DEVICE_HEADER]: deviceId() } });
+    const sent = await send({ ...endpoints.lateNotices, headers: { [DEVICE_HEADER]: deviceId() } });
     const notices = sent.ok ? noticesIn(sent.answer.body) : [];
     if (notices.length === 0 || useAuth.getState().me?.repId !== me.repId) return;
     await keep(notices, me);

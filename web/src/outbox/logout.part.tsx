@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import { lateNoticeId } from '@offpiste/core/outbox/late-notice.rules';
 import { isOwnedBy, type OutboxOwner } from '@offpiste/core/outbox/outbox.rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { after } from '#device/clock.ts';
@@ -8,6 +9,8 @@ import { forgetEntries, useOutbox } from '#outbox/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
 import { signOut } from '#session/sign-in.ts';
+import { general } from '#texts/general';
+import { session as texts } from '#texts/session';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
 
@@ -24,10 +27,10 @@ export interface Logout {
   readonly question: ReactNode;
 }
 
-/** Logs out, after a question when actions of this rep would stay behind on the phone. */
+/** Logs out, after a question when actions of this rep would stay behind on the phone, or nobody can tell. */
 export function useLogout(): Logout {
-  const { general, session: texts } = brand.texts;
   const waiting = useOutbox((state) => state.waiting.length + state.attention.length);
+  const isUnknown = useOutbox((state) => state.isUnknown);
   const name = useAuth((state) => state.me?.name ?? '');
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -44,7 +47,7 @@ export function useLogout(): Logout {
   };
   const logout = () => {
     if (isLeaving) return;
-    if (waiting > 0) setIsAsking(true);
+    if (waiting > 0 || isUnknown) setIsAsking(true);
     else void leave();
   };
 
@@ -53,12 +56,12 @@ export function useLogout(): Logout {
       <AlertDialog
         open={isAsking}
         type="warning"
-        title={texts.logoutWaitingTitle}
+        title={waiting > 0 ? texts.logoutWaitingTitle : texts.logoutUnknownTitle}
         okLabel={texts.logoutAnyway}
         onOk={() => void leave()}
         cancel={{ label: general.cancel, onPress: () => setIsAsking(false) }}
       >
-        {say(texts.logoutWaiting, { count: waiting, name })}
+        {waiting > 0 ? say(texts.logoutWaiting, { count: waiting, name }) : say(texts.logoutUnknown, { name })}
       </AlertDialog>
       <LoadingModal open={isSlow} text={general.loading} />
     </>
@@ -85,11 +88,11 @@ async function leaveForGood(): Promise<void> {
   if (me) await forgetAccepted({ repId: me.repId, brand: brand.key });
 }
 
-/** Accepted actions only stood in for lists, and those are gone; what waits stays for its rep. */
+/** Accepted actions only stood in for lists, and those are gone; what waits stays for its rep, and so does what must not be told twice. */
 async function forgetAccepted(owner: OutboxOwner): Promise<void> {
   try {
     const entries = await readEntries();
-    await forgetEntries(entries.filter((entry) => entry.options.state === 'accepted' && isOwnedBy(entry, owner)));
+    await forgetEntries(entries.filter((entry) => entry.options.state === 'accepted' && lateNoticeId(entry) === undefined && isOwnedBy(entry, owner)));
   } catch (error) {
     logTrouble('Accepted actions could not be let go', error);
   }

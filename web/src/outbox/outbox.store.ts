@@ -83,16 +83,30 @@ export function releaseLive(key: number): void {
   live.delete(key);
 }
 
-/** The actions of this phone that a list must show although the server's answer of `at` does not have them yet. */
-export function usePending(subject: string, at: number | undefined): readonly StoredEntry[] {
+/**
+ * The actions of this phone that a list must show although the server's answer of `at` does not have them yet.
+ * `inSeveralLists`: other lists of the same subject may be older than this one, so nothing is let go of that they need.
+ */
+export function usePending(subject: string, at: number | undefined, { inSeveralLists = false } = {}): readonly StoredEntry[] {
   const waiting = useOutbox((state) => state.waiting);
   const accepted = useOutbox((state) => state.accepted);
   const noticed = useOutbox((state) => state.noticed);
-  useEffect(() => void forgetCovered(accepted, listSnapshot(subject, at, now())), [accepted, subject, at]);
+  useEffect(() => {
+    if (!inSeveralLists) void forgetCovered(accepted, listSnapshot(subject, at, now()));
+  }, [accepted, subject, at, inSeveralLists]);
   return useMemo(() => {
     const list = listSnapshot(subject, at, now());
     return [...waiting, ...accepted, ...noticed].filter((entry) => liesOver(entry, list));
   }, [waiting, accepted, noticed, subject, at]);
+}
+
+/** Every post of this rep that waits here, or that the server has and this phone has not let go of yet. */
+export function usePosts(): readonly unknown[] {
+  const waiting = useOutbox((state) => state.waiting);
+  const attention = useOutbox((state) => state.attention);
+  const accepted = useOutbox((state) => state.accepted);
+  const noticed = useOutbox((state) => state.noticed);
+  return useMemo(() => [...waiting, ...attention, ...accepted, ...noticed].map(({ data }) => data), [waiting, attention, accepted, noticed]);
 }
 
 async function forgetCovered(accepted: readonly StoredEntry[], list: ListSnapshot): Promise<void> {

@@ -1,4 +1,5 @@
 import { BATCH_MAX_ENTRIES, type BatchReply } from '@offpiste/core/action/action.contract';
+import { isYes } from '@offpiste/core/action/action.rules';
 import { noticeIn } from '@offpiste/core/action/notice.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { behindNobody, conflictNotice } from '@offpiste/core/outbox/attention.rules';
@@ -11,12 +12,12 @@ import { unlessElsewhere } from '#device/exclusive.ts';
 import { jitter } from '#device/ids.ts';
 import { logTrouble } from '#device/log.ts';
 import { call, sendAction } from '#session/api.ts';
-import { brand } from '#session/brand.ts';
 import type { Failure } from '#session/failure.ts';
 import { isSessionOf } from '#session/me.ts';
 import { refetchLists } from '#session/query-client.ts';
 import { changeEntries, type EntryChange } from '#outbox/outbox.db.ts';
 import { publishOutbox, readOutbox, useOutbox } from '#outbox/outbox.store.ts';
+import { general } from '#texts/general';
 
 // When the whole call finds no server, all wait together; the entries themselves are not to blame.
 let failedCalls = 0;
@@ -58,7 +59,7 @@ interface BatchSent {
 }
 
 async function sendBatch(entries: readonly StoredEntry[]): Promise<BatchSent> {
-  const body = { entries: entries.map(({ url, data, timestamp }) => ({ url, data, timestamp })) };
+  const body = { entries: entries.map(({ url, data, timestamp, options: { clockOffset } }) => ({ url, data, timestamp, ...(clockOffset === undefined ? {} : { clockOffset }) })) };
   const tookMs = stopwatch();
   const result = await call(endpoints.actionsBatch, { body, replay: true });
   const timedOut = !result.ok && result.failure.kind === 'trouble' && result.failure.trouble === 'timeout';
@@ -90,7 +91,7 @@ async function sendSingly(entries: readonly StoredEntry[]): Promise<BatchSent> {
   for (const entry of entries) {
     if (behindNobody([entry], unsettled).length === 0) continue;
     if (!isOfThisSession(entry)) return { taken, unsettled, goOn: false };
-    const result = await sendAction(entry.url, entry.data, { replay: true });
+    const result = await sendAction(entry.url, entry.data, { replay: true, clockOffset: entry.options.clockOffset });
     const verdict = result.ok ? { outcome: READ_OK, body: result.reply } : verdictOf(result.failure);
     const settled = await settleAll([entry], [verdict]);
     taken += settled.taken;
@@ -113,7 +114,7 @@ function hasVerdicts(reply: BatchReply, count: number): boolean {
 }
 
 function verdictsOf(reply: BatchReply): Verdict[] {
-  return reply.results.map(({ status, body }) => ({ outcome: { answered: true, status, readable: true }, body }));
+  return reply.results.map(({ status, body }) => ({ outcome: { answered: true, status, readable: status >= 300 || isYes(body) }, body }));
 }
 
 function verdictOf(failure: Failure): Verdict {
@@ -159,6 +160,6 @@ function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict)
 }
 
 function errorOf(outcome: SendOutcome, body: unknown): string {
-  if (!outcome.answered) return brand.texts.general.unreachable;
-  return errorTextOf({ status: outcome.status, body }, brand.texts.general);
+  if (!outcome.answered) return general.unreachable;
+  return errorTextOf({ status: outcome.status, body }, general);
 }

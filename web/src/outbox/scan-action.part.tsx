@@ -5,7 +5,8 @@ import type { FieldAction } from '#outbox/use-field-action.ts';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { scan } from '#texts/scan';
 
 type ScanActionProps<Ticket extends SearchableTicket> = {
   action: FieldAction;
@@ -34,10 +35,10 @@ export function ScanAction<Ticket extends SearchableTicket>({ action, tickets, b
 
   return (
     <>
-      <ScanSheet open={isScanning} texts={brand.texts} busy={isSending} onCode={scanned} onClose={cancel} finalFocus={finalFocus} />
+      <ScanSheet open={isScanning} texts={{ general, scan }} busy={isSending} onCode={scanned} onClose={cancel} finalFocus={finalFocus} />
       <NameSearch
         open={state.step === 'choosing'}
-        texts={brand.texts}
+        texts={{ general, scan }}
         tickets={tickets}
         badgesOf={badgesOf}
         onChoose={(barcode) => record(barcode, 'name')}

@@ -2,7 +2,8 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import type { ReactNode } from 'react';
 import { prepareFeedback } from '#device/feedback.ts';
 import type { FieldAction } from '#outbox/use-field-action.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { scan } from '#texts/scan';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
@@ -24,14 +25,14 @@ export function ScanButtons({ action: { state, move, mainButton }, onCancel, ext
   return (
     <BottomActions>
       <Button ref={mainButton} size="large" fullWidth icon={<ScanQrCode />} loading={isSending} onClick={() => begin('scan')}>
-        {brand.texts.scan.scanBarcode}
+        {scan.scanBarcode}
       </Button>
       <Button variant="secondary" fullWidth disabled={isSending} onClick={() => begin('choose')}>
-        {brand.texts.scan.enterByName}
+        {scan.enterByName}
       </Button>
       {extra}
       <Button variant="quiet" fullWidth disabled={isSending} onClick={onCancel}>
-        {brand.texts.general.cancel}
+        {general.cancel}
       </Button>
     </BottomActions>
   );

@@ -2,6 +2,7 @@ import type { ActionKind, ActionReply } from '@offpiste/core/action/action.contr
 import { noticeIn } from '@offpiste/core/action/notice.rules';
 import type { Endpoint } from '@offpiste/core/endpoints';
 import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { isListNew } from '@offpiste/core/outbox/local-no.rules';
 import { accepted, HELD_AFTER_MS, isFinalAnswer, liveUntil, parked, postponed, topicOf, waitUntil } from '@offpiste/core/outbox/outbox.rules';
 import { formatMoment } from '@offpiste/core/moment/moment.rules';
 import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
@@ -14,6 +15,7 @@ import { sendAction } from '#session/api.ts';
 import { useAuth, type Me } from '#session/auth.store.ts';
 import { brand } from '#session/brand.ts';
 import type { Failure } from '#session/failure.ts';
+import { clockOffset } from '#session/handset-clock.ts';
 import { linkState } from '#session/link.store.ts';
 import { refetchLists } from '#session/query-client.ts';
 import { keepEntry } from '#outbox/keep-entry.ts';
@@ -21,6 +23,9 @@ import { type LateFields, withLateFields } from '#outbox/late-fields.ts';
 import { changeEntries, type EntryChange } from '#outbox/outbox.db.ts';
 import { holdLive, publishOutbox, releaseLive, useOutbox } from '#outbox/outbox.store.ts';
 import { syncNow } from '#outbox/replay.ts';
+import { outbox as texts } from '#texts/outbox';
+import { refusals } from '#texts/refusals';
+import { session } from '#texts/session';
 
 /** The status of a refusal that says: it was so before. */
 const CONFLICT = 409;
@@ -38,6 +43,8 @@ export interface Action<Body> {
   readonly label: string;
   /** The rule, asked on what this phone knows; its no counts when nothing can be sent to the server. */
   readonly decideLocally?: () => { readonly ok: true } | Refusal;
+  /** When the list was asked for that its no rests on (epoch ms), where what that list tells can never be undone. */
+  readonly listAt?: number | undefined;
   /** Whether somebody still looks at the screen that shows the outcome; a no that nobody sees is parked, not dropped. */
   readonly isWatched?: () => boolean;
   /** False where the list is long and is asked for again soon anyway: what was accepted lies over it until then. */
@@ -64,7 +71,7 @@ export type ActionOutcome =
 /** Records a field action: on disk first, then to the server if it can be reached. */
 export async function submitAction<Body>(action: Action<Body>): Promise<ActionOutcome> {
   const { me } = useAuth.getState();
-  if (!me) return { state: 'failed', message: brand.texts.session.authenticationFailed };
+  if (!me) return { state: 'failed', message: session.authenticationFailed };
   const kept = await keepEntry(entryOf(action, me));
   return kept.ok ? await firstAttempt(await completed(kept.entry, action), action) : { state: 'failed', message: kept.message };
 }
@@ -82,6 +89,7 @@ async function completed(entry: StoredEntry, { late, decideLocally }: Pick<Actio
 
 function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {
   const timestamp = now();
+  const offset = clockOffset();
   return {
     url: action.endpoint.path,
     data: { ...action.body, idempotentId: newId(), clientTimestamp: new Date(timestamp).toISOString() },
@@ -95,12 +103,13 @@ function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {
       state: 'waiting',
       attempts: 0,
       notBefore: liveUntil(timestamp),
+      ...(offset === undefined ? {} : { clockOffset: Math.round(offset) }),
     },
     timestamp,
   };
 }
 
-type Screen = Pick<Action<unknown>, 'decideLocally' | 'isWatched' | 'refetches'>;
+type Screen = Pick<Action<unknown>, 'decideLocally' | 'listAt' | 'isWatched' | 'refetches'>;
 
 async function firstAttempt(entry: StoredEntry, screen: Screen): Promise<ActionOutcome> {
   const local = screen.decideLocally?.() ?? { ok: true };
@@ -108,14 +117,15 @@ async function firstAttempt(entry: StoredEntry, screen: Screen): Promise<ActionO
   holdLive(entry.key);
   const attempt = sendAction(entry.url, entry.data, { replay: false });
   const first = await Promise.race([attempt, waitFor(HELD_AFTER_MS)]);
-  // Where the server will most likely say no, the screen waits for its words.
-  if (!local.ok) return doubted(await settleFirst(entry, first ?? (await attempt), screen), refusedHere(local));
-  if (first) return await settleFirst(entry, first, screen);
+  if (local.ok && first) return await settleFirst(entry, first, screen);
+  // A no by a list that may have been overtaken waits for the server's words: what it says may be yes.
+  if (!local.ok && (first || !isListNew(screen.listAt, now()))) return doubted(await settleFirst(entry, first ?? (await attempt), screen), refusedHere(local));
   // The screen goes on; the attempt goes on too, and what comes of it is written to the entry.
   releaseLive(entry.key);
   await publishOutbox();
-  void attempt.then((late) => settleLate(entry, late));
-  return queued();
+  const isTurnedAway = !local.ok && screen.isWatched?.() !== false;
+  void attempt.then((late) => settleLate(entry, late, { isTurnedAway }));
+  return local.ok ? queued() : doubted(queued(), refusedHere(local));
 }
 
 /** The server will decide; until then nobody may take what waits for a yes. */
@@ -145,7 +155,7 @@ async function holdAtOnce(entry: StoredEntry): Promise<ActionOutcome> {
   isKnocking = true;
   releaseLive(entry.key);
   void sendAction(entry.url, entry.data, { replay: false })
-    .then((late) => settleLate(entry, late))
+    .then((late) => settleLate(entry, late, { isTurnedAway: false }))
     .finally(() => {
       isKnocking = false;
     });
@@ -183,17 +193,19 @@ async function refuse(entry: StoredEntry, refused: Refused, { isWatched }: Scree
 function refusedHere(refusal: Refusal): Refused {
   return {
     state: 'refused',
-    message: refusalText(brand.texts.refusals, refusal, formatMoment),
+    message: refusalText(refusals, refusal, formatMoment),
     code: refusal.code,
     ...(refusal.details ? { details: refusal.details } : {}),
   };
 }
 
-async function settleLate(entry: StoredEntry, sent: Sent): Promise<void> {
+async function settleLate(entry: StoredEntry, sent: Sent, { isTurnedAway }: { isTurnedAway: boolean }): Promise<void> {
   if (sent.ok) {
     await accept(entry, sent.reply);
     return void refetchLists();
   }
+  // The screen has said no, and so does the server.
+  if (isTurnedAway && sent.failure.kind === 'refused') return await change(entry, 'gone');
   // The screen has let the client through: that somebody else was first is a matter for the replay, which reports what already happened.
   if (sent.failure.kind === 'trouble' || sent.failure.status === CONFLICT) return void (await holdBack(entry, sent.failure));
   await change(entry, parked(entry.options, sent.failure.message));
@@ -229,5 +241,5 @@ function isSettled(options: EntryChange['options']): boolean {
 }
 
 function queued(): ActionOutcome {
-  return { state: 'queued', text: brand.texts.outbox.stored };
+  return { state: 'queued', text: texts.stored };
 }

@@ -5,7 +5,7 @@ import { logTrouble } from '#device/log.ts';
 import { verdictKindOf } from '#outbox/action-verdict.rules.ts';
 import { useOneAtATime } from '#outbox/one-at-a-time.ts';
 import type { ActionOutcome } from '#outbox/submit-action.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 
@@ -60,5 +60,5 @@ export const FEEDBACK_OF_VERDICT: Readonly<Record<VerdictKind, FeedbackKind>> = 
 /** The screen must come free again, whatever broke. */
 function broken(error: unknown): ActionResult {
   logTrouble('A field action broke', error);
-  return { outcome: { state: 'failed', message: brand.texts.general.errorOccurred } };
+  return { outcome: { state: 'failed', message: general.errorOccurred } };
 }

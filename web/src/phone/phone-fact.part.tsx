@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
 import { Fact } from '#ui/fact-list/fact-list.part.tsx';
 import { PhoneSheet } from '#phone/phone-sheet.part.tsx';
 
@@ -12,7 +12,7 @@ export function PhoneFact({ label, number }: PhoneFactProps) {
     <Fact
       label={label}
       value={number}
-      missingText={brand.texts.general.notAvailable}
+      missingText={general.notAvailable}
       numeric
       onPress={number ? () => setOpen(true) : undefined}
       after={number ? <PhoneSheet number={isOpen ? number : undefined} onClose={() => setOpen(false)} /> : undefined}

@@ -5,11 +5,10 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
 import { copyText } from '#device/share.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { phone as texts } from '#texts/phone';
 import { ActionSheet } from '#ui/action-sheet/action-sheet.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
-
-const { general, phone: texts } = brand.texts;
 
 type PhoneSheetProps = {
   /** As it is stored; the sheet is open while there is one. */

@@ -1,11 +1,9 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ReactNode } from 'react';
-import { brand } from '#session/brand.ts';
+import { ride as texts } from '#texts/ride';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import styles from './ride.module.css';
-
-const { ride: texts } = brand.texts;
 
 type CapacityProps = {
   /** Seats nobody has; unknown where no capacity is written down. */

@@ -5,14 +5,13 @@ import type { Departure } from '@offpiste/core/passenger/passenger.contract';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { ride as texts } from '#texts/ride';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import styles from './ride.module.css';
-
-const { ride: texts, general } = brand.texts;
 
 /** Where and when a ride leaves first. */
 export function DepartureLines({ departure }: { departure: Departure | undefined }) {

@@ -1,10 +1,8 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
-import { brand } from '#session/brand.ts';
+import { ride as texts } from '#texts/ride';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import styles from './ride.module.css';
-
-const { ride: texts } = brand.texts;
 
 type LoadLinksProps = { directions: readonly Direction[]; hrefOf: (direction: Direction) => string };
 

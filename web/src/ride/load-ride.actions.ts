@@ -9,13 +9,21 @@ import { currentPosition } from '#device/position.ts';
 import { submitAction, type Action, type ActionOutcome } from '#outbox/submit-action.ts';
 import type { ActionResult, Reading } from '#outbox/use-field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
+import { scan } from '#texts/scan';
 import { askWeek } from '#week/ask-week.ts';
 import { useWeek } from '#week/week.store.ts';
+import { textsOf } from './ride.texts.ts';
 
-/** Loads the holder of a ticket on a ride; `tickets` is its list as the screen shows it, if this phone ever had it. */
-export async function loadOne(ride: Ride, tickets: readonly RideTicket[] | undefined, { code, by, isWatched }: Reading): Promise<ActionResult> {
-  if (!isFullTicketCode(code)) return { outcome: { state: 'failed', message: brand.texts.scan.badFormat } };
+/** The ride at hand, and its list as the screen shows it, if this phone ever had it; `at`: when it was asked for, epoch ms. */
+export interface RideAtHand {
+  readonly ride: Ride;
+  readonly tickets: readonly RideTicket[] | undefined;
+  readonly at: number | undefined;
+}
+
+/** Loads the holder of a ticket on a ride. */
+export async function loadOne({ ride, tickets, at }: RideAtHand, { code, by, isWatched }: Reading): Promise<ActionResult> {
+  if (!isFullTicketCode(code)) return { outcome: { state: 'failed', message: scan.badFormat } };
   const holder = await askWeek('holderOf', { barcode: code, ride });
   const facts = loadFactsOnPhone(ride, tickets, code, holder);
   const name = facts.ticket?.name ?? holder?.name;
@@ -25,8 +33,9 @@ export async function loadOne(ride: Ride, tickets: readonly RideTicket[] | undef
 
   const outcome = await submitLoad(ride, { ...report, scanned: by === 'scan' ? 1 : 0 }, {
     subject: rideListKey(ride),
-    label: say(brand.texts[ride.kind].actionLabel, { name: name ?? code, id: ride.id, direction: ride.direction }),
+    label: say(textsOf[ride.kind].actionLabel, { name: name ?? code, id: ride.id, direction: ride.direction }),
     decideLocally: () => decideRideLoad(ride.kind, facts, { replay: false, occurredAt, repId, repName }),
+    listAt: at,
     isWatched,
   });
   return { outcome, name };
@@ -43,7 +52,7 @@ interface Load {
   readonly direction: Ride['direction'];
 }
 
-type Rest = Pick<Action<unknown>, 'subject' | 'label' | 'decideLocally' | 'isWatched'>;
+type Rest = Pick<Action<unknown>, 'subject' | 'label' | 'decideLocally' | 'listAt' | 'isWatched'>;
 
 function submitLoad(ride: Ride, load: Load, rest: Rest): Promise<ActionOutcome> {
   switch (ride.kind) {

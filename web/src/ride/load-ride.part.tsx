@@ -8,8 +8,10 @@ import { ScanAction } from '#outbox/scan-action.part.tsx';
 import { ScanButtons } from '#outbox/scan-buttons.part.tsx';
 import { useFieldAction } from '#outbox/use-field-action.ts';
 import { PhoneSheet } from '#phone/phone-sheet.part.tsx';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { done } from '#texts/done';
+import { general } from '#texts/general';
+import { ride as texts } from '#texts/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
@@ -17,12 +19,12 @@ import { Page } from '#ui/page/page.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { loadOne } from './load-ride.actions.ts';
+import { NoRide } from './no-ride.part.tsx';
 import { PickUpAccordion } from './pick-up-accordion.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
+import { textsOf } from './ride.texts.ts';
 import { StillMissing } from './still-missing.part.tsx';
-
-const { ride: texts, done, general } = brand.texts;
 
 type LoadRideProps = {
   ride: Ride;
@@ -40,15 +42,16 @@ type LoadRideProps = {
 export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = false, extraButton }: LoadRideProps) {
   const goBackTo = useWayBack();
   const list = useRideLoading(ride);
-  const action = useFieldAction((reading) => loadOne(ride, list.everyTicket, reading));
+  const action = useFieldAction((reading) => loadOne({ ride, tickets: list.everyTicket, at: list.at }, reading));
   const [called, setCalled] = useState<string>();
 
+  if (list.isUnknown) return <NoRide kind={ride.kind} />;
   return (
     <Page actions={<ScanButtons action={action} onCancel={() => goBackTo(chooser)} extra={extraButton} />}>
       <header className={styles.head}>
         <div className={styles.title}>
           <h2 className={styles.name}>
-            {say(brand.texts[ride.kind].name, { id: ride.id })}
+            {say(textsOf[ride.kind].name, { id: ride.id })}
             <Badge tone="accent">{texts[ride.direction]}</Badge>
           </h2>
           <IconLink icon={<ClipboardList />} label={texts.manifest} look="outlined" href={manifest} />

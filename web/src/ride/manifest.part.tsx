@@ -6,8 +6,9 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { printPage } from '#device/page.ts';
 import { shareText, type Shared } from '#device/share.ts';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { general } from '#texts/general';
+import { ride as texts } from '#texts/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge, LetterBadge } from '#ui/badge/badge.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
@@ -18,17 +19,17 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
+import { NoRide } from './no-ride.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
-
-const { general, ride: texts } = brand.texts;
+import { textsOf } from './ride.texts.ts';
 
 const AFTERWARDS: Readonly<Record<Shared, string>> = { shared: '', copied: texts.copied, failed: texts.shareFailed };
 
 /** The list of everybody on a ride, by pick-up and name, to be shared or printed. */
 export function Manifest({ ride }: { ride: Ride }) {
   const list = useRideLoading(ride);
-  const title = say(texts.manifestOf, { name: say(brand.texts[ride.kind].name, { id: ride.id }), direction: texts[ride.direction].toLowerCase() });
+  const title = say(texts.manifestOf, { name: say(textsOf[ride.kind].name, { id: ride.id }), direction: texts[ride.direction].toLowerCase() });
   const [outcome, setOutcome] = useState({ text: '', turn: 0 });
   const share = async () => {
     const words = { title, unknownPickUp: texts.unknownPickUp, loaded: texts.loaded.toLowerCase(), missing: texts.missing, equipment: texts.equipment };
@@ -36,6 +37,8 @@ export function Manifest({ ride }: { ride: Ride }) {
     setOutcome(({ turn }) => ({ text: AFTERWARDS[shared], turn: turn + 1 }));
   };
   const isEmpty = list.total === 0;
+
+  if (list.isUnknown) return <NoRide kind={ride.kind} />;
   return (
     <Page
       actions={

@@ -1,4 +1,4 @@
-import { brand } from '#session/brand.ts';
+import { ride as texts } from '#texts/ride';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { TextFact } from '#week/week-fact.part.tsx';
@@ -7,7 +7,7 @@ import { TextFact } from '#week/week-fact.part.tsx';
 export function OtherFacts({ columns }: { columns: readonly (readonly [column: string, text: string])[] }) {
   if (columns.length === 0) return null;
   return (
-    <Card title={brand.texts.ride.otherFacts}>
+    <Card title={texts.otherFacts}>
       <FactList>
         {columns.map(([column, text]) => (
           <TextFact key={column} label={column} value={text} />

@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
 import type { RidePerson } from '@offpiste/core/ride/ride-people.rules';
-import { brand } from '#session/brand.ts';
+import { ride as texts } from '#texts/ride';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -9,8 +9,6 @@ import { List } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { PersonRow } from './person-row.part.tsx';
 import styles from './ride.module.css';
-
-const { ride: texts } = brand.texts;
 
 type PeopleOfProps = {
   direction: Direction;

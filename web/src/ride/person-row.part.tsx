@@ -3,13 +3,12 @@ import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { ride as texts } from '#texts/ride';
 import { BrandBadge, LetterBadge } from '#ui/badge/badge.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { ListRow } from '#ui/list-row/list-row.part.tsx';
 import styles from './ride.module.css';
-
-const { ride: texts, general } = brand.texts;
 
 /** Stands for 'brings equipment' beside a name. */
 const EQUIPMENT_LETTER = 'E';

@@ -2,15 +2,14 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
 import { now } from '#device/clock.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { ride as texts } from '#texts/ride';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { List } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { PersonRow } from './person-row.part.tsx';
 import styles from './ride.module.css';
-
-const { ride: texts, general } = brand.texts;
 
 type PickUpAccordionProps = { pickUp: PickUpGroup; onCall: (number: string) => void };
 

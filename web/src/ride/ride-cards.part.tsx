@@ -2,18 +2,19 @@ import { say } from '@offpiste/core/brand/say.rules';
 import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride.contract';
 import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
 import type { ReactNode } from 'react';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { EmptyList } from '#session/empty-list.part.tsx';
+import { general } from '#texts/general';
+import { home } from '#texts/home';
+import { ride as texts } from '#texts/ride';
 import { CardLink } from '#ui/card/card.part.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import { DepartureLines } from './departures.part.tsx';
 import { useRideCards } from './ride.data.ts';
 import styles from './ride.module.css';
-
-const { general, home, ride: texts } = brand.texts;
+import { textsOf } from './ride.texts.ts';
 
 const TITLES: Readonly<Record<RideKind, string>> = { coach: home.coaches, transfer: home.transfers };
 const CARD_HEIGHT_GUESS_PX = 176;
@@ -27,11 +28,11 @@ export function RideCards({ kind, icon, idsOf, hrefOf }: RideCardsProps) {
     <Page>
       <DataAge at={at} isOld={isOld} />
       {isLoading && cards.length === 0 ? <SkeletonRows label={general.loading} /> : null}
-      {!isLoading && cards.length === 0 ? <EmptyState icon={icon} heading={brand.texts[kind].none} /> : null}
+      {!isLoading && cards.length === 0 ? <EmptyList icon={icon} heading={textsOf[kind].none} isUnknown={at === undefined} /> : null}
       {cards.length > 0 ? (
         <WindowedList label={TITLES[kind]} items={cards} keyOf={({ id }) => id} likelyHeightPx={CARD_HEIGHT_GUESS_PX}>
           {({ id, outbound, inbound }) => (
-            <CardLink href={hrefOf(id)} label={say(brand.texts[kind].name, { id })}>
+            <CardLink href={hrefOf(id)} label={say(textsOf[kind].name, { id })}>
               <div className={styles.ways}>
                 <Way direction="outbound" way={outbound} />
                 <Way direction="inbound" way={inbound} />
@@ -48,7 +49,7 @@ function Way({ direction, way: { passengers, departure } }: { direction: Directi
   return (
     <section className={styles.way}>
       <h3 className={styles.wayTitle}>
-        {texts[direction]} <strong>{say(texts.clientCount, { count: passengers })}</strong>
+        {texts[direction]} <strong>{passengers === 1 ? texts.oneClient : say(texts.clientCount, { count: passengers })}</strong>
       </h3>
       <DepartureLines departure={departure} />
     </section>

@@ -2,8 +2,9 @@ import { say } from '@offpiste/core/brand/say.rules';
 import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride.contract';
 import type { RideJourney } from '@offpiste/core/ride/ride-people.rules';
 import type { ReactNode } from 'react';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { general } from '#texts/general';
+import { ride as texts } from '#texts/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
@@ -14,8 +15,7 @@ import { NoRide } from './no-ride.part.tsx';
 import { PeopleOf } from './people-of.part.tsx';
 import { useRideSheet } from './ride.data.ts';
 import styles from './ride.module.css';
-
-const { general, ride: texts } = brand.texts;
+import { textsOf } from './ride.texts.ts';
 
 const WAYS = ['outbound', 'inbound'] as const;
 
@@ -51,7 +51,7 @@ export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge }: 
     <Page>
       <header className={styles.head}>
         <h2 className={styles.name}>
-          {say(brand.texts[kind].name, { id })}
+          {say(textsOf[kind].name, { id })}
           {badge?.(row ?? {})}
         </h2>
         <DataAge at={sheet.at} isOld={sheet.isOld} />

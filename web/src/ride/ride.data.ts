@@ -1,10 +1,11 @@
 import { endpoints, type Endpoint } from '@offpiste/core/endpoints';
+import { isSet } from '@offpiste/core/flag/flag.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import type { Direction, RideIdsReply, RideKind, RideSheetReply, RideTicketsReply, SheetRow } from '@offpiste/core/ride/ride.contract';
 import { overlayLoads, type PendingLoad, type ShownTickets } from '@offpiste/core/ride/ride-load.rules';
 import { groupByPickUp } from '@offpiste/core/ride/ride-manifest.rules';
-import type { RideJourney, RideWay } from '@offpiste/core/ride/ride-people.rules';
+import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
 import { byNumberIn, rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useMemo } from 'react';
@@ -20,9 +21,9 @@ const SHEETS: Readonly<Record<RideKind, ListCall<RideSheetReply>>> = { coach: en
 const TICKETS: Readonly<Record<RideKind, ListCall<RideTicketsReply>>> = { coach: endpoints.coachTickets, transfer: endpoints.transferTickets };
 
 const NOBODY: RideTicketsReply = { tickets: [], loaded: 0, total: 0 };
-const NO_JOURNEY: RideJourney = { departures: [], people: [] };
 const NO_WAY: RideWay = { passengers: 0 };
 const NO_ROWS: readonly SheetRow[] = [];
+const NOT_FOUND = 404;
 
 /** The coaches or transfers one way, in the order of their numbers, with their earliest departures. */
 export function useRides(kind: RideKind, direction: Direction) {
@@ -34,18 +35,21 @@ export function useRides(kind: RideKind, direction: Direction) {
     const ids = list.data?.[direction] ?? (list.failure ? carriers : []);
     return [...ids].sort(byNumberIn).map((id) => ({ id, departure: ways?.[id]?.[direction].departure }));
   }, [list.data, list.failure, ways, direction]);
-  return { rides, isLoading: list.isLoading, at: list.at, isOld: list.failure !== undefined };
+  // Before the week is there nobody knows when a ride leaves.
+  return { rides, isLoading: list.isLoading || !ways, at: list.at, isOld: list.failure !== undefined };
 }
 
 /** Every coach or transfer that the office's sheet or the week's data knows, both ways. */
 export function useRideCards(kind: RideKind, idsOf: (rows: readonly SheetRow[]) => string[]) {
   const sheet = useRideSheet(kind);
-  const { data: ways, isLoading } = useWeekQuery('rideWays', { kind });
+  const { data: ways } = useWeekQuery('rideWays', { kind });
   const cards = useMemo(() => {
-    const ids = [...new Set([...idsOf(sheet.rows), ...Object.keys(ways ?? {})])].sort(byNumberIn);
-    return ids.map((id) => ({ id, outbound: ways?.[id]?.outbound ?? NO_WAY, inbound: ways?.[id]?.inbound ?? NO_WAY }));
+    // The sheet alone does not know who rides.
+    if (!ways) return [];
+    const ids = [...new Set([...idsOf(sheet.rows), ...Object.keys(ways)])].sort(byNumberIn);
+    return ids.map((id) => ({ id, outbound: ways[id]?.outbound ?? NO_WAY, inbound: ways[id]?.inbound ?? NO_WAY }));
   }, [idsOf, sheet.rows, ways]);
-  return { cards, isLoading: isLoading || sheet.isLoading, at: sheet.at, isOld: sheet.isOld };
+  return { cards, isLoading: !ways || sheet.isLoading, at: sheet.at, isOld: sheet.isOld };
 }
 
 /** The office's sheet of coaches or transfers. */
@@ -76,9 +80,10 @@ export function useRideLoading(ride: Ride) {
   const snapshot = list.data ?? NOBODY;
   const overlaid: ShownTickets = useMemo(() => overlayLoads(snapshot, pending.flatMap(pendingLoad)), [snapshot, pending]);
   const byName = useMemo(() => [...overlaid.tickets].sort((a, b) => a.name.localeCompare(b.name)), [overlaid]);
-  const pickUps = useMemo(() => groupByPickUp(overlaid.tickets, journey ?? NO_JOURNEY), [overlaid, journey]);
+  // Before the week is there nobody knows who gets on where.
+  const pickUps = useMemo(() => (journey ? groupByPickUp(overlaid.tickets, journey) : []), [overlaid, journey]);
   // Deleted tickets are not shown, but somebody may scan one.
-  const everyTicket = useMemo(() => [...overlaid.tickets, ...snapshot.tickets.filter((ticket) => ticket.deleted === '1')], [overlaid, snapshot]);
+  const everyTicket = useMemo(() => [...overlaid.tickets, ...snapshot.tickets.filter((ticket) => isSet(ticket.deleted))], [overlaid, snapshot]);
   const isKnown = list.data !== undefined;
   return {
     ...overlaid,
@@ -87,7 +92,8 @@ export function useRideLoading(ride: Ride) {
     pickUps,
     at: list.at,
     isOld: list.failure !== undefined,
-    isLoading: list.isLoading,
+    isLoading: list.isLoading || !journey,
+    isUnknown: !isKnown && list.failure?.kind === 'refused' && list.failure.status === NOT_FOUND,
     isMissing: !isKnown && list.failure !== undefined,
   };
 }

@@ -1,13 +1,11 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
-import { brand } from '#session/brand.ts';
+import { ride as texts } from '#texts/ride';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { List } from '#ui/list-row/list-row.part.tsx';
 import { PersonRow } from './person-row.part.tsx';
 import styles from './ride.module.css';
-
-const { ride: texts } = brand.texts;
 
 /** So many can be called out one by one; of more the pick-ups are named. */
 const NAMED_AT_MOST = 5;

@@ -6,6 +6,8 @@ import styles from './name-search.module.css';
 type NameSearchListProps<Ticket extends SearchableTicket> = {
   label: string;
   emptyText: string;
+  /** Stands where a ticket has no name. */
+  unnamed: string;
   tickets: readonly Ticket[];
   badgesOf?: (ticket: Ticket) => ReactNode;
   onChoose: (ticket: Ticket) => void;
@@ -16,7 +18,7 @@ const ROWS_OUT_OF_SIGHT = 6;
 
 /** Only the rows in sight are in the page: a week can have thousands of clients. */
 export function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListProps<Ticket>) {
-  const { label, emptyText, tickets, badgesOf, onChoose } = props;
+  const { label, emptyText, unnamed, tickets, badgesOf, onChoose } = props;
   const area = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
     count: tickets.length,
@@ -46,7 +48,7 @@ export function NameSearchList<Ticket extends SearchableTicket>(props: NameSearc
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <NameRow ticket={ticket} badges={badgesOf?.(ticket)} onChoose={() => onChoose(ticket)} />
+                <NameRow ticket={ticket} unnamed={unnamed} badges={badgesOf?.(ticket)} onChoose={() => onChoose(ticket)} />
               </li>
             );
           })}
@@ -56,13 +58,13 @@ export function NameSearchList<Ticket extends SearchableTicket>(props: NameSearc
   );
 }
 
-type NameRowProps = { ticket: SearchableTicket; badges: ReactNode; onChoose: () => void };
+type NameRowProps = { ticket: SearchableTicket; unnamed: string; badges: ReactNode; onChoose: () => void };
 
-function NameRow({ ticket: { name, bookingRef }, badges, onChoose }: NameRowProps) {
+function NameRow({ ticket: { name, bookingRef }, unnamed, badges, onChoose }: NameRowProps) {
   return (
     <button type="button" className={styles.row} onClick={onChoose}>
       <span className={styles.text}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name || unnamed}</span>
         <span className={styles.reference}>{bookingRef}</span>
       </span>
       {badges ? <span className={styles.badges}>{badges}</span> : null}

@@ -68,6 +68,7 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
         key={typed}
         label={texts.scan.searchTitle}
         emptyText={texts.scan.noAttendees}
+        unnamed={texts.general.notAvailable}
         tickets={found}
         badgesOf={badgesOf}
         onChoose={choose}

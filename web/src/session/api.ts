@@ -1,5 +1,6 @@
 import {
   CACHEABLE_HEADER,
+  CLOCK_OFFSET_HEADER,
   DEVICE_HEADER,
   pathOf,
   REPLAY_HEADER,
@@ -13,10 +14,11 @@ import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/cor
 import { nowIso } from '#device/clock.ts';
 import { deviceId } from '#device/ids.ts';
 import { isOnline } from '#device/online.ts';
-import { brand } from '#session/brand.ts';
 import { failureOf, type Failure } from '#session/failure.ts';
 import { refreshSession, sessionStamp, type RefreshOutcome, type SessionStamp } from '#session/refresh.ts';
 import { ask, type Answer, type Question } from '#session/request.ts';
+import { general } from '#texts/general';
+import { session as texts } from '#texts/session';
 
 type Optional<Condition extends boolean, Shape> = Condition extends true ? Partial<Shape> : Shape;
 
@@ -47,7 +49,7 @@ export async function call<Body, Reply, Path extends string>(
   const result = await callFresh(endpoint, options);
   if (result.state === 'fresh') return { ok: true, reply: result.reply };
   if (result.state === 'failed') return { ok: false, failure: result.failure };
-  return { ok: false, failure: { kind: 'trouble', trouble: 'network', message: brand.texts.general.unreachable, status: 304 } };
+  return { ok: false, failure: { kind: 'trouble', trouble: 'network', message: general.unreachable, status: 304 } };
 }
 
 /** As `call`, for those who hold a copy already. */
@@ -59,13 +61,14 @@ export async function callFresh<Body, Reply, Path extends string>(
   const sent = await send({
     method: endpoint.method,
     path: pathOf<string>(endpoint, gaps ?? {}),
+    mark: endpoint.mark,
     body,
     signal,
     headers: { ...markers({ cacheable, replay }), ...(etag ? { 'If-None-Match': etag } : {}) },
   });
   if (!sent.ok) return { state: 'failed', failure: sent.failure };
   if (sent.answer.status === 304) return { state: 'unchanged' };
-  // The server filters every reply by the schema of its endpoint: what is readable has the shape.
+  // The server filters every reply by the schema of its endpoint: what bears its mark has the shape.
   return { state: 'fresh', reply: sent.answer.body as Reply, ...(sent.answer.etag ? { etag: sent.answer.etag } : {}) };
 }
 
@@ -89,12 +92,15 @@ function markers(how: { cacheable?: boolean | undefined; replay?: boolean | unde
   };
 }
 
-/** A queued or queueable post, with the body just as it lies in the queue. */
-export async function sendAction(path: string, data: unknown, how: { replay: boolean }): Promise<CallResult<unknown>> {
-  const sent = await send({ method: 'POST', path, body: data, headers: markers({ cacheable: true, replay: how.replay }) });
+const ACTION_MARK = ['success'];
+
+/** A queued or queueable post, with the body just as it lies in the queue; `clockOffset` is of when it was made. */
+export async function sendAction(path: string, data: unknown, { replay, clockOffset }: { replay: boolean; clockOffset?: number | undefined }): Promise<CallResult<unknown>> {
+  const clock: Record<string, string> = clockOffset === undefined ? {} : { [CLOCK_OFFSET_HEADER]: String(clockOffset) };
+  const sent = await send({ method: 'POST', path, mark: ACTION_MARK, body: data, headers: { ...markers({ cacheable: true, replay }), ...clock } });
   if (!sent.ok) return sent;
   // Some of those who answer in the server's place speak JSON, too.
-  return isYes(sent.answer.body) ? { ok: true, reply: sent.answer.body } : trouble('network', brand.texts.general.unreachable);
+  return isYes(sent.answer.body) ? { ok: true, reply: sent.answer.body } : trouble('network', general.unreachable);
 }
 
 type Answered = Extract<Answer, { answered: true }>;
@@ -114,9 +120,9 @@ export async function send(question: Question): Promise<Sent> {
 }
 
 async function afterRefusal(question: Question, refreshed: RefreshOutcome): Promise<Sent> {
-  if (!refreshed.ok) return trouble(refreshed.signedOut ? 'signed-out' : 'temporary', brand.texts.session[refreshed.text]);
+  if (!refreshed.ok) return trouble(refreshed.signedOut ? 'signed-out' : 'temporary', texts[refreshed.text]);
   const again = await ask(sentAnew(question));
-  if (again.answered && again.status === 401) return trouble('temporary', brand.texts.session[STILL_REFUSED_TEXT]);
+  if (again.answered && again.status === 401) return trouble('temporary', texts[STILL_REFUSED_TEXT]);
   return sentOf(again);
 }
 
@@ -138,7 +144,7 @@ async function afterNoNetwork(question: Question, answer: Answer, stamp: Session
 function sentOf(answer: Answer): Sent {
   const failure = failureOf(answer);
   if (failure) return { ok: false, failure };
-  return answer.answered ? { ok: true, answer } : trouble('network', brand.texts.general.unreachable);
+  return answer.answered ? { ok: true, answer } : trouble('network', general.unreachable);
 }
 
 function trouble(kind: 'signed-out' | 'temporary' | 'network', message: string): Extract<Sent, { ok: false }> {

@@ -3,11 +3,9 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
-import { brand } from '#session/brand.ts';
+import { general as texts } from '#texts/general';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import styles from './data-age.module.css';
-
-const texts = brand.texts.general;
 
 type DataAgeProps = {
   /** When the server was asked for what is shown, epoch ms; nothing is said before that is known. */
@@ -28,7 +26,8 @@ export function DataAge({ at, isOld, children }: DataAgeProps) {
   );
 }
 
-function Age({ at, isOld }: { at: number; isOld: boolean }) {
+/** The same in a line with other words. */
+export function Age({ at, isOld }: { at: number; isOld: boolean }) {
   const when = formatRecent(at, now());
   if (!isOld) return <>{say(texts.updated, { at: when })}</>;
   return (

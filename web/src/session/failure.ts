@@ -1,6 +1,6 @@
 import { errorTextOf, kindOfAnswer, refusalFieldsOf } from '@offpiste/core/session/failure.rules';
-import { brand } from '#session/brand.ts';
 import type { Answer } from '#session/request.ts';
+import { general } from '#texts/general';
 
 /** The world failed, no rule was asked: nobody knows whether the server did anything. */
 export type Trouble = 'offline' | 'network' | 'timeout' | 'signed-out' | 'temporary' | 'server';
@@ -28,10 +28,10 @@ export class FailureError extends Error {
 
 /** The failure an answer stands for; nothing when it is a good one. */
 export function failureOf(answer: Answer): Failure | undefined {
-  const unreachable = brand.texts.general.unreachable;
+  const unreachable = general.unreachable;
   if (!answer.answered) return { kind: 'trouble', trouble: answer.why, message: unreachable };
   const { status, body } = answer;
-  const message = errorTextOf({ status, body }, brand.texts.general);
+  const message = errorTextOf({ status, body }, general);
   switch (kindOfAnswer({ status, readable: body !== undefined || answer.bytes !== undefined })) {
     case 'ok':
     case 'unchanged':

@@ -46,9 +46,8 @@ function cacheOfSession(): string {
 }
 
 async function fetchFile(url: string, signal: AbortSignal): Promise<CachedFile | undefined> {
-  // What lies elsewhere says nothing of the link to our server.
   if (!url.startsWith('/')) return await fetchElsewhere(url, signal);
-  const sent = await send({ method: 'GET', path: url, expects: 'bytes', signal });
+  const sent = await send({ method: 'GET', path: url, expects: 'bytes', relayed: true, signal });
   if (!sent.ok || !sent.answer.bytes) return undefined;
   const { bytes, mediaType } = sent.answer;
   return { bytes: new Blob([bytes], mediaType ? { type: mediaType } : {}), mediaType };

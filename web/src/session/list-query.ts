@@ -27,7 +27,7 @@ export function listQuery<Reply, Path extends string>(endpoint: Endpoint<undefin
       const shown = client.getQueryData<Listed<Reply>>(queryKey) ?? (await showKept<Reply>(client, queryKey, key));
       const at = now();
       const etag = shown?.etag;
-      const result = await callFresh<undefined, Reply, string>({ method: 'GET', path }, { signal, etag });
+      const result = await callFresh<undefined, Reply, string>({ ...endpoint, path }, { signal, etag });
       if (result.state === 'unchanged' && shown) {
         void confirmKept(key, at);
         return { ...shown, at };

@@ -11,10 +11,10 @@ import { exclusively } from '#device/exclusive.ts';
 import { logTrouble } from '#device/log.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
 import { clearSensitiveData } from '#session/clear-sensitive-data.ts';
 import { failureOf } from '#session/failure.ts';
 import { ask, type Answer } from '#session/request.ts';
+import { session as texts } from '#texts/session';
 
 export type RefreshOutcome = { readonly ok: true } | { readonly ok: false; readonly text: SessionTextKey; readonly signedOut: boolean };
 
@@ -86,7 +86,7 @@ function afterReplacement(stale: SessionStamp): RefreshOutcome {
 
 function endWith(text: SessionTextKey): RefreshOutcome {
   // Whoever ended the session first has said why; a request that comes late does not know better.
-  if (useAuth.getState().isLoggedIn) clearSensitiveData(brand.texts.session[text]);
+  if (useAuth.getState().isLoggedIn) clearSensitiveData(texts[text]);
   return { ok: false, text, signedOut: true };
 }
 

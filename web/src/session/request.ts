@@ -1,8 +1,11 @@
 import { BRAND_HEADER } from '@offpiste/core/endpoints';
+import { bearsMark, type ReplyMark } from '@offpiste/core/session/reply-mark.rules';
 import { DOWNLOAD_STALL_MS, REQUEST_TIMEOUT_MS } from '@offpiste/core/session/request.rules';
+import { stopwatch } from '#device/clock.ts';
 import { isOnline } from '#device/online.ts';
 import { brand } from '#session/brand.ts';
-import { startMeasuring } from '#session/link-meter.ts';
+import { believeClock, measureClock } from '#session/handset-clock.ts';
+import { NOT_MEASURED, startMeasuring } from '#session/link-meter.ts';
 
 export interface Question {
   readonly method: 'GET' | 'POST';
@@ -12,12 +15,16 @@ export interface Question {
   readonly signal?: AbortSignal | undefined;
   readonly expects?: 'json' | 'bytes';
   readonly timeoutMs?: number;
+  /** A good answer without it is not the server's own. */
+  readonly mark?: ReplyMark | undefined;
+  /** The server may have to ask others for the answer first. */
+  readonly relayed?: boolean;
 }
 
 interface Answered {
   readonly answered: true;
   readonly status: number;
-  /** Parsed JSON; undefined when there was none. */
+  /** Parsed JSON; undefined when there was none, or none of the server's. */
   readonly body: unknown;
   readonly bytes?: Uint8Array<ArrayBuffer>;
   /** What the bytes are, as the server named it. */
@@ -33,7 +40,8 @@ const API_HOST: string = import.meta.env['VITE_API_HOST'] ?? '';
 /** One request, one answer; never throws but for the caller's own abort. */
 export async function ask(question: Question): Promise<Answer> {
   const patience = startPatience(question);
-  const link = startMeasuring();
+  const link = question.relayed ? NOT_MEASURED : startMeasuring();
+  const tookMs = stopwatch();
   try {
     const response = await fetch(API_HOST + question.path, {
       method: question.method,
@@ -46,7 +54,10 @@ export async function ask(question: Question): Promise<Answer> {
     });
     patience.renew();
     link.firstByte();
+    const clock = measureClock(response, tookMs());
     const answer = await read(response, question, patience.renew);
+    // A stranger's clock may be anything.
+    if (answer.status === 304 || (response.ok && question.mark !== undefined && answer.body !== undefined)) believeClock(clock);
     link.answered({ status: answer.status, readable: answer.body !== undefined || answer.bytes !== undefined });
     return answer;
   } catch {
@@ -78,7 +89,11 @@ async function read(response: Response, question: Question, renew: () => void): 
     ...(retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {}),
   };
   const isPage = mediaType?.includes('text/html') ?? false;
-  if (question.expects !== 'bytes' || !response.ok || isPage) return { ...head, body: parse(await response.text()) };
+  if (question.expects !== 'bytes' || !response.ok || isPage) {
+    const body = parse(await response.text());
+    const isStrange = response.ok && question.mark !== undefined && !bearsMark(body, question.mark);
+    return { ...head, body: isStrange ? undefined : body };
+  }
   return { ...head, body: undefined, bytes: await readBytes(response, renew) };
 }
 

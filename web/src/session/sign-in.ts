@@ -4,12 +4,12 @@ import { loginFailureText } from '@offpiste/core/session/failure.rules';
 import { isOnline } from '#device/online.ts';
 import { forgetTab, readStored, removeStored, storageKeys, writeStored } from '#device/storage.ts';
 import { readMe, storedMe, useAuth, type Me } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
 import { clearSensitiveData } from '#session/clear-sensitive-data.ts';
 import { failureOf } from '#session/failure.ts';
 import { rememberMe } from '#session/me.ts';
 import { refreshTokenIn } from '#session/refresh.ts';
 import { ask, type Answer } from '#session/request.ts';
+import { login as texts } from '#texts/login';
 
 // The login screen must be there at once; the lists come when somebody has signed in.
 const keptLists = () => import('#session/kept-lists.ts');
@@ -22,7 +22,6 @@ const LOGOUT_PATIENCE_MS = 3000;
 export async function signIn(username: string, password: string): Promise<SignInResult> {
   const answer = await ask({ method: 'POST', path: endpoints.login.path, body: { username, password } });
   const failure = failureOf(answer);
-  const texts = brand.texts.login;
   if (failure) return refuse(loginFailureText(answer.answered ? failure.message : undefined, texts.failed));
   const refreshToken = refreshTokenIn(answer);
   if (refreshToken === undefined) return refuse(texts.noToken);

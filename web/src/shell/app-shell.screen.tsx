@@ -8,6 +8,8 @@ import { useLogout } from '#outbox/logout.part.tsx';
 import { useOutbox } from '#outbox/outbox.store.ts';
 import { brand } from '#session/brand.ts';
 import { queryClient } from '#session/query-client.ts';
+import { general } from '#texts/general';
+import { shell as texts } from '#texts/shell';
 import { AppFrame } from '#ui/page/page.part.tsx';
 import { TopBar } from '#ui/top-bar/top-bar.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
@@ -71,7 +73,6 @@ function ShellFrame() {
 }
 
 function ShellTopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
-  const texts = brand.texts.shell;
   const { title, hasBack, isWeekChoice } = useScreen();
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -93,7 +94,7 @@ function ShellTopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () =
           <LinkLight />
         </>
       }
-      back={hasBack ? { label: brand.texts.general.back, onPress: goBack } : undefined}
+      back={hasBack ? { label: general.back, onPress: goBack } : undefined}
       menu={{
         label: texts.openMenu,
         onPress: onMenu,

@@ -3,13 +3,12 @@ import { useLocation } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { pathTo } from '#app/paths.ts';
 import { useOutbox } from '#outbox/outbox.store.ts';
-import { brand } from '#session/brand.ts';
+import { attention as texts } from '#texts/attention';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 
 /** The server refused something this phone had recorded, or somebody else was there first: it must be seen. */
 export function AttentionBanner() {
-  const texts = brand.texts.attention;
   const count = useOutbox((state) => state.attention.length + state.noticed.length);
   const isThere = useLocation({ select: ({ pathname }) => pathname === pathTo('Attention') });
   if (count === 0 || isThere) return null;

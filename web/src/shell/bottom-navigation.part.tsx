@@ -5,10 +5,8 @@ import House from 'lucide-react/icons/house';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { shell as texts } from '#texts/shell';
 import { BottomBar, type BottomBarEntry } from '#ui/bottom-bar/bottom-bar.part.tsx';
-
-const texts = brand.texts.shell;
 
 const entries: readonly BottomBarEntry[] = [
   entry(pathTo('MyWeek'), texts.myWeek, <CalendarCheck />),

@@ -1,11 +1,9 @@
 import type { BugReportForm } from '@offpiste/core/bug-report/bug-report.contract';
 import { canSubmitBugReport, REPORT_TEXT_LIMIT } from '@offpiste/core/bug-report/bug-report.rules';
-import { brand } from '#session/brand.ts';
+import { bugReport as texts } from '#texts/bug-report';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { TextArea } from '#ui/text-area/text-area.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
-
-const texts = brand.texts.bugReport;
 
 type BugReportFieldsProps = { form: BugReportForm; isMissing: boolean; isBusy: boolean; onChange: (form: BugReportForm) => void };
 

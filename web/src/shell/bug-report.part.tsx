@@ -4,13 +4,11 @@ import { canSubmitBugReport, emptyBugReport, THANK_YOU_MS } from '@offpiste/core
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { after } from '#device/clock.ts';
 import { sendBugReport } from '#session/bug-report.actions.ts';
-import { brand } from '#session/brand.ts';
+import { bugReport as texts } from '#texts/bug-report';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Dialog } from '#ui/dialog/dialog.part.tsx';
 import { BugReportFields } from './bug-report-fields.part.tsx';
-
-const texts = brand.texts.bugReport;
 
 /** Reporting a bug, from anywhere in the open app. Draw the dialog. */
 export function useBugReport(): { reportBug: () => void; dialog: ReactNode } {

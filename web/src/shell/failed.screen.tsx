@@ -1,13 +1,12 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { reloadPage } from '#device/page.ts';
-import { brand } from '#session/brand.ts';
+import { general as texts } from '#texts/general';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 
 /** What stands in place of a screen with a bug in it. */
 export function FailedScreen() {
-  const texts = brand.texts.general;
   return (
     <Page align="center">
       <EmptyState

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { enrolFingerprint, isFingerprintAvailable, mayEnrolFingerprint } from '#lock/fingerprint.actions.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { lock as texts } from '#texts/lock';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
-
-const { general, lock: texts } = brand.texts;
 
 /** Setting up the fingerprint, for an open app on a phone that can and has not yet. Draw the message. */
 export function useFingerprintSetUp(): { setUp: (() => void) | undefined; message: ReactNode } {

@@ -1,11 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import { declineInstall, install, useInstall } from '#device/install.ts';
-import { brand } from '#session/brand.ts';
+import { shell as texts } from '#texts/shell';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
 export function InstallBanner() {
-  const texts = brand.texts.shell;
   const isShown = useInstall((state) => state.bannerShown);
   if (!isShown) return null;
   return (

@@ -8,17 +8,19 @@ import { now } from '#device/clock.ts';
 import { useOnline } from '#device/online.ts';
 import { measureStorage, usePersistence } from '#device/persistence.ts';
 import { useOutbox } from '#outbox/outbox.store.ts';
-import { brand, version } from '#session/brand.ts';
+import { version } from '#session/brand.ts';
 import { measureLink } from '#session/link-probe.ts';
 import { useLink } from '#session/link.store.ts';
 import { useShownListsAt } from '#session/shown-lists.ts';
+import { attention } from '#texts/attention';
+import { general } from '#texts/general';
+import { link as texts } from '#texts/link';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { catchUp } from './link-watch.ts';
 
-const { attention, general, link: texts } = brand.texts;
 const BYTES_PER_MB = 1_000_000;
 
 type LinkDetailsProps = { isOpen: boolean; onClose: () => void };

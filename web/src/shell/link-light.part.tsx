@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { brand } from '#session/brand.ts';
 import { useLink } from '#session/link.store.ts';
+import { link as texts } from '#texts/link';
 import { StatusLight } from '#ui/status-light/status-light.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useLinkWatch } from './link-watch.ts';
 
 const LinkDetails = lazy(async () => ({ default: (await import('./link-details.part.tsx')).LinkDetails }));
-
-const texts = brand.texts.link;
 
 /** The measured way to the server, in the top bar of every screen; pressed, it says more. */
 export function LinkLight() {

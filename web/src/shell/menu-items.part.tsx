@@ -20,13 +20,13 @@ import { useOnline } from '#device/online.ts';
 import { lockNow } from '#lock/lock.actions.ts';
 import { useOutbox } from '#outbox/outbox.store.ts';
 import { syncNow } from '#outbox/replay.ts';
-import { brand } from '#session/brand.ts';
+import { attention as attentionTexts } from '#texts/attention';
+import { lock } from '#texts/lock';
+import { shell as texts } from '#texts/shell';
 import type { DrawerItem } from '#ui/drawer/drawer.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import { clearWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
-
-const { lock, shell: texts } = brand.texts;
 
 interface MenuNeeds {
   readonly onLogout: () => void;
@@ -59,8 +59,8 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
 
   const items: (DrawerItem | false | undefined)[] = [
     sync,
-    attention > 0 && link(say(brand.texts.attention.menu, { count: attention }), <TriangleAlert />, pathTo('Attention')),
-    attention === 0 && waiting > 0 && link(say(brand.texts.attention.heldMenu, { count: waiting }), <Hourglass />, pathTo('Attention')),
+    attention > 0 && link(say(attentionTexts.menu, { count: attention }), <TriangleAlert />, pathTo('Attention')),
+    attention === 0 && waiting > 0 && link(say(attentionTexts.heldMenu, { count: waiting }), <Hourglass />, pathTo('Attention')),
     hasWeek && link(texts.home, <House />, pathTo('Home')),
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),

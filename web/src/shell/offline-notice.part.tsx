@@ -2,8 +2,9 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { now } from '#device/clock.ts';
-import { brand } from '#session/brand.ts';
 import { useLink } from '#session/link.store.ts';
+import { general } from '#texts/general';
+import { week } from '#texts/week';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 
@@ -12,8 +13,8 @@ export function OfflineNotice() {
   const isLost = useLink((link) => link.state === 'none');
   const weekData = useWeek((state) => state.weekData);
   if (!isLost && !weekData?.fromDevice) return null;
-  const age = weekData && say(brand.texts.week.cached, { at: formatRecent(weekData.loadedAt, now()) });
-  const text = [isLost ? brand.texts.general.unreachable : undefined, age].filter(Boolean).join(' ');
+  const age = weekData && say(week.cached, { at: formatRecent(weekData.loadedAt, now()) });
+  const text = [isLost ? general.unreachable : undefined, age].filter(Boolean).join(' ');
   return (
     <Banner tone="held" icon={<CloudOff />}>
       {text}

@@ -1,4 +1,4 @@
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
 import { Page } from '#ui/page/page.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import styles from './shell.module.css';
@@ -8,7 +8,7 @@ export function PendingScreen() {
   return (
     <Page align="center">
       <div className={styles.pending}>
-        <Spinner size="large" label={brand.texts.general.loading} />
+        <Spinner size="large" label={general.loading} />
       </div>
     </Page>
   );

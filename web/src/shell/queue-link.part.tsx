@@ -3,10 +3,9 @@ import { useLocation } from '@tanstack/react-router';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { pathTo } from '#app/paths.ts';
 import { useOutbox } from '#outbox/outbox.store.ts';
-import { brand } from '#session/brand.ts';
+import { attention as texts } from '#texts/attention';
+import { shell } from '#texts/shell';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
-
-const { attention: texts, shell } = brand.texts;
 
 /** Beside the menu whose badge counts what waits: one press to see it. Where somebody must look a banner says so and leads there. */
 export function QueueLink() {

@@ -2,7 +2,10 @@ import { say } from '@offpiste/core/brand/say.rules';
 import Bug from 'lucide-react/icons/bug';
 import { useOutbox } from '#outbox/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand, version } from '#session/brand.ts';
+import { version } from '#session/brand.ts';
+import { bugReport } from '#texts/bug-report';
+import { outbox } from '#texts/outbox';
+import { shell as texts } from '#texts/shell';
 import { Button } from '#ui/button/button.part.tsx';
 import { Drawer } from '#ui/drawer/drawer.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
@@ -11,8 +14,6 @@ import { useFingerprintSetUp } from './fingerprint-set-up.part.tsx';
 import { useMenuItems } from './menu-items.part.tsx';
 import styles from './shell.module.css';
 import { ThemeChoice } from './theme-choice.part.tsx';
-
-const texts = brand.texts.shell;
 
 type SideMenuProps = { isOpen: boolean; onClose: () => void; onLogout: () => void; onBugReport: () => void };
 
@@ -42,7 +43,7 @@ function MenuHead() {
   return (
     <div className={styles.head}>
       {name ? <p>{say(texts.signedInAs, { name })}</p> : null}
-      {othersWaiting > 0 ? <p>{say(brand.texts.outbox.waitingOther, { count: othersWaiting })}</p> : null}
+      {othersWaiting > 0 ? <p>{say(outbox.waitingOther, { count: othersWaiting })}</p> : null}
     </div>
   );
 }
@@ -54,7 +55,7 @@ function MenuSettings({ onBugReport }: { onBugReport: () => void }) {
       <ThemeChoice />
       <SwitchRow label={texts.showBottomBar} checked={isBottomBarShown} onCheckedChange={showBottomBar} />
       <Button variant="secondary" icon={<Bug />} fullWidth onClick={onBugReport}>
-        {brand.texts.bugReport.button}
+        {bugReport.button}
       </Button>
       <p className={styles.version}>{say(texts.version, { version })}</p>
     </div>

@@ -1,6 +1,6 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import { useStorageProblem } from '#device/storage-trouble.ts';
-import { brand } from '#session/brand.ts';
+import { storage } from '#texts/storage';
 import { Banner } from '#ui/banner/banner.part.tsx';
 
 /** This device keeps nothing: said before somebody relies on it. */
@@ -9,7 +9,7 @@ export function StorageBanner() {
   if (!problem) return null;
   return (
     <Banner tone="danger" icon={<HardDrive />}>
-      {brand.texts.storage[problem]}
+      {storage[problem]}
     </Banner>
   );
 }

@@ -1,9 +1,7 @@
 import { setTheme, useTheme } from '#device/theme.ts';
-import { brand } from '#session/brand.ts';
+import { shell as texts } from '#texts/shell';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import type { Theme } from '#device/theme.rules.ts';
-
-const texts = brand.texts.shell;
 
 const options: readonly { value: Theme; label: string }[] = [
   { value: 'system', label: texts.themeSystem },

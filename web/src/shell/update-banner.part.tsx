@@ -1,13 +1,12 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { applyUpdate, useAppUpdate } from '#device/app-update.ts';
-import { brand } from '#session/brand.ts';
+import { shell as texts } from '#texts/shell';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
 /** A new version waits until somebody has a hand free for it. */
 export function UpdateBanner() {
-  const texts = brand.texts.shell;
   const isReady = useAppUpdate((state) => state.updateReady);
   const [isPutOff, setIsPutOff] = useState(false);
   if (!isReady || isPutOff) return null;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { pathTo } from '#app/paths.ts';
 import { useLogout } from '#outbox/logout.part.tsx';
-import { brand } from '#session/brand.ts';
+import { week as texts } from '#texts/week';
 import { Button } from '#ui/button/button.part.tsx';
 import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
 import { retryWeek } from '#week/week.actions.ts';
@@ -10,7 +10,6 @@ import { useScreen } from './screen.ts';
 
 /** Over every screen while the week is on its way, and when it did not come. */
 export function WeekLoadModal() {
-  const texts = brand.texts.week;
   const navigate = useNavigate();
   const { isWeekChoice } = useScreen();
   const { logout, isAsking, isLeaving, question } = useLogout();

@@ -28,7 +28,7 @@ export function useKeptText(place: string, first = ''): [text: string, setText: 
   const account = useAuth((state) => state.account);
   const weekId = useWeek((state) => state.weekId ?? '');
   const text = useKept((kept) => (isOf(kept, { account, weekId }) ? kept.chosen[place] : undefined));
-  return [text ?? first, (typed) => keep(place, typed)];
+  return [text ?? first, (typed) => keepText(place, typed)];
 }
 
 /** One of the choices; the first of them until somebody chooses. */
@@ -42,7 +42,8 @@ export function useKeptChoice<const Choice extends string>(
 
 type Owner = Pick<Kept, 'account' | 'weekId'>;
 
-function keep(place: string, text: string): void {
+/** For those who keep a text without showing it. */
+export function keepText(place: string, text: string): void {
   const owner = { account: useAuth.getState().account, weekId: useWeek.getState().weekId ?? '' };
   const before = useKept.getState();
   // What one rep looked for in one week is no business of the next.

@@ -2,13 +2,12 @@ import { say } from '@offpiste/core/brand/say.rules';
 import type { Participant } from '@offpiste/core/passenger/participant.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { participant as texts } from '#texts/participant';
 import { BrandBadge } from '#ui/badge/badge.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { GroupedList } from '#ui/grouped-list/grouped-list.part.tsx';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
-
-const { general, participant: texts } = brand.texts;
 
 /** How many take part, in words. */
 export function participantCount(count: number): string {

@@ -1,5 +1,5 @@
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { link } from '#texts/link';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 
@@ -8,7 +8,7 @@ export function WeekAge() {
   const week = useWeek((state) => state.weekData);
   return (
     <DataAge at={week?.loadedAt} isOld={week?.fromDevice ?? false}>
-      {week && !week.isKept ? <Badge tone="held">{brand.texts.link.notOnPhone}</Badge> : null}
+      {week && !week.isKept ? <Badge tone="held">{link.notOnPhone}</Badge> : null}
     </DataAge>
   );
 }

@@ -1,9 +1,7 @@
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import { formatDay, formatMoment } from '@offpiste/core/moment/moment.rules';
 import type { ReactNode } from 'react';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
 import { Fact } from '#ui/fact-list/fact-list.part.tsx';
-
-const { general } = brand.texts;
 
 type TextFactProps = { label: string; value: ReactNode; href?: string | undefined; newTab?: boolean };
 
@@ -20,6 +18,11 @@ export function FigureFact(props: TextFactProps) {
 /** A moment of the week's data, with its day; a text of the office stays as it is. */
 export function MomentFact({ label, moment }: { label: string; moment: string | null | undefined }) {
   return <FigureFact label={label} value={moment ? formatMoment(moment) : null} />;
+}
+
+/** A day of the week's data; a text of the office stays as it is. */
+export function DayFact({ label, day }: { label: string; day: string | null | undefined }) {
+  return <FigureFact label={label} value={day ? formatDay(day) : null} />;
 }
 
 /** A place on the map, where the data knows it. */

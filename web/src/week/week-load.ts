@@ -8,6 +8,7 @@ import { send } from '#session/api.ts';
 import { brand } from '#session/brand.ts';
 import type { Failure } from '#session/failure.ts';
 import { confirmKept, keptKey, readKeptWeek, writeKeptWeek } from '#session/kept-reads.ts';
+import { week as texts } from '#texts/week';
 import { withAttempts } from '#week/attempts.ts';
 import { decodeInWorker } from '#week/week-worker.ts';
 import type { HeldWeekData } from '#week/week.store.ts';
@@ -80,7 +81,7 @@ async function download(weekId: string, kept: KeptWeek | undefined, signal: Abor
 async function decode(week: KeptWeek, how: { fromDevice: boolean; isKept: boolean }): Promise<WeekLoad> {
   const useFallback = needsFallbackDecompressor({ userAgent: userAgent(), hasNative: hasNativeDecompression() });
   const decoded = await decodeInWorker(week.bytes, { useFallback, policy: brand.policy });
-  if (!decoded.ok) return { ok: false, message: weekProblemText(decoded.problem, brand.texts.week) };
+  if (!decoded.ok) return { ok: false, message: weekProblemText(decoded.problem, texts) };
   const { passengers, rep, systemId } = decoded;
   return { ok: true, week: { data: { passengers, loadedAt: week.at, ...how }, rep, systemId } };
 }

@@ -7,8 +7,8 @@ import { onVisible } from '#device/page.ts';
 import { removeStored, storageKeys, writeStored } from '#device/storage.ts';
 import { untilItWorks } from '#device/until-it-works.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
 import { rememberMe } from '#session/me.ts';
+import { week as texts } from '#texts/week';
 import type { LoadedWeek } from '#week/week-load.ts';
 import { dropHeldWeek, onWeekLost } from '#week/week-worker.ts';
 import { idsOf, NO_WEEK, storedWeek, useWeek } from '#week/week.store.ts';
@@ -85,11 +85,11 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
     const { loadWeek } = await loader();
     const loaded = await loadWeek(chosen.weekId, { signal, onFailedAttempt });
     if (signal.aborted) return false;
-    if (!loaded.ok) useWeek.setState({ error: loaded.message || brand.texts.week.failed });
+    if (!loaded.ok) useWeek.setState({ error: loaded.message || texts.failed });
     else take(chosen, loaded.week);
     return loaded.ok;
   } catch {
-    if (!signal.aborted) useWeek.setState({ error: brand.texts.week.failed });
+    if (!signal.aborted) useWeek.setState({ error: texts.failed });
     return false;
   } finally {
     if (!signal.aborted) useWeek.setState({ isLoading: false });

@@ -4,7 +4,8 @@ import BedDouble from 'lucide-react/icons/bed-double';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMemo } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { accommodation as texts } from '#texts/accommodation';
+import { general } from '#texts/general';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { type Group, GroupedList } from '#ui/grouped-list/grouped-list.part.tsx';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
@@ -16,8 +17,6 @@ import { useKeptText } from '#week/kept-choice.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import styles from './accommodation.module.css';
-
-const { accommodation: texts, general } = brand.texts;
 
 export function AccommodationScreen() {
   const [text, setText] = useKeptText('accommodation.query');

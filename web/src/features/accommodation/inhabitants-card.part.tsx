@@ -4,18 +4,19 @@ import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import Users from 'lucide-react/icons/users';
 import { pathTo } from '#app/paths.ts';
 import { brand } from '#session/brand.ts';
+import { accommodation as texts } from '#texts/accommodation';
+import { general } from '#texts/general';
+import { passenger } from '#texts/passenger';
 import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 
-const { accommodation: texts, general, passenger } = brand.texts;
-
 /** Who sleeps in the room; a name leads to its client where this rep may open that. */
 export function InhabitantsCard({ room: { inhabitants } }: { room: Room }) {
   return (
-    <Card title={passenger.inhabitants} icon={<Users />} trailing={<Badge>{inhabitants.length}</Badge>} padding="flush">
+    <Card title={passenger.inhabitants} icon={<Users />} trailing={<Badge>{inhabitants.length}</Badge>} padding={inhabitants.length > 0 ? 'flush' : 'regular'}>
       {inhabitants.length === 0 ? (
         <EmptyState size="small" heading={texts.nobody} />
       ) : (

@@ -1,46 +1,44 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { endpoints } from '@offpiste/core/endpoints';
-import { keyBadge, type KeyBadge, keysHandedOut } from '@offpiste/core/key/key-badge.rules';
-import type { KeyRoom } from '@offpiste/core/key/key-room.contract';
+import { keyStateOf } from '@offpiste/core/key/key-fold.rules';
+import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
-import { brand } from '#session/brand.ts';
+import { RoomBadge } from '#key/key-badge.part.tsx';
+import { useKeyRoom } from '#key/key-room.data.ts';
 import { DataAge } from '#session/data-age.part.tsx';
-import { useList } from '#session/use-list.ts';
-import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
+import { general } from '#texts/general';
+import { key as texts } from '#texts/key';
+import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { useWeek } from '#week/week.store.ts';
 import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
 
-const { general, key: texts } = brand.texts;
-
-const TONES: Readonly<Record<KeyBadge, BadgeTone>> = { returned: 'neutral', distributed: 'accent', blocked: 'danger', ready: 'ok', notReady: 'warn' };
-
-/** Where the keys of a room are, as the server last said. */
+/** Where the keys of a room are, with what waits on this phone. */
 export function RoomKeysCard({ roomId }: { roomId: string }) {
-  const systemId = useWeek((state) => state.systemId) ?? '';
-  const { data: room, at, failure, isLoading } = useList(endpoints.keyRoom, { roomId, systemId }, { enabled: systemId !== '' });
-  const badge = room && keyBadge(room);
+  const { room, at, failure, isLoading } = useKeyRoom(roomId);
   return (
-    <Card title={texts.title} icon={<KeyRound />} trailing={badge ? <Badge tone={TONES[badge]}>{texts[badge]}</Badge> : undefined}>
+    <Card title={texts.title} icon={<KeyRound />} trailing={room ? <RoomBadge room={room} /> : undefined}>
       {room ? <KeyFacts room={room} /> : null}
       {isLoading ? <SkeletonRows count={1} label={general.loading} /> : null}
       {!room && failure ? <EmptyState size="small" heading={failure.kind === 'refused' ? texts.unknown : texts.loadFailed} /> : null}
-      {room ? <DataAge at={at} isOld={failure !== undefined} /> : null}
+      {room ? (
+        <DataAge at={at} isOld={failure !== undefined}>
+          {room.held ? <Badge tone="held">{general.held}</Badge> : null}
+        </DataAge>
+      ) : null}
     </Card>
   );
 }
 
-function KeyFacts({ room }: { room: KeyRoom }) {
-  const out = keysHandedOut(room);
+function KeyFacts({ room }: { room: HeldKeyRoom }) {
+  const { handedOut } = keyStateOf(room);
   return (
     <>
       <FactList layout="pairs">
         <FigureFact label={texts.keys} value={room.numberOfKeys} />
         <FigureFact label={texts.extraKeys} value={room.extraKeys} />
-        {out > 0 ? <FigureFact label={texts.handedOut} value={say(texts.someOf, { some: out, all: room.numberOfKeys })} /> : null}
+        {handedOut > 0 ? <FigureFact label={texts.handedOut} value={say(texts.someOf, { some: handedOut, all: room.numberOfKeys })} /> : null}
       </FactList>
       {room.distributed === 1 ? (
         <FactList layout="pairs">

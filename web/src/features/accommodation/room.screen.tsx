@@ -1,7 +1,8 @@
 import type { Room } from '@offpiste/core/accommodation/accommodation.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { useGap } from '#app/gap.ts';
-import { brand } from '#session/brand.ts';
+import { accommodation as texts } from '#texts/accommodation';
+import { general } from '#texts/general';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
@@ -11,8 +12,6 @@ import styles from './accommodation.module.css';
 import { InhabitantsCard } from './inhabitants-card.part.tsx';
 import { RoomCard } from './room-card.part.tsx';
 import { RoomKeysCard } from './room-keys-card.part.tsx';
-
-const { accommodation: texts, general } = brand.texts;
 
 export function RoomScreen() {
   const { data: room } = useWeekQuery('room', { subblockId: useGap('subblockId') });

@@ -6,12 +6,11 @@ import Plane from 'lucide-react/icons/plane';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import Wrench from 'lucide-react/icons/wrench';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { actions as texts } from '#texts/actions';
 import { Page } from '#ui/page/page.part.tsx';
 import { Tile, TileGrid } from '#ui/tile-grid/tile-grid.part.tsx';
 
 export function ActionsScreen() {
-  const texts = brand.texts.actions;
   return (
     <Page>
       <TileGrid label={texts.title}>

@@ -1,16 +1,16 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import { mayRetry } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useOnline } from '#device/online.ts';
+import { retryEntries } from '#outbox/attention.actions.ts';
 import { exportEntries } from '#outbox/export-outbox.ts';
 import { useOutbox } from '#outbox/outbox.store.ts';
 import { syncNow } from '#outbox/replay.ts';
-import { brand } from '#session/brand.ts';
+import { attention as texts } from '#texts/attention';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
-
-const { attention: texts } = brand.texts;
 
 /** What can be done with all of them at once. */
 export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] }) {
@@ -18,12 +18,19 @@ export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] 
   const isSyncing = useOutbox((state) => state.isSyncing);
   const isOnline = useOnline();
   const isStuck = waiting > 0 && !isOnline;
+  const refused = entries.filter(mayRetry);
   const [exportedAs, setExportedAs] = useState<string>();
   return (
     <BottomActions note={<span role="status">{exportedAs !== undefined ? say(texts.exported, { name: exportedAs }) : isStuck ? texts.sendOffline : null}</span>}>
       {waiting > 0 ? (
         <Button fullWidth icon={<RefreshCw />} loading={isSyncing} disabled={!isOnline} onClick={() => void syncNow()}>
           {say(texts.send, { count: waiting })}
+        </Button>
+      ) : null}
+      {/* A single one has its own button. */}
+      {refused.length > 1 ? (
+        <Button variant="secondary" fullWidth loading={isSyncing} onClick={() => void retryEntries(refused)}>
+          {say(texts.retryAll, { count: refused.length })}
         </Button>
       ) : null}
       <Button variant="secondary" fullWidth onClick={() => setExportedAs(exportEntries(entries))}>

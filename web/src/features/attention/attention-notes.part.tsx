@@ -2,11 +2,10 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { useOutbox } from '#outbox/outbox.store.ts';
-import { brand } from '#session/brand.ts';
+import { attention as texts } from '#texts/attention';
+import { outbox } from '#texts/outbox';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
-
-const { attention: texts, outbox } = brand.texts;
 
 /** What is true of the queue as a whole; of other reps no more than how many of theirs wait. */
 export function AttentionNotes() {

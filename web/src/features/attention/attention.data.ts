@@ -1,9 +1,7 @@
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useMemo } from 'react';
 import { useOutbox } from '#outbox/outbox.store.ts';
-import { brand } from '#session/brand.ts';
-
-const { attention: texts } = brand.texts;
+import { attention as texts } from '#texts/attention';
 
 /** One line of the screen: the head of a group, or an entry of it. */
 export type AttentionItem =

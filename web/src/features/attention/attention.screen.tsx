@@ -3,7 +3,8 @@ import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useState } from 'react';
 import { giveUpEntry } from '#outbox/attention.actions.ts';
 import { useOutbox } from '#outbox/outbox.store.ts';
-import { brand } from '#session/brand.ts';
+import { attention as texts } from '#texts/attention';
+import { title } from '#texts/title';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
@@ -13,8 +14,6 @@ import { AttentionButtons } from './attention-buttons.part.tsx';
 import { AttentionNotes } from './attention-notes.part.tsx';
 import { DiscardQuestion } from './discard-question.part.tsx';
 import { EntryCard } from './entry-card.part.tsx';
-
-const { attention: texts } = brand.texts;
 
 const LIKELY_CARD_PX = 172;
 
@@ -35,7 +34,7 @@ export function AttentionScreen() {
   return (
     <Page actions={<AttentionButtons entries={entries} />}>
       <AttentionNotes />
-      <WindowedList label={texts.title} items={items} keyOf={keyOfItem} likelyHeightPx={LIKELY_CARD_PX}>
+      <WindowedList label={title.attention} items={items} keyOf={keyOfItem} likelyHeightPx={LIKELY_CARD_PX}>
         {(item) =>
           item.kind === 'head' ? (
             <SectionHeader title={item.title} trailing={item.count} />

@@ -1,9 +1,8 @@
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useState } from 'react';
-import { brand } from '#session/brand.ts';
+import { attention as texts } from '#texts/attention';
+import { general } from '#texts/general';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
-
-const { attention: texts, general } = brand.texts;
 
 type DiscardQuestionProps = { entry: StoredEntry | undefined; onDiscard: (entry: StoredEntry) => void; onClose: () => void };
 

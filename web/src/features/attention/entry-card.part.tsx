@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { mayRetry } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -8,8 +9,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type ReactNode } from 'react';
 import { now } from '#device/clock.ts';
-import { dismissEntry, retryEntry } from '#outbox/attention.actions.ts';
-import { brand } from '#session/brand.ts';
+import { dismissEntry, retryEntries } from '#outbox/attention.actions.ts';
+import { attention as texts } from '#texts/attention';
+import { general } from '#texts/general';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -17,8 +19,6 @@ import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import styles from './attention.module.css';
 import { EntryWords, tryText } from './entry-words.part.tsx';
-
-const { attention: texts, general } = brand.texts;
 
 type EntryCardProps = { entry: StoredEntry; onDiscard: (entry: StoredEntry) => void };
 
@@ -83,8 +83,8 @@ function EntryButtons({ entry, onDiscard }: EntryCardProps) {
     case 'attention':
       return (
         <div className={styles.buttons}>
-          {entry.url !== '' ? (
-            <Button variant="secondary" fullWidth onClick={() => void retryEntry(entry)}>
+          {mayRetry(entry) ? (
+            <Button variant="secondary" fullWidth onClick={() => void retryEntries([entry])}>
               {general.retry}
             </Button>
           ) : null}

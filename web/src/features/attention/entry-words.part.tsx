@@ -4,11 +4,10 @@ import { conflictKind } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { fillText, isRefusalCode, refusalText } from '@offpiste/core/refusal/refusal.rules';
 import { now } from '#device/clock.ts';
-import { brand } from '#session/brand.ts';
+import { attention as texts } from '#texts/attention';
+import { refusals } from '#texts/refusals';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import styles from './attention.module.css';
-
-const { attention: texts, refusals } = brand.texts;
 
 /** What the server said of an entry, and for a conflict what that means. */
 export function EntryWords({ entry }: { entry: StoredEntry }) {

@@ -3,12 +3,11 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useOnline } from '#device/online.ts';
 import { brand } from '#session/brand.ts';
+import { clientIssue as texts } from '#texts/client-issue';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import styles from './client-issue.module.css';
-
-const texts = brand.texts.clientIssue;
 
 /** Somebody else's form, shown here. */
 export function ClientIssueScreen() {

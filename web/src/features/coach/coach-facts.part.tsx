@@ -6,14 +6,13 @@ import Ship from 'lucide-react/icons/ship';
 import UserRound from 'lucide-react/icons/user-round';
 import { PhoneFact } from '#phone/phone-fact.part.tsx';
 import { OtherFacts } from '#ride/other-facts.part.tsx';
-import { brand } from '#session/brand.ts';
+import { coach as texts } from '#texts/coach';
+import { ride } from '#texts/ride';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
 import { CoachStops } from './coach-stops.part.tsx';
-
-const { coach: texts, ride } = brand.texts;
 
 type StaffColumn = (typeof STAFF_COLUMNS)[keyof typeof STAFF_COLUMNS][number];
 

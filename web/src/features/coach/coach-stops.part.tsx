@@ -1,12 +1,10 @@
 import type { SheetRow } from '@offpiste/core/ride/ride.contract';
 import { cellLink, cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import MapPin from 'lucide-react/icons/map-pin';
-import { brand } from '#session/brand.ts';
+import { coach as texts } from '#texts/coach';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
-
-const { coach: texts } = brand.texts;
 
 /** Where the coach stops on its way, and where it and its drivers stay. */
 export function CoachStops({ row }: { row: SheetRow }) {

@@ -1,9 +1,9 @@
 import { coachRowOf } from '@offpiste/core/coach/coach-sheet.rules';
-import { byPickUp, type RideJourney } from '@offpiste/core/ride/ride-people.rules';
+import { byPickUp, takenSeats, type RideJourney } from '@offpiste/core/ride/ride-people.rules';
 import { useGap } from '#app/gap.ts';
 import { pathTo } from '#app/paths.ts';
 import { RidePage } from '#ride/ride-page.part.tsx';
-import { brand } from '#session/brand.ts';
+import { ride } from '#texts/ride';
 import { CoachFacts } from './coach-facts.part.tsx';
 
 export function CoachScreen() {
@@ -15,11 +15,11 @@ export function CoachScreen() {
       rowOf={coachRowOf}
       loadHref={(direction) => pathTo('loadCoach', { coachId, direction })}
       groupsOf={pickUpsOf}
-      facts={(row, { outbound, inbound }) => <CoachFacts row={row} passengers={{ outbound: outbound.people.length, inbound: inbound.people.length }} />}
+      facts={(row, { outbound, inbound }) => <CoachFacts row={row} passengers={{ outbound: takenSeats(outbound), inbound: takenSeats(inbound) }} />}
     />
   );
 }
 
 function pickUpsOf({ people, departures }: RideJourney) {
-  return byPickUp(people, departures).map(([name, riders]) => [name ?? brand.texts.ride.unknownPickUp, riders] as const);
+  return byPickUp(people, departures).map(([name, riders]) => [name ?? ride.unknownPickUp, riders] as const);
 }

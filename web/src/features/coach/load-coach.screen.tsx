@@ -7,11 +7,9 @@ import { LoadRide } from '#ride/load-ride.part.tsx';
 import { NoRide } from '#ride/no-ride.part.tsx';
 import { useRideAtHand } from '#ride/ride-at-hand.ts';
 import { useRideSheet } from '#ride/ride.data.ts';
-import { brand } from '#session/brand.ts';
+import { ride as texts } from '#texts/ride';
 import { FigureFact } from '#week/week-fact.part.tsx';
 import { STAFF_LABELS } from './coach-facts.part.tsx';
-
-const { ride: texts } = brand.texts;
 
 export function LoadCoachScreen() {
   const ride = useRideAtHand('coach');

@@ -7,17 +7,16 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useMemo, useState } from 'react';
 import { PhoneSheet } from '#phone/phone-sheet.part.tsx';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { EmptyList } from '#session/empty-list.part.tsx';
 import { useList } from '#session/use-list.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { contact as texts } from '#texts/contact';
+import { general } from '#texts/general';
 import { IconButton, IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import styles from './contact.module.css';
-
-const { contact: texts, general } = brand.texts;
 
 export function ContactsScreen() {
   const { data, at, failure, isLoading } = useList(endpoints.contacts, {});
@@ -28,7 +27,7 @@ export function ContactsScreen() {
       <DataAge at={at} isOld={failure !== undefined} />
       {isLoading ? <SkeletonRows label={general.loading} /> : null}
       {!isLoading && contacts.length === 0 ? (
-        <EmptyState icon={<BookUser />} heading={texts.empty} body={data ? undefined : general.unreachable} />
+        <EmptyList icon={<BookUser />} heading={texts.empty} isUnknown={at === undefined} />
       ) : null}
       {contacts.length > 0 ? (
         <List label={texts.listLabel}>

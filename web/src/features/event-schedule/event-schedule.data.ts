@@ -1,8 +1,8 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { dayTitle, scheduleDays, scheduleOffers } from '@offpiste/core/event-schedule/event-schedule.rules';
 import { useMemo } from 'react';
-import { brand } from '#session/brand.ts';
 import { useList } from '#session/use-list.ts';
+import { eventSchedule } from '#texts/event-schedule';
 import { useKeptText } from '#week/kept-choice.ts';
 import { useWeek } from '#week/week.store.ts';
 
@@ -40,5 +40,5 @@ export function useEventSchedule() {
 function useChoice(place: string, offered: readonly { value: string; label: string }[]): ScheduleChoice {
   const [kept, choose] = useKeptText(place, ALL);
   const value = offered.some((option) => option.value === kept) ? kept : ALL;
-  return { value, options: [{ value: ALL, label: brand.texts.eventSchedule.all }, ...offered], choose };
+  return { value, options: [{ value: ALL, label: eventSchedule.all }, ...offered], choose };
 }

@@ -2,10 +2,11 @@ import type { ScheduleEvent } from '@offpiste/core/event-schedule/event-schedule
 import { dayTitle } from '@offpiste/core/event-schedule/event-schedule.rules';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useState } from 'react';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { EmptyList } from '#session/empty-list.part.tsx';
+import { eventSchedule as texts } from '#texts/event-schedule';
+import { general } from '#texts/general';
 import { Button } from '#ui/button/button.part.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
@@ -14,8 +15,6 @@ import { useEventSchedule, type ScheduleChoice } from './event-schedule.data.ts'
 import styles from './event-schedule.module.css';
 import { ScheduleCard } from './schedule-card.part.tsx';
 import { ScheduleDetails } from './schedule-details.part.tsx';
-
-const { eventSchedule: texts, general } = brand.texts;
 
 export function EventScheduleScreen() {
   const { filters, days, resetFilters, isLoading, at, isOld } = useEventSchedule();
@@ -29,10 +28,11 @@ export function EventScheduleScreen() {
       </div>
       {isLoading ? <SkeletonRows label={general.loading} /> : <DataAge at={at} isOld={isOld} />}
       {!isLoading && days.length === 0 ? (
-        <EmptyState
+        <EmptyList
           icon={<CalendarX />}
           heading={texts.empty}
           body={texts.emptyHint}
+          isUnknown={at === undefined}
           action={
             <Button variant="secondary" onClick={resetFilters}>
               {texts.reset}

@@ -3,13 +3,12 @@ import { cutDescription, hasRibbon, packageNames, scheduleTimes } from '@offpist
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Star from 'lucide-react/icons/star';
-import { brand } from '#session/brand.ts';
-import { Badge } from '#ui/badge/badge.part.tsx';
+import { eventSchedule as texts } from '#texts/event-schedule';
+import { general } from '#texts/general';
+import { ChipList } from '#ui/chip-list/chip-list.part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import styles from './event-schedule.module.css';
 import { EventImage } from './event-image.part.tsx';
-
-const { eventSchedule: texts, general } = brand.texts;
 
 /** One event of a day; pressing it anywhere shows everything of it. */
 export function ScheduleCard({ event, onOpen }: { event: ScheduleEvent; onOpen: () => void }) {
@@ -47,14 +46,5 @@ export function ScheduleCard({ event, onOpen }: { event: ScheduleEvent; onOpen: 
 
 export function PackageBadges({ event }: { event: ScheduleEvent }) {
   const names = packageNames(event);
-  if (names.length === 0) return null;
-  return (
-    <ul className={styles.packages} aria-label={texts.packages}>
-      {names.map((name) => (
-        <li key={name}>
-          <Badge tone="accent">{name}</Badge>
-        </li>
-      ))}
-    </ul>
-  );
+  return names.length > 0 ? <ChipList label={texts.packages} tone="accent" texts={names} /> : null;
 }

@@ -2,7 +2,8 @@ import type { ScheduleEvent } from '@offpiste/core/event-schedule/event-schedule
 import { scheduleTimes } from '@offpiste/core/event-schedule/event-schedule.rules';
 import { mapLink } from '@offpiste/core/map-link/map-link.rules';
 import { useState } from 'react';
-import { brand } from '#session/brand.ts';
+import { eventSchedule as texts } from '#texts/event-schedule';
+import { general } from '#texts/general';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Dialog } from '#ui/dialog/dialog.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
@@ -10,8 +11,6 @@ import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
 import { EventImage } from './event-image.part.tsx';
 import styles from './event-schedule.module.css';
 import { PackageBadges } from './schedule-card.part.tsx';
-
-const { eventSchedule: texts, general } = brand.texts;
 
 /** Everything the schedule tells of one event; open while there is one. */
 export function ScheduleDetails({ event, onClose }: { event: ScheduleEvent | undefined; onClose: () => void }) {
@@ -45,7 +44,7 @@ export function ScheduleDetails({ event, onClose }: { event: ScheduleEvent | und
       <FactList>
         <FigureFact label={texts.time} value={scheduleTimes(shown)} />
         <TextFact label={texts.location} value={shown.location?.name} />
-        <TextFact label={texts.description} value={shown.description} />
+        <TextFact label={texts.description} value={shown.description ? <span className={styles.prose}>{shown.description}</span> : null} />
       </FactList>
     </Dialog>
   );

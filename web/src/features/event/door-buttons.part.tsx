@@ -3,12 +3,10 @@ import type { DoorMode } from '@offpiste/core/event/event-door.rules';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { prepareFeedback } from '#device/feedback.ts';
-import { brand } from '#session/brand.ts';
+import { event as texts } from '#texts/event';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import type { EventScan } from './use-event-scan.ts';
-
-const { event: texts } = brand.texts;
 
 /** In and out, by camera or by name. */
 export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { scan: EventScan }) {
@@ -20,7 +18,7 @@ export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { 
   const { isSending, mode } = state;
   const way = mode === 'in' ? texts.scanIn : texts.scanOut;
   return (
-    <BottomActions note={hasReader ? say(texts.readerGoes, { way }) : undefined}>
+    <BottomActions layout="pairs" note={hasReader ? say(texts.readerGoes, { way }) : undefined}>
       <Button ref={mainButton} size="large" fullWidth icon={<LogIn />} loading={isSending && mode === 'in'} disabled={isSending} onClick={() => begin('scan', 'in')}>
         {texts.scanIn}
       </Button>

@@ -6,10 +6,10 @@ import { now } from '#device/clock.ts';
 import { verdictTextOf } from '#outbox/action-verdict.rules.ts';
 import type { ActionOutcome } from '#outbox/submit-action.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
-import { brand } from '#session/brand.ts';
+import { event as texts } from '#texts/event';
+import { general } from '#texts/general';
+import { outbox } from '#texts/outbox';
 import type { DoorScan } from './scan-event.actions.ts';
-
-const { event: texts, general, outbox } = brand.texts;
 
 const CONFLICT = 409;
 
@@ -78,6 +78,7 @@ function sinceOf(local: OfflineScanVerdict): string | undefined {
   return statusAt === undefined ? undefined : sinceText(entryStatus === 'entered', statusAt, statusBy);
 }
 
-function sinceText(isInside: boolean, at: string, repName: string | undefined): string {
+/** Since when somebody is inside or outside, and who let them through. */
+export function sinceText(isInside: boolean, at: string, repName: string | undefined): string {
   return say(isInside ? texts.insideSince : texts.outsideSince, { at: formatRecent(at, now()), repName: repName ?? '' });
 }

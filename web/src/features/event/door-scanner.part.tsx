@@ -5,12 +5,12 @@ import { NameSearch } from '#scan/name-search.part.tsx';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
-import { brand } from '#session/brand.ts';
-import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
+import { event as texts } from '#texts/event';
+import { general } from '#texts/general';
+import { scan as scanTexts } from '#texts/scan';
 import styles from './event.module.css';
+import { StatusBadge } from './status-badge.part.tsx';
 import type { EventScan } from './use-event-scan.ts';
-
-const { event: texts, general } = brand.texts;
 
 const NOBODY: readonly ShownAttendee[] = [];
 
@@ -31,7 +31,7 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
     <>
       <ScanSheet
         open={isScanning}
-        texts={brand.texts}
+        texts={{ general, scan: scanTexts }}
         head={<Mode state={state} event={event} />}
         banner={<ResultBanner result={state.result} onClear={(result) => move({ kind: 'clear', result })} />}
         busy={state.isSending}
@@ -42,7 +42,7 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
       />
       <NameSearch
         open={state.step === 'choosing'}
-        texts={brand.texts}
+        texts={{ general, scan: scanTexts }}
         title={state.mode === 'in' ? texts.searchEnter : texts.searchExit}
         tickets={event?.tickets ?? NOBODY}
         badgesOf={(ticket) => <StatusBadge ticket={ticket} />}
@@ -74,26 +74,4 @@ function Mode({ state: { mode }, event }: { state: EventScan['state']; event: Sh
       ) : null}
     </div>
   );
-}
-
-function StatusBadge({ ticket: { entryStatus, held } }: { ticket: ShownAttendee }) {
-  const { tone, text } = statusLook(entryStatus);
-  return (
-    <>
-      <Badge tone={tone}>{text}</Badge>
-      {held ? <Badge tone="held">{general.held}</Badge> : null}
-    </>
-  );
-}
-
-/** A status this version does not know counts as not inside. */
-function statusLook(status: string): { tone: BadgeTone; text: string } {
-  switch (status) {
-    case 'entered':
-      return { tone: 'ok', text: texts.statusEntered };
-    case 'left':
-      return { tone: 'accent', text: texts.statusLeft };
-    default:
-      return { tone: 'neutral', text: texts.statusNone };
-  }
 }

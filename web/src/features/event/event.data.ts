@@ -1,7 +1,9 @@
 import { endpoints } from '@offpiste/core/endpoints';
+import { attendeesByName } from '@offpiste/core/event/attendee.rules';
 import { eventIdOf, eventListKey, eventsOfBrand } from '@offpiste/core/event/event.rules';
 import { overlayDoor, type PendingScan } from '@offpiste/core/event/event-scan.rules';
 import { eventsByStart } from '@offpiste/core/event/event-starts.rules';
+import { isSet } from '@offpiste/core/flag/flag.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
@@ -27,7 +29,8 @@ export function useTicketedEvents() {
     const ofBrand = eventsOfBrand(list.data?.data ?? [], brand.key);
     return eventsByStart(ofBrand, starts ?? {}).map((event) => ({ ...event, eventId: eventIdOf(event) }));
   }, [list.data, starts]);
-  return { events, isLoading: list.isLoading, isMissing: !list.data && list.failure !== undefined };
+  const isOld = list.failure !== undefined;
+  return { events, at: list.at, isOld, isLoading: list.isLoading, isMissing: !list.data && isOld };
 }
 
 /** Fetches the tickets of the events one after the other, so that any of these doors can open without signal. */
@@ -49,10 +52,10 @@ export function useReadyForOffline(eventIds: readonly string[]): void {
 }
 
 /** What this phone holds of an event already, without asking for it. */
-export function useHeldTickets(eventId: string): { count: number | undefined; at: number | undefined } {
-  const { data, at } = useList(endpoints.eventInfo, { ticketId: eventId }, { enabled: false });
+export function useHeldTickets(eventId: string): { count: number | undefined; at: number | undefined; isOld: boolean } {
+  const { data, at, failure } = useList(endpoints.eventInfo, { ticketId: eventId }, { enabled: false });
   const tickets = data?.data?.tickets;
-  return { count: tickets?.filter((ticket) => ticket.deleted !== '1').length, at };
+  return { count: tickets?.filter(({ deleted }) => !isSet(deleted)).length, at, isOld: failure !== undefined };
 }
 
 /** One event as it is at its door: the polled list with what this phone has done since. */
@@ -61,8 +64,12 @@ export function useEventDoor(eventId: string) {
   const list = useList(endpoints.eventInfo, { ticketId: eventId }, isOnline ? { pollMs: LIST_REFRESH_MS } : {});
   const pending = usePending(eventListKey(eventId), list.at);
   const { data, at } = list;
-  const event = useMemo(() => data?.data && overlayDoor(data.data, pending.flatMap(pendingScan), at), [data, pending, at]);
-  return { event, at, isLoading: list.isLoading, failure: data ? undefined : list.failure, answer: data };
+  // A list that did not change is not put in order again.
+  const snapshot = useMemo(() => data?.data && { ...data.data, tickets: attendeesByName(data.data.tickets) }, [data]);
+  const event = useMemo(() => snapshot && overlayDoor(snapshot, pending.flatMap(pendingScan), at), [snapshot, pending, at]);
+  // Without a network nothing is asked for, so nothing fails either.
+  const isOld = list.failure !== undefined || !isOnline;
+  return { event, at, isOld, isLoading: list.isLoading, failure: data ? undefined : list.failure, answer: data };
 }
 
 function pendingScan(entry: StoredEntry): PendingScan[] {

@@ -3,7 +3,9 @@ import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useGap } from '#app/gap.ts';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { event as texts } from '#texts/event';
+import { general } from '#texts/general';
+import { passenger } from '#texts/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
@@ -13,8 +15,6 @@ import { ParticipantList } from '#week/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
-
-const { event: texts, general, passenger } = brand.texts;
 
 export function EventScreen() {
   const { data: event } = useWeekQuery('event', { eventId: useGap('eventId') });

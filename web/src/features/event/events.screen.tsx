@@ -2,7 +2,9 @@ import type { EventLine } from '@offpiste/core/event/event-groups.rules';
 import { formatMoment } from '@offpiste/core/moment/moment.rules';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { event as texts } from '#texts/event';
+import { general } from '#texts/general';
+import { home } from '#texts/home';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card, CardLink } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -14,7 +16,6 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import styles from './event.module.css';
 
-const { event: texts, general, home } = brand.texts;
 const LIKELY_CARD_PX = 132;
 
 export function EventsScreen() {

@@ -1,13 +1,11 @@
 import { formatTime } from '@offpiste/core/moment/moment.rules';
-import { brand } from '#session/brand.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
+import { event as texts } from '#texts/event';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import styles from './event.module.css';
 import type { PastScan } from './use-event-scan.ts';
-
-const { event: texts } = brand.texts;
 
 const TONES: Readonly<Record<ScanBannerResult['kind'], BadgeTone>> = { ok: 'ok', held: 'held', noted: 'held', refused: 'danger' };
 

@@ -1,24 +1,24 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { now } from '#device/clock.ts';
-import { brand } from '#session/brand.ts';
+import { Age } from '#session/data-age.part.tsx';
+import { event as texts } from '#texts/event';
+import { general } from '#texts/general';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import styles from './event.module.css';
-
-const { event: texts, general } = brand.texts;
 
 type ReadinessProps = {
   /** How many tickets this phone holds; undefined when it never had the list. */
   count: number | undefined;
   /** When the list was asked for, epoch ms. */
   at: number | undefined;
+  /** It could not be asked for again since. */
+  isOld: boolean;
   /** How many of them have a scan that is on this phone only. */
   held?: number;
 };
 
 /** Whether this door could open without signal: how many tickets the phone holds, and how old they are. */
-export function Readiness({ count, at, held = 0 }: ReadinessProps) {
+export function Readiness({ count, at, isOld, held = 0 }: ReadinessProps) {
   if (!count || at === undefined) {
     return (
       <span className={styles.readiness}>
@@ -31,8 +31,8 @@ export function Readiness({ count, at, held = 0 }: ReadinessProps) {
       <Badge tone="ok" icon={<CircleCheck />}>
         {texts.ready}
       </Badge>
-      <span>
-        {say(texts.ticketCount, { count })} · {say(general.updated, { at: formatRecent(at, now()) })}
+      <span className={styles.age}>
+        {count === 1 ? texts.oneTicket : say(texts.ticketCount, { count })} · <Age at={at} isOld={isOld} />
       </span>
       {held > 0 ? (
         <Badge tone="held">

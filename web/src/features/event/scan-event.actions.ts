@@ -9,7 +9,7 @@ import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { nowIso } from '#device/clock.ts';
 import { submitAction, type ActionOutcome } from '#outbox/submit-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
+import { event as texts } from '#texts/event';
 
 /** The door at which somebody stands, with its tickets as the screen shows them, if this phone ever had them. */
 export interface DoorAtHand {
@@ -28,7 +28,7 @@ export interface DoorScan {
 export async function scanTicket(door: DoorAtHand, mode: DoorMode, code: string, isWatched: () => boolean): Promise<DoorScan> {
   const local = decideOfflineScan(door.tickets, code, mode);
   const name = 'ticket' in local ? local.ticket.name : code;
-  const { actionIn, actionOut } = brand.texts.event;
+  const { actionIn, actionOut } = texts;
   const outcome = await submitAction({
     endpoint: mode === 'in' ? endpoints.eventIn : endpoints.eventOut,
     kind: mode === 'in' ? 'event-in' : 'event-out',

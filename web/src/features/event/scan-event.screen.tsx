@@ -1,9 +1,12 @@
 import type { EventInfoReply } from '@offpiste/core/event/event.contract';
+import PartyPopper from 'lucide-react/icons/party-popper';
 import { useGap } from '#app/gap.ts';
-import { brand } from '#session/brand.ts';
 import type { Failure } from '#session/failure.ts';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
+import { event as texts } from '#texts/event';
+import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
@@ -13,9 +16,10 @@ import { useEventDoor } from './event.data.ts';
 import styles from './event.module.css';
 import { LastScans } from './last-scans.part.tsx';
 import { Readiness } from './readiness.part.tsx';
+import { ToCheck } from './to-check.part.tsx';
 import { useEventScan } from './use-event-scan.ts';
 
-const { event: texts, general } = brand.texts;
+const NOT_FOUND = 404;
 
 export function ScanEventScreen() {
   const eventId = useGap('eventId');
@@ -27,6 +31,14 @@ function ScanEvent({ eventId }: { eventId: string }) {
   const { event } = door;
   const scan = useEventScan({ eventId, eventName: event?.eventName ?? eventId, tickets: event?.tickets });
   const isOnPage = scan.state.step !== 'scanning';
+
+  if (door.failure?.kind === 'refused' && door.failure.status === NOT_FOUND) {
+    return (
+      <Page>
+        <EmptyState icon={<PartyPopper />} heading={texts.notFound} />
+      </Page>
+    );
+  }
 
   return (
     <Page actions={<DoorButtons scan={scan} />}>
@@ -42,9 +54,10 @@ function ScanEvent({ eventId }: { eventId: string }) {
           <h2 className={styles.name}>{event.eventName}</h2>
           <ProgressBar heading={texts.haveEntered} raw={event.entryRaw} total={event.pax} percent={event.entryPercent} />
           <ProgressBar heading={texts.areInside} raw={event.inside} total={event.pax} percent={event.insidePercent} />
-          <Readiness count={event.pax} at={door.at} held={event.held} />
+          <Readiness count={event.pax} at={door.at} isOld={door.isOld} held={event.held} />
         </header>
       ) : null}
+      {event ? <ToCheck event={event} /> : null}
       <LastScans past={scan.past} />
       <DoorScanner scan={scan} event={event} />
     </Page>

@@ -3,10 +3,11 @@ import { eventBrands } from '@offpiste/core/event/event.rules';
 import { formatMoment } from '@offpiste/core/moment/moment.rules';
 import Ticket from 'lucide-react/icons/ticket';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
-import { Alert } from '#ui/alert/alert.part.tsx';
+import { DataAge } from '#session/data-age.part.tsx';
+import { EmptyList } from '#session/empty-list.part.tsx';
+import { event as texts } from '#texts/event';
+import { general } from '#texts/general';
 import { BrandBadge } from '#ui/badge/badge.part.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
@@ -14,16 +15,14 @@ import { useHeldTickets, useReadyForOffline, useTicketedEvents } from './event.d
 import styles from './event.module.css';
 import { Readiness } from './readiness.part.tsx';
 
-const { event: texts, general } = brand.texts;
-
 export function TicketingScreen() {
-  const { events, isLoading, isMissing } = useTicketedEvents();
+  const { events, at, isOld, isLoading, isMissing } = useTicketedEvents();
   useReadyForOffline(events.map(({ eventId }) => eventId));
   return (
     <Page>
+      <DataAge at={at} isOld={isOld} />
       {isLoading ? <SkeletonRows label={general.loading} /> : null}
-      {isMissing ? <Alert type="warning">{general.unreachable}</Alert> : null}
-      {!isLoading && !isMissing && events.length === 0 ? <EmptyState icon={<Ticket />} heading={texts.none} /> : null}
+      {!isLoading && events.length === 0 ? <EmptyList icon={<Ticket />} heading={texts.none} isUnknown={isMissing} /> : null}
       {events.length > 0 ? (
         <List label={texts.listLabel}>
           {events.map((event) => (

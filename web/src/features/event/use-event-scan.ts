@@ -7,7 +7,8 @@ import { giveFeedback, type FeedbackKind } from '#device/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import { useOneAtATime } from '#outbox/one-at-a-time.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
-import { brand } from '#session/brand.ts';
+import { event as texts } from '#texts/event';
+import { scan as scanTexts } from '#texts/scan';
 import { doorResult, refusedScan } from './door-result.rules.ts';
 import { type DoorAtHand, scanTicket } from './scan-event.actions.ts';
 
@@ -64,12 +65,12 @@ export function useEventScan(door: DoorAtHand): EventScan {
 
 async function recordOne(door: DoorAtHand, mode: DoorMode, code: string, isWatched: () => boolean): Promise<ScanBannerResult> {
   const form = checkTicketCode(code, { allowPartial: false });
-  if (!form.ok) return refusedScan(form.code === 'partial-code' ? brand.texts.scan.partial : brand.texts.scan.unknownType);
+  if (!form.ok) return refusedScan(form.code === 'partial-code' ? scanTexts.partial : scanTexts.unknownType);
   return doorResult(await scanTicket(door, mode, form.code, isWatched), mode);
 }
 
 /** The door must stay open, whatever broke. */
 function broken(error: unknown): ScanBannerResult {
   logTrouble('A scan at a door broke', error);
-  return refusedScan(brand.texts.event.scanFailed);
+  return refusedScan(texts.scanFailed);
 }

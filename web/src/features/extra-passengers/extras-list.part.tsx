@@ -3,7 +3,7 @@ import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passen
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';
-import { brand } from '#session/brand.ts';
+import { extras as texts } from '#texts/extras';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -11,12 +11,10 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 
-const { extras: texts } = brand.texts;
+type ExtrasListProps = { list: readonly ExtraPassenger[]; isSending: boolean; onRemove: (barcode: string) => void };
 
-type ExtrasListProps = { list: readonly ExtraPassenger[]; onRemove: (barcode: string) => void };
-
-/** Everybody scanned so far, the last one first; a barcode leaves the list only after a question. */
-export function ExtrasList({ list, onRemove }: ExtrasListProps) {
+/** Everybody scanned so far, the last one first; a barcode leaves the list only after a question, and not while the list is on its way. */
+export function ExtrasList({ list, isSending, onRemove }: ExtrasListProps) {
   const { data: names } = useWeekQuery('holderNames', { barcodes: list.map(({ barcode }) => barcode) });
   const [asked, setAsked] = useState<string>();
   // A question on its way out still names what it was about.
@@ -36,7 +34,7 @@ export function ExtrasList({ list, onRemove }: ExtrasListProps) {
             title={barcode}
             subtitle={[names?.[barcode], say(texts.scannedAt, { at: formatRecent(timestamp, now()) })].filter(Boolean).join(', ')}
             action={
-              <Button variant="quiet" aria-label={`${texts.remove} ${barcode}`} onClick={() => setAsked(barcode)}>
+              <Button variant="quiet" disabled={isSending} aria-label={`${texts.remove} ${barcode}`} onClick={() => setAsked(barcode)}>
                 {texts.remove}
               </Button>
             }

@@ -1,16 +1,18 @@
 import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passenger.contract';
-import { extrasOf, readKeptExtras, withExtra, withoutExtra, type KeptExtra } from '@offpiste/core/extra-passenger/extra-passenger.rules';
-import { useState } from 'react';
+import { extrasOf, notReported, readKeptExtras, withExtra, withoutExtra, type Addition, type KeptExtra } from '@offpiste/core/extra-passenger/extra-passenger.rules';
+import { useEffect, useMemo, useState } from 'react';
 import { extraPassengersKey, readStoredJson, removeStored, writeStored } from '#device/storage.ts';
+import { usePosts } from '#outbox/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** The extra passengers of one transfer as this phone keeps them. */
+/** The extra passengers of one transfer as this phone keeps them until a post of its queue reports them. */
 export interface KeptExtras {
   readonly list: readonly ExtraPassenger[];
-  readonly add: (extra: ExtraPassenger) => 'added' | 'there';
+  readonly add: (extra: ExtraPassenger) => Addition;
   readonly remove: (barcode: string) => void;
-  readonly clear: () => void;
+  /** Names this list among all that may be on their way. */
+  readonly id: string;
   /** What was written last is on the phone. */
   readonly isKept: boolean;
 }
@@ -20,27 +22,41 @@ export function useKeptExtras(label: string | undefined): KeptExtras {
   const key = extraPassengersKey(label);
   const repId = useAuth((state) => state.me?.repId) ?? '';
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const [list, setList] = useState<readonly KeptExtra[]>(() => extrasOf(readKeptExtras(readStoredJson(key)), { weekId, repId }));
+  const [kept, setKept] = useState<readonly KeptExtra[]>(() => extrasOf(readKeptExtras(readStoredJson(key)), { weekId, repId }));
   const [isKept, setIsKept] = useState(true);
+  const posts = usePosts();
+  const list = useMemo(() => notReported(kept, posts), [kept, posts]);
+
+  // Whatever became of the screen that submitted them.
+  useEffect(() => {
+    if (list !== kept) store({ key, weekId, repId }, list);
+  }, [list, kept, key, weekId, repId]);
 
   const keep = (mine: readonly KeptExtra[]) => {
-    const others = readKeptExtras(readStoredJson(key)).filter((extra) => extra.weekId !== weekId || extra.repId !== repId);
-    const all = [...others, ...mine];
-    setList(mine);
-    if (all.length > 0) setIsKept(writeStored(key, JSON.stringify(all)));
-    else removeStored(key);
+    setKept(mine);
+    setIsKept(store({ key, weekId, repId }, mine));
   };
 
   return {
     list,
     isKept,
+    id: `${key} ${weekId} ${repId}`,
     add: (extra) => {
-      const longer = withExtra(list, { ...extra, weekId, repId });
-      if (longer === list) return 'there';
-      keep(longer);
-      return 'added';
+      const { list: longer, addition } = withExtra(list, { ...extra, weekId, repId });
+      if (addition === 'added') keep(longer);
+      return addition;
     },
     remove: (barcode) => keep(withoutExtra(list, barcode)),
-    clear: () => keep([]),
   };
+}
+
+type Place = Pick<KeptExtra, 'weekId' | 'repId'> & { readonly key: ReturnType<typeof extraPassengersKey> };
+
+/** False when the phone cannot keep it. */
+function store({ key, weekId, repId }: Place, mine: readonly KeptExtra[]): boolean {
+  const others = readKeptExtras(readStoredJson(key)).filter((extra) => extra.weekId !== weekId || extra.repId !== repId);
+  const all = [...others, ...mine];
+  if (all.length > 0) return writeStored(key, JSON.stringify(all));
+  removeStored(key);
+  return true;
 }

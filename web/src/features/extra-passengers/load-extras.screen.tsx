@@ -8,7 +8,8 @@ import { useGap } from '#app/gap.ts';
 import { prepareFeedback } from '#device/feedback.ts';
 import { ScannerView } from '#scan/scanner-view.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
-import { brand } from '#session/brand.ts';
+import { extras as texts } from '#texts/extras';
+import { scan } from '#texts/scan';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -18,8 +19,6 @@ import { Toast } from '#ui/toast/toast.part.tsx';
 import { ExtrasList } from './extras-list.part.tsx';
 import { ExtrasVerdict } from './extras-verdict.part.tsx';
 import { useExtras } from './use-extras.ts';
-
-const { extras: texts } = brand.texts;
 
 export function LoadExtrasScreen() {
   // An address that is no base64 names no transfer.
@@ -59,11 +58,11 @@ function LoadExtras({ label }: { label: string | undefined }) {
     >
       <h2>{label === undefined ? texts.noTransfer : say(texts.transfer, { id: label })}</h2>
       {extras.isKept ? null : <Alert type="warning">{texts.notKept}</Alert>}
-      {isScanning ? <ScannerView texts={brand.texts} busy={extras.isSending} onCode={extras.scanned} /> : null}
+      {isScanning ? <ScannerView texts={{ scan }} busy={extras.isSending} onCode={extras.scanned} /> : null}
       {extras.list.length === 0 ? (
         <EmptyState size="small" icon={<UserRoundPlus />} heading={texts.none} body={texts.noneHint} />
       ) : (
-        <ExtrasList list={extras.list} onRemove={extras.remove} />
+        <ExtrasList list={extras.list} isSending={extras.isSending} onRemove={extras.remove} />
       )}
       <ExtrasVerdict outcome={extras.outcome} onDismiss={extras.dismiss} />
       <Toast {...extras.note} />

@@ -4,7 +4,7 @@ import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passen
 import { nowIso } from '#device/clock.ts';
 import { submitAction, type ActionOutcome } from '#outbox/submit-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
+import { extras as texts } from '#texts/extras';
 import { useWeek } from '#week/week.store.ts';
 
 /** Reports the people who came along on a transfer without being on its list. */
@@ -13,7 +13,7 @@ export function submitExtras(transferId: string, list: readonly ExtraPassenger[]
     endpoint: endpoints.extraPassengers,
     kind: 'extra-passengers',
     subject: `extra-passengers/${transferId}`,
-    label: say(brand.texts.extras.actionLabel, { id: transferId, count: list.length }),
+    label: say(texts.actionLabel, { id: transferId, count: list.length }),
     body: {
       weekId: useWeek.getState().weekId ?? '',
       transferId,

@@ -1,24 +1,28 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { isAfterDebounce } from '@offpiste/core/extra-passenger/extra-passenger.rules';
+import { isAfterDebounce, type Addition } from '@offpiste/core/extra-passenger/extra-passenger.rules';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { useRef, useState } from 'react';
 import { now, nowIso } from '#device/clock.ts';
-import { giveFeedback } from '#device/feedback.ts';
+import { giveFeedback, type FeedbackKind } from '#device/feedback.ts';
 import { verdictKindOf } from '#outbox/action-verdict.rules.ts';
 import { useOneAtATime } from '#outbox/one-at-a-time.ts';
 import type { ActionOutcome } from '#outbox/submit-action.ts';
-import { brand } from '#session/brand.ts';
+import { FEEDBACK_OF_VERDICT } from '#outbox/use-field-action.ts';
+import { extras as texts } from '#texts/extras';
+import { scan } from '#texts/scan';
 import { useKeptExtras } from './kept-extras.ts';
+import { sendOnce, useIsSending } from './sending-extras.store.ts';
 import { submitExtras } from './submit-extras.actions.ts';
 
-const { extras: texts } = brand.texts;
+const WORDS: Readonly<Record<Addition, string>> = { added: texts.added, there: texts.alreadyThere, full: texts.full, 'no-code': scan.badFormat };
+const FEEDBACK: Readonly<Record<Addition, FeedbackKind>> = { added: 'success', there: 'held', full: 'refused', 'no-code': 'refused' };
 
 /** The list of a transfer's extra passengers, and what can be done with it. */
 export function useExtras(label: string | undefined) {
   const kept = useKeptExtras(label);
   const scannedAt = useRef<number>(undefined);
   const [note, setNote] = useState({ text: '', turn: 0 });
-  const [isSending, setIsSending] = useState(false);
+  const isSending = useIsSending(kept.id);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const { run, isWatched } = useOneAtATime();
 
@@ -26,29 +30,25 @@ export function useExtras(label: string | undefined) {
     const at = now();
     if (!isAfterDebounce(at, scannedAt.current)) return;
     scannedAt.current = at;
-    const isNew = kept.add({ barcode, timestamp: nowIso() }) === 'added';
-    giveFeedback(isNew ? 'success' : 'held');
-    setNote(({ turn }) => ({ text: say(isNew ? texts.added : texts.alreadyThere, { barcode }), turn: turn + 1 }));
+    const addition = kept.add({ barcode, timestamp: nowIso() });
+    giveFeedback(FEEDBACK[addition]);
+    setNote(({ turn }) => ({ text: say(WORDS[addition], { barcode }), turn: turn + 1 }));
   };
 
   const refused = (problem: TicketCodeProblem) => {
     giveFeedback('refused');
-    setNote(({ turn }) => ({ text: problem === 'partial-code' ? brand.texts.scan.partial : brand.texts.scan.unknownType, turn: turn + 1 }));
+    setNote(({ turn }) => ({ text: problem === 'partial-code' ? scan.partial : scan.unknownType, turn: turn + 1 }));
   };
 
   const submit = () =>
     run(async () => {
       if (label === undefined) return;
-      setIsSending(true);
-      try {
+      await sendOnce(kept.id, async () => {
         const ended = await submitExtras(label, kept.list, isWatched);
-        // What is with the server, or safe in the queue, is not to be sent a second time.
-        if (ended.state === 'done' || ended.state === 'queued') kept.clear();
+        if (!isWatched()) return;
         setOutcome(ended);
-        giveFeedback(verdictKindOf(ended) === 'ok' ? 'success' : verdictKindOf(ended) === 'held' ? 'held' : 'refused');
-      } finally {
-        setIsSending(false);
-      }
+        giveFeedback(FEEDBACK_OF_VERDICT[verdictKindOf(ended)]);
+      });
     });
 
   return { ...kept, scanned, refused, note, submit, isSending, outcome, dismiss: () => setOutcome(undefined) };

@@ -13,13 +13,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { home as texts } from '#texts/home';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { askWeek } from '#week/ask-week.ts';
 import { Tile, TileGrid } from '#ui/tile-grid/tile-grid.part.tsx';
 
 export function HomeScreen() {
-  const texts = brand.texts.home;
   const navigate = useNavigate();
   const [isWorkshopsInfoOpen, setIsWorkshopsInfoOpen] = useState(false);
   const workshops = brand.settings.workshopsDialog
@@ -50,7 +51,7 @@ export function HomeScreen() {
         open={isWorkshopsInfoOpen}
         type="info"
         title={texts.workshops}
-        okLabel={brand.texts.general.ok}
+        okLabel={general.ok}
         onOk={() => void leaveWorkshopsInfo()}
       >
         {texts.workshopsInfo}

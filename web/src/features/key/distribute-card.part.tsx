@@ -4,7 +4,8 @@ import KeyRound from 'lucide-react/icons/key-round';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import { prepareFeedback } from '#device/feedback.ts';
-import { brand } from '#session/brand.ts';
+import { key as texts } from '#texts/key';
+import { refusals } from '#texts/refusals';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -12,16 +13,14 @@ import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { PressAgain } from '#ui/slide-to-confirm/press-again.part.tsx';
 import { SlideToConfirm } from '#ui/slide-to-confirm/slide-to-confirm.part.tsx';
 import styles from './key.module.css';
-import { useKeyWay } from './key-way.store.ts';
+import { useLookedForGuest } from './looked-for-guest.ts';
 import type { KeyMoves } from './use-key-moves.ts';
-
-const { key: texts, refusals } = brand.texts;
 
 type DistributeCardProps = { room: HeldKeyRoom; guests: readonly string[]; moves: KeyMoves };
 
 /** Keys go out: to whom, how many, with a code that opens the room. */
 export function DistributeCard({ room, guests, moves }: DistributeCardProps) {
-  const lookedFor = useKeyWay((state) => (state.guest?.roomId === room.roomId ? state.guest.label : ''));
+  const lookedFor = useLookedForGuest(room.roomId);
   const [chosenGuest, setGuest] = useState<string>();
   const [chosenCount, setCount] = useState<number>();
   const tenant = chosenGuest ?? (guests.includes(lookedFor) ? lookedFor : '');

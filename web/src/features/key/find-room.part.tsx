@@ -1,16 +1,16 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { prepareFeedback } from '#device/feedback.ts';
+import { RoomBadge } from '#key/key-badge.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { key as texts } from '#texts/key';
+import { scan } from '#texts/scan';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
-import { RoomBadge } from './key-badge.part.tsx';
 import { KeyVerdict } from './key-verdict.part.tsx';
 import type { FindRoomState } from './use-find-room.ts';
-
-const { key: texts, scan } = brand.texts;
 
 /** The two ways to a room. */
 export function FindRoomButtons({ find }: { find: FindRoomState }) {
@@ -37,10 +37,10 @@ export function FindRoom({ find }: { find: FindRoomState }) {
   useWedgeScanner({ enabled: find.step === 'initial', allowPartial: false, onCode: find.scanned, onInvalid: (_, text) => find.scanned(text) });
   return (
     <>
-      <ScanSheet open={isScanning} texts={brand.texts} onCode={find.scanned} onClose={find.cancel} finalFocus={find.mainButton} />
+      <ScanSheet open={isScanning} texts={{ general, scan }} onCode={find.scanned} onClose={find.cancel} finalFocus={find.mainButton} />
       <NameSearch
         open={find.step === 'choosing'}
-        texts={brand.texts}
+        texts={{ general, scan }}
         title={texts.selectName}
         tickets={find.guests}
         badgesOf={({ room }) => <RoomBadge room={room} />}

@@ -1,11 +1,9 @@
 import type { KeyTotals } from '@offpiste/core/key/key.contract';
 import Scale from 'lucide-react/icons/scale';
-import { brand } from '#session/brand.ts';
+import { key as texts } from '#texts/key';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact } from '#week/week-fact.part.tsx';
-
-const { key: texts } = brand.texts;
 
 /** What must come out even at the end of the week. */
 export function KeyBalance({ totals: { keys, handedOut, returned, stillOut } }: { totals: Required<KeyTotals> }) {

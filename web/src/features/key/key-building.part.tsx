@@ -1,17 +1,15 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { keysHandedOut } from '@offpiste/core/key/key-badge.rules';
-import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
+import { handedOutInPart, type HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { RoomBadge } from '#key/key-badge.part.tsx';
+import { general } from '#texts/general';
+import { key as texts } from '#texts/key';
 import { Accordion, type AccordionChip } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
-import { RoomBadge } from './key-badge.part.tsx';
 import type { ShownBuilding } from './key.data.ts';
-
-const { general, key: texts } = brand.texts;
 
 const LIKELY_ROW_PX = 72;
 
@@ -38,14 +36,13 @@ function idOf({ roomId }: HeldKeyRoom): string {
 
 function RoomRow({ room }: { room: HeldKeyRoom }) {
   const { roomId, roomName, numberOfKeys } = room;
-  const out = keysHandedOut(room);
-  const isPartial = out > 0 && out < numberOfKeys;
+  const some = handedOutInPart(room);
   const keys = numberOfKeys === 1 ? texts.oneKey : say(texts.keyCount, { count: numberOfKeys });
   return (
     <RowFace
       title={roomName || general.notAvailable}
       leading={<KeyRound />}
-      subtitle={isPartial ? say(texts.someOf, { some: out, all: numberOfKeys }) : keys}
+      subtitle={some === undefined ? keys : say(texts.someOf, { some, all: numberOfKeys })}
       badges={room.held ? <Badge tone="held">{general.held}</Badge> : undefined}
       trailing={<RoomBadge room={room} />}
       href={pathTo('keyDistRoom', { roomId, scanType: 'manual' })}

@@ -2,8 +2,10 @@ import { keyGroupName, keyGroupType, type KeyGroupType } from '@offpiste/core/ke
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect } from 'react';
 import { useGap } from '#app/gap.ts';
-import { brand } from '#session/brand.ts';
+import { chooseList } from '#key/chosen-list.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { general } from '#texts/general';
+import { key as texts } from '#texts/key';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -16,9 +18,6 @@ import { KeyBuildingPart } from './key-building.part.tsx';
 import { useKeyList } from './key.data.ts';
 import styles from './key.module.css';
 import { useFindRoom } from './use-find-room.ts';
-import { useKeyWay } from './key-way.store.ts';
-
-const { general, key: texts } = brand.texts;
 
 export function KeyListScreen() {
   const groupType = keyGroupType(useGap('groupType'));
@@ -30,7 +29,7 @@ export function KeyListScreen() {
 function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | undefined }) {
   const list = useKeyList(groupType, name);
   const find = useFindRoom(list.rooms);
-  useEffect(() => useKeyWay.setState({ list: name === undefined ? undefined : { groupType, name } }), [groupType, name]);
+  useEffect(() => chooseList({ groupType, name: name ?? '' }), [groupType, name]);
   const { total, distributed } = list.totals;
   const ready = list.buildings.reduce((sum, { readyRooms }) => sum + readyRooms, 0);
   const isEmpty = !list.isLoading && !list.isMissing && list.rooms.length === 0;

@@ -1,14 +1,17 @@
 import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
-import { handOutsIn } from '@offpiste/core/key/key-badge.rules';
-import { guestLabel } from '@offpiste/core/key/key-page.rules';
+import { guestLabel, returners, roomGuests } from '@offpiste/core/key/key-page.rules';
 import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import { useGap } from '#app/gap.ts';
 import { pathTo } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
+import { useChosenList } from '#key/chosen-list.ts';
+import { useKeyRoom } from '#key/key-room.data.ts';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { general } from '#texts/general';
+import { key as texts } from '#texts/key';
+import { scan } from '#texts/scan';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
@@ -17,23 +20,19 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { DistributeCard } from './distribute-card.part.tsx';
-import { useKeyRoom } from './key.data.ts';
 import styles from './key.module.css';
 import { KeyVerdict } from './key-verdict.part.tsx';
-import { useKeyWay } from './key-way.store.ts';
 import { ReturnCard } from './return-card.part.tsx';
 import { RoomInfoCard } from './room-info-card.part.tsx';
 import { useKeyMoves } from './use-key-moves.ts';
 
-const { general, key: texts } = brand.texts;
-
 export function KeyRoomScreen() {
   const roomId = useGap('roomId');
-  const { room, at, failure, isLoading } = useKeyRoom(roomId);
+  const { room, at, failure, isUnanswered, isLoading } = useKeyRoom(roomId);
   return (
     <Page actions={<BackToList />}>
       {isLoading ? <SkeletonRows label={general.loading} /> : null}
-      {!room && failure ? <Alert type="danger">{texts.loadFailed}</Alert> : null}
+      {isUnanswered && !isLoading ? <Alert type="danger">{texts.loadFailed}</Alert> : null}
       {room ? (
         <>
           <header className={styles.head}>
@@ -52,30 +51,23 @@ export function KeyRoomScreen() {
 
 function OpenRoom({ room }: { room: HeldKeyRoom }) {
   const moves = useKeyMoves(room, useGap('barcode'));
-  const guests = useGuestsOf(room);
+  const { data: inWeek } = useWeekQuery('room', { subblockId: room.roomId });
+  const sleepers = (inWeek?.inhabitants ?? []).map(guestLabel);
   useWedgeScanner({ enabled: !moves.isScanning && !moves.busy && !moves.outcome, allowPartial: false, onCode: moves.scanned, onInvalid: (_, text) => moves.scanned(text) });
   return (
     <>
-      <RoomInfoCard room={room} position={moves.position} />
-      <DistributeCard room={room} guests={guests} moves={moves} />
-      <ReturnCard room={room} guests={guests} moves={moves} />
-      <ScanSheet open={moves.isScanning} texts={brand.texts} onCode={moves.scanned} onClose={() => moves.scan(false)} />
+      <RoomInfoCard room={room} isInWeek={Boolean(inWeek)} position={moves.position} />
+      <DistributeCard room={room} guests={roomGuests(room, sleepers)} moves={moves} />
+      <ReturnCard room={room} people={returners(room, sleepers)} moves={moves} />
+      <ScanSheet open={moves.isScanning} texts={{ general, scan }} onCode={moves.scanned} onClose={() => moves.scan(false)} />
       <KeyVerdict outcome={moves.outcome} doneText={moves.doneText} onDismiss={moves.dismiss} />
     </>
   );
 }
 
-/** Who sleeps in the room, as the week knows it; where it does not, whoever its record names. */
-function useGuestsOf(room: HeldKeyRoom): readonly string[] {
-  const { data } = useWeekQuery('room', { subblockId: room.roomId });
-  const sleepers = (data?.inhabitants ?? []).map(guestLabel).filter(Boolean);
-  const recorded = [room.distributedTo, ...handOutsIn(room).map(({ tenant }) => tenant)].filter(Boolean);
-  return [...new Set(sleepers.length > 0 ? sleepers : recorded)];
-}
-
 function BackToList() {
   const goBackTo = useWayBack();
-  const list = useKeyWay((state) => state.list);
+  const list = useChosenList();
   const to = list ? pathTo('keyDist', { groupType: list.groupType, distLocation: encodeBase64(list.name) }) : pathTo('keyDistSelect');
   return (
     <BottomActions>

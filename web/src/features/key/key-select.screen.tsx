@@ -1,19 +1,18 @@
 import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
-import type { KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import { KEY_GROUP_TYPES, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { general } from '#texts/general';
+import { key as texts } from '#texts/key';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useKeptChoice } from '#week/kept-choice.ts';
 import { useKeyGroups } from './key.data.ts';
-
-const { general, key: texts } = brand.texts;
 
 const VIEWS: readonly { value: KeyGroupType; label: string }[] = [
   { value: 'loc', label: texts.location },
@@ -22,7 +21,7 @@ const VIEWS: readonly { value: KeyGroupType; label: string }[] = [
 ];
 
 export function KeySelectScreen() {
-  const [view, setView] = useState<KeyGroupType>('loc');
+  const [view, setView] = useKeptChoice('key-select.view', KEY_GROUP_TYPES);
   const { names, at, failure, isLoading } = useKeyGroups(view);
   return (
     <Page>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { verdictKindOf, verdictTextOf } from '#outbox/action-verdict.rules.ts';
 import type { ActionOutcome } from '#outbox/submit-action.ts';
-import { brand } from '#session/brand.ts';
+import { event } from '#texts/event';
+import { general } from '#texts/general';
+import { outbox } from '#texts/outbox';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
 import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
-
-const { event, general, outbox } = brand.texts;
 
 const WORDS: Readonly<Record<VerdictKind, string>> = { ok: outbox.done, held: outbox.held, already: outbox.already, refused: general.error };
 

@@ -1,10 +1,9 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { KEY_LIST_KEY, keyTotals, overlayKeyRoom, roomsByBuilding, type HeldKeyRoom, type KeyGroupType, type PendingKeyMove } from '@offpiste/core/key/key-list.rules';
-import { pendingKeyMove } from '@offpiste/core/key/key-pending.rules';
+import { keyTotals, overlayKeyRoom, roomsByBuilding, type HeldKeyRoom, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
 import type { KeyBuilding, KeyTotals, ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useMemo } from 'react';
-import { usePending } from '#outbox/outbox.store.ts';
+import { useKeysOf, usePendingKeyMoves } from '#key/key-room.data.ts';
 import { useList } from '#session/use-list.ts';
 import { useWeek } from '#week/week.store.ts';
 
@@ -36,9 +35,9 @@ export interface ShownBuilding extends KeyBuilding {
 
 /** The rooms of a location, supplier or building: the polled list with what this phone has done since. */
 export function useKeyList(groupType: KeyGroupType, name: string | undefined) {
-  const list = useKeysOf(groupType, name);
+  const list = useKeysOf(groupType, name ?? '');
   const summaries = useBuildingsOf(groupType, name);
-  const pending = useKeyMoves(list.at);
+  const pending = usePendingKeyMoves(list.at);
   const raw = list.data?.rooms ?? NO_ROOMS;
   const rooms = useMemo(() => raw.map((room) => overlayKeyRoom(room, pending)), [raw, pending]);
   const known = summaries.data?.buildings ?? NO_BUILDINGS;
@@ -52,29 +51,6 @@ export function useKeyList(groupType: KeyGroupType, name: string | undefined) {
     isLoading: list.isLoading,
     isMissing: list.data === undefined && list.failure !== undefined,
   };
-}
-
-/** One room with what this phone did to it since. */
-export function useKeyRoom(roomId: string) {
-  const systemId = useWeek((state) => state.systemId) ?? '';
-  const room = useList(endpoints.keyRoom, { roomId, systemId }, { ...POLLED, enabled: systemId !== '' });
-  const pending = useKeyMoves(room.at);
-  const shown = useMemo(() => (room.data ? overlayKeyRoom(room.data, pending) : undefined), [room.data, pending]);
-  return { ...room, room: shown };
-}
-
-function useKeyMoves(at: number | undefined): readonly PendingKeyMove[] {
-  const pending = usePending(KEY_LIST_KEY, at);
-  return useMemo(() => pending.flatMap((entry) => pendingKeyMove(entry) ?? []), [pending]);
-}
-
-function useKeysOf(groupType: KeyGroupType, name = '') {
-  const weekId = useWeek((state) => state.weekId) ?? '';
-  const isAsked = (type: KeyGroupType) => ({ ...POLLED, enabled: weekId !== '' && name !== '' && groupType === type });
-  const byLocation = useList(endpoints.keysOfLocation, { weekId, location: name }, isAsked('loc'));
-  const bySupplier = useList(endpoints.keysOfSupplier, { weekId, name }, isAsked('sup'));
-  const byBuilding = useList(endpoints.keysOfBuilding, { weekId, name }, isAsked('bld'));
-  return { loc: byLocation, sup: bySupplier, bld: byBuilding }[groupType];
 }
 
 function useBuildingsOf(groupType: KeyGroupType, name = '') {

@@ -8,7 +8,7 @@ import { now } from '#device/clock.ts';
 import { currentPosition } from '#device/position.ts';
 import { submitAction, type ActionOutcome } from '#outbox/submit-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
+import { key as texts } from '#texts/key';
 import { useWeek } from '#week/week.store.ts';
 
 /** Where the phone stood, degrees; null where it could not tell. */
@@ -24,15 +24,17 @@ interface Around {
 }
 
 const NOWHERE: KeyPosition = { lat: null, lon: null };
+// The rule is asked before the action has its id.
+const UNSENT = { id: '' };
 
 /** Records that keys of a room were handed to a guest; `location` is the desk it was done at, where that is known. */
 export function distributeKeys(room: ShownKeyRoom, choice: DistributeChoice, location: string, around: Around): Promise<ActionOutcome> {
   const { tenant, numberOfKeys, barcode } = choice;
-  const claim: KeyMoveClaim = { move: 'distribute', numberOfKeys, person: tenant, notes: '', extraKeysReturned: 0, barcode };
+  const claim: KeyMoveClaim = { ...UNSENT, move: 'distribute', numberOfKeys, person: tenant, notes: '', extraKeysReturned: 0, barcode };
   return submitAction({
     endpoint: endpoints.keyDistribute,
     kind: 'key-distribute',
-    label: say(brand.texts.key.actionOut, { room: room.roomName, name: tenant }),
+    label: say(texts.actionOut, { room: room.roomName, name: tenant }),
     body: { ...common(room), barcode, tenant, numberOfKeys, location, ...NOWHERE },
     ...rest(room, claim, around),
   });
@@ -42,11 +44,11 @@ export function distributeKeys(room: ShownKeyRoom, choice: DistributeChoice, loc
 export function returnKeys(room: ShownKeyRoom, choice: ReturnChoice & { readonly notes: string }, around: Around): Promise<ActionOutcome> {
   const { numberOfKeys, returnedBy, notes } = choice;
   const extraKeysReturned = choice.extraKeysReturned === '1' ? 1 : 0;
-  const claim: KeyMoveClaim = { move: 'return', numberOfKeys, person: returnedBy, notes, extraKeysReturned };
+  const claim: KeyMoveClaim = { ...UNSENT, move: 'return', numberOfKeys, person: returnedBy, notes, extraKeysReturned };
   return submitAction({
     endpoint: endpoints.keyReturn,
     kind: 'key-return',
-    label: say(brand.texts.key.actionBack, { room: room.roomName }),
+    label: say(texts.actionBack, { room: room.roomName }),
     body: { ...common(room), numberOfKeys, returnedBy, returnedNotes: notes, extraKeysReturned, ...NOWHERE },
     ...rest(room, claim, around),
   });

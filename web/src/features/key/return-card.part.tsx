@@ -3,7 +3,7 @@ import { keyStateOf } from '@offpiste/core/key/key-fold.rules';
 import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { brand } from '#session/brand.ts';
+import { key as texts } from '#texts/key';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
@@ -13,16 +13,14 @@ import { TextArea } from '#ui/text-area/text-area.part.tsx';
 import styles from './key.module.css';
 import type { KeyMoves } from './use-key-moves.ts';
 
-const { key: texts } = brand.texts;
-
 const CHOOSE = { value: '', label: texts.choose } as const;
 const EXTRA: readonly { value: ReturnChoice['extraKeysReturned']; label: string }[] = [CHOOSE, { value: '1', label: texts.yes }, { value: '0', label: texts.no }];
 const NOTES_MAX_LENGTH = 1000;
 
-type ReturnCardProps = { room: HeldKeyRoom; guests: readonly string[]; moves: KeyMoves };
+type ReturnCardProps = { room: HeldKeyRoom; people: readonly string[]; moves: KeyMoves };
 
 /** Keys come back: how many, from whom, and whether the extra ones came too. */
-export function ReturnCard({ room, guests, moves }: ReturnCardProps) {
+export function ReturnCard({ room, people, moves }: ReturnCardProps) {
   const { handedOut, keysReturned } = keyStateOf(room);
   const stillOut = handedOut - keysReturned;
   // A number chosen for the keys that were out then says nothing of those that are out now.
@@ -34,7 +32,7 @@ export function ReturnCard({ room, guests, moves }: ReturnCardProps) {
   const choice = { numberOfKeys, returnedBy, extraKeysReturned };
   const isBarred = !mayReturn(room, choice) || moves.busy !== undefined;
   const giveBack = () => moves.giveBack({ ...choice, notes: notes.trim() });
-  const people = [CHOOSE, { value: NOT_RETURNED_BY_PERSON, label: texts.notByPerson }, ...guests.map((label) => ({ value: label, label }))];
+  const choices = [CHOOSE, { value: NOT_RETURNED_BY_PERSON, label: texts.notByPerson }, ...people.map((label) => ({ value: label, label }))];
 
   return (
     <Card title={texts.returnTitle} icon={<Undo2 />}>
@@ -47,7 +45,7 @@ export function ReturnCard({ room, guests, moves }: ReturnCardProps) {
           options={keyCounts(room).map((count) => ({ value: String(count), label: String(count) }))}
           onValueChange={(count) => setChosen({ count: Number(count), stillOut })}
         />
-        <SelectField label={texts.returnedBy} value={returnedBy} options={people} onValueChange={setReturnedBy} />
+        <SelectField label={texts.returnedBy} value={returnedBy} options={choices} onValueChange={setReturnedBy} />
         <SelectField label={texts.extraBack} value={extraKeysReturned} options={EXTRA} onValueChange={setExtra} />
         <TextArea label={texts.notes} hint={texts.notesHint} value={notes} maxLength={NOTES_MAX_LENGTH} onValueChange={setNotes} />
         <SlideToConfirm key={moves.attempts} label={texts.returnSlide} busy={moves.busy === 'return'} disabled={isBarred} onConfirm={giveBack} />

@@ -5,21 +5,23 @@ import { keyStateOf } from '@offpiste/core/key/key-fold.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import KeyRound from 'lucide-react/icons/key-round';
+import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
-import { brand } from '#session/brand.ts';
+import { RoomBadge } from '#key/key-badge.part.tsx';
+import { key as texts } from '#texts/key';
+import { passenger } from '#texts/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
-import { RoomBadge } from './key-badge.part.tsx';
 import styles from './key.module.css';
 import type { KeyPosition } from './move-keys.actions.ts';
 
-const { key: texts } = brand.texts;
+type RoomInfoCardProps = { room: ShownKeyRoom; isInWeek: boolean; position: KeyPosition | undefined };
 
 /** Everything that is known of a room's keys. */
-export function RoomInfoCard({ room, position }: { room: ShownKeyRoom; position: KeyPosition | undefined }) {
+export function RoomInfoCard({ room, isInWeek, position }: RoomInfoCardProps) {
   const { handedOut, keysReturned } = keyStateOf(room);
-  const { numberOfKeys, extraKeys, distributed, distributedTo, returnedBy, returnedNotes } = room;
+  const { roomId, buildingName, numberOfKeys, extraKeys, distributed, distributedTo, returnedBy, returnedNotes, extraKeysReturned } = room;
   return (
     <Card title={texts.room} icon={<KeyRound />} trailing={<RoomBadge room={room} />}>
       <FactList layout="pairs">
@@ -29,9 +31,11 @@ export function RoomInfoCard({ room, position }: { room: ShownKeyRoom; position:
         {keysReturned > 0 ? <FigureFact label={texts.back} value={say(texts.someOf, { some: keysReturned, all: handedOut })} /> : null}
       </FactList>
       <FactList>
+        <TextFact label={passenger.accommodation} value={buildingName} href={isInWeek ? pathTo('Room', { subblockId: roomId }) : undefined} />
         {distributed === 1 ? <TextFact label={texts.handedTo} value={distributedTo} /> : null}
         <Record handOuts={handOutsIn(room)} />
         {returnedBy ? <TextFact label={texts.returnedBy} value={returnedBy === NOT_RETURNED_BY_PERSON ? texts.notByPerson : returnedBy} /> : null}
+        {extraKeysReturned === undefined ? null : <TextFact label={texts.extraBack} value={extraKeysReturned === 1 ? texts.yes : texts.no} />}
         {returnedNotes ? <TextFact label={texts.returnedNotes} value={returnedNotes} /> : null}
         <FigureFact label={texts.position} value={positionText(position)} />
       </FactList>
@@ -44,8 +48,9 @@ function Record({ handOuts }: { handOuts: readonly HandOut[] }) {
   return (
     <TextFact
       label={texts.record}
-      value={handOuts.map((handOut) => (
-        <span key={`${handOut.tenant} ${handOut.timestamp}`} className={styles.record}>
+      value={handOuts.map((handOut, at) => (
+        // A record may name the same guest twice, and no moment.
+        <span key={at} className={styles.record}>
           {lineOf(handOut)}
         </span>
       ))}

@@ -1,5 +1,4 @@
-import { endpoints } from '@offpiste/core/endpoints';
-import { guestLabel, allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
+import { guestLabel } from '@offpiste/core/key/key-page.rules';
 import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import type { SearchableTicket } from '@offpiste/core/name-search/name-search.rules';
 import { useRouter } from '@tanstack/react-router';
@@ -7,11 +6,9 @@ import { useMemo, useRef, useState, type RefObject } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { giveFeedback } from '#device/feedback.ts';
 import { useOneAtATime } from '#outbox/one-at-a-time.ts';
-import { call } from '#session/api.ts';
-import { brand } from '#session/brand.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
-import { useWeek } from '#week/week.store.ts';
-import { useKeyWay } from './key-way.store.ts';
+import { lookForGuest } from './looked-for-guest.ts';
+import { roomOfCode } from './room-of-code.ts';
 
 /** Somebody who sleeps in one of the rooms; the room stands in for a code. */
 export interface KeyGuest extends SearchableTicket {
@@ -43,7 +40,7 @@ export function useFindRoom(rooms: readonly HeldKeyRoom[]): FindRoomState {
   const scanned = (code: string) =>
     run(async () => {
       setStep('looking');
-      const found = await roomOf(code.trim(), rooms);
+      const found = await roomOfCode(code.trim(), rooms);
       // Whoever has left this screen meanwhile is not pulled back to a room.
       if (!isWatched()) return;
       setStep('initial');
@@ -53,7 +50,7 @@ export function useFindRoom(rooms: readonly HeldKeyRoom[]): FindRoomState {
         return;
       }
       giveFeedback('read');
-      useKeyWay.setState({ guest: undefined });
+      lookForGuest(found.roomId, '');
       goTo(pathTo('keyDistRoomScanned', { roomId: found.roomId, scanType: 'scan', barcode: code.trim() }));
     });
 
@@ -68,24 +65,10 @@ export function useFindRoom(rooms: readonly HeldKeyRoom[]): FindRoomState {
       setStep('initial');
     },
     chosen: ({ roomId, name, bookingRef }) => {
-      useKeyWay.setState({ guest: { roomId, label: guestLabel({ name, reference: bookingRef }) } });
+      lookForGuest(roomId, guestLabel({ name, reference: bookingRef }));
       goTo(pathTo('keyDistRoom', { roomId, scanType: 'manual' }));
     },
   };
-}
-
-type Found = { readonly roomId: string; readonly error?: never } | { readonly roomId?: never; readonly error: string };
-
-/** By the server's word where it can be had; without it by the list at hand. */
-async function roomOf(barcode: string, rooms: readonly HeldKeyRoom[]): Promise<Found> {
-  const weekId = useWeek.getState().weekId ?? '';
-  const asked = await call(endpoints.keyBarcode, { gaps: { barcode, weekId } });
-  const { noRoom } = brand.texts.key;
-  if (asked.ok && asked.reply.success && asked.reply.room) return { roomId: asked.reply.room.roomId };
-  if (asked.ok) return { error: asked.reply.error ?? noRoom };
-  if (asked.failure.kind === 'refused') return { error: asked.failure.message };
-  const known = rooms.find((room) => allowedBarcodesOf(room).includes(barcode));
-  return known ? { roomId: known.roomId } : { error: noRoom };
 }
 
 function useKeyGuests(rooms: readonly HeldKeyRoom[]): readonly KeyGuest[] {

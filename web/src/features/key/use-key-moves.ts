@@ -3,15 +3,15 @@ import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { useState } from 'react';
 import { giveFeedback } from '#device/feedback.ts';
 import { logTrouble } from '#device/log.ts';
+import { useChosenList } from '#key/chosen-list.ts';
 import { verdictKindOf } from '#outbox/action-verdict.rules.ts';
 import { useOneAtATime } from '#outbox/one-at-a-time.ts';
 import type { ActionOutcome } from '#outbox/submit-action.ts';
 import { FEEDBACK_OF_VERDICT } from '#outbox/use-field-action.ts';
-import { brand } from '#session/brand.ts';
+import { done } from '#texts/done';
+import { general } from '#texts/general';
+import { refusals } from '#texts/refusals';
 import { distributeKeys, returnKeys, type KeyPosition } from './move-keys.actions.ts';
-import { useKeyWay } from './key-way.store.ts';
-
-const { done, general, refusals } = brand.texts;
 
 /** What can be done with a room's keys, one thing at a time. */
 export interface KeyMoves {
@@ -39,7 +39,9 @@ export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
   const [doneText, setDoneText] = useState('');
   const [position, tellPosition] = useState<KeyPosition>();
   const [attempts, setAttempts] = useState(0);
+  const chosen = useChosenList();
   const { run, isWatched } = useOneAtATime();
+  const location = chosen?.groupType === 'loc' ? chosen.name : '';
 
   const scanned = (code: string) => {
     const problem = problemOf(room, code);
@@ -63,7 +65,7 @@ export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
   const around = { isWatched, tellPosition };
   return {
     barcode, isScanning, busy, outcome, doneText, position, attempts, scan, scanned,
-    distribute: (choice) => move('distribute', () => distributeKeys(room, choice, locationName(), around)),
+    distribute: (choice) => move('distribute', () => distributeKeys(room, choice, location, around)),
     giveBack: (choice) => move('return', () => returnKeys(room, choice, around)),
     dismiss: () => setOutcome(undefined),
   };
@@ -72,11 +74,6 @@ export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
 function problemOf(room: ShownKeyRoom, code: string): ActionOutcome | undefined {
   const problem = barcodeProblem(room, code);
   return problem && { state: 'failed', message: refusals[problem] };
-}
-
-function locationName(): string {
-  const { list } = useKeyWay.getState();
-  return list?.groupType === 'loc' ? list.name : '';
 }
 
 /** The screen must come free again, whatever broke. */

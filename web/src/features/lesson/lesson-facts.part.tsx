@@ -2,12 +2,10 @@ import { webLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { LessonGroup } from '@offpiste/core/lesson/lesson-groups.rules';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Wrench from 'lucide-react/icons/wrench';
-import { brand } from '#session/brand.ts';
+import { passenger as texts } from '#texts/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
-
-const { passenger: texts } = brand.texts;
 
 /** What the places of a lesson or workshop tell of it. */
 export function LessonFacts({ lesson }: { lesson: LessonGroup }) {

@@ -1,13 +1,13 @@
 import type { LessonKind, LessonLine } from '@offpiste/core/lesson/lesson-groups.rules';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { home } from '#texts/home';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card, CardLink } from '#ui/card/card.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import { participantCount } from '#week/participant-list.part.tsx';
 import styles from './lesson.module.css';
 
-const { general, home } = brand.texts;
 const LIKELY_CARD_PX = 132;
 
 /** Where a group of a kind has its page; undefined for one without an id. */

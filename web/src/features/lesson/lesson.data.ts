@@ -1,8 +1,10 @@
 import { endpoints } from '@offpiste/core/endpoints';
+import { isSet } from '@offpiste/core/flag/flag.rules';
 import type { LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
 import { lessonListKey, lessonsOfKind, overlayRegistrations, type PendingRegistration } from '@offpiste/core/lesson/lesson-register.rules';
 import type { LessonTicketsReply } from '@offpiste/core/lesson/lesson.contract';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { byPersonName } from '@offpiste/core/name-search/person-order.rules';
 import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useMemo } from 'react';
@@ -24,7 +26,7 @@ export function useLessonChoices(kind: LessonKind) {
     const known = list.failure ? (lines ?? []).flatMap(({ id }) => (id === undefined ? [] : { lessonId: id, lessonRef: '', lessonTicketId: '', lessonType: kind })) : [];
     return lessonsOfKind(list.data?.lessons ?? known, kind).map((item) => ({ ...item, line: lineOf.get(item.lessonId) }));
   }, [list.data, list.failure, lines, kind]);
-  return { choices, isLoading: list.isLoading, at: list.at, isOld: list.failure !== undefined };
+  return { choices, isLoading: list.isLoading || (!list.data && !lines), at: list.at, isOld: list.failure !== undefined };
 }
 
 /** Everybody of one lesson or workshop: the polled list with what this phone has done since. */
@@ -33,9 +35,9 @@ export function useLessonRegister(lessonId: string) {
   const pending = usePending(lessonListKey(lessonId), list.at);
   const snapshot = list.data ?? NOBODY;
   const shown = useMemo(() => overlayRegistrations(snapshot, pending.flatMap(pendingRegistration)), [snapshot, pending]);
-  const byName = useMemo(() => [...shown.tickets].sort((a, b) => a.name.localeCompare(b.name)), [shown]);
+  const byName = useMemo(() => [...shown.tickets].sort(byPersonName), [shown]);
   // Deleted tickets are not shown, but somebody may scan one.
-  const everyTicket = useMemo(() => [...shown.tickets, ...snapshot.tickets.filter((ticket) => ticket.deleted === '1')], [shown, snapshot]);
+  const everyTicket = useMemo(() => [...shown.tickets, ...snapshot.tickets.filter((ticket) => isSet(ticket.deleted))], [shown, snapshot]);
   const isKnown = list.data !== undefined;
   return {
     ...shown,

@@ -3,7 +3,8 @@ import GraduationCap from 'lucide-react/icons/graduation-cap';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useGap } from '#app/gap.ts';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { lesson as texts } from '#texts/lesson';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -12,8 +13,6 @@ import { ParticipantList } from '#week/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { LessonFacts } from './lesson-facts.part.tsx';
-
-const { general, lesson: texts } = brand.texts;
 
 export function LessonScreen() {
   return <LessonPage kind="lesson" />;

@@ -1,13 +1,12 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { lesson as texts } from '#texts/lesson';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { LessonList } from './lesson-list.part.tsx';
-
-const { general, lesson: texts } = brand.texts;
 
 export function LessonsScreen() {
   const { data: lines } = useWeekQuery('lessons', { kind: 'lesson' });

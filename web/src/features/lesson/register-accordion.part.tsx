@@ -4,14 +4,13 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { lesson as texts } from '#texts/lesson';
+import { participant } from '#texts/participant';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import styles from './lesson.module.css';
-
-const { general, lesson: texts, participant } = brand.texts;
 
 type RegisterAccordionProps = { tickets: readonly ShownLessonTicket[]; registered: number; total: number };
 
@@ -21,7 +20,7 @@ export function RegisterAccordion({ tickets, registered, total }: RegisterAccord
   return (
     <Accordion title={participant.title} chips={[{ label: `${registered}/${total}`, tone: isComplete ? 'ok' : 'neutral' }]} headingLevel={2} defaultOpen>
       {tickets.length === 0 ? (
-        <EmptyState size="small" heading={participant.nobody} />
+        <p className={styles.nobody}>{participant.nobody}</p>
       ) : (
         <List label={participant.title} look="bare">
           {tickets.map((ticket) => (

@@ -7,7 +7,8 @@ import { nowIso } from '#device/clock.ts';
 import { submitAction } from '#outbox/submit-action.ts';
 import type { ActionResult, Reading } from '#outbox/use-field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
+import { lesson as texts } from '#texts/lesson';
+import { scan } from '#texts/scan';
 import { askWeek } from '#week/ask-week.ts';
 import { useWeek } from '#week/week.store.ts';
 
@@ -17,11 +18,13 @@ export interface LessonAtHand {
   /** As people call it. */
   readonly name: string;
   readonly tickets: readonly LessonTicket[] | undefined;
+  /** When it was asked for, epoch ms. */
+  readonly at: number | undefined;
 }
 
 /** Registers the holder of a ticket into the lesson or workshop. */
-export async function registerOne({ lessonId, name: lesson, tickets }: LessonAtHand, { code, by, isWatched }: Reading): Promise<ActionResult> {
-  if (!isFullTicketCode(code)) return { outcome: { state: 'failed', message: brand.texts.scan.badFormat } };
+export async function registerOne({ lessonId, name: lesson, tickets, at }: LessonAtHand, { code, by, isWatched }: Reading): Promise<ActionResult> {
+  if (!isFullTicketCode(code)) return { outcome: { state: 'failed', message: scan.badFormat } };
   const holder = await askWeek('learner', { barcode: code });
   const facts = registerFactsOnPhone(lessonId, tickets, code, holder);
   const name = facts.ticket?.name ?? holder?.name;
@@ -32,7 +35,7 @@ export async function registerOne({ lessonId, name: lesson, tickets }: LessonAtH
     endpoint: endpoints.registerLesson,
     kind: 'lesson-register',
     subject: lessonListKey(lessonId),
-    label: say(brand.texts.lesson.actionLabel, { name: name ?? code, lesson }),
+    label: say(texts.actionLabel, { name: name ?? code, lesson }),
     body: {
       weekID: useWeek.getState().weekId ?? '',
       barcode: code,
@@ -43,6 +46,7 @@ export async function registerOne({ lessonId, name: lesson, tickets }: LessonAtH
       lessonId,
     },
     decideLocally: () => decideRegistration(facts, { replay: false, occurredAt, repId, repName }),
+    listAt: at,
     isWatched,
   });
   return { outcome, name };

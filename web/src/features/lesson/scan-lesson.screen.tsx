@@ -7,8 +7,10 @@ import { useWayBack } from '#app/way-back.ts';
 import { ScanAction } from '#outbox/scan-action.part.tsx';
 import { ScanButtons } from '#outbox/scan-buttons.part.tsx';
 import { useFieldAction } from '#outbox/use-field-action.ts';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { done } from '#texts/done';
+import { general } from '#texts/general';
+import { lesson as texts } from '#texts/lesson';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -21,8 +23,6 @@ import { useLessonRegister } from './lesson.data.ts';
 import styles from './lesson.module.css';
 import { RegisterAccordion } from './register-accordion.part.tsx';
 import { registerOne } from './register-lesson.actions.ts';
-
-const { done, general, lesson: texts } = brand.texts;
 
 export function ScanLessonScreen() {
   const lessonId = useGap('lessonId');
@@ -40,11 +40,11 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
   const { data: lesson } = useWeekQuery('lesson', { lessonId, kind });
   const isWorkshop = kind === 'workshop';
   const name = say(isWorkshop ? texts.workshopName : texts.lessonName, { id: lessonId });
-  const action = useFieldAction((reading) => registerOne({ lessonId, name: lesson?.group ?? name, tickets: list.everyTicket }, reading));
+  const action = useFieldAction((reading) => registerOne({ lessonId, name: lesson?.group ?? name, tickets: list.everyTicket, at: list.at }, reading));
 
   if (list.failure?.kind === 'refused' && list.failure.status === 404) {
     return (
-      <Page align="center">
+      <Page>
         <EmptyState icon={<GraduationCap />} heading={texts.notFound} />
       </Page>
     );
@@ -66,7 +66,8 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
         </DataAge>
       </header>
       {list.failure ? <Alert type="warning">{texts.listMissing}</Alert> : null}
-      {list.isLoading ? <SkeletonRows label={general.loading} /> : <RegisterAccordion tickets={list.tickets} registered={list.registered} total={list.total} />}
+      {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {list.isLoading || list.failure ? null : <RegisterAccordion tickets={list.tickets} registered={list.registered} total={list.total} />}
       {lesson ? <LessonFacts lesson={lesson} /> : null}
       <ScanAction
         action={action}

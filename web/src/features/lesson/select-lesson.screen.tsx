@@ -2,17 +2,18 @@ import type { LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Wrench from 'lucide-react/icons/wrench';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { EmptyList } from '#session/empty-list.part.tsx';
+import { actions } from '#texts/actions';
+import { general } from '#texts/general';
+import { home } from '#texts/home';
+import { lesson as texts } from '#texts/lesson';
 import { GroupedList } from '#ui/grouped-list/grouped-list.part.tsx';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useLessonChoices } from './lesson.data.ts';
 import styles from './lesson.module.css';
-
-const { actions, general, home, lesson: texts } = brand.texts;
 
 export function SelectLessonScreen() {
   return <SelectLesson kind="lesson" />;
@@ -36,7 +37,7 @@ function SelectLesson({ kind }: { kind: LessonKind }) {
   return (
     <Page>
       {choices.length === 0 ? (
-        <EmptyState icon={icon} heading={texts.none} />
+        <EmptyList icon={icon} heading={texts.none} isUnknown={at === undefined} />
       ) : (
         <>
           <DataAge at={at} isOld={isOld} />

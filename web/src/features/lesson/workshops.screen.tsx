@@ -1,7 +1,9 @@
 import Info from 'lucide-react/icons/info';
 import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { home } from '#texts/home';
+import { lesson as texts } from '#texts/lesson';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
@@ -11,8 +13,6 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { LessonList } from './lesson-list.part.tsx';
 import styles from './lesson.module.css';
-
-const { general, home, lesson: texts } = brand.texts;
 
 export function WorkshopsScreen() {
   const { data: lines } = useWeekQuery('lessons', { kind: 'workshop' });

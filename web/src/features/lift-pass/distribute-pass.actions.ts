@@ -5,7 +5,7 @@ import { nowIso } from '#device/clock.ts';
 import { submitAction } from '#outbox/submit-action.ts';
 import type { ActionResult } from '#outbox/use-field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
+import { liftPass as texts } from '#texts/lift-pass';
 import { useWeek } from '#week/week.store.ts';
 import type { ChosenPass, PassesAtHand } from './look-up-pass.actions.ts';
 
@@ -19,7 +19,7 @@ export async function distributePass({ tickets, viewer }: PassesAtHand, { card, 
     endpoint: endpoints.liftPassDistribute,
     kind: 'lift-pass-distribute',
     subject: LIFT_PASS_LIST_KEY,
-    label: say(brand.texts.liftPass.actionLabel, { name: name || barcode }),
+    label: say(texts.actionLabel, { name: name || barcode }),
     body: {
       weekID: useWeek.getState().weekId ?? '',
       bookingRef,

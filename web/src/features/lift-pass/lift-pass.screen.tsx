@@ -4,8 +4,10 @@ import { pathTo } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
 import { ScanAction } from '#outbox/scan-action.part.tsx';
 import { ScanButtons } from '#outbox/scan-buttons.part.tsx';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { done } from '#texts/done';
+import { general } from '#texts/general';
+import { liftPass as texts } from '#texts/lift-pass';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -18,8 +20,6 @@ import { PassAccordion } from './pass-accordion.part.tsx';
 import { PassCard } from './pass-card.part.tsx';
 import { SlideButtons } from './slide-buttons.part.tsx';
 import { useLiftPass } from './use-lift-pass.ts';
-
-const { done, general, liftPass: texts } = brand.texts;
 
 export function LiftPassScreen() {
   const goBackTo = useWayBack();

@@ -11,9 +11,10 @@ import { nowIso, waitFor } from '#device/clock.ts';
 import { isOnline } from '#device/online.ts';
 import type { ActionResult } from '#outbox/use-field-action.ts';
 import { call } from '#session/api.ts';
-import { brand } from '#session/brand.ts';
 import type { Failure } from '#session/failure.ts';
 import { linkState } from '#session/link.store.ts';
+import { liftPass as texts } from '#texts/lift-pass';
+import { refusals } from '#texts/refusals';
 import { askWeek } from '#week/ask-week.ts';
 import { useWeek } from '#week/week.store.ts';
 
@@ -52,7 +53,7 @@ export async function lookUpPass({ tickets, viewer }: PassesAtHand, code: string
   const checked = await checkWithServer(barcode, by, { isNeeded: isOpen });
   if (checked?.ok) return { kind: 'looked-up', step: 'ready', pass: chosen({ ...ticket, ...checked.reply.ticket }) };
   if (checked?.failure.kind === 'refused') return refused(refusedThere(checked.failure), checked.failure.code, chosen({ ...ticket, ...whatIsTold(checked.failure.details) }));
-  if (isOpen) return { kind: 'answer', result: { outcome: { state: 'failed', message: brand.texts.liftPass.unknownHere } } };
+  if (isOpen) return { kind: 'answer', result: { outcome: { state: 'failed', message: texts.unknownHere } } };
   return { kind: 'looked-up', step: 'ready', pass: chosen(ticket) };
 }
 
@@ -72,7 +73,7 @@ function refused(outcome: RefusedOutcome, code: string | undefined, pass: Chosen
 
 function refusedHere(refusal: Refusal): RefusedOutcome {
   const { code, details } = refusal;
-  return { state: 'refused', message: refusalText(brand.texts.refusals, refusal, formatMoment), code, ...(details ? { details } : {}) };
+  return { state: 'refused', message: refusalText(refusals, refusal, formatMoment), code, ...(details ? { details } : {}) };
 }
 
 /** In the server's own words; only the code that says 'done already' is kept, because it looks otherwise. */

@@ -3,14 +3,13 @@ import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rule
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { liftPass as texts } from '#texts/lift-pass';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import styles from './lift-pass.module.css';
-
-const { general, liftPass: texts } = brand.texts;
 
 const LIKELY_ROW_PX = 72;
 

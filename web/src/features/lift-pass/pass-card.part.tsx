@@ -5,15 +5,15 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useEffect, useRef } from 'react';
 import { now } from '#device/clock.ts';
-import { brand } from '#session/brand.ts';
+import { liftPass as texts } from '#texts/lift-pass';
+import { passenger } from '#texts/passenger';
+import { refusals } from '#texts/refusals';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { DayFact, FigureFact, TextFact } from '#week/week-fact.part.tsx';
 import styles from './lift-pass.module.css';
-
-const { liftPass: texts, passenger, refusals } = brand.texts;
 
 const BADGES: Readonly<Record<ChosenStep, { tone: BadgeTone; text: string }>> = {
   ready: { tone: 'accent', text: texts.ready },
@@ -39,7 +39,7 @@ export function PassCard({ card, step }: { card: LiftPassCard; step: ChosenStep 
           <TextFact label={passenger.passType} value={card.passType} />
           <TextFact label={passenger.distributionPoint} value={card.distributionPoint} />
           <FigureFact label={passenger.duration} value={days(card.duration)} />
-          <FigureFact label={passenger.firstDaysSkiing} value={card.firstDaysSkiing} />
+          <DayFact label={passenger.firstDaysSkiing} day={card.firstDaysSkiing} />
         </FactList>
         <PassNote card={card} step={step} />
       </Card>

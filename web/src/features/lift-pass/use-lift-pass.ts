@@ -5,7 +5,7 @@ import { logTrouble } from '#device/log.ts';
 import { verdictKindOf } from '#outbox/action-verdict.rules.ts';
 import { useOneAtATime } from '#outbox/one-at-a-time.ts';
 import { FEEDBACK_OF_VERDICT, type ActionResult, type FieldAction } from '#outbox/use-field-action.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
 import { distributePass } from './distribute-pass.actions.ts';
 import { lookUpPass, type ChosenPass, type PassesAtHand } from './look-up-pass.actions.ts';
 
@@ -67,5 +67,5 @@ function answer(result: ActionResult): Event {
 /** The screen must come free again, whatever broke. */
 function broken(error: unknown): Event {
   logTrouble('A lift pass action broke', error);
-  return answer({ outcome: { state: 'failed', message: brand.texts.general.errorOccurred } });
+  return answer({ outcome: { state: 'failed', message: general.errorOccurred } });
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { logTrouble } from '#device/log.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
+import { login as texts } from '#texts/login';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
@@ -14,7 +14,6 @@ import styles from './login.module.css';
 import { Logo } from './logo.part.tsx';
 
 export function LoginScreen() {
-  const texts = brand.texts.login;
   const navigate = useNavigate();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
@@ -74,6 +73,6 @@ async function refusalOfSignIn(username: string, password: string): Promise<stri
     return signed.ok ? undefined : signed.message;
   } catch (error) {
     logTrouble('Signing in failed', error);
-    return brand.texts.login.failed;
+    return texts.failed;
   }
 }

@@ -4,16 +4,13 @@ import { amenitiesOf, isIncluded } from '@offpiste/core/passenger/passenger-plac
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo } from '#app/paths.ts';
 import { PhoneFact } from '#phone/phone-fact.part.tsx';
-import { brand } from '#session/brand.ts';
-import { Badge } from '#ui/badge/badge.part.tsx';
+import { passenger as texts } from '#texts/passenger';
 import { Card } from '#ui/card/card.part.tsx';
+import { ChipList } from '#ui/chip-list/chip-list.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, MapFact, TextFact } from '#week/week-fact.part.tsx';
 import { Inhabitants } from './inhabitants.part.tsx';
-import styles from './passenger.module.css';
-
-const texts = brand.texts.passenger;
 
 /** Where the client sleeps; a card for each room, or one that says there is none. */
 export function AccommodationCards({ accommodations }: { accommodations: readonly Accommodation[] }) {
@@ -41,7 +38,7 @@ function AccommodationCard({ accommodation }: { accommodation: Accommodation }) 
         <TextFact label={texts.roomRep} value={facts.subblock_room_rep} />
         <FigureFact label={texts.capacity} value={facts.subblock_capacity} />
         <TextFact label={texts.inhabitants} value={inhabitants?.length ? <Inhabitants inhabitants={inhabitants} /> : null} />
-        <TextFact label={texts.amenities} value={amenities.length ? <Amenities amenities={amenities} /> : null} />
+        <TextFact label={texts.amenities} value={amenities.length ? <ChipList texts={amenities} /> : null} />
         <TextFact label={texts.notes} value={facts.passenger_notes} />
         <PhoneFact label={texts.contactNumber} number={facts.contact_number} />
         <TextFact label={texts.reference} value={facts.reference} />
@@ -53,16 +50,4 @@ function AccommodationCard({ accommodation }: { accommodation: Accommodation }) 
 function included(accommodation: Accommodation): string[] {
   const { bed_linen_included: linen, towels_included: towels } = accommodation;
   return [...(isIncluded(linen) ? [texts.bedLinen] : []), ...(isIncluded(towels) ? [texts.towels] : []), ...amenitiesOf(accommodation)];
-}
-
-function Amenities({ amenities }: { amenities: readonly string[] }) {
-  return (
-    <ul className={styles.chips}>
-      {amenities.map((amenity) => (
-        <li key={amenity}>
-          <Badge>{amenity}</Badge>
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -2,6 +2,7 @@ import type { Accommodation } from '@offpiste/core/passenger/passenger.contract'
 import { mayOpenPassenger } from '@offpiste/core/passenger/passenger.rules';
 import { pathTo } from '#app/paths.ts';
 import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
 import { Link } from '#ui/link/link.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import styles from './passenger.module.css';
@@ -19,7 +20,7 @@ export function Inhabitants({ inhabitants }: { inhabitants: NonNullable<Accommod
               {name || reference}
             </Link>
           ) : (
-            <span className={styles.person}>{name || reference || brand.texts.general.notAvailable}</span>
+            <span className={styles.person}>{name || reference || general.notAvailable}</span>
           )}
         </li>
       ))}

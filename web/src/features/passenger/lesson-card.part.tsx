@@ -4,13 +4,11 @@ import type { LessonPlace } from '@offpiste/core/passenger/passenger.contract';
 import { placeIdOf } from '@offpiste/core/passenger/passenger-places.rules';
 import Snowflake from 'lucide-react/icons/snowflake';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { passenger as texts } from '#texts/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
-
-const texts = brand.texts.passenger;
 
 /** A lesson or workshop the client has a place in. */
 export function LessonCard({ lesson }: { lesson: LessonPlace }) {

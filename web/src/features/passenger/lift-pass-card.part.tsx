@@ -2,14 +2,12 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { LiftPassPlace } from '@offpiste/core/passenger/passenger.contract';
 import TicketCheck from 'lucide-react/icons/ticket-check';
-import { brand } from '#session/brand.ts';
+import { passenger as texts } from '#texts/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
+import { DayFact, FigureFact, MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
 import { ShiftFact } from './shift-fact.part.tsx';
-
-const texts = brand.texts.passenger;
 
 /** The passes a client is to be handed; a card for each, or one that says there is none. */
 export function LiftPassCards({ liftPasses }: { liftPasses: readonly LiftPassPlace[] }) {
@@ -29,7 +27,7 @@ function LiftPassCard({ pass }: { pass: LiftPassPlace }) {
       <FactList layout="pairs">
         <TextFact label={texts.passType} value={pass.passType} />
         <FigureFact label={texts.duration} value={days(pass.duration)} />
-        <FigureFact label={texts.firstDaysSkiing} value={pass.firstDaysSkiing} />
+        <DayFact label={texts.firstDaysSkiing} day={pass.firstDaysSkiing} />
         <TextFact label={texts.distributionPoint} value={pass.distributionPoint} />
         <MapFact label={texts.location} href={mapLinkOf(pass.distributionLocation)} />
         <MomentFact label={texts.distributionStart} moment={pass.distributionStartTime} />

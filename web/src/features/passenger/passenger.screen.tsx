@@ -5,7 +5,8 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import UserX from 'lucide-react/icons/user-x';
 import { useGap } from '#app/gap.ts';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { passenger as texts } from '#texts/passenger';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -20,8 +21,6 @@ import { PersonalCard } from './personal-card.part.tsx';
 import { SkiHireCards } from './ski-hire-card.part.tsx';
 import { TravelCard } from './travel-card.part.tsx';
 import { TripCard } from './trip-card.part.tsx';
-
-const { general, passenger: texts } = brand.texts;
 
 export function PassengerScreen() {
   const { data: page } = useWeekQuery('passenger', { bookingRef: useGap('bookingRef') });

@@ -5,21 +5,20 @@ import { ageOn, birthDay, isCancelled, type PassengerFields } from '@offpiste/co
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import UserRound from 'lucide-react/icons/user-round';
 import { Fragment, type ReactNode } from 'react';
-import { nowIso } from '#device/clock.ts';
+import { today } from '#device/clock.ts';
 import { PhoneFact } from '#phone/phone-fact.part.tsx';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { passenger as texts } from '#texts/passenger';
 import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
 import styles from './passenger.module.css';
 
-const { general, passenger: texts } = brand.texts;
-
 /** Who the client is. A field this rep may not see has no row: 'Not available' means truly missing. */
 export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows: PassengerFields }) {
   const { dateOfBirth, phonenumber, next_of_kin_name: kinName, next_of_kin_phone: kinPhone } = passenger;
   const born = birthDay(dateOfBirth);
-  const age = ageOn(dateOfBirth, nowIso()) ?? passenger.age;
+  const age = ageOn(dateOfBirth, today()) ?? passenger.age;
   const missingText = general.notAvailable;
 
   return (

@@ -3,7 +3,8 @@ import type { PassengerHit } from '@offpiste/core/passenger/passenger-search.rul
 import SearchX from 'lucide-react/icons/search-x';
 import { memo, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { passenger as texts } from '#texts/passenger';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { DataTable } from '#ui/data-table/data-table.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -16,15 +17,16 @@ import { WeekAge } from '#week/week-age.part.tsx';
 import { usePassengerSearch } from './passenger-search.data.ts';
 import styles from './passenger.module.css';
 
-const { general, passenger: texts } = brand.texts;
 const TYPED = 'passenger.query';
 
 export function SearchPassengersScreen() {
   return (
     <Page>
       <SearchBox />
-      <WeekAge />
-      <SearchResult />
+      <div>
+        <WeekAge />
+        <SearchResult />
+      </div>
     </Page>
   );
 }
@@ -50,7 +52,7 @@ function SearchResult() {
   const { data: found, isLoading, wantRest } = usePassengerSearch(text);
   if (!found) return isLoading ? <Searching /> : null;
   if (found.total === 0) return <EmptyState icon={<SearchX />} heading={general.noResults} body={general.noResultsHint} />;
-  const count = say(texts.count, { count: found.total });
+  const count = found.total === 1 ? texts.oneClient : say(texts.count, { count: found.total });
   return (
     <div className={styles.result} aria-busy={isLoading}>
       <p className={styles.count}>

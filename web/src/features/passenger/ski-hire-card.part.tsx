@@ -3,13 +3,11 @@ import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { SkiHirePlace } from '@offpiste/core/passenger/passenger.contract';
 import { helmetOf } from '@offpiste/core/passenger/passenger-places.rules';
 import Backpack from 'lucide-react/icons/backpack';
-import { brand } from '#session/brand.ts';
+import { passenger as texts } from '#texts/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, MapFact, TextFact } from '#week/week-fact.part.tsx';
-
-const texts = brand.texts.passenger;
 
 /** What a client hires; a card for each hire, or one that says there is none. */
 export function SkiHireCards({ skiHires }: { skiHires: readonly SkiHirePlace[] }) {

@@ -2,15 +2,14 @@ import type { Passenger, TravelPoint } from '@offpiste/core/passenger/passenger.
 import { transportOf, travelsAlone } from '@offpiste/core/passenger/passenger.rules';
 import Bus from 'lucide-react/icons/bus';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { passenger as texts } from '#texts/passenger';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { TextFact } from '#week/week-fact.part.tsx';
 import styles from './passenger.module.css';
-
-const { general, passenger: texts } = brand.texts;
 
 /** The seats out and home; a way the client arranged themselves says so instead. */
 export function TravelCard({ passenger }: { passenger: Passenger }) {

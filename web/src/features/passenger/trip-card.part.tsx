@@ -1,22 +1,19 @@
-import { formatDay } from '@offpiste/core/moment/moment.rules';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { TripDates } from '@offpiste/core/passenger/passenger.rules';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
-import { brand } from '#session/brand.ts';
+import { passenger as texts } from '#texts/passenger';
 import { Card } from '#ui/card/card.part.tsx';
-import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
-
-const { general, passenger: texts } = brand.texts;
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { DayFact, TextFact } from '#week/week-fact.part.tsx';
 
 export function TripCard({ passenger, trip }: { passenger: Passenger; trip: TripDates }) {
-  const day = (text: string | undefined) => (text ? formatDay(text) : null);
   return (
     <Card title={texts.trip} icon={<MountainSnow />}>
       <FactList layout="pairs">
-        <Fact label={texts.resort} value={passenger.resortName} missingText={general.notAvailable} />
-        <Fact label={texts.group} value={passenger.groupName} missingText={general.notAvailable} />
-        <Fact label={texts.departureDate} value={day(trip.departureDate)} missingText={general.na} numeric />
-        <Fact label={texts.returnDate} value={day(trip.returnDate)} missingText={general.na} numeric />
+        <TextFact label={texts.resort} value={passenger.resortName} />
+        <TextFact label={texts.group} value={passenger.groupName} />
+        <DayFact label={texts.departureDate} day={trip.departureDate} />
+        <DayFact label={texts.returnDate} day={trip.returnDate} />
       </FactList>
     </Card>
   );

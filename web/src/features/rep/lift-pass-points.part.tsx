@@ -4,7 +4,8 @@ import type { RepPass, RepPassPoint } from '@offpiste/core/rep/rep-places.rules'
 import MapPin from 'lucide-react/icons/map-pin';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { rep as texts } from '#texts/rep';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
@@ -17,8 +18,6 @@ import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import styles from './rep.module.css';
-
-const { general, rep: texts } = brand.texts;
 
 /** With this many passes or fewer nobody has to open a point to see them. */
 const FEW_PASSES = 20;

@@ -1,6 +1,7 @@
 import { myWeekParts } from '@offpiste/core/rep/my-week.rights';
 import { staffIdOf } from '@offpiste/core/rep/rep-row.rules';
 import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
@@ -11,8 +12,6 @@ import { RoomsCard } from './rooms-card.part.tsx';
 import { InfoPanel, StatsCard, TravelPanel } from './row-panels.part.tsx';
 import { ScheduleCard } from './schedule-card.part.tsx';
 import { StaffAge } from './staff-age.part.tsx';
-
-const { general } = brand.texts;
 
 export function MyWeekScreen() {
   const rep = useWeek((state) => state.repObj);

@@ -7,6 +7,8 @@ import { useGap } from '#app/gap.ts';
 import { pathTo } from '#app/paths.ts';
 import { PhoneFact } from '#phone/phone-fact.part.tsx';
 import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { rep as texts } from '#texts/rep';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { type BadgeTone, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
@@ -19,8 +21,6 @@ import { useStaffSheet, useStaffViewer } from './rep.data.ts';
 import { RoomsCard } from './rooms-card.part.tsx';
 import { InfoPanel, TravelPanel } from './row-panels.part.tsx';
 import { StaffAge } from './staff-age.part.tsx';
-
-const { general, rep: texts } = brand.texts;
 
 const TONES: Readonly<Record<StaffColour, BadgeTone>> = { green: 'ok', maroon: 'maroon', blue: 'accent', none: 'neutral' };
 
@@ -72,7 +72,7 @@ function PersonCard({ row }: { row: RepRow }) {
 
 function NotFound() {
   return (
-    <Page align="center">
+    <Page>
       <EmptyState
         icon={<UserX />}
         heading={general.notFoundTitle}

@@ -1,7 +1,8 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { rep as texts } from '#texts/rep';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -10,8 +11,6 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import styles from './rep.module.css';
-
-const { general, rep: texts } = brand.texts;
 
 /** So many are shown at once: what stands below must not be pages away. */
 const FIRST_ROOMS = 12;
@@ -24,7 +23,7 @@ export function RoomsCard({ repName }: { repName: string }) {
   if (!rooms) return null;
   const isCut = shown !== ALL && rooms.length > FIRST_ROOMS;
   return (
-    <Card title={texts.rooms} icon={<BedDouble />} trailing={<Badge>{rooms.length}</Badge>} padding="flush">
+    <Card title={texts.rooms} icon={<BedDouble />} trailing={<Badge>{rooms.length}</Badge>} padding={rooms.length > 0 ? 'flush' : 'regular'}>
       {rooms.length === 0 ? <EmptyState size="small" heading={texts.noRooms} /> : null}
       {rooms.length === 0 ? null : (
         <List label={texts.rooms} look="bare">

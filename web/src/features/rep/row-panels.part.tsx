@@ -4,13 +4,13 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import IdCard from 'lucide-react/icons/id-card';
 import Luggage from 'lucide-react/icons/luggage';
 import type { ReactNode } from 'react';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { rep as texts } from '#texts/rep';
+import { repColumns } from '#texts/rep-columns';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
-
-const { general, rep: texts, repColumns } = brand.texts;
 
 /** Who somebody is, as far as the staff sheet says. */
 export function InfoPanel({ row }: { row: RepRow }) {

@@ -3,12 +3,13 @@ import type { RepRow } from '@offpiste/core/rep/rep.contract';
 import { repSchedule, type ScheduledWork } from '@offpiste/core/rep/rep-schedule.rules';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { rep as texts } from '#texts/rep';
+import { scheduleDays } from '#texts/schedule-days';
+import { schedulePeriods } from '#texts/schedule-periods';
 import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import styles from './rep.module.css';
-
-const { general, rep: texts, scheduleDays, schedulePeriods } = brand.texts;
 
 /** A rep's own week, day by day; a place that the sheet knows opens on the map. */
 export function ScheduleCard({ row }: { row: RepRow }) {

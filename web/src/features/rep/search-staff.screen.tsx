@@ -3,9 +3,11 @@ import { searchStaff, type StaffColour, type StaffHit, type StaffIndex } from '@
 import SearchX from 'lucide-react/icons/search-x';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
-import { Alert } from '#ui/alert/alert.part.tsx';
+import { EmptyList } from '#session/empty-list.part.tsx';
+import { general } from '#texts/general';
+import { home } from '#texts/home';
+import { rep as texts } from '#texts/rep';
 import { DataTable } from '#ui/data-table/data-table.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import type { RowEdge } from '#ui/list-row/list-row.part.tsx';
@@ -18,7 +20,6 @@ import { useKeptText } from '#week/kept-choice.ts';
 import { useStaffIndex, useStaffSheet } from './rep.data.ts';
 import styles from './rep.module.css';
 
-const { general, home, rep: texts } = brand.texts;
 /** Stands for all staff types in the filter; no type of the sheet is empty. */
 const ALL = '';
 
@@ -52,11 +53,12 @@ export function SearchStaffScreen() {
           options={[{ value: ALL, label: texts.allTypes }, ...staffTypes.map((type) => ({ value: type, label: type }))]}
         />
       </Stack>
-      <DataAge at={sheet.at} isOld={sheet.isOld} />
-      {sheet.isMissing ? <Alert type="warning">{general.unreachable}</Alert> : null}
-      {index ? <SearchResult index={index} text={text} staffType={staffType} /> : null}
+      <div>
+        <DataAge at={sheet.at} isOld={sheet.isOld} />
+        {index ? <SearchResult index={index} text={text} staffType={staffType} /> : null}
+      </div>
       {!index && !sheet.isMissing ? <Searching /> : null}
-      {sheet.isMissing ? <NobodyFound /> : null}
+      {sheet.isMissing ? <EmptyList icon={<SearchX />} heading={general.noResults} isUnknown /> : null}
     </Page>
   );
 }

@@ -8,7 +8,8 @@ import Store from 'lucide-react/icons/store';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import type { ReactNode } from 'react';
 import { useGap } from '#app/gap.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { resort as texts } from '#texts/resort';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
@@ -17,8 +18,6 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { usePointsOfInterest, useResort } from './resort.data.ts';
 import styles from './resort.module.css';
-
-const { general, resort: texts } = brand.texts;
 
 const ICONS: Readonly<Record<PointKind, ReactNode>> = { brand: <MapPin />, shop: <Store />, liftPass: <TicketCheck />, lesson: <GraduationCap /> };
 

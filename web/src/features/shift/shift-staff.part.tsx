@@ -1,12 +1,10 @@
 import { staffIdOf, staffNameOf } from '@offpiste/core/rep/rep-row.rules';
 import Users from 'lucide-react/icons/users';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { shift as texts } from '#texts/shift';
 import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useWeek } from '#week/week.store.ts';
-
-const texts = brand.texts.shift;
 
 /** Who stands there. Somebody this rep may not look up is named by number only. */
 export function ShiftStaff({ staffIds }: { staffIds: readonly string[] }) {

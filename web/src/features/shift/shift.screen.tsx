@@ -4,7 +4,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useGap } from '#app/gap.ts';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
+import { shift as texts } from '#texts/shift';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -15,8 +16,6 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { FigureFact, MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
 import { ShiftStaff } from './shift-staff.part.tsx';
-
-const { general, shift: texts } = brand.texts;
 
 export function ShiftScreen() {
   const { data: shift } = useWeekQuery('shift', { shiftId: useGap('shiftId') });

@@ -7,12 +7,11 @@ import { LoadRide } from '#ride/load-ride.part.tsx';
 import { NoRide } from '#ride/no-ride.part.tsx';
 import { useRideAtHand } from '#ride/ride-at-hand.ts';
 import { useRideSheet } from '#ride/ride.data.ts';
-import { brand } from '#session/brand.ts';
+import { ride as rideTexts } from '#texts/ride';
+import { transfer as texts } from '#texts/transfer';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { FigureFact } from '#week/week-fact.part.tsx';
 import { SeatFacts } from './seat-facts.part.tsx';
-
-const { transfer: texts } = brand.texts;
 
 export function LoadTransferScreen() {
   const ride = useRideAtHand('transfer');
@@ -40,7 +39,7 @@ function TransferCapacity({ transferId, scanned }: { transferId: string; scanned
   const row = transferRowOf(rows, transferId) ?? {};
   return (
     <Capacity spare={spareTransferSeats(row, scanned)}>
-      <SeatFacts row={row} spare={[{ label: brand.texts.ride.spareSeats, seats: spareTransferSeats(row, scanned) }]}>
+      <SeatFacts row={row} spare={[{ label: rideTexts.spareSeats, seats: spareTransferSeats(row, scanned) }]}>
         <FigureFact label={texts.seatsBooked} value={cellText(row, 'Seats Booked')} />
         <FigureFact label={texts.scanned} value={scanned} />
       </SeatFacts>

@@ -1,10 +1,8 @@
 import type { SheetRow } from '@offpiste/core/ride/ride.contract';
 import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import type { ReactNode } from 'react';
-import { brand } from '#session/brand.ts';
+import { transfer as texts } from '#texts/transfer';
 import { FigureFact } from '#week/week-fact.part.tsx';
-
-const { transfer: texts } = brand.texts;
 
 type SeatFactsProps = {
   row: SheetRow;

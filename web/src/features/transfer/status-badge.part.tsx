@@ -1,12 +1,12 @@
 import type { SheetRow } from '@offpiste/core/ride/ride.contract';
 import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import { transferStatus, type TransferStatus } from '@offpiste/core/transfer/transfer-sheet.rules';
-import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 
 const TONES: Readonly<Record<TransferStatus, BadgeTone>> = { booked: 'ok', pending: 'warn', cancelled: 'danger', other: 'neutral' };
 
 /** How the transfer stands, in the office's own word: green, amber, red, or grey for any other. */
 export function StatusBadge({ row }: { row: SheetRow }) {
-  return <Badge tone={TONES[transferStatus(row)]}>{cellText(row, 'Status') ?? brand.texts.general.notAvailable}</Badge>;
+  return <Badge tone={TONES[transferStatus(row)]}>{cellText(row, 'Status') ?? general.notAvailable}</Badge>;
 }

@@ -6,14 +6,13 @@ import Plane from 'lucide-react/icons/plane';
 import { PhoneFact } from '#phone/phone-fact.part.tsx';
 import { OtherFacts } from '#ride/other-facts.part.tsx';
 import { useRideTickets } from '#ride/ride.data.ts';
-import { brand } from '#session/brand.ts';
+import { ride } from '#texts/ride';
+import { transfer as texts } from '#texts/transfer';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
 import { SeatFacts } from './seat-facts.part.tsx';
 import { StatusBadge } from './status-badge.part.tsx';
-
-const { ride, transfer: texts } = brand.texts;
 
 type TransferFactsProps = {
   transferId: string;

@@ -1,9 +1,10 @@
-import { byBrand, type RideJourney } from '@offpiste/core/ride/ride-people.rules';
+import { byBrand, takenSeats, type RideJourney } from '@offpiste/core/ride/ride-people.rules';
 import { transferRowOf } from '@offpiste/core/transfer/transfer-sheet.rules';
 import { useGap } from '#app/gap.ts';
 import { pathTo } from '#app/paths.ts';
 import { RidePage } from '#ride/ride-page.part.tsx';
 import { brand } from '#session/brand.ts';
+import { general } from '#texts/general';
 import { StatusBadge } from './status-badge.part.tsx';
 import { TransferFacts } from './transfer-facts.part.tsx';
 
@@ -18,12 +19,12 @@ export function TransferScreen() {
       groupsOf={brandsOf}
       badge={(row) => <StatusBadge row={row} />}
       facts={(row, { outbound, inbound }) => (
-        <TransferFacts transferId={transferId} row={row} listed={{ outbound: outbound.people.length, inbound: inbound.people.length }} />
+        <TransferFacts transferId={transferId} row={row} listed={{ outbound: takenSeats(outbound), inbound: takenSeats(inbound) }} />
       )}
     />
   );
 }
 
 function brandsOf({ people }: RideJourney) {
-  return byBrand(people, brand.policy.prefix).map(([prefix, riders]) => [prefix || brand.texts.general.notAvailable, riders] as const);
+  return byBrand(people, brand.policy.prefix).map(([prefix, riders]) => [prefix || general.notAvailable, riders] as const);
 }

@@ -4,10 +4,8 @@ import { useEffect, useReducer, useState } from 'react';
 import { after, now } from '#device/clock.ts';
 import { unlockWithPin } from '#lock/lock.actions.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
+import { lock as texts } from '#texts/lock';
 import { UnlockPage } from './unlock-page.part.tsx';
-
-const texts = brand.texts.lock;
 
 export function EnterPin() {
   const attempts = useAuth((state) => state.attempts);

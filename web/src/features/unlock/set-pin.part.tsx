@@ -1,10 +1,8 @@
 import { pinProblem } from '@offpiste/core/lock/pin.rules';
 import { useState } from 'react';
 import { setPin } from '#lock/lock.actions.ts';
-import { brand } from '#session/brand.ts';
+import { lock as texts } from '#texts/lock';
 import { UnlockPage } from './unlock-page.part.tsx';
-
-const texts = brand.texts.lock;
 
 /** Twice the same four digits; a mismatch starts over. */
 export function SetPin() {

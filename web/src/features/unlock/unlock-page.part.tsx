@@ -3,15 +3,13 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
 import { isFingerprintAvailable, unlockWithFingerprint } from '#lock/fingerprint.actions.ts';
-import { brand } from '#session/brand.ts';
 import { useLogout } from '#outbox/logout.part.tsx';
+import { lock as texts } from '#texts/lock';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { PinPad } from '#ui/pin-pad/pin-pad.part.tsx';
 import styles from './unlock.module.css';
-
-const texts = brand.texts.lock;
 
 type UnlockPageProps = {
   title: string;

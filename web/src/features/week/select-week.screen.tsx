@@ -1,19 +1,19 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatDay } from '@offpiste/core/moment/moment.rules';
 import type { ActiveWeek } from '@offpiste/core/week/week.contract';
-import { firstDeparture, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core/week/week.rules';
+import { firstDepartureDay, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core/week/week.rules';
 import { useNavigate } from '@tanstack/react-router';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
+import { EmptyList } from '#session/empty-list.part.tsx';
 import { useList } from '#session/use-list.ts';
+import { general } from '#texts/general';
+import { week as texts } from '#texts/week';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
@@ -21,8 +21,6 @@ import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { chooseWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
-
-const { general, week: texts } = brand.texts;
 
 export function SelectWeekScreen() {
   const navigate = useNavigate();
@@ -48,7 +46,7 @@ export function SelectWeekScreen() {
       ) : (
         <Stack gap="small">
           <DataAge at={at} isOld={failure !== undefined} />
-          <WeekList weeks={sortWeeks(data?.activeWeeks ?? [])} isUnknown={!data && failure !== undefined} onChoose={(week) => void choose(week)} />
+          <WeekList weeks={sortWeeks(data?.activeWeeks ?? [])} isUnknown={at === undefined} onChoose={(week) => void choose(week)} />
         </Stack>
       )}
     </Page>
@@ -57,14 +55,13 @@ export function SelectWeekScreen() {
 
 type WeekListProps = {
   weeks: readonly ActiveWeek[];
-  /** Nothing is known of the weeks: not the same as knowing that there are none. */
   isUnknown: boolean;
   onChoose: (week: ActiveWeek) => void;
 };
 
 function WeekList({ weeks, isUnknown, onChoose }: WeekListProps) {
   if (weeks.length === 0) {
-    return <EmptyState icon={<CalendarX />} heading={texts.empty} body={isUnknown ? general.unreachable : undefined} />;
+    return <EmptyList icon={<CalendarX />} heading={texts.empty} isUnknown={isUnknown} />;
   }
   return (
     <List label={texts.title}>
@@ -77,11 +74,11 @@ function WeekList({ weeks, isUnknown, onChoose }: WeekListProps) {
 
 function WeekRow({ week, onChoose }: { week: ActiveWeek; onChoose: () => void }) {
   const currentId = useWeek((state) => state.weekId);
-  const departure = firstDeparture(week.weekPackages);
+  const date = firstDepartureDay(week.weekPackages);
   return (
     <ListRow
       title={week.weekName}
-      subtitle={departure === undefined ? undefined : say(texts.departs, { date: formatDay(departure) })}
+      subtitle={date === undefined ? undefined : say(texts.departs, { date })}
       leading={<CalendarRange />}
       trailing={week.disabled ? <Badge>{texts.closed}</Badge> : undefined}
       current={currentId === (week.weekId ?? week.id)}

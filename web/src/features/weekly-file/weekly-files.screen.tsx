@@ -2,32 +2,28 @@ import type { WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract
 import { safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
-import { brand } from '#session/brand.ts';
 import { DataAge } from '#session/data-age.part.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { EmptyList } from '#session/empty-list.part.tsx';
+import { general } from '#texts/general';
+import { weeklyFile as texts } from '#texts/weekly-file';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useKeptFile } from '#week/use-kept-file.ts';
 import { useWeeklyFiles } from './weekly-file.data.ts';
 
-const { general, weeklyFile: texts } = brand.texts;
-
 export function WeeklyFilesScreen() {
   const { files, isLoading, at, isOld } = useWeeklyFiles();
   return (
     <Page>
-      {isLoading ? <SkeletonRows label={general.loading} /> : null}
-      {!isLoading && files.length === 0 ? <EmptyState icon={<FileText />} heading={texts.empty} /> : null}
+      {isLoading ? <SkeletonRows label={general.loading} /> : <DataAge at={at} isOld={isOld} />}
+      {!isLoading && files.length === 0 ? <EmptyList icon={<FileText />} heading={texts.empty} isUnknown={at === undefined} /> : null}
       {files.length > 0 ? (
-        <>
-          <DataAge at={at} isOld={isOld} />
-          <List label={texts.listLabel}>
-            {files.map((file) => (
-              <FileRow key={file.fileId} file={file} />
-            ))}
-          </List>
-        </>
+        <List label={texts.listLabel}>
+          {files.map((file) => (
+            <FileRow key={file.fileId} file={file} />
+          ))}
+        </List>
       ) : null}
     </Page>
   );

@@ -19,8 +19,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       <div className={styles.body}>
         <OverlayTitle className={styles.title}>{title}</OverlayTitle>
         {children}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </Overlay>
   );
 }

@@ -23,7 +23,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** From an edge of the window. The content scrolls and carries data-scroller for windowed lists. */
+/** From an edge of the window. The content scrolls, by keys too, and carries data-scroller for windowed lists. */
 export function Sheet(props: SheetProps) {
   const { open, onClose, title, closeLabel, edge = 'bottom', size = 'fit', padding = 'regular', head, actions, finalFocus, children } = props;
   return (
@@ -34,7 +34,7 @@ export function Sheet(props: SheetProps) {
           <IconButton icon={<X />} label={closeLabel} onClick={onClose} />
         </header>
         {head ? <div className={styles.head}>{head}</div> : null}
-        <div className={styles.body} data-padding={padding} data-scroller="">
+        <div className={styles.body} data-padding={padding} data-scroller="" tabIndex={0}>
           {children}
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}

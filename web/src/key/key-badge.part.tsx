@@ -1,6 +1,6 @@
 import { keyBadge, type KeyBadge } from '@offpiste/core/key/key-badge.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
-import { brand } from '#session/brand.ts';
+import { key as texts } from '#texts/key';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 
 const TONES: Readonly<Record<KeyBadge, BadgeTone>> = { returned: 'neutral', distributed: 'accent', blocked: 'danger', ready: 'ok', notReady: 'warn' };
@@ -8,5 +8,5 @@ const TONES: Readonly<Record<KeyBadge, BadgeTone>> = { returned: 'neutral', dist
 /** Where the keys of a room are, in a word. */
 export function RoomBadge({ room }: { room: ShownKeyRoom }) {
   const badge = keyBadge(room);
-  return <Badge tone={TONES[badge]}>{brand.texts.key[badge]}</Badge>;
+  return <Badge tone={TONES[badge]}>{texts[badge]}</Badge>;
 }

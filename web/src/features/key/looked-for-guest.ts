@@ -1,0 +1,13 @@
+import { keepText, useKeptText } from '#week/kept-choice.ts';
+
+const GUEST_PLACE = 'key-room.guest';
+
+/** The guest somebody looked for in this room; '' when they came another way. */
+export function useLookedForGuest(roomId: string): string {
+  const [text] = useKeptText(GUEST_PLACE);
+  return text.startsWith(`${roomId}/`) ? text.slice(roomId.length + 1) : '';
+}
+
+export function lookForGuest(roomId: string, label: string): void {
+  keepText(GUEST_PLACE, `${roomId}/${label}`);
+}
