@@ -5,6 +5,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Kysely } from 'kysely';
 import type { Clock, Ids } from '#platform/clock';
 import type { Config } from '#platform/config';
+import { createElsewhere } from '#platform/elsewhere';
 import { refusalFor } from '#platform/errors';
 import { answerNoRequest } from '#platform/no-request';
 import { readJsonBodies } from '#platform/json-body';
@@ -73,6 +74,7 @@ export async function createApp({ db, clock, ids, config, log, distDir = DIST_DI
     accessTokens: createAccessTokens(secret),
     signIns: createSignInGate(db),
     knownPhones: createKnownPhones(secret),
+    elsewhere: createElsewhere(config, app.log),
   };
   const calls = createCalls(app, services);
 

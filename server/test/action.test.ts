@@ -3,7 +3,7 @@ import type { BatchReply } from '@offpiste/core/action/action.contract';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { BATCH_URL, bookings, client, coachListUrl, coachTicket, LOAD_URL, loadBody, smallWeek } from './harness/small-week.ts';
-import { createTestServer, importWeeks, type Phone, type TestServer } from './harness/test-server.ts';
+import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from './harness/test-server.ts';
 
 let server: TestServer;
 let phone: Phone;
@@ -114,6 +114,25 @@ describe('a replay', () => {
     const { tickets, loaded } = await list(week);
     expect([loaded, tickets[0]?.loadedBy, tickets[0]?.loadedAt]).toEqual([1, 'Marcus Oyelaran', '2026-12-12T16:30:00.000Z']);
     expect((await phone.get(coachListUrl(week), { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['in a batch', (data: object) => [BATCH_URL, { entries: [{ url: LOAD_URL, data, timestamp: 1, clockOffset: 7_200_000 }] }, {}] as const],
+    ['alone', (data: object) => [LOAD_URL, data, { ...replay, 'x-clock-offset': '7200000' }] as const],
+  ])('happened when it happened although the clock was put right before it was sent: %s', async (_, post) => {
+    const [reference = ''] = bookings(1);
+    const week = await newWeek([reference]);
+    // Made by a clock two hours fast, sent by a right one.
+    const [url, body, headers] = post(loadBody(week, reference, { handsetTimestamp: '2026-12-12T18:30:00.000Z' }));
+    expect((await phone.post(url, body, { ...headers, 'x-sent-at': new Date(TEST_NOW).toISOString() })).statusCode).toBe(200);
+    expect((await list(week)).tickets[0]?.loadedAt).toBe('2026-12-12T16:30:00.000Z');
+  });
+
+  test.each(['', 'an hour', '1e300', 'Infinity'])('an offset of %j is none', async (offset) => {
+    const [reference = ''] = bookings(1);
+    const week = await newWeek([reference]);
+    await phone.post(LOAD_URL, loadBody(week, reference, { handsetTimestamp: '2026-12-12T17:00:00.000Z' }), { ...replay, 'x-clock-offset': offset, 'x-sent-at': new Date(TEST_NOW).toISOString() });
+    expect((await list(week)).tickets[0]?.loadedAt).toBe('2026-12-12T17:00:00.000Z');
   });
 
   test('is answered the same when it comes again', async () => {

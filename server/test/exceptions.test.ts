@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
 import { exceptionLines, findExceptions } from '../src/cli/exceptions.command.ts';
 import { eventTicket, eventWeek, IN_URL, OUT_URL, scanBody } from './harness/event-week.ts';
-import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody } from './harness/small-week.ts';
+import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from './harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from './harness/test-server.ts';
 
 let server: TestServer;
@@ -65,4 +67,25 @@ test('an exit whose entry came in later is none any more', async () => {
   expect(await findExceptions(server.db, weekId)).toMatchObject([{ code: 'no-entry-known' }]);
   await phone.post(IN_URL, scanBody(eventId, second, { deviceTimestamp: moment(0) }), replay);
   expect(await findExceptions(server.db, weekId)).toEqual([]);
+});
+
+test('keys that were handed out twice; and none that came back where the office has counted more keys since', async () => {
+  const room: ImportKeyRoom = {
+    roomId: '501', roomName: '2A', buildingName: 'Névé', supplier: '', distLoc: 'Desk', numberOfKeys: 2, extraKeys: 0, allowedBarcodes: 'A',
+    ready: 1, blocked: 0, distributed: 0, returned: 0, distributedTo: '', distributionInfo: '[]',
+  };
+  const week = smallWeek([], { keyRooms: [room, { ...room, roomId: '502', roomName: '2B', distributed: 1, distributedTo: 'Ann' }] });
+  const { weekId } = week.week;
+  const common = (minute: number, repId = '1001') => ({ weekId, handsetTimestamp: Date.parse(moment(minute)), repId, repName: 'Rep', idempotentId: randomUUID(), lat: null, lon: null });
+  const out = (minute: number, tenant: string, repId?: string) => ({ ...common(minute, repId), roomId: '501', numberOfKeys: 2, barcode: 'A', tenant, location: '' });
+  const back = (minute: number, numberOfKeys: number) => ({ ...common(minute), roomId: '502', numberOfKeys, returnedBy: 'Ann', returnedNotes: '', extraKeysReturned: 0 });
+  await importWeeks(server.db, [week]);
+  await phone.post('/api/keyDist/distribute', out(20, 'Ann'));
+  await otherPhone.post('/api/keyDist/distribute', out(10, 'Bea', '1002'), replay);
+  await phone.post('/api/keyDist/return', back(30, 1));
+  await importWeeks(server.db, [{ ...week, keyRooms: week.keyRooms.map((each) => ({ ...each, numberOfKeys: 3 })) }]);
+  expect((await phone.post('/api/keyDist/return', back(40, 2))).json()).toMatchObject({ room: { returned: 1, keysReturned: 3 } });
+  expect((await findExceptions(server.db, weekId)).map(({ kind, repName, code, words }) => [kind, repName, code, words])).toEqual([
+    ['key-distribute', 'Ella Pritchard', 'keys-out-already', 'Keys of 2A had already been handed out, 12/12/2026 17:10 UTC, by Marcus Oyelaran'],
+  ]);
 });

@@ -119,6 +119,20 @@ describe('a week imported again', () => {
   });
 });
 
+test('a system id that another week has is refused with both weeks named; weeks may swap theirs', async () => {
+  const [one, other] = [smallWeek([]).week, smallWeek([]).week];
+  const files = (...weeks: object[]) => Object.fromEntries(weeks.map((week, at) => [`weeks/w${at}/week.json`, week]));
+  const both = () => server.db.selectFrom('week').select(['week_id', 'system_id']).where('week_id', 'in', [one.weekId, other.weekId]).orderBy('week_id').execute();
+  await expect(importFiles(server.db, files(one, { ...other, systemId: one.systemId }), { demo: true })).rejects.toThrow(`week ${one.weekId}, systemId: '${one.systemId}' is that of week ${other.weekId} already`);
+  expect(await both()).toEqual([]);
+  await importFiles(server.db, files(one, other), { demo: true });
+  const known = await both();
+  await expect(importFiles(server.db, files({ ...other, systemId: one.systemId }), { demo: true })).rejects.toThrow(`week ${other.weekId}, systemId: '${one.systemId}' is that of week ${one.weekId} already`);
+  expect(await both()).toEqual(known);
+  await importFiles(server.db, files({ ...one, systemId: other.systemId }, { ...other, systemId: one.systemId }), { demo: true });
+  expect(await both()).toEqual(known.map(({ week_id }) => ({ week_id, system_id: week_id === one.weekId ? other.systemId : one.systemId })));
+});
+
 test('blanks around a username do not count', async () => {
   await importFiles(server.db, { 'accounts.json': [ownAccount({ repId: 'r9', username: '  Blank@x.test ' })] }, { demo: true });
   const payload = { username: ' blank@X.test', password: ownAccount().password };

@@ -95,6 +95,32 @@ describe('one after the other', () => {
     expect([again.statusCode, again.json()]).toEqual([200, once.json()]);
   });
 
+  test('a room tells which reports are in it, so that a phone whose answer was lost does not count its own again', async () => {
+    const week = await newWeek();
+    const [first, second] = [out(week), back(week, 10, { numberOfKeys: 1 })];
+    await phone.post(DISTRIBUTE, first);
+    const answer = await phone.post(RETURN, second);
+    const reports = [first.idempotentId, second.idempotentId];
+    expect(answer.json()).toMatchObject({ room: { reports } });
+    expect(await roomOf(week)).toMatchObject({ reports });
+    expect((await listOf(week)).rooms).toMatchObject([{ reports }]);
+  });
+
+  test('keys the office handed out without a record are a record once something else is reported', async () => {
+    const week = await newWeek({ distributed: 1, distributedTo: 'Ann - W-1' });
+    await phone.post(RETURN, back(week, 0, { numberOfKeys: 1 }));
+    await phone.post(DISTRIBUTE, out(week, 10, { numberOfKeys: 1, tenant: 'Bea - W-2' }), replay);
+    expect(JSON.parse((await roomOf(week)).distributionInfo)).toMatchObject([{ numberOfKeys: 3, tenant: 'Ann - W-1' }, { numberOfKeys: 1, tenant: 'Bea - W-2' }]);
+    expect((await listOf(week)).totals).toMatchObject({ handedOut: 4, returned: 1, stillOut: 3 });
+  });
+
+  test('a record of keys that are not out any more counts nothing', async () => {
+    const week = await newWeek({ distributionInfo: '[{"numberOfKeys":2,"tenant":"Ann - W-1","timestamp":1}]' });
+    expect((await listOf(week)).totals).toEqual({ total: 1, distributed: 0, keys: 3, handedOut: 0, returned: 0, stillOut: 0 });
+    await phone.post(DISTRIBUTE, out(week, 0, { numberOfKeys: 1 }));
+    expect((await listOf(week)).totals).toMatchObject({ distributed: 1, handedOut: 1, stillOut: 1 });
+  });
+
   test('what the office writes later changes the room, not what was recorded', async () => {
     const week = await newWeek();
     await phone.post(DISTRIBUTE, out(week));

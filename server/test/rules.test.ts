@@ -5,18 +5,19 @@ import { bodyHash } from '#platform/ledger/body-hash';
 describe('readConfig', () => {
   test('defaults', () => {
     expect(readConfig({}, [])).toEqual({
-      port: 8080, host: '127.0.0.1', dataDir: './data', databaseUrl: undefined, brand: 'wasteland', tls: undefined, demo: false, demoWeek: undefined,
+      port: 8080, host: '127.0.0.1', dataDir: './data', databaseUrl: undefined, brand: 'wasteland', tls: undefined, demo: false, demoWeek: undefined, fileOrigins: [],
     });
   });
 
   test('everything set', () => {
     const env = {
       PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/d', DATABASE_URL: 'postgres://u:p@h/db', BRAND: 'nuco',
-      TLS_CERT_FILE: 'c', TLS_KEY_FILE: 'k', TLS_CA_FILE: 'a',
+      TLS_CERT_FILE: 'c', TLS_KEY_FILE: 'k', TLS_CA_FILE: 'a', OFFPISTE_FILE_ORIGINS: 'https://Files.example/, http://10.0.0.5:9000,',
     };
     expect(readConfig(env, ['--demo', '--demo-week', 'folder'])).toEqual({
       port: 9000, host: '0.0.0.0', dataDir: '/d', databaseUrl: 'postgres://u:p@h/db', brand: 'nuco',
       tls: { certFile: 'c', keyFile: 'k', caFile: 'a' }, demo: true, demoWeek: 'folder',
+      fileOrigins: ['https://files.example', 'http://10.0.0.5:9000'],
     });
   });
 
@@ -27,6 +28,9 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://secret' }, /^DATABASE_URL (?!.*secret)/],
     [{ TLS_CERT_FILE: 'c' }, /^TLS_KEY_FILE/],
     [{ TLS_KEY_FILE: 'k' }, /^TLS_CERT_FILE/],
+    [{ OFFPISTE_FILE_ORIGINS: 'https://a.example,files.example' }, /^OFFPISTE_FILE_ORIGINS/],
+    [{ OFFPISTE_FILE_ORIGINS: 'https://a.example/files' }, /^OFFPISTE_FILE_ORIGINS/],
+    [{ OFFPISTE_FILE_ORIGINS: 'ftp://a.example' }, /^OFFPISTE_FILE_ORIGINS/],
   ])('%o names the variable', (env, message) => {
     expect(() => readConfig(env, [])).toThrow(message);
   });

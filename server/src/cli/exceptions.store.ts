@@ -30,7 +30,7 @@ export async function readSuspects(db: Kysely<Schema>, weekId: string): Promise<
   const { rows } = await sql<SuspectRow>`
     select id, kind, topic, subject, rep_id, rep_name, brand, occurred_at, received_at, verdict, code, reply, body ->> 'barcode' as barcode,
       (select name from ticket where ticket.week_id = action.week_id and ticket.barcode = coalesce(action.body ->> 'roomId', action.body ->> 'barcode') limit 1) as name,
-      body, (select memory -> 'base' from ticket where ticket.week_id = action.week_id and ticket.kind = 'key-room' and ticket.barcode = action.body ->> 'roomId') as key_base
+      body, (select (memory -> 'base') || jsonb_build_object('numberOfKeys', details -> 'numberOfKeys') from ticket where ticket.week_id = action.week_id and ticket.kind = 'key-room' and ticket.barcode = action.body ->> 'roomId') as key_base
     from action
     where week_id = ${weekId} and (
       verdict = 'already'

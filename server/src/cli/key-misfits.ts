@@ -17,9 +17,9 @@ function toKeyReport({ id, kind, occurred_at, rep_id, rep_name, body }: SuspectR
   const when = { at: occurred_at.toISOString(), repId: rep_id, repName: rep_name, order: id };
   // The ledger keeps the posts of these kinds as their schemas let them in.
   if (kind === 'key-distribute') {
-    const { numberOfKeys, tenant } = body as KeyDistributeBody;
-    return { ...when, move: 'distribute', numberOfKeys, person: tenant, notes: '', extraKeysReturned: 0 };
+    const { idempotentId, numberOfKeys, tenant } = body as KeyDistributeBody;
+    return { ...when, id: idempotentId, move: 'distribute', numberOfKeys, person: tenant, notes: '', extraKeysReturned: 0 };
   }
-  const { numberOfKeys, returnedBy, returnedNotes, extraKeysReturned } = body as KeyReturnBody;
-  return { ...when, move: 'return', numberOfKeys, person: returnedBy, notes: returnedNotes, extraKeysReturned };
+  const { idempotentId, numberOfKeys, returnedBy, returnedNotes, extraKeysReturned } = body as KeyReturnBody;
+  return { ...when, id: idempotentId, move: 'return', numberOfKeys, person: returnedBy, notes: returnedNotes, extraKeysReturned };
 }

@@ -11,15 +11,17 @@ import { askPassword } from './ask-password.ts';
 import { openCommandDatabase } from './command-database.ts';
 import { errorsCommand } from './errors.command.ts';
 import { exceptionLines, findExceptions } from './exceptions.command.ts';
+import { extraLines, findExtras } from './extras.command.ts';
 import { statusWords } from './status.command.ts';
 import { readStatus } from './status.store.ts';
 import { USER_USAGE, userCommand } from './user.command.ts';
 
-const COMMANDS = new Set(['import', 'exceptions', 'status', 'errors', 'user']);
+const COMMANDS = new Set(['import', 'exceptions', 'extras', 'status', 'errors', 'user']);
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const USAGE = `Usage:
   npm run offpiste -- import [--demo] <folder>   put a folder of JSON files into the database, or bring it up to date
   npm run offpiste -- exceptions [--json] <weekId>  what was recorded in a week although it broke a rule, or lost to somebody else
+  npm run offpiste -- extras [--json] <weekId>   who came along on a transfer without being on its list
   npm run offpiste -- status [--json]            what the database holds, in numbers
   npm run offpiste -- errors [--json] [--show <id>]  what phones reported to the error inbox
 ${USER_USAGE}
@@ -43,13 +45,22 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   }
   if (command === 'errors') return errorsCommand(db, { json: values.json ?? false, show: values.show });
   if (command === 'exceptions' && subject !== undefined) {
-    if (!(await isWeek(db, subject))) throw new Error(`There is no week ${subject}`);
+    await mustBeWeek(db, subject);
     const exceptions = await findExceptions(db, subject);
     return values.json ? JSON.stringify(exceptions) : exceptionLines(exceptions);
+  }
+  if (command === 'extras' && subject !== undefined) {
+    await mustBeWeek(db, subject);
+    const extras = await findExtras(db, subject);
+    return values.json ? JSON.stringify(extras) : extraLines(extras);
   }
   if (command !== 'status') return undefined;
   const status = await readStatus(db);
   return values.json ? JSON.stringify(status) : statusWords(status);
+}
+
+async function mustBeWeek(db: Kysely<Schema>, weekId: string): Promise<void> {
+  if (!(await isWeek(db, weekId))) throw new Error(`There is no week ${weekId}`);
 }
 
 async function main(args: string[]): Promise<void> {

@@ -6,6 +6,7 @@ import { hashPassword } from '#platform/password';
 import type { Schema } from '#platform/schema';
 import { holdsOwnData } from './demo-gate.store.ts';
 import { ImportError } from './import-error.ts';
+import { requireOwnSystemIds } from './import-system-id.store.ts';
 import { writeWeek } from './import-week.store.ts';
 import type { ImportAsset } from './read-assets.ts';
 import { readImportFolder, type ImportFolder } from './read-import-folder.ts';
@@ -36,6 +37,7 @@ export async function importFolder(db: Kysely<Schema>, folder: string, options: 
     if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);
     for (const [at, account] of (content.accounts ?? []).entries()) await writeAccount(tx, account, hashes[at] ?? '', options.demo);
     for (const week of content.weeks) await writeWeek(tx, week, options);
+    await requireOwnSystemIds(tx, content.weeks.map(({ week }) => week.weekId));
     for (const asset of content.assets) await writeAsset(tx, asset, options);
   });
   return summaryOf(content);

@@ -26,6 +26,8 @@ export interface Config {
   readonly distDir: string | undefined;
   /** The service that takes error reports (a Sentry DSN). Absent: the server's own inbox. */
   readonly sentryDsn: string | undefined;
+  /** Origins inside one's own network from where documents and pictures of a week may be fetched. */
+  readonly fileOrigins: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -44,6 +46,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     demoWeek: values['demo-week'],
     distDir: env['DIST_DIR'] || undefined,
     sentryDsn: readSentryDsn(env['OFFPISTE_SENTRY_DSN']),
+    fileOrigins: readOrigins(env['OFFPISTE_FILE_ORIGINS']),
   };
 }
 
@@ -76,6 +79,15 @@ function readSentryDsn(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^https?:\/\/\w+(:\w+)?@[\w.[\]:-]+\/(\S+\/)?\d+$/.test(text) && URL.canParse(text)) return text;
   throw new Error('OFFPISTE_SENTRY_DSN must be like https://key@host/1');
+}
+
+function readOrigins(text = ''): string[] {
+  const addresses = text.split(',').map((address) => address.trim()).filter(Boolean);
+  return addresses.map((address) => {
+    const url = URL.parse(address);
+    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+    throw new Error(`OFFPISTE_FILE_ORIGINS must be a list like https://files.office.example,http://10.0.0.5:9000, and holds '${address}'`);
+  });
 }
 
 function readTls(env: Environment): TlsFiles | undefined {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock, Ids } from '#platform/clock';
 import type { Config } from '#platform/config';
+import type { Elsewhere } from '#platform/elsewhere';
 import type { KnownPhones } from '#platform/known-phone';
 import type { Schema } from '#platform/schema';
 import type { SignInGate } from '#platform/sign-in-gate';
@@ -17,4 +18,5 @@ export interface Services {
   readonly accessTokens: AccessTokens;
   readonly signIns: SignInGate;
   readonly knownPhones: KnownPhones;
+  readonly elsewhere: Elsewhere;
 }

@@ -1,5 +1,6 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
+import { pictureKey } from '../../src/features/event-schedule/picture-key.ts';
 
 /** Values of a week by the name a path or body has for them, so that calls made later are walked without being told of here. */
 export type KnownValues = (name: string) => readonly string[];
@@ -37,6 +38,7 @@ export function knownValues(week: ImportWeek, rep: { repId: string; name: string
     building: some(rooms.map(({ buildingName }) => buildingName)),
     name: some(rooms.flatMap(({ supplier, buildingName }) => [supplier, buildingName])),
     lessontype: ['lesson', 'workshop'],
+    picture: some(week.nightlife.days.flatMap(({ events }) => events.map(({ image }) => pictureKey(image)))),
     file: week.files.map(({ fileId }) => fileId),
     rep: [rep.repId],
     repname: [rep.name],

@@ -18,7 +18,7 @@ import { createTestDatabase } from '../support/database.ts';
 export const TEST_NOW = Date.parse('2026-12-12T18:00:00.000Z');
 
 export const testConfig: Config = {
-  port: 0, host: '127.0.0.1', dataDir: '.', databaseUrl: undefined, brand: 'wasteland', tls: undefined, demo: false, demoWeek: undefined, distDir: undefined, sentryDsn: undefined,
+  port: 0, host: '127.0.0.1', dataDir: '.', databaseUrl: undefined, brand: 'wasteland', tls: undefined, demo: false, demoWeek: undefined, distDir: undefined, sentryDsn: undefined, fileOrigins: [],
 };
 
 export interface TestServer {

@@ -1,3 +1,4 @@
+import { believedOffset } from '@offpiste/core/action/handset-clock.rules';
 import { postTopic } from '@offpiste/core/outbox/outbox.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { refusalFor } from '#platform/errors';
@@ -14,6 +15,7 @@ import type { Viewer } from '#platform/viewer';
 interface Entry {
   readonly url: string;
   readonly data: unknown;
+  readonly clockOffset?: number;
 }
 
 /** Replay of queued actions: each as if sent alone, in order, none in the way of the others; and what came to light about them later. */
@@ -51,7 +53,7 @@ async function answerEntry(services: Services, action: RecordableAction | undefi
   if (!action) return toOutcome(refuse('unknown-path'), viewer);
   try {
     refuseUnkeepable(entry.data, 'data');
-    return await recordAction(services, action, viewer, entry.data, delivery);
+    return await recordAction(services, action, viewer, entry.data, { ...delivery, clockOffset: believedOffset(entry.clockOffset) });
   } catch (error) {
     const refusal = refusalFor(error);
     if (refusalStatus(refusal) >= 500) services.log.error({ err: error, kind: action.kind }, 'an entry of a batch failed');

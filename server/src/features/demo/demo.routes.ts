@@ -38,7 +38,6 @@ export function demoFeature(app: FastifyInstance, services: Services): void {
     return week && { mediaType: HTML, content: ticketPage(week) };
   });
   serve('/demo/files/*', (request) => findAsset(db, `files/${nameOf(request)}`));
-  serve('/demo/images/*', (request) => findAsset(db, `images/${nameOf(request)}`));
   if (caFile === undefined) return;
   const ifDemo = async (page: () => Page | Promise<Page>) => ((await holdsDemo(db)) ? page() : undefined);
   serve('/demo/ca', () => ifDemo(() => ({ mediaType: HTML, content: certificatePage() })));

@@ -6,7 +6,7 @@ import { byBuildingAndRoom } from '@offpiste/core/key/key-list.rules';
 import type { Schema } from '#platform/schema';
 import type { TicketPageWeek } from './ticket-page.ts';
 
-/** A document or picture of the demo week. */
+/** A page of the demo, or what belongs to one. */
 export async function findAsset(db: Kysely<Schema>, name: string): Promise<{ mediaType: string; content: Buffer } | undefined> {
   const row = await db.selectFrom('asset').select(['media_type', 'bytes']).where('name', '=', name).where('demo', '=', true).executeTakeFirst();
   return row && { mediaType: row.media_type, content: row.bytes };

@@ -61,8 +61,8 @@ function toReport({ kind, at, repId, repName, order, body }: KeyMoveRow['reports
 }
 
 /** What a post says of the keys. */
-export function keyClaim(body: KeyDistributeBody | KeyReturnBody): Pick<KeyReport, 'numberOfKeys' | 'person' | 'notes' | 'extraKeysReturned'> {
-  const { numberOfKeys } = body;
-  if ('tenant' in body) return { numberOfKeys, person: body.tenant, notes: '', extraKeysReturned: 0 };
-  return { numberOfKeys, person: body.returnedBy, notes: body.returnedNotes, extraKeysReturned: body.extraKeysReturned };
+export function keyClaim(body: KeyDistributeBody | KeyReturnBody): Pick<KeyReport, 'id' | 'numberOfKeys' | 'person' | 'notes' | 'extraKeysReturned'> {
+  const { idempotentId: id, numberOfKeys } = body;
+  if ('tenant' in body) return { id, numberOfKeys, person: body.tenant, notes: '', extraKeysReturned: 0 };
+  return { id, numberOfKeys, person: body.returnedBy, notes: body.returnedNotes, extraKeysReturned: body.extraKeysReturned };
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { DEVICE_HEADER, REPLAY_HEADER, SENT_AT_HEADER } from '@offpiste/core/endpoints';
+import { believedOffset } from '@offpiste/core/action/handset-clock.rules';
+import { CLOCK_OFFSET_HEADER, DEVICE_HEADER, REPLAY_HEADER, SENT_AT_HEADER } from '@offpiste/core/endpoints';
 import type { Delivery } from '#platform/ledger/record-action';
 
 /** A phone's name for itself is a random id; anything longer is not one. */
@@ -12,6 +13,7 @@ export function deliveryOf(request: FastifyRequest, receivedAt: number): Deliver
     device: headerOf(request, DEVICE_HEADER)?.slice(0, DEVICE_MAX_LENGTH),
     sentAt: momentOf(headerOf(request, SENT_AT_HEADER)),
     receivedAt,
+    clockOffset: believedOffset(Number(headerOf(request, CLOCK_OFFSET_HEADER))),
   };
 }
 

@@ -19,6 +19,8 @@ export interface Delivery {
   readonly device: string | undefined;
   readonly sentAt: number | undefined;
   readonly receivedAt: number;
+  /** How far the handset's clock was ahead when the report was made, ms. */
+  readonly clockOffset: number | undefined;
 }
 
 /** The answer to an action: HTTP status and body. */
@@ -110,14 +112,14 @@ function answeredBefore(known: { status: number; reply: unknown }): Outcome {
 
 function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): Draft {
   const { idempotentId, weekId, subject, topic } = action.facts;
-  const { replay, device, sentAt, receivedAt } = delivery;
+  const { replay, device, sentAt, receivedAt, clockOffset } = delivery;
   return {
     idempotentId, kind: action.kind, repId: viewer.repId, repName: viewer.name, brand: viewer.brand, subject, topic, device, replay,
     // Where the call names no week, the door finds it.
     weekId: typeof weekId === 'string' ? weekId : '',
     handsetTime: new Date(handset),
     sentAt: sentAt === undefined ? undefined : new Date(sentAt),
-    occurredAt: new Date(occurredAtMs({ handset, sentAt, receivedAt })),
+    occurredAt: new Date(occurredAtMs({ handset, sentAt, receivedAt, clockOffset })),
     receivedAt: new Date(receivedAt),
     body: action.body,
     bodyHash: bodyHash(action.identity),
