@@ -3,6 +3,7 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
+import { withDoors } from './doors.builder.ts';
 import type { Row } from './row.format.ts';
 import { BenchServer } from './server.process.ts';
 
@@ -23,7 +24,7 @@ const SEED = 2026;
 
 /** A fresh server that imports a week of 10,000 clients as it starts. */
 export async function setStage(): Promise<Stage> {
-  const week = demoWeek({ passengers: CLIENTS, seed: SEED, weekId: 'week-bench', weekName: 'Bench' });
+  const week = withDoors(demoWeek({ passengers: CLIENTS, seed: SEED, weekId: 'week-bench', weekName: 'Bench' }));
   const server = await BenchServer.create();
   try {
     const importFolder = join(server.folder, 'import');

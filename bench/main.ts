@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Bench, type Stage, setStage } from './bench.stage.ts';
 import { clientSearch } from './client-search.bench.ts';
 import { coachLoad } from './coach-load.bench.ts';
+import { eventDoor } from './event-door.bench.ts';
 import { outboxReplay } from './outbox-replay.bench.ts';
 import { type Row, notMeasured, tableOf } from './row.format.ts';
 import { scanVerdict } from './scan-verdict.bench.ts';
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   weekLoad,
   clientSearch,
   scanVerdict,
+  eventDoor,
   outboxReplay,
 ];
 const STOPPED_CODE = 130;

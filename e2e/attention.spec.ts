@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Download, Page } from '@playwright/test';
+import { callsTo, listenToCalls } from './support/calls.ts';
 import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, test } from './support/journey.ts';
 import { isKeptForOffline } from './support/kept-data.ts';
 import { acceptedLoads, atCoach, chooseByName, loadAndSee, loadedTickets, ridersOf } from './support/load-coach.ts';
@@ -39,6 +42,25 @@ test('what the server refuses later is shown, and can be sent again or given up'
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 });
 
+test('all that were refused can be sent again at once; what lost where it goes stays', async ({ host, week, phone }) => {
+  const { page, context } = await phone({ losesSignal: true });
+  await signIn(page);
+  await isKeptForOffline(page);
+  await context.setOffline(true);
+  const refused = { state: 'attention', attempts: 1, lastError: 'This week is closed' };
+  const loads = ridersOf(week, COACH, 2).map(({ barcode, name }) => record(`Load ${name}`, refused, { data: loadOf(week, barcode) }));
+  await putInQueue(page, [...loads, record('Load nobody knows where', refused, { url: '' })]);
+  await chooseInMenu(page, 'Needs attention (3)');
+  await page.getByRole('button', { name: 'Try all again (2)' }).click();
+  await expect(page.getByRole('button', { name: 'Send now (2)' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Try all again/ })).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect.poll(() => loadedTickets(host.server, week)).toBe(2);
+  await expect(page.getByText('This week is closed')).toHaveCount(1);
+  await expect(card(page, 'Load nobody knows where').getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
 test('another phone did it first: its phone is told who and when, and it counts once', async ({ host, week, phone }) => {
   const [rider] = ridersOf(week, COACH, 1);
   const late = await atCoach(phone, week, { losesSignal: true });
@@ -58,6 +80,27 @@ test('another phone did it first: its phone is told who and when, and it counts 
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect(late.page.getByText('Nothing needs attention')).toBeVisible();
   expect(await loadedTickets(server, week)).toBe(1);
+});
+
+test('late news that was seen is not told twice, also where the server never heard that it arrived', async ({ phone }) => {
+  const { page } = await phone({ stubs: true, losesSignal: true });
+  const calls = listenToCalls(page);
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const late = { id: 7, kind: 'coach-load', url: '/api/coach/load', occurredAt: at, notice: { code: 'already-loaded', text: 'Bo Berg is already loaded', name: 'Bo Berg', repName: 'Max Miller', at } };
+  await page.route('**/api/actions/notices', (route) => route.fulfill({ json: { notices: [late] } }));
+  await page.route('**/api/actions/notices/seen', (route) => route.abort());
+  const seenCalls = () => callsTo(calls, '/api/actions/notices/seen').map(({ body }) => body);
+  const askForNews = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await signIn(page);
+  await askForNews();
+  await expect.poll(seenCalls).toEqual([{ ids: [7] }]);
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
+  await card(page, 'Bo Berg').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Nothing needs attention')).toBeVisible();
+  await askForNews();
+  await expect.poll(seenCalls).toEqual([{ ids: [7] }, { ids: [7] }]);
+  await expect(page.getByText('Nothing needs attention')).toBeVisible();
+  expect((await queueOf(page)).map(({ options }) => options['state'])).toEqual(['accepted']);
 });
 
 test('the screen names every action of this rep, and of other reps only how many', async ({ phone }) => {
@@ -146,6 +189,14 @@ test('a session that ends by itself leaves the actions on the phone, and the log
   await expect(page.getByText('Actions waiting on this phone: 1. They are sent when their rep signs in here again.')).toBeVisible();
   expect(await labelsInQueue(page)).toEqual(['Load Ann Archer on coach C1, outbound']);
 });
+
+/** The post of a load as a screen makes it. */
+function loadOf(week: ImportWeek, barcode: string) {
+  const moment = new Date().toISOString();
+  return {
+    weekID: week.week.weekId, barcode, handsetTimestamp: moment, clientTimestamp: moment, idempotentId: randomUUID(), repID: '1001', repName: 'Ella Pritchard', scanned: 1, coachId: COACH, direction: 'outbound',
+  };
+}
 
 function card(page: Page, label: string) {
   return page.getByRole('region', { name: label });

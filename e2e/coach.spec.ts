@@ -1,6 +1,8 @@
 import { callsTo, listenToCalls } from './support/calls.ts';
+import { replacePassengers } from './support/changed-week.ts';
 import { EMPTY_WEEK, expect, pickWeek, screenTop, signIn, test } from './support/journey.ts';
-import { fact, firstStop, ridersBySeat } from './support/ride.ts';
+import { clientCount, fact, firstStop, ridersBySeat } from './support/ride.ts';
+import { FULL } from './support/sample-passengers.ts';
 
 test('the list of coaches: in order, clients and earliest departure each way; nothing where there are none', async ({ week, phone }) => {
   const { page } = await phone();
@@ -13,7 +15,7 @@ test('the list of coaches: in order, clients and earliest departure each way; no
   for (const direction of ['outbound', 'inbound'] as const) {
     const title = direction === 'outbound' ? 'Outbound' : 'Inbound';
     const stop = firstStop(week, 'C1', direction);
-    await expect(cards.first()).toContainText(`${title} ${ridersBySeat(week, 'C1', direction).length} clients`);
+    await expect(cards.first()).toContainText(`${title} ${clientCount(ridersBySeat(week, 'C1', direction).length)}`);
     await expect(cards.first()).toContainText(stop.location ?? 'a place');
     await expect(cards.first()).toContainText(stop.date_time_formatted ?? 'a time');
   }
@@ -29,6 +31,57 @@ test('the list of coaches: in order, clients and earliest departure each way; no
   await expect(page.getByRole('alert').filter({ hasText: 'Coach not found' })).toBeVisible();
 });
 
+test('a card counts one client as one', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  await replacePassengers(page, week, [FULL]);
+  await page.route('**/api/coach/coachData/*', (route) => route.fulfill({ json: { mergedData: [] } }));
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/coach');
+  const card = page.getByRole('article');
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText(/Outbound 1 client(?!s)/);
+  await expect(card).toContainText('Inbound 0 clients');
+});
+
+test('while the week is on its way, no coach or transfer is said to carry nobody', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  for (const [path, name] of [['/coach', 'Coaches'], ['/transfer', 'Transfers']] as const) {
+    await page.goto(path);
+    const first = page.getByRole('list', { name }).getByRole('article').first();
+    await expect(first).toContainText('Outbound');
+    const hold = Promise.withResolvers<void>();
+    await page.route('**/api/week/data/*', async (route) => {
+      await hold.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByText('Loading week data...')).toBeVisible();
+    // The sheet is there already.
+    await expect(page.getByText(/^Updated/)).toBeVisible();
+    await expect(page.getByText(/^0 clients$|No departure listed/)).toHaveCount(0);
+    hold.resolve();
+    await expect(first).toContainText('Outbound');
+    await page.unroute('**/api/week/data/*');
+  }
+});
+
+test('an address that leads to no coach or transfer says so, also where one would load it', async ({ week, phone }) => {
+  const { page } = await phone({ provokes: [404] });
+  await signIn(page);
+  await pickWeek(page, week);
+  for (const [place, words] of [['loadCoach/C99', 'Coach not found'], ['loadTransfer/T99', 'Transfer not found']] as const) {
+    for (const path of [`/${place}/outbound`, `/${place}/inbound/manifest`, `/${place}/sideways`]) {
+      await page.goto(path);
+      await expect(page.getByRole('alert').filter({ hasText: words }), path).toBeVisible();
+      await expect(page.getByText(/cannot be reached|has not reached this phone/), path).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Scan Barcode' }), path).toHaveCount(0);
+    }
+  }
+});
+
 test('a coach: every column of the sheet, stops, clients by pick-up, and the ways on', async ({ week, phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
@@ -39,7 +92,8 @@ test('a coach: every column of the sheet, stops, clients by pick-up, and the way
   await expect(fact(page, 'Operator')).toHaveText(String(row['OPERATOR']));
   expect(callsTo(calls, `/api/coach/coachData/${week.week.weekId}`).length).toBeGreaterThan(0);
   const outbound = ridersBySeat(week, 'C1', 'outbound');
-  const spare = Number(row['Capacity']) - outbound.length - Number(row['OB NUCO Staff']) - Number(row['OB WLT Staff']);
+  const seated = outbound.filter(({ passenger }) => !/^cancel/i.test(passenger.status ?? ''));
+  const spare = Number(row['Capacity']) - seated.length - Number(row['OB NUCO Staff']) - Number(row['OB WLT Staff']);
   const facts: [label: string, value: unknown][] = [
     ['Operator phone', row['OPERATOR_NUMBER']],
     ['Capacity', row['Capacity']],

@@ -48,6 +48,18 @@ test('events of the brand only, by start and name, with how many go; everything 
   await expect(page.getByText('Event not found')).toBeVisible();
 });
 
+test('a door with one ticket is ready with one', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  const ticket = { name: 'Guest', bookingRef: 'WASTELAND-AAAAA1', barcode: 'WASTELAND-AAAAA1-000001', entryStatus: 'none', deleted: '0' };
+  const data = { eventName: 'Small night', tickets: [ticket], pax: 1, entryRaw: 0, entryPercent: 0, inside: 0, insidePercent: 0 };
+  await page.route(`**/api/events/${week.week.weekId}`, (route) => route.fulfill({ json: { data: [{ id: '5', eventId: '5', eventName: 'Small night', eventRef: '', brands: 'wasteland' }] } }));
+  await page.route('**/api/events/info/5', (route) => route.fulfill({ json: { success: true, message: '', data } }));
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/ticketing');
+  await expect(page.getByRole('link', { name: /^Small night/ })).toContainText(/1 ticket ·/);
+});
+
 test('a week without events of the brand says so', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [guest('NUCO-AAAAA3', FOREIGN)]);

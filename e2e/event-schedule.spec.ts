@@ -78,6 +78,18 @@ test('three filters that go together, kept when one comes back, and a way out wh
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+test('what has no day stands last, and its day cannot be chosen; a package named twice is one', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  const twice = [{ id: '1', name: 'Core' }, { id: '2', name: 'Core' }];
+  await openSchedule(page, { days: [{ events: [{ id: 'x', title: 'Some day', packages: twice }] }, { timestamp: DAY_S, events: [{ id: 'a' }] }, { timestamp: null, events: [{ id: 'y' }] }] });
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Saturday 12 December', 'N/A']);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByLabel('Day').getByRole('option')).toHaveText(['All', 'Saturday 12 December']);
+  await expect(page.getByRole('article').filter({ hasText: 'Some day' }).getByRole('listitem')).toHaveText(['Core']);
+});
+
 test('the schedule and its pictures are there without signal after one visit', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);

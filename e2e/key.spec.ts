@@ -1,8 +1,12 @@
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import { callsTo, listenToCalls, sent } from './support/calls.ts';
 import { expect, pickWeek, signIn, test } from './support/journey.ts';
-import { answerReturn, card, codeOf, dismiss, DISTRIBUTE_SLIDE, goToKeys, keyRow, openKeyRoom, readyRoom, RETURN_SLIDE, roomWhere, slide } from './support/key.ts';
+import { answerReturn, card, CLIENTS_FOR_KEYS, codeOf, dismiss, DISTRIBUTE_SLIDE, goToKeys, keyRow, openKeyRoom, readyRoom, RETURN_SLIDE, roomWhere, slide } from './support/key.ts';
+import { expectExactlyOnce } from './support/ledger.ts';
 import { readWithReader, screenButton } from './support/load-coach.ts';
+import { recordActions } from './support/made-actions.ts';
+
+test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
 /** Long enough for the sheet to open before the code comes, and for its result to be read. */
 const CODE_IN_VIEW_SECONDS = 30;
@@ -128,7 +132,8 @@ test('each no has its words', async ({ week, phone }) => {
 
 test('without signal: held on the phone, shown at once, and counted when the signal is back', async ({ host, week, phone }) => {
   const room = readyRoom(week);
-  const { page } = await phone({ losesSignal: true });
+  const { page, context } = await phone({ losesSignal: true });
+  const made = await recordActions(context);
   await goToKeys(page, week, room);
   await openKeyRoom(page, room, `scan/${codeOf(room)}`);
   await page.context().setOffline(true);
@@ -143,6 +148,7 @@ test('without signal: held on the phone, shown at once, and counted when the sig
   expect(await keyRow(host.server, week, room)).toMatchObject({ status: null });
   await page.context().setOffline(false);
   await expect.poll(() => keyRow(host.server, week, room), { timeout: 60_000 }).toEqual({ status: 'distributed', keysReturned: 1, accepted: 2, exceptions: 0, refused: 0 });
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
 test('two phones hand out the same keys: the second is told that it is done already', async ({ host, week, phone }) => {

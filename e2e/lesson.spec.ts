@@ -16,7 +16,7 @@ const SHOP: LessonPlace = { reference: 'WASTELAND-WS-51-1', group: 'Avalanche 3'
 
 const PEOPLE = [
   learner('WASTELAND-AAAAA1', 'Zoë Müller', TEN, SHOP),
-  learner('WHITEROAD-AAAAA2', 'Bo Bare', { ...TEN, reference: 'WHITEROAD-LS-42-1' }),
+  learner('WHITEROAD-AAAAA2', 'Bo Bare', { ...TEN, reference: 'WHITEROAD-LS-42-1', notes: 'Bring water' }),
   { ...learner('WASTELAND-AAAAA3', 'Cara Cancelled', TEN), status: 'cancelled' },
   learner('WASTELAND-AAAAA4', 'Dan Dawn', TWO),
   learner('WASTELAND-AAAAA5', 'Eve Early', { ...SHOP, group: 'Avalanche 12', reference: 'WASTELAND-WS-52-1' }, { ...SHOP, group: 'Avalanche 1', reference: 'WASTELAND-WS-53-1' }),
@@ -37,7 +37,9 @@ test('lessons in the order of their numbers, with how many take part; a lesson w
   await cards.last().getByRole('link').click();
   await expect(page).toHaveURL(/\/lesson\/42$/);
   const facts = page.getByRole('region', { name: 'Lesson' });
-  for (const text of ['Group 10', 'Mon 09:30', '12', 'ESF Jandri', 'Boots on', 'Les Deux Alpes']) await expect(facts.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['Group 10', 'Mon 09:30', '12', 'ESF Jandri', 'Les Deux Alpes']) await expect(facts.getByText(text, { exact: true })).toBeVisible();
+  // One note a line.
+  expect(await facts.getByText('Boots on').evaluate((notes: HTMLElement) => notes.innerText)).toBe('Boots on\nBring water');
   await expect(facts.getByRole('link', { name: 'ESF Jandri' })).toHaveAttribute('href', `${MAPS}1,2`);
   const people = page.getByRole('list', { name: 'Participants' });
   await expect(people).toContainText('Zoë Müller');

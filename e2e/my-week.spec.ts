@@ -1,9 +1,11 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { RepRow } from '@offpiste/core/rep/rep.contract';
 import type { Page } from '@playwright/test';
+import { replacePassengers } from './support/changed-week.ts';
 import { axeFindings, overflowFindings } from './support/fit.ts';
 import { EMPTY_WEEK, expect, pickWeek, signIn, test } from './support/journey.ts';
 import { isKeptForOffline } from './support/kept-data.ts';
+import { fact } from './support/ride.ts';
 
 const REP = '1001';
 const REP_NAME = 'Ella Pritchard';
@@ -40,6 +42,21 @@ test('a week without clients: no rooms, no passes', async ({ phone }) => {
   await page.goto('/my-week');
   await expect(page.getByText('No rooms')).toBeVisible();
   await expect(page.getByText('No lift passes to hand out')).toBeVisible();
+});
+
+test('a pass that is handed out at a moment says its day and time alike on every screen', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  const liftpass = { shiftId: 's9', passType: '6 Day', distributionPoint: 'ESF', firstDaysSkiing: '2026-12-13', distributionStartTime: '2026-12-12T17:00:00Z', distributionEndTime: '2026-12-12T18:30:00Z', staffMembers: [{ id: REP }] };
+  await replacePassengers(page, week, [{ passengerName: 'Ann Archer', reference: 'WASTELAND-ANN001', allocPlaces: [{ liftpass }] }]);
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/my-week');
+  await expect(page.getByText('12/12/2026, 18:00 - 19:30').first()).toBeVisible();
+  await page.getByRole('link', { name: /^Ann Archer/ }).click();
+  await expect(fact(page, 'First day of skiing')).toHaveText('13/12/2026');
+  await expect(fact(page, 'Distribution starts')).toHaveText('12/12/2026 18:00');
+  await page.goto('/shift/s9');
+  await expect(fact(page, 'Starts')).toHaveText('12/12/2026 18:00');
 });
 
 test('somebody who is not in the staff sheet still sees who they are', async ({ week, phone }) => {

@@ -14,7 +14,7 @@ test('every card of a client, field by field, and every link where it says', asy
   await pickWeek(page, week);
   await open(page, FULL);
 
-  await expectFacts(page, 'Personal information', {
+  await expectFacts(page, 'Personal info', {
     Name: 'Zoë Müller',
     'Booking reference': 'WASTELAND-FULL01',
     Email: 'zoe@student.example',
@@ -25,10 +25,10 @@ test('every card of a client, field by field, and every link where it says', asy
     'Next of kin': 'Kim Müller',
     'Next of kin phone': '07700900456',
   });
-  await expectFacts(page, 'Trip', { Resort: 'Les Deux Alpes', Group: 'Snow Society', 'Departure date': '12/12/2026', 'Return date': '19/12/2026' });
-  await expectFacts(page, 'Travel', { Type: 'Coach travel', Reference: 'C12', 'Pick up': 'LeedsFri 11 Dec 19:00', 'Drop off': 'VenoscSat 12 Dec 13:00', 'Equipment carriage': 'Skis' });
-  await expect(card(page, 'Travel').getByRole('link', { name: 'C12' })).toHaveAttribute('href', '/coach/C12');
-  await expect(card(page, 'Travel').getByRole('link', { name: 'T7' })).toHaveAttribute('href', '/transfer/T7');
+  await expectFacts(page, 'Trip info', { Resort: 'Les Deux Alpes', Group: 'Snow Society', 'Departure date': '12/12/2026', 'Return date': '19/12/2026' });
+  await expectFacts(page, 'Travel details', { Type: 'Coach travel', Reference: 'C12', 'Pick up': 'LeedsFri 11 Dec 19:00', 'Drop off': 'VenoscSat 12 Dec 13:00', 'Equipment carriage': 'Skis' });
+  await expect(card(page, 'Travel details').getByRole('link', { name: 'C12' })).toHaveAttribute('href', '/coach/C12');
+  await expect(card(page, 'Travel details').getByRole('link', { name: 'T7' })).toHaveAttribute('href', '/transfer/T7');
   await expect(page.getByText(/Own (outbound|inbound) travel/)).toHaveCount(0);
   await expect(page.getByText('CANCELLED')).toHaveCount(0);
 
@@ -112,9 +112,9 @@ test('a client of whom little is known: empty sections and missing fields say so
   await signIn(page, 'office@demo.test');
   await pickWeek(page, week);
   await open(page, BARE);
-  await expectFacts(page, 'Personal information', { Email: MISSING, Phone: MISSING, 'Date of birth': MISSING, Age: UNKNOWN, Nationality: MISSING });
+  await expectFacts(page, 'Personal info', { Email: MISSING, Phone: MISSING, 'Date of birth': MISSING, Age: UNKNOWN, Nationality: MISSING });
   await expect(page.getByText('Next of kin')).toHaveCount(0);
-  await expectFacts(page, 'Trip', { Resort: MISSING, Group: MISSING });
+  await expectFacts(page, 'Trip info', { Resort: MISSING, Group: MISSING });
   for (const way of ['Own outbound travel', 'Own inbound travel']) await expect(page.getByText(way)).toBeVisible();
   for (const none of ['No Accommodation Information Available', 'No Lift Pass Information Available', 'No Equipment Hire Information Available']) {
     await expect(page.getByText(none)).toBeVisible();
@@ -126,7 +126,7 @@ test('a client of whom little is known: empty sections and missing fields say so
   await expect(page.getByText('Own inbound travel')).toBeVisible();
   await expect(page.getByText('Own outbound travel')).toHaveCount(0);
   const nothing = `${MISSING}${UNKNOWN}`;
-  await expectFacts(page, 'Travel', { Type: MISSING, Reference: MISSING, 'Pick up': nothing, 'Drop off': nothing, 'Equipment carriage': MISSING });
+  await expectFacts(page, 'Travel details', { Type: MISSING, Reference: MISSING, 'Pick up': nothing, 'Drop off': nothing, 'Equipment carriage': MISSING });
   await expectFacts(page, 'Accommodation', { Name: MISSING, Map: UNKNOWN, Room: MISSING, Capacity: UNKNOWN, Inhabitants: MISSING, Amenities: MISSING, 'Contact number': MISSING });
   await expectFacts(page, 'Lesson', { Group: MISSING, 'Meeting point': MISSING, Times: UNKNOWN, Notes: MISSING });
   await expectFacts(page, 'Event', { Name: MISSING, Host: MISSING, Location: UNKNOWN, Starts: UNKNOWN, Ends: UNKNOWN, 'Last entry': UNKNOWN, Sponsor: MISSING });

@@ -27,6 +27,7 @@ test('a search forgives: accents, word order, dashes; the best match comes first
     await box.fill(typed);
     await expect(names).toHaveText([...found]);
   }
+  await expect(page.getByText('1 client', { exact: true }).first()).toBeVisible();
   await names.first().click();
   await expect(page.getByRole('heading', { name: 'Zoë Müller' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { OBSERVER, chooseInMenu, expect, fillSignIn, pickWeek, setPin, signIn, test, typePin } from './support/journey.ts';
 
 const ONE_DAY_MS = 86_400_000;
+const HALF_AN_HOUR_MS = 1_800_000;
 const NO_PERMISSION = 'You do not have permissions to view this page';
 
 // So many that every kind of client is among them, whichever week a journey gets.
@@ -128,7 +129,8 @@ test('levels decide: no email at 0, no other brand at 2, birth date and next of 
 test('a client is a year older on the birthday, not before', async ({ week, phone }) => {
   const client = having(week, (one) => isOurs(one) && isWhole(one));
   const [year = '', month = '', day = ''] = (client.dateOfBirth ?? '').split('-');
-  const birthday = new Date(Date.UTC(2026, Number(month) - 1, Number(day), 12));
+  // Half past midnight or later in Paris, and still the day before in Greenwich.
+  const birthday = new Date(Date.UTC(2026, Number(month) - 1, Number(day)) - HALF_AN_HOUR_MS);
   const { page } = await phone();
   await page.clock.install({ time: birthday.getTime() - ONE_DAY_MS });
   await signIn(page, 'office@demo.test');

@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { callsTo, listenToCalls } from './support/calls.ts';
-import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, test } from './support/journey.ts';
+import { chooseInMenu, EMPTY_WEEK, expect, openLoadCoach, pickWeek, signIn, test } from './support/journey.ts';
 import { cachedPaths, isKeptForOffline, keptNames } from './support/kept-data.ts';
 import { ridersOf } from './support/load-coach.ts';
 
 const COACH = 'C1';
 const WEEKS_KEPT = 6;
+const UNREACHABLE = 'The server cannot be reached.';
 const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
 const UPDATED = /^Updated \d\d:\d\d$/;
 
@@ -105,6 +106,39 @@ test('a full logout leaves nothing behind, and the caches of the browser hold th
   const paths = await cachedPaths(page);
   expect(paths.filter((path) => !/^\/(assets\/|icons\/|index\.html$|logo\.svg$|manifest\.webmanifest$)/.test(path))).toEqual([]);
   expect(paths.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
+});
+
+test('a list that could not be had does not pass for an empty one', async ({ phone }) => {
+  const { page } = await phone({ stubs: true, provokes: [500] });
+  const lists = /\/(api\/(coach|transfer|workshopLessons|events)\/|whatsOn\/|files\/week\/)/;
+  await page.route(lists, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
+  await signIn(page);
+  await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const empty: readonly (readonly [path: string, text: string])[] = [
+    ['/loadCoach', 'No outbound coaches available'],
+    ['/loadTransfer', 'No outbound transfers available'],
+    ['/coach', 'No coaches'],
+    ['/transfer', 'No transfers'],
+    ['/registerLesson', 'No lessons'],
+    ['/registerWorkshop', 'No lessons'],
+    ['/ticketing', 'No events'],
+    ['/event-schedule', 'No events found'],
+    ['/week-info', 'No documents available for this week'],
+  ];
+  for (const [path, text] of empty) {
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(UNREACHABLE)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
+  }
+  await page.goto('/registerLesson/42');
+  await expect(page.getByText('has not reached this phone yet')).toBeVisible();
+  await expect(page.getByText('Nobody takes part')).toHaveCount(0);
+  await page.unroute(lists);
+  await page.goto('/ticketing');
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
 });
 
 test('resorts and contacts that could not be had at sign-in are fetched later, and then no more', async ({ phone }) => {

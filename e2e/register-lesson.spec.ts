@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from './support/calls.ts';
 import { expect, pickWeek, signIn, test } from './support/journey.ts';
 import { isKeptForOffline } from './support/kept-data.ts';
+import { expectExactlyOnce } from './support/ledger.ts';
 import { chooseByName, loadAndSee, readWithReader, screenButton } from './support/load-coach.ts';
+import { recordActions } from './support/made-actions.ts';
 import type { Phone, PhoneOptions } from './support/phone.ts';
 import type { RunningServer } from './support/running-server.ts';
 
@@ -111,7 +113,8 @@ test('refused with its reason: another lesson, registered by somebody else, an u
 test('a workshop is registered the same way, under an address of its own', async ({ host, week, phone }) => {
   const { lessonId, learners: [ticket] } = fullest(week, 'workshop');
   if (!ticket) throw new Error('nobody');
-  const { page } = await phone({ provokes: [404] });
+  const { page, context } = await phone({ provokes: [404] });
+  const made = await recordActions(context);
   await signIn(page);
   await pickWeek(page, week);
   await page.goto('/registerWorkshop');
@@ -124,6 +127,7 @@ test('a workshop is registered the same way, under an address of its own', async
   await expect(page.getByText(DONE)).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   expect(await registrations(host.server, week, ticket)).toEqual({ ledger: 1, registered: 1 });
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/registerWorkshop$/);
   await page.goto('/registerLesson/nothing-there');

@@ -94,7 +94,7 @@ async function lookUp(page: Page, shown: ImportWeek): Promise<void> {
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await takePicture(page, 'search-clients');
   await page.getByRole('row', { name: /WASTELAND/ }).nth(2).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { name: 'Personal information' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Personal info' })).toBeVisible();
   await takePicture(page, 'client');
   await page.getByRole('heading', { name: 'Accommodation' }).evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await takePicture(page, 'client-room');

@@ -1,6 +1,6 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './support/journey.ts';
+import { chooseInMenu, expect, signIn, test } from './support/journey.ts';
 import { keptNames } from './support/kept-data.ts';
 import { acceptedLoads, atCoach, chooseByName, loadAndSee, ridersOf } from './support/load-coach.ts';
 import { queueOf } from './support/outbox.ts';
@@ -83,6 +83,12 @@ test('without a database the screen says so before anybody relies on it, and not
   await one.page.goto('/attention');
   await expect(one.page.getByText('What waits on this phone cannot be read now.')).toBeVisible();
   await expect(one.page.getByText('Nothing needs attention')).toHaveCount(0);
+  await chooseInMenu(one.page, 'Logout');
+  const question = one.page.getByRole('alertdialog', { name: 'Actions may be waiting' });
+  await expect(question).toContainText('What waits on this phone cannot be read now.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(one.page).toHaveURL(/\/attention$/);
 });
 
 test('local storage that throws is named on the first screen', async ({ phone }) => {

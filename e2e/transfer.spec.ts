@@ -1,6 +1,6 @@
 import { callsTo, listenToCalls } from './support/calls.ts';
 import { EMPTY_WEEK, expect, pickWeek, signIn, test } from './support/journey.ts';
-import { fact, firstStop, ridersBySeat } from './support/ride.ts';
+import { clientCount, fact, firstStop, ridersBySeat } from './support/ride.ts';
 
 test('the list of transfers and the choice of one to load; nothing where there are none', async ({ week, phone }) => {
   const { page } = await phone();
@@ -13,7 +13,7 @@ test('the list of transfers and the choice of one to load; nothing where there a
   for (const direction of ['outbound', 'inbound'] as const) {
     const title = direction === 'outbound' ? 'Outbound' : 'Inbound';
     const stop = firstStop(week, 'T1', direction);
-    await expect(cards.first()).toContainText(`${title} ${ridersBySeat(week, 'T1', direction).length} clients`);
+    await expect(cards.first()).toContainText(`${title} ${clientCount(ridersBySeat(week, 'T1', direction).length)}`);
     for (const text of [stop.location, stop.date_time_formatted]) await expect(cards.first()).toContainText(text ?? 'nothing');
   }
   await cards.first().getByRole('link').click();

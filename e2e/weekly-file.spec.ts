@@ -1,7 +1,46 @@
-import { chooseInMenu, expect, pickWeek, signIn, test } from './support/journey.ts';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { OVERDUE_MS } from '@offpiste/core/session/request.rules';
+import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
+import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
+import { FileServer } from './support/file-server.ts';
+import { chooseInMenu, expect, pickWeek, signIn, test as base } from './support/journey.ts';
 import { cachedPaths, isKeptForOffline } from './support/kept-data.ts';
+import { faults } from './support/link-faults.ts';
+import { Phone } from './support/phone.ts';
+import { RunningServer } from './support/running-server.ts';
 
 const isDocument = (path: string) => path.startsWith('/files/document/');
+const PLAN = '%PDF-1.4 plan';
+const PICTURE_PX = 16;
+const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_PX}" height="7"><rect width="16" height="7" fill="teal"/></svg>`;
+
+interface Elsewhere {
+  readonly server: RunningServer;
+  readonly office: FileServer;
+  readonly week: ImportWeek;
+}
+
+// A week whose documents and pictures lie on another server, and one document nowhere.
+const test = base.extend<{ elsewhere: Elsewhere }>({
+  elsewhere: async ({}, use) => {
+    const office = await FileServer.open({ '/plan.pdf': { type: 'application/pdf', body: PLAN }, '/party.svg': { type: 'image/svg+xml', body: PICTURE } });
+    const demo = demoWeek({ passengers: 4, seed: 5, weekId: 'w-elsewhere', weekName: 'Elsewhere week' });
+    const files = ['Plan', 'Gone'].map((title) => ({ fileId: title, title, url: `${office.origin}/${title.toLowerCase()}.pdf` }));
+    const days = demo.nightlife.days.map((day) => ({ ...day, events: day.events.map((event) => ({ ...event, image: `${office.origin}/party.svg` })) }));
+    const week = { ...demo, files, nightlife: { days } };
+    const server = await RunningServer.create(
+      async (folder) => {
+        await writeDemoFolder(folder, { ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
+        return folder;
+      },
+      { fileOrigins: office.origin },
+    );
+    await use({ server, office, week });
+    await server.remove();
+    await office.close();
+  },
+});
 
 test('documents are downloaded, open in a new tab, also without signal, and go at logout', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
@@ -50,4 +89,41 @@ test('a document that does not load keeps its title and has no link; a week with
   await page.route('**/files/week/*', (route) => route.fulfill({ json: [] }));
   await page.reload();
   await expect(page.getByText('No documents available for this week')).toBeVisible();
+});
+
+test('documents and pictures that lie on another server open all the same, also without signal', async ({ elsewhere: { server, office, week } }) => {
+  const handset = await Phone.turnOn(server.origin, { losesSignal: true, provokes: [404] });
+  const { page, context } = handset;
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: 'Weekly Information' }).click();
+  const plan = page.getByRole('link', { name: 'Plan' });
+  await expect(plan).toHaveAttribute('href', /^blob:/);
+  await expect(page.getByText('Could not be downloaded')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gone' })).toHaveCount(0);
+  await page.goto('/event-schedule');
+  const picture = page.getByRole('article').first().locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(PICTURE_PX);
+  await isKeptForOffline(page);
+
+  await office.close();
+  await page.goto('/week-info');
+  await expect(plan).toHaveAttribute('href', /^blob:/);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(plan).toHaveAttribute('href', /^blob:/);
+  const path = `/files/document/${week.week.weekId}/Plan`;
+  expect(await page.evaluate(async (name) => (await caches.match(name))?.text(), path)).toBe(PLAN);
+  await handset.turnOff();
+  handset.expectNoComplaints();
+});
+
+test('documents that take their time behind the server say nothing of the link', async ({ week, phone, link }) => {
+  const { page } = await phone({ through: link });
+  await signIn(page);
+  await pickWeek(page, week);
+  link.on(/^\/files\/document\//, faults.delay(OVERDUE_MS + 500));
+  await page.getByRole('link', { name: 'Weekly Information' }).click();
+  await expect(page.getByRole('list', { name: 'Documents' }).getByRole('link')).toHaveCount(week.files.length);
+  expect(await page.locator('header').getByRole('button', { name: 'Connection: Good' }).isVisible()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { comeBack } from '../support/come-back.ts';
 import { networkIsBack, wakeUntil } from '../support/fill-queue.ts';
 import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/journey.ts';
-import { expectExactlyOnce } from '../support/ledger.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
 import { faults } from '../support/link-faults.ts';
 import { loadAndSee, ridersOf } from '../support/load-coach.ts';
 import { recordActions } from '../support/made-actions.ts';
@@ -15,6 +15,8 @@ const DONE = 'Passenger successfully loaded on coach';
 /** Nearly as long as a phone waits at all. */
 const RETRY_AFTER_S = 280;
 const HOUR_MS = 3_600_000;
+/** The server's moments are of whole seconds, and answers take their time. */
+const CLOCK_MEASURED_WITHIN_MS = 10_000;
 
 test('a phone asleep for hours in the middle of a replay: awake it asks for the PIN, and all is in once', async ({ host, week, link, phone }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
@@ -49,7 +51,7 @@ for (const { what, wrongByMs } of [
   { what: 'back', wrongByMs: 5 * HOUR_MS },
   { what: 'forward', wrongByMs: -5 * HOUR_MS },
 ]) {
-  test(`the clock set ${what} by hours while entries wait: they are sent at the next occasion, in their order`, async ({ host, week, link, phone }) => {
+  test(`the clock set ${what} by hours while entries wait: they are sent at the next occasion, in their order, and as of when they were made`, async ({ host, week, link, phone }) => {
     const { page, context } = await phone({ through: link, losesSignal: true });
     await makeClockSettable(context);
     const made = await recordActions(context);
@@ -80,5 +82,9 @@ for (const { what, wrongByMs } of [
     await loadAndSee(page, riders[2] ?? '', DONE);
     expect(made).toHaveLength(3);
     await expectExactlyOnce(host.server, week, made, { queues: [page] });
+    const wrongBy = [wrongByMs, wrongByMs, 0];
+    for (const [place, { occurredAt }] of (await ledgerOf(host.server, week)).entries()) {
+      expect(Math.abs(occurredAt - ((made[place]?.timestamp ?? 0) - (wrongBy[place] ?? 0))), `load ${place} happened when it was made`).toBeLessThan(CLOCK_MEASURED_WITHIN_MS);
+    }
   });
 }

@@ -72,6 +72,42 @@ test('a login page that speaks JSON is no server either', async ({ host, week, l
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
+test('a login page that speaks JSON fills no list: what was seen stays, what was not is missing, and no screen breaks', async ({ week, link, phone }) => {
+  const { page } = await phone({ through: link, losesSignal: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const [rider] = ridersOf(week, COACH, 1);
+  const riders = page.getByRole('list', { name: 'Remaining' }).getByRole('link');
+  const before = await riders.count();
+  link.on(/^\/(api\/(?!week\/data)|whatsOn|files|health)/, faults.answer(200, { body: '{"login":"https://hotel.test/"}', type: 'application/json' }));
+  await expect(page.getByRole('button', { name: 'Connection: No link' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^As it was at/)).toBeVisible();
+  await expect(riders).toHaveCount(before);
+  await expect(riders.filter({ hasText: rider?.bookingRef ?? '' })).toBeVisible();
+
+  for (const [path, words] of [
+    ['/loadCoach/C2/outbound', 'This list has not reached this phone yet.'],
+    ['/coach', 'Coach C1'],
+    ['/liftPass', 'The list of lift passes has not reached this phone yet.'],
+    ['/registerLesson', 'Scan Lessons'],
+    ['/ticketing', 'Event Accreditation'],
+    ['/ticket/nothing', 'Failed to load event'],
+    ['/keyDist', 'Key Distribution'],
+    ['/keyDist/room/1/scan', 'Failed to load room data'],
+    ['/event-schedule', 'No events found'],
+    ['/week-info', 'No documents available for this week'],
+    ['/search-staff', 'Search Staff'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(words).first(), path).toBeVisible();
+    await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
+  }
+  link.heal();
+  await page.goto('/liftPass');
+  await expect(page.getByRole('button', { name: /^Not Distributed/ })).toBeVisible();
+});
+
 /** The queue is sent, and is as long as before. */
 async function waitsAfterReplay(page: Page, replays: () => number): Promise<void> {
   const before = replays();

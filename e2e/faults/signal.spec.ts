@@ -1,9 +1,11 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { networkIsBack, wakeUntil } from '../support/fill-queue.ts';
 import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/journey.ts';
-import { expectExactlyOnce } from '../support/ledger.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
 import { faults } from '../support/link-faults.ts';
-import { chooseByName, loadAndSee, ridersOf } from '../support/load-coach.ts';
+import { chooseByName, loadAndSee, readWithReader, ridersOf } from '../support/load-coach.ts';
 import { idsInBatch, recordActions } from '../support/made-actions.ts';
 import { queueOf } from '../support/outbox.ts';
 
@@ -70,6 +72,28 @@ test('a request that hangs: amber after a second and a half, sent again, nothing
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
+test('a request that hangs for a client of another coach: the phone’s own no after a second and a half, and nothing left when the server says the same', async ({ host, week, link, phone }) => {
+  const { page } = await phone({ through: link, losesSignal: true, provokes: [422] });
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const arrives = Promise.withResolvers<void>();
+  link.on(LOAD, faults.holdUntil(arrives.promise), { calls: 1 });
+  await readWithReader(page, strangerTo(week, COACH));
+  const no = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(no).toContainText('This ticket is not on this coach');
+  await expect(no).toContainText(STORED);
+  const waitedMs = Date.now() - (link.callsTo(LOAD)[0]?.at ?? 0);
+  expect(waitedMs).toBeGreaterThan(HELD_AFTER_MS / 2);
+  expect(waitedMs).toBeLessThan(REQUEST_TIMEOUT_MS);
+  await no.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => statesIn(page)).toEqual(['waiting']);
+  arrives.resolve();
+  await expect.poll(() => statesIn(page)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect((await ledgerOf(host.server, week)).map(({ verdict }) => verdict)).toEqual(['refused']);
+});
+
 test('a first attempt that fails at last takes back nothing that the replay has settled meanwhile', async ({ host, week, link, phone }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
@@ -92,6 +116,14 @@ test('a first attempt that fails at last takes back nothing that the replay has 
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
+
+/** The code of somebody whose seat outbound is on another coach. */
+function strangerTo(week: ImportWeek, coachId: string): string {
+  const own = new Set(ticketsOn(week, 'coach', coachId, 'outbound').map(({ barcode }) => barcode));
+  const stranger = week.tickets.find(({ kind, target, direction, deleted, barcode }) => kind === 'coach' && target !== coachId && direction === 'outbound' && deleted === '0' && !own.has(barcode));
+  if (!stranger) throw new Error(`Everybody is on coach ${coachId}`);
+  return stranger.barcode;
+}
 
 async function statesIn(page: Page): Promise<unknown[]> {
   return (await queueOf(page)).map(({ options }) => options['state']);

@@ -134,7 +134,7 @@ async function walkStaff(page: Page, week: ImportWeek, look: Look): Promise<void
   await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
   await look('member of staff');
   await page.goto('/rep/nobody');
-  await expect(page.getByRole('link', { name: 'Back to rep list' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'back to rep list' })).toBeVisible();
   await look('member of staff not found');
   await page.goto('/my-week');
   await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();

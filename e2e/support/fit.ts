@@ -5,13 +5,28 @@ import { motionEnded } from './motion.ts';
 const SMALLEST_TARGET_PX = 48;
 /** Roundings of a layout at fractional pixels. */
 const TOLERANCE_PX = 0.5;
+/** A letter's box is a little higher than a tight line. */
+const CUT_TOLERANCE_PX = 2;
 
 /** What axe finds wrong, one line a finding. */
 export async function axeFindings(page: Page): Promise<string[]> {
+  return findingsOf(page, axeOn(page));
+}
+
+/** The part of it that depends on the theme: what has too little contrast. */
+export async function contrastFindings(page: Page): Promise<string[]> {
+  return findingsOf(page, axeOn(page).withRules(['color-contrast']));
+}
+
+/** What stands in a frame is somebody else's page; so axe need not gather the frames' findings, which takes longer than finding them. */
+function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).exclude(['iframe', 'body']).setLegacyMode();
+}
+
+async function findingsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   // Half-faded texts have no contrast yet.
   await motionEnded(page);
-  // What stands in a frame is somebody else's page.
-  const { violations } = await new AxeBuilder({ page }).exclude(['iframe', 'body']).analyze();
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`));
 }
 
@@ -43,4 +58,52 @@ export async function smallTargets(page: Page): Promise<string[]> {
     },
     { smallest: SMALLEST_TARGET_PX, tolerance: TOLERANCE_PX },
   );
+}
+
+/**
+ * Words that nobody can read whole, one line each: beyond the edge of what hides the rest, or broken within a word where a
+ * button, a tab or a heading is too narrow for it.
+ */
+export async function cutWords(page: Page): Promise<string[]> {
+  return page.evaluate((tolerance) => {
+    const findings: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const isRead = parent?.checkVisibility({ visibilityProperty: true }) && parent.closest('[inert], [aria-hidden=true]') === null;
+      if (!parent || !isRead || !node.textContent?.trim()) continue;
+      if (isCutOff(node, parent)) findings.push(`'${node.textContent}' is cut off`);
+      else if (parent.closest('button, [role=tab], nav a, h1, h2, h3')) findings.push(...brokenWords(node).map((word) => `'${word}' is broken`));
+    }
+    return findings;
+
+    /** Up to what scrolls: there the rest can be reached. Texts for screen readers are cut off on purpose. */
+    function isCutOff(text: Node, parent: Element): boolean {
+      const { right, bottom } = boxOf(text, 0, text.textContent?.length ?? 0);
+      for (let element: Element | null = parent; element; element = element.parentElement) {
+        const { clipPath, overflowX, overflowY } = getComputedStyle(element);
+        if (clipPath !== 'none' || [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return false;
+        const edge = element.getBoundingClientRect();
+        if (overflowX !== 'visible' && right > edge.right + tolerance) return true;
+        if (overflowY !== 'visible' && bottom > edge.bottom + tolerance) return true;
+      }
+      return false;
+    }
+
+    function brokenWords(text: Node): string[] {
+      const words = text.textContent?.matchAll(/\p{L}+/gu) ?? [];
+      return [...words].filter(({ 0: word, index }) => {
+        const first = boxOf(text, index, index + 1);
+        const last = boxOf(text, index + word.length - 1, index + word.length);
+        return last.top > first.bottom - tolerance;
+      }).map(([word]) => word);
+    }
+
+    function boxOf(text: Node, from: number, to: number): DOMRect {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return range.getBoundingClientRect();
+    }
+  }, CUT_TOLERANCE_PX);
 }

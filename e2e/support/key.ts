@@ -1,8 +1,12 @@
 import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Locator, Page } from '@playwright/test';
 import { expect, pickWeek, signIn } from './journey.ts';
+import { readWithReader } from './load-coach.ts';
 import { motionEnded } from './motion.ts';
 import type { RunningServer } from './running-server.ts';
+
+/** With fewer people not every week has a room in each state, and one with two keys. */
+export const CLIENTS_FOR_KEYS = 60;
 
 export const DISTRIBUTE_SLIDE = 'Slide to distribute keys';
 export const RETURN_SLIDE = 'Slide to return keys';
@@ -39,8 +43,34 @@ export async function openKeyRoom(page: Page, { roomId }: ImportKeyRoom, rest = 
   await expect(page.getByRole('region', { name: 'Room information' })).toBeVisible();
 }
 
+/** The row of a room in the list, with its building opened. */
+export async function rowOf(page: Page, { roomId, buildingName }: ImportKeyRoom): Promise<Locator> {
+  const building = page.getByRole('heading', { level: 3 }).getByRole('button', { name: new RegExp(`^${buildingName}`) });
+  if ((await building.getAttribute('aria-expanded')) !== 'true') await building.click();
+  return page.locator(`a[href^="/keyDist/room/${roomId}/"]`);
+}
+
+/** Scans the room's code with a hand-held reader, chooses its first guest and slides. */
+export async function handOut(page: Page, room: ImportKeyRoom): Promise<void> {
+  await expect(card(page, 'Room information')).toBeVisible();
+  await readWithReader(page, codeOf(room));
+  await expect(page.getByText('Barcode verified')).toBeVisible();
+  await card(page, 'Distribute keys').getByLabel('Guest name').selectOption({ index: 1 });
+  await slide(page, DISTRIBUTE_SLIDE);
+}
+
+/** What the phone says of something that it could not send yet. */
+export async function dismissHeld(page: Page): Promise<void> {
+  await dismiss(page, 'Held on this phone', 'Request stored for processing when online');
+}
+
 export function card(page: Page, name: 'Room information' | 'Distribute keys' | 'Return keys' | 'Key balance'): Locator {
   return page.getByRole('region', { name });
+}
+
+/** What a card says under a label. */
+export function factOf(region: Locator, label: string): Locator {
+  return region.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
 }
 
 /** Drags a slide to its end. */

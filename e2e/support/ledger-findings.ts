@@ -1,30 +1,5 @@
+import { ticketFindings, ticketKeysOf, type LedgerRow, type TicketRow } from './ledger-effects.ts';
 import type { MadeAction } from './made-actions.ts';
-
-/** One row of the ledger. Moments are epoch ms. */
-export interface LedgerRow {
-  readonly id: string;
-  readonly idempotentId: string;
-  readonly kind: string;
-  readonly repId: string;
-  readonly device: string | null;
-  /** Everything but a refusal is accepted; already and exception are, too, and told to somebody. */
-  readonly verdict: 'accepted' | 'already' | 'exception' | 'refused';
-  /** The ticket's code or the room. */
-  readonly topic: string;
-  /** The post as it came. */
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly occurredAt: number;
-  readonly receivedAt: number;
-}
-
-/** A ticket as it stands; its key is kind/target/direction/barcode. */
-export interface TicketRow {
-  readonly key: string;
-  readonly status: string | null;
-  /** Epoch ms. */
-  readonly statusAt: number | null;
-  readonly repId: string | null;
-}
 
 /** What is wrong with the accepted rows and the tickets, measured by what the phones did; nothing when all is right. See ledger.ts. */
 export function ledgerFindings(rows: readonly LedgerRow[], tickets: readonly TicketRow[], made: readonly MadeAction[]): string[] {
@@ -56,48 +31,19 @@ function orderFindings(rows: readonly LedgerRow[], made: readonly MadeAction[]):
   });
 }
 
-/** What a kind of action makes of which ticket: `target` is the field of its post that names the thing the ticket is for, where it is for one. */
-interface Effect {
-  readonly ticketKind: string;
-  readonly target?: string;
-  readonly status: string;
-}
-
-/** A new kind of action adds its line here. */
-const EFFECTS: Readonly<Record<string, Effect>> = {
-  'coach-load': { ticketKind: 'coach', target: 'coachId', status: 'loaded' },
-  'lift-pass-distribute': { ticketKind: 'lift-pass', status: 'distributed' },
-  'transfer-load': { ticketKind: 'transfer', target: 'transferId', status: 'loaded' },
-  'lesson-register': { ticketKind: 'lesson', target: 'lessonId', status: 'registered' },
-  'event-in': { ticketKind: 'event', target: 'eventId', status: 'entered' },
-  'event-out': { ticketKind: 'event', target: 'eventId', status: 'left' },
-  'key-distribute': { ticketKind: 'key-room', status: 'distributed' },
-  'key-return': { ticketKind: 'key-room', status: 'returned' },
-};
-
-/** Kinds that change no ticket. */
-const NO_EFFECT: ReadonlySet<string> = new Set(['extra-passengers']);
-
-/** The last thing that happened to a ticket counts, and where it happened more than once in a row, the first of those. */
+/** Every ticket is what its accepted reports made of it; every report is about a ticket of the week. */
 function stateFindings(rows: readonly LedgerRow[], tickets: readonly TicketRow[]): string[] {
-  const expected = new Map<string, { status: string; row: LedgerRow }>();
-  for (const row of rows.toSorted((a, b) => a.occurredAt - b.occurredAt)) {
-    if (NO_EFFECT.has(row.kind)) continue;
-    const effect = EFFECTS[row.kind];
-    if (!effect) return [`it is not known what ${row.kind} does to a ticket: add it to EFFECTS`];
-    const key = [effect.ticketKind, effect.target === undefined ? '' : row.body[effect.target], row.body['direction'] ?? '', row.topic].join('/');
-    if (expected.get(key)?.status !== effect.status) expected.set(key, { status: effect.status, row });
-  }
   const known = new Set(tickets.map(({ key }) => key));
-  const strangers = [...expected.keys()].filter((key) => !known.has(key)).map((key) => `${key} is no ticket of the week`);
-  const kinds = new Set(Object.values(EFFECTS).map(({ ticketKind }) => ticketKind));
-  const wrong = tickets.flatMap(({ key, status, statusAt, repId }) => {
-    if (!kinds.has(key.split('/', 1)[0] ?? '')) return [];
-    const due = expected.get(key);
-    const isRight = status === (due?.status ?? null) && statusAt === (due?.row.occurredAt ?? null) && repId === (due?.row.repId ?? null);
-    return isRight ? [] : [`${key} is ${status} at ${statusAt} by ${repId}, not ${due?.status} at ${due?.row.occurredAt} by ${due?.row.repId}`];
-  });
-  return [...strangers, ...wrong];
+  const reportsOf = new Map<string, LedgerRow[]>();
+  const strangers = new Set<string>();
+  for (const row of rows) {
+    const keys = ticketKeysOf(row);
+    if (!keys) return [`it is not known what ${row.kind} does to a ticket: add it to EFFECTS`];
+    const key = keys.find((one) => known.has(one)) ?? '';
+    if (key) reportsOf.set(key, [...(reportsOf.get(key) ?? []), row]);
+    else if (keys.length > 0) strangers.add(`${keys.join(' or ')} is no ticket of the week`);
+  }
+  return [...strangers, ...tickets.flatMap((ticket) => ticketFindings(ticket, reportsOf.get(ticket.key) ?? []))];
 }
 
 function describe({ url, topic, idempotentId, phone }: MadeAction): string {

@@ -1,6 +1,7 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { expect, type Page } from '@playwright/test';
-import { ledgerFindings, type LedgerRow, type TicketRow } from './ledger-findings.ts';
+import type { LedgerRow, TicketRow } from './ledger-effects.ts';
+import { ledgerFindings } from './ledger-findings.ts';
 import type { MadeAction } from './made-actions.ts';
 import { queueOf } from './outbox.ts';
 import type { RunningServer } from './running-server.ts';
@@ -48,7 +49,8 @@ export async function ledgerOf(server: RunningServer, week: ImportWeek): Promise
 
 async function ticketsOf(server: RunningServer, week: ImportWeek): Promise<TicketRow[]> {
   return server.query<TicketRow>(
-    `select kind || '/' || target || '/' || direction || '/' || barcode as key, status, (extract(epoch from status_at) * 1000)::float8 as "statusAt", status_rep_id as "repId"
+    `select kind || '/' || target || '/' || direction || '/' || barcode as key, status, (extract(epoch from status_at) * 1000)::float8 as "statusAt", status_rep_id as "repId",
+       case when kind = 'key-room' then jsonb_build_object('base', coalesce(memory -> 'base', details) || jsonb_build_object('numberOfKeys', details -> 'numberOfKeys'), 'moved', memory -> 'room') end as room
      from ticket where week_id = $1`,
     [week.week.weekId],
   );

@@ -34,3 +34,8 @@ export async function openLoadTransfer(page: Page, transferId: string, direction
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
   await expect(page.getByRole('list', { name: /^(Remaining|Loaded)$/ }).first()).toBeVisible();
 }
+
+/** How many people a card says a ride carries one way. */
+export function clientCount(count: number): string {
+  return count === 1 ? '1 client' : `${count} clients`;
+}

@@ -9,30 +9,41 @@ import { freePort } from './free-port.ts';
 const root = new URL('../..', import.meta.url).pathname;
 const READY_WITHIN_MS = 60_000;
 
+/** What a server is started with, beside its weeks. */
+export interface ServerSettings {
+  readonly brand?: string;
+  readonly distDir?: string;
+  /** Origins of this machine's network that it may fetch documents from. */
+  readonly fileOrigins?: string;
+}
+
 /** A real server process on a data folder of its own, with its embedded database. */
 export class RunningServer {
   readonly port: number;
   readonly folder: string;
   readonly brand: string;
   /** The built app that the next start serves; the one of this checkout unless told otherwise. */
-  distDir = '';
+  distDir: string;
   /** The error service the next start names; the server's own inbox unless told otherwise. */
   sentryDsn = '';
+  private readonly fileOrigins: string;
   private child: ChildProcess | undefined;
   private output = '';
 
-  private constructor(folder: string, port: number, brand: string) {
+  private constructor(folder: string, port: number, { brand = 'wasteland', distDir = '', fileOrigins = '' }: ServerSettings) {
     this.folder = folder;
     this.port = port;
     this.brand = brand;
+    this.distDir = distDir;
+    this.fileOrigins = fileOrigins;
   }
 
   /** Starts a server that imports the weeks of `importFolder` into its fresh database. */
-  static async create(importFolder: (folder: string) => Promise<string>, brand = 'wasteland'): Promise<RunningServer> {
+  static async create(importFolder: (folder: string) => Promise<string>, settings: ServerSettings = {}): Promise<RunningServer> {
     const folder = await mkdtemp(join(tmpdir(), 'offpiste-e2e-'));
     // Where tests run as root the database's own user must be able to walk through.
     await chmod(folder, 0o755);
-    const server = new RunningServer(folder, await freePort(), brand);
+    const server = new RunningServer(folder, await freePort(), settings);
     try {
       await server.start(['--demo-week', await importFolder(join(folder, 'import'))]);
     } catch (error) {
@@ -51,7 +62,10 @@ export class RunningServer {
     this.output = '';
     const child = spawn(process.execPath, [join(root, 'server/src/main.ts'), ...flags], {
       cwd: root,
-      env: { ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: join(this.folder, 'data'), BRAND: this.brand, DATABASE_URL: '', DIST_DIR: this.distDir, OFFPISTE_SENTRY_DSN: this.sentryDsn },
+      env: {
+        ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: join(this.folder, 'data'), BRAND: this.brand, DATABASE_URL: '',
+        DIST_DIR: this.distDir, OFFPISTE_SENTRY_DSN: this.sentryDsn, OFFPISTE_FILE_ORIGINS: this.fileOrigins,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;

@@ -1,0 +1,30 @@
+import type { ImportEvent, ImportWeek } from '@offpiste/core/import/import.contract';
+import { ticketsOn } from '@offpiste/fixtures/find';
+
+export const FULL_HOUSE = 5000;
+export const SMALL_PARTY = 50;
+
+/** The week with two events more: one that 5,000 have a ticket for, and one for 50 of them. */
+export function withDoors(week: ImportWeek): ImportWeek {
+  const [busiest] = week.events;
+  if (!busiest) throw new Error('The week has no events');
+  const guests = ticketsOn(week, 'event', busiest.eventId);
+  const doors = [FULL_HOUSE, SMALL_PARTY].map((count) => ({ event: doorFor(busiest, count), tickets: guests.slice(0, count) }));
+  return {
+    ...week,
+    events: [...week.events, ...doors.map(({ event }) => event)],
+    tickets: [...week.tickets, ...doors.flatMap(({ event, tickets }) => tickets.map((ticket) => ({ ...ticket, target: event.eventId })))],
+  };
+}
+
+function doorFor(event: ImportEvent, count: number): ImportEvent {
+  return { ...event, id: doorId(count), eventId: doorId(count), eventName: doorName(count), eventRef: `BENCH-${count}` };
+}
+
+export function doorName(count: number): string {
+  return `Door of ${count}`;
+}
+
+export function doorId(count: number): string {
+  return `door-${count}`;
+}
