@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { copyProject } from './project-copy.ts';
 
-const KNIP_WITHIN_MS = 60_000;
+const KNIP_WITHIN_MS = 120_000;
 
 interface KnipReport {
   issues: { file: string; files: unknown[]; exports: { name: string }[]; dependencies: { name: string }[] }[];
