@@ -59,8 +59,8 @@ function addresses(week: ImportWeek): [path: string, needs: Needs][] {
     [`/keyDist/loc/${base64('Main Desk')}`, 'week'],
     [`/keyDist/sup/${base64('Main Desk')}`, 'week'],
     [`/keyDist/bld/${base64('Main Desk')}`, 'week'],
-    [`/keyDist/room/${room}/distribute`, 'week'],
-    [`/keyDist/room/${room}/distribute/${guest}`, 'week'],
+    [`/keyDist/room/${room}/manual`, 'week'],
+    [`/keyDist/room/${room}/scan/${guest}`, 'week'],
     ['/event-schedule', 'week'],
     ['/week-info', 'week'],
     ['/shift/1', 'week'],
@@ -102,6 +102,7 @@ test('without a week, what needs one leads to the weeks and the rest opens', asy
 });
 
 test('with a week, every address opens its own screen, with a title and a way on', async ({ week, phone }) => {
+  test.setTimeout(180_000);
   const { page } = await phone();
   await signIn(page);
   await pickWeek(page, week);

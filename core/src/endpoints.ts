@@ -96,7 +96,7 @@ export const endpoints = {
   keyBuildingsOfSupplier: get<KeyBuildingsReply>()('/api/keyDist/buildings/supplier/:weekId/:name', ['buildings']),
   keyBuildingsOfBuilding: get<KeyBuildingsReply>()('/api/keyDist/buildings/building/:weekId/:name', ['buildings']),
   keyBarcode: get<KeyBarcodeReply>()('/api/keyDist/barcode/:barcode/week/:weekId', ['success']),
-  keyRoom: get<ShownKeyRoom>()('/api/keyDist/room/:roomId/week/:systemId', ['roomId']),
+  keyRoom: get<ShownKeyRoom>()('/api/keyDist/room/:roomId/week/:systemId', ['ready']),
   keyDistribute: post<KeyDistributeBody, KeyMoveReply>()('/api/keyDist/distribute'),
   keyReturn: post<KeyReturnBody, KeyMoveReply>()('/api/keyDist/return'),
   actionsBatch: post<BatchBody, BatchReply>()('/api/actions/batch', ['results']),

@@ -61,8 +61,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that nobody can read whole, one line each: beyond the edge of what hides the rest, or broken within a word where a
- * button, a tab or a heading is too narrow for it.
+ * Words that nobody can read whole, one line each: beyond the edge of what hides the rest, or broken where a button, a tab or
+ * a heading is too narrow for a word and has no hyphen to break it with.
  */
 export async function cutWords(page: Page): Promise<string[]> {
   return page.evaluate((tolerance) => {
@@ -70,19 +70,28 @@ export async function cutWords(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      const isRead = parent?.checkVisibility({ visibilityProperty: true }) && parent.closest('[inert], [aria-hidden=true]') === null;
-      if (!parent || !isRead || !node.textContent?.trim()) continue;
+      if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue;
       if (isCutOff(node, parent)) findings.push(`'${node.textContent}' is cut off`);
-      else if (parent.closest('button, [role=tab], nav a, h1, h2, h3')) findings.push(...brokenWords(node).map((word) => `'${word}' is broken`));
+      else if (mustStayWhole(parent)) findings.push(...brokenWords(node).map((word) => `'${word}' is broken`));
     }
     return findings;
 
-    /** Up to what scrolls: there the rest can be reached. Texts for screen readers are cut off on purpose. */
+    /** Texts for screen readers alone are cut off on purpose. */
+    function isSeen(parent: Element): boolean {
+      const isShown = parent.checkVisibility({ visibilityProperty: true }) && parent.closest('[inert], [aria-hidden=true]') === null;
+      return isShown && !pathOf(parent).some((element) => getComputedStyle(element).clipPath !== 'none');
+    }
+
+    function mustStayWhole(parent: Element): boolean {
+      return parent.closest('button, [role=tab], nav a, h1, h2, h3') !== null && getComputedStyle(parent).hyphens !== 'auto';
+    }
+
+    /** Up to what scrolls: there the rest can be reached. */
     function isCutOff(text: Node, parent: Element): boolean {
       const { right, bottom } = boxOf(text, 0, text.textContent?.length ?? 0);
-      for (let element: Element | null = parent; element; element = element.parentElement) {
-        const { clipPath, overflowX, overflowY } = getComputedStyle(element);
-        if (clipPath !== 'none' || [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return false;
+      for (const element of pathOf(parent)) {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        if ([overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return false;
         const edge = element.getBoundingClientRect();
         if (overflowX !== 'visible' && right > edge.right + tolerance) return true;
         if (overflowY !== 'visible' && bottom > edge.bottom + tolerance) return true;
@@ -97,6 +106,12 @@ export async function cutWords(page: Page): Promise<string[]> {
         const last = boxOf(text, index + word.length - 1, index + word.length);
         return last.top > first.bottom - tolerance;
       }).map(([word]) => word);
+    }
+
+    function pathOf(parent: Element): Element[] {
+      const path: Element[] = [];
+      for (let element: Element | null = parent; element; element = element.parentElement) path.push(element);
+      return path;
     }
 
     function boxOf(text: Node, from: number, to: number): DOMRect {

@@ -65,7 +65,7 @@ export async function dismissHeld(page: Page): Promise<void> {
 }
 
 export function card(page: Page, name: 'Room information' | 'Distribute keys' | 'Return keys' | 'Key balance'): Locator {
-  return page.getByRole('region', { name });
+  return page.getByRole('region', { name, exact: true });
 }
 
 /** What a card says under a label. */
