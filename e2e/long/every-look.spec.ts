@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { walks } from '../support/every-screen.ts';
 import { axeFindings, contrastFindings, cutWords, overflowFindings, smallTargets } from '../support/fit.ts';
 import { expect, test } from '../support/journey.ts';
+import { layoutSettled } from '../support/motion.ts';
 
 interface Appearance {
   theme: 'light' | 'dark' | 'sun';
@@ -70,4 +71,5 @@ async function show(page: Page, { theme, width, textSize }: Appearance): Promise
     },
     [theme, textSize] as const,
   );
+  await layoutSettled(page);
 }

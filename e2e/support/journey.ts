@@ -196,3 +196,10 @@ export async function openLoadCoach(page: Page, coachId: string, direction: 'Out
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
   await expect(page.getByRole('list', { name: /^(Remaining|Loaded)$/ }).first()).toBeVisible();
 }
+
+/** Opens a screen that is there before the week is: the week's own message comes over it, and goes again. */
+export async function openWithTheWeek(page: Page, path: string, text: string): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/api\/week\/data\//), page.goto(path)]);
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText('Loading week data...')).toHaveCount(0);
+}

@@ -1,7 +1,7 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect } from './journey.ts';
+import { chooseInMenu, expect, openWithTheWeek } from './journey.ts';
 import { answerReturn, card, codeOf, dismiss, DISTRIBUTE_SLIDE, openKeyRoom, readyRoom, roomWhere, slide } from './key.ts';
 import { readWithReader, screenButton } from './load-coach.ts';
 
@@ -34,7 +34,6 @@ export async function walkKeys(page: Page, week: ImportWeek, look: Look): Promis
   await dismiss(page, 'Success!', 'Keys successfully distributed');
   await answerReturn(page, 1, 'not_returned_by_person', 'No');
   await look('keys of a room that are out');
-  await page.goto('/keyDist/loc/nothing');
-  await expect(page.getByText('No rooms found')).toBeVisible();
+  await openWithTheWeek(page, '/keyDist/loc/nothing', 'No rooms found');
   await look('keys of nowhere');
 }

@@ -1,7 +1,7 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect } from './journey.ts';
+import { expect, openWithTheWeek } from './journey.ts';
 import { chooseByName, readWithReader, ridersOf } from './load-coach.ts';
 
 type Look = (what: string) => Promise<void>;
@@ -42,9 +42,9 @@ export async function walkRides(page: Page, week: ImportWeek, look: Look): Promi
   await page.getByRole('link', { name: 'Manifest' }).click();
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   await look('manifest');
-  await openExtras(page, '/load-extras');
+  await openWithTheWeek(page, '/load-extras', 'Nobody scanned yet');
   await look('extras without a transfer');
-  await openExtras(page, '/load-extras/VDE=');
+  await openWithTheWeek(page, '/load-extras/VDE=', 'Nobody scanned yet');
   await readWithReader(page, unknownTicketCode(week));
   await expect(page.getByRole('list', { name: 'Scanned barcodes' })).toBeVisible();
   await look('extras');
@@ -57,11 +57,4 @@ export async function walkRides(page: Page, week: ImportWeek, look: Look): Promi
   await look('extras, question before removing');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-}
-
-/** This screen is there before the week is, and the week's own message comes over it. */
-async function openExtras(page: Page, path: string): Promise<void> {
-  await Promise.all([page.waitForResponse(/\/api\/week\/data\//), page.goto(path)]);
-  await expect(page.getByText('Nobody scanned yet')).toBeVisible();
-  await expect(page.getByText('Loading week data...')).toHaveCount(0);
 }
