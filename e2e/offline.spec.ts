@@ -28,7 +28,7 @@ test('what is done without signal waits on the phone and arrives as it was made'
   const queue = await queueOf(page);
   expect(queue.map(({ url, data }) => ({ url, barcode: data['barcode'] }))).toEqual(riders.map(({ barcode }) => ({ url: '/api/coach/load', barcode })));
   for (const entry of queue) {
-    expect(entry).toMatchObject({ options: { kind: 'coach-load', state: 'waiting', ownerId: '1001' } });
+    expect(entry).toMatchObject({ options: { kind: 'coach-load', state: 'waiting', ownerId: '1001', clockOffset: expect.any(Number) } });
     expect(new Date(String(entry.data['clientTimestamp'])).getTime()).toBe(entry.timestamp);
   }
   await page.getByRole('button', { name: /^Open menu/ }).click();
@@ -42,7 +42,7 @@ test('what is done without signal waits on the phone and arrives as it was made'
   expect(callsTo(calls, BATCH)).toHaveLength(silent + 1);
   const [batch] = callsTo(calls, BATCH);
   expect(batch?.headers).toMatchObject({ 'x-replay': 'true', 'x-brand': 'wasteland' });
-  expect(sent(batch, 'entries')).toEqual(queue.map(({ url, data, timestamp }) => ({ url, data, timestamp })));
+  expect(sent(batch, 'entries')).toEqual(queue.map(({ url, data, timestamp, options }) => ({ url, data, timestamp, clockOffset: options['clockOffset'] })));
   const expected = queue.map(({ data }) => ({ barcode: data['barcode'], id: data['idempotentId'], scanned: 0 }));
   expect(await acceptedLoads(host.server, week)).toEqual(expected.toSorted((a, b) => String(a.barcode).localeCompare(String(b.barcode))));
   expect(await loadedTickets(host.server, week)).toBe(2);

@@ -24,6 +24,12 @@ const DEMO_ACCOUNT = 'rep@demo.test';
 const CODE_IN_VIEW_SECONDS = 3;
 const EMPTY_TABLE_SECONDS = 6;
 const FOR_THE_PICTURE_MS = 240_000;
+/** The screens of the week's programme that are worth a picture, and its name. */
+const PROGRAMME: Readonly<Record<string, string>> = {
+  Lessons: 'lessons', 'one of Lessons': 'lesson', Events: 'events', 'event schedule': 'event-schedule', 'weekly information': 'weekly-information', 'register into a lesson': 'register-lesson',
+};
+/** The screens of keys that are worth a picture, and its name. */
+const KEYS: Readonly<Record<string, string>> = { 'keys of a location': 'keys', 'keys of a room': 'key-room', 'keys of a room that are out': 'key-return' };
 
 const company = demoCompany({ seed: SEED });
 const [week] = company.weeks;
@@ -183,11 +189,6 @@ async function handOut(page: Page, shown: ImportWeek): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
 }
 
-/** The screens of the week's programme that are worth a picture, and its name. */
-const PROGRAMME: Readonly<Record<string, string>> = {
-  Lessons: 'lessons', 'one of Lessons': 'lesson', Events: 'events', 'event schedule': 'event-schedule', 'weekly information': 'weekly-information', 'register into a lesson': 'register-lesson',
-};
-
 async function lookAtProgramme(page: Page, shown: ImportWeek): Promise<void> {
   await walkProgramme(page, shown, async (what) => {
     const name = PROGRAMME[what];
@@ -209,9 +210,6 @@ async function letIn(page: Page, shown: ImportWeek): Promise<void> {
   await expect(resultBanner(page, 'has entered')).toBeVisible();
   await takePicture(page, 'event-door');
 }
-
-/** The screens of keys that are worth a picture, and its name. */
-const KEYS: Readonly<Record<string, string>> = { 'keys of a location': 'keys', 'keys of a room': 'key-room', 'keys of a room that are out': 'key-return' };
 
 async function lookAtKeys(page: Page, shown: ImportWeek): Promise<void> {
   await walkKeys(page, shown, async (what) => {
