@@ -29,7 +29,10 @@ export async function writeCameraFilm(path: string, { code, emptyFrames, codeFra
   const empty = frame(grainy(Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY)));
   const shown = frame(grainy(withCode(code)));
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
-  const frames = [...Array.from({ length: emptyFrames }, () => empty), ...Array.from({ length: codeFrames }, () => shown)];
+  const frames = [
+    ...Array.from({ length: emptyFrames }, () => empty),
+    ...Array.from({ length: codeFrames }, () => shown),
+  ];
   await writeFile(path, Buffer.concat([header, ...frames]));
 }
 

@@ -36,7 +36,10 @@ export const clientSearch: Bench = {
       await page.getByRole('link', { name: 'Search Clients' }).click();
       await expect(page.getByRole('row').nth(3)).toBeVisible();
       await speed.slowProcessor();
-      const found = await page.getByText(/^[\d,]+ /).first().textContent();
+      const found = await page
+        .getByText(/^[\d,]+ /)
+        .first()
+        .textContent();
       await watchKeys(page);
       for (const name of namesOf(week)) await typeName(page, name);
       const keys = await page.evaluate(() => window.benchKeys ?? []);
@@ -61,9 +64,13 @@ async function watchKeys(page: Page): Promise<void> {
     const keys: number[] = [];
     window.benchKeys = keys;
     let pressedAt: number | undefined;
-    addEventListener('keydown', (event) => (pressedAt = event.key.length === 1 ? event.timeStamp : undefined), { capture: true });
+    addEventListener('keydown', (event) => (pressedAt = event.key.length === 1 ? event.timeStamp : undefined), {
+      capture: true,
+    });
     new MutationObserver((changes) => {
-      const isDone = changes.some(({ target }) => target instanceof Element && target.getAttribute('aria-busy') === 'false');
+      const isDone = changes.some(
+        ({ target }) => target instanceof Element && target.getAttribute('aria-busy') === 'false',
+      );
       if (!isDone || pressedAt === undefined) return;
       const since = pressedAt;
       pressedAt = undefined;

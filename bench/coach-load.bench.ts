@@ -30,10 +30,18 @@ export const coachLoad: Bench = {
     await loadsPerSecond(server, headers, { run: 'WARM', inFlight: MANY, each: WARM_UP_EACH });
     const alone = await loadsPerSecond(server, headers, { run: 'ALONE', inFlight: 1, each: ALONE_EACH });
     const many = await loadsPerSecond(server, headers, { run: 'MANY', inFlight: MANY, each: MANY_EACH });
-    const sameCoach = await loadsPerSecond(server, headers, { run: 'SAME', inFlight: MANY, each: MANY_EACH, sameCoach: true });
+    const sameCoach = await loadsPerSecond(server, headers, {
+      run: 'SAME',
+      inFlight: MANY,
+      each: MANY_EACH,
+      sameCoach: true,
+    });
     return [
       ...(await againstPgbench(server, headers, { alone, many })),
-      noted('coach load over HTTP, 16 in flight on one coach', `${Math.round(sameCoach).toLocaleString('en-GB')} a second`),
+      noted(
+        'coach load over HTTP, 16 in flight on one coach',
+        `${Math.round(sameCoach).toLocaleString('en-GB')} a second`,
+      ),
     ];
   },
 };
@@ -45,8 +53,15 @@ interface Run {
   readonly sameCoach?: boolean;
 }
 
-async function loadsPerSecond(server: BenchServer, headers: Headers, { run, inFlight, each, sameCoach = false }: Run): Promise<number> {
-  await addLoadTickets(server, sameCoach ? { run, coaches: 1, each: inFlight * each } : { run, coaches: inFlight, each });
+async function loadsPerSecond(
+  server: BenchServer,
+  headers: Headers,
+  { run, inFlight, each, sameCoach = false }: Run,
+): Promise<number> {
+  await addLoadTickets(
+    server,
+    sameCoach ? { run, coaches: 1, each: inFlight * each } : { run, coaches: inFlight, each },
+  );
   const perSecond = await requestsPerSecond({
     port: server.port,
     inFlight,
@@ -63,7 +78,11 @@ async function loadsPerSecond(server: BenchServer, headers: Headers, { run, inFl
   return perSecond;
 }
 
-async function againstPgbench(server: BenchServer, headers: Headers, http: { alone: number; many: number }): Promise<Row[]> {
+async function againstPgbench(
+  server: BenchServer,
+  headers: Headers,
+  http: { alone: number; many: number },
+): Promise<Row[]> {
   const what = { alone: 'coach load over HTTP, 1 in flight', many: 'coach load over HTTP, 16 in flight' };
   const program = findPgbench();
   if (program === undefined) {
@@ -87,7 +106,10 @@ async function againstPgbench(server: BenchServer, headers: Headers, http: { alo
   };
   const alone = await compare('PGALONE', 1, ALONE_EACH);
   const many = await compare('PGMANY', MANY, MANY_EACH);
-  return [shareRow(what.alone, http.alone, alone, statements.length), shareRow(what.many, http.many, many, statements.length)];
+  return [
+    shareRow(what.alone, http.alone, alone, statements.length),
+    shareRow(what.many, http.many, many, statements.length),
+  ];
 }
 
 function shareRow(what: string, http: number, pgbench: number, statements: number): Row {

@@ -39,20 +39,39 @@ export const eventDoor: Bench = {
         const warm = await open(page, count);
         await context.setOffline(true);
         const waits: number[] = [];
-        for (const ticket of guestsAt(week, count)) waits.push(await page.evaluate(fromReaderToVerdict, { ...ticket, giveUpMs: GIVE_UP_MS }));
+        for (const ticket of guestsAt(week, count))
+          waits.push(await page.evaluate(fromReaderToVerdict, { ...ticket, giveUpMs: GIVE_UP_MS }));
         await context.setOffline(false);
         await page.getByRole('button', { name: 'Back', exact: true }).click();
         const opened = `first time ${Math.round(cold)} ms, again ${Math.round(warm)} ms`;
         rows.push(
           count === FULL_HOUSE
-            ? judged({ what: `door of ${count}, 4x slower CPU: opens within`, value: Math.max(cold, warm), unit: 'ms', limit: { atMost: OPEN_BUDGET_MS }, note: opened })
+            ? judged({
+                what: `door of ${count}, 4x slower CPU: opens within`,
+                value: Math.max(cold, warm),
+                unit: 'ms',
+                limit: { atMost: OPEN_BUDGET_MS },
+                note: opened,
+              })
             : noted(`door of ${count}, 4x slower CPU: opens within`, opened),
         );
         verdicts.push(median(waits));
-        rows.push(noted(`door of ${count}: code to verdict, offline`, `median ${Math.round(median(waits))} ms, p90 ${Math.round(percentile(waits, 0.9))} ms`));
+        rows.push(
+          noted(
+            `door of ${count}: code to verdict, offline`,
+            `median ${Math.round(median(waits))} ms, p90 ${Math.round(percentile(waits, 0.9))} ms`,
+          ),
+        );
       }
       const [small = Number.NaN, full = Number.NaN] = verdicts;
-      rows.push(judged({ what: `verdict at the door of ${FULL_HOUSE} against ${SMALL_PARTY}`, value: full - small, unit: 'ms more', limit: { atMost: NOISE_MS } }));
+      rows.push(
+        judged({
+          what: `verdict at the door of ${FULL_HOUSE} against ${SMALL_PARTY}`,
+          value: full - small,
+          unit: 'ms more',
+          limit: { atMost: NOISE_MS },
+        }),
+      );
       return rows;
     } finally {
       await phone.turnOff();
@@ -67,7 +86,10 @@ async function open(page: Page, count: number): Promise<number> {
   const opened = page.evaluate(fromTapToBars, GIVE_UP_MS);
   await link.click();
   const wait = await opened;
-  await expect(page.getByRole('progressbar', { name: 'Have Entered' })).toHaveAttribute('aria-valuetext', new RegExp(`/${count},`));
+  await expect(page.getByRole('progressbar', { name: 'Have Entered' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`/${count},`),
+  );
   return wait;
 }
 
@@ -93,19 +115,33 @@ function fromTapToBars(giveUpMs: number): Promise<number> {
 /** Guests whose names tell their verdicts apart. */
 function guestsAt(week: ImportWeek, count: number): { code: string; name: string }[] {
   const byName = new Map(ticketsOn(week, 'event', doorId(count)).map(({ barcode, name }) => [name, barcode]));
-  return [...byName].filter(([name]) => name !== '').map(([name, code]) => ({ name, code })).slice(0, SCANS);
+  return [...byName]
+    .filter(([name]) => name !== '')
+    .map(([name, code]) => ({ name, code }))
+    .slice(0, SCANS);
 }
 
 /** Runs in the page: types what a hand-held reader would, and waits for the painted banner with the guest's name. */
-function fromReaderToVerdict({ code, name, giveUpMs }: { code: string; name: string; giveUpMs: number }): Promise<number> {
+function fromReaderToVerdict({
+  code,
+  name,
+  giveUpMs,
+}: {
+  code: string;
+  name: string;
+  giveUpMs: number;
+}): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No verdict came')), giveUpMs);
     const start = performance.now();
     // Made at once, so that their moments lie as close together as a reader's.
-    const keys = [...code, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const keys = [...code, 'Enter'].map(
+      (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
     for (const key of keys) document.body.dispatchEvent(key);
     const observer = new MutationObserver(() => {
-      if (![...document.querySelectorAll('[role="alert"]')].some(({ textContent }) => textContent.includes(name))) return;
+      if (![...document.querySelectorAll('[role="alert"]')].some(({ textContent }) => textContent.includes(name)))
+        return;
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

@@ -4,7 +4,10 @@ import type { BenchServer } from './server.process.ts';
 export const LOAD_WEEK = 'week-load';
 
 /** Makes coaches `<run>0`, `<run>1` … with so many tickets each, `BENCH-0`, `BENCH-1` …, none of them loaded. */
-export async function addLoadTickets(server: BenchServer, { run, coaches, each }: { run: string; coaches: number; each: number }): Promise<void> {
+export async function addLoadTickets(
+  server: BenchServer,
+  { run, coaches, each }: { run: string; coaches: number; each: number },
+): Promise<void> {
   await server.query(
     `insert into week (week_id, system_id, name, version) values ($1, $1, 'Load', 1) on conflict do nothing`,
     [LOAD_WEEK],

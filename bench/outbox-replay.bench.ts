@@ -30,14 +30,23 @@ export const outboxReplay: Bench = {
     const rows: Row[] = [];
     for (const [turn, link] of LINKS.entries()) {
       const seconds = await replaySeconds(stage, turn, link.latencyMs);
-      rows.push(judged({ what: `replay of 1,000 queued actions, ${link.name}`, value: seconds, unit: 's', limit: { atMost: link.budgetSeconds } }));
+      rows.push(
+        judged({
+          what: `replay of 1,000 queued actions, ${link.name}`,
+          value: seconds,
+          unit: 's',
+          limit: { atMost: link.budgetSeconds },
+        }),
+      );
     }
     return rows;
   },
 };
 
 async function replaySeconds({ server, week }: Stage, turn: number, latencyMs: number): Promise<number> {
-  const tickets = week.tickets.filter(({ kind, direction, deleted }) => kind === 'coach' && direction === 'outbound' && deleted === '0');
+  const tickets = week.tickets.filter(
+    ({ kind, direction, deleted }) => kind === 'coach' && direction === 'outbound' && deleted === '0',
+  );
   const queued = tickets.slice(turn * ENTRIES, (turn + 1) * ENTRIES);
   const phone = await turnOnPhone(server.origin);
   try {
@@ -46,7 +55,10 @@ async function replaySeconds({ server, week }: Stage, turn: number, latencyMs: n
     await pickWeek(page, week);
     await awaitServiceWorker(page);
     await speed.noSignal();
-    await fillOutbox(page, queued.map((ticket) => entryOf(week, ticket)));
+    await fillOutbox(
+      page,
+      queued.map((ticket) => entryOf(week, ticket)),
+    );
     // The app finds on disk what an earlier session left there.
     await page.reload();
     await expect(menu(page, new RegExp(`^Open menu.*${ENTRIES}`))).toBeVisible();
@@ -116,8 +128,20 @@ function entryOf({ week }: ImportWeek, { barcode, target, name }: ImportTicket):
     direction: 'outbound',
   };
   const subject = rideListKey({ kind: 'coach', id: target, direction: 'outbound' });
-  const options = { kind: 'coach-load', ownerId: REP.repId, ownerName: REP.name, brand: 'wasteland', label: name, subject } as const;
-  return { url: endpoints.coachLoad.path, data, options: { ...options, state: 'waiting', attempts: 0, notBefore: timestamp }, timestamp };
+  const options = {
+    kind: 'coach-load',
+    ownerId: REP.repId,
+    ownerName: REP.name,
+    brand: 'wasteland',
+    label: name,
+    subject,
+  } as const;
+  return {
+    url: endpoints.coachLoad.path,
+    data,
+    options: { ...options, state: 'waiting', attempts: 0, notBefore: timestamp },
+    timestamp,
+  };
 }
 
 async function expectCounted(server: Stage['server'], queued: readonly ImportTicket[]): Promise<void> {

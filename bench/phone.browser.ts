@@ -35,9 +35,16 @@ export interface BenchPhone {
   turnOff(): Promise<void>;
 }
 
-export async function turnOnPhone(origin: string, { film, withoutServiceWorker = false }: PhoneOptions = {}): Promise<BenchPhone> {
+export async function turnOnPhone(
+  origin: string,
+  { film, withoutServiceWorker = false }: PhoneOptions = {},
+): Promise<BenchPhone> {
   const camera = film
-    ? ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+    ? [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ]
     : [];
   const browser: Browser = await chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...camera] });
   const context = await browser.newContext({
@@ -72,11 +79,21 @@ export class PhoneSpeed {
   }
 
   async noSignal(): Promise<void> {
-    await this.session.send('Network.emulateNetworkConditions', { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+    await this.session.send('Network.emulateNetworkConditions', {
+      offline: true,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
   }
 
   /** A signal again, on a link whose answers take so long. */
   async signal(latency: number): Promise<void> {
-    await this.session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
+    await this.session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
   }
 }

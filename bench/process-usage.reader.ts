@@ -18,14 +18,18 @@ export async function memoryOf(pid: number): Promise<MemoryUse> {
 
 /** Memory of processes that share some of it, each shared page counted once. */
 export async function sharedMemoryOf(pids: readonly number[]): Promise<number> {
-  const parts = await Promise.all(pids.map(async (pid) => kilobytes(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8'), 'Pss')));
+  const parts = await Promise.all(
+    pids.map(async (pid) => kilobytes(await readFile(`/proc/${pid}/smaps_rollup`, 'utf8'), 'Pss')),
+  );
   return parts.reduce((sum, part) => sum + part, 0) * 1024;
 }
 
 /** Seconds of a core that these processes have used so far. */
 export async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
   const fields = await Promise.all(pids.map(statFields));
-  return fields.reduce((sum, field) => sum + Number(field[UTIME_FIELD]) + Number(field[STIME_FIELD]), 0) / TICKS_PER_SECOND;
+  return (
+    fields.reduce((sum, field) => sum + Number(field[UTIME_FIELD]) + Number(field[STIME_FIELD]), 0) / TICKS_PER_SECOND
+  );
 }
 
 /** The process and everything it started. */

@@ -18,8 +18,19 @@ interface Judged {
 
 export function judged({ what, value, unit, limit, note }: Judged): Row {
   const measured = `${inWords(value)} ${unit}${note ? ` (${note})` : ''}`;
-  if ('atMost' in limit) return { what, measured, budget: `≤ ${inWords(limit.atMost)} ${unit}`, verdict: value <= limit.atMost ? 'ok' : 'over' };
-  return { what, measured, budget: `≥ ${inWords(limit.atLeast)} ${unit}`, verdict: value >= limit.atLeast ? 'ok' : 'over' };
+  if ('atMost' in limit)
+    return {
+      what,
+      measured,
+      budget: `≤ ${inWords(limit.atMost)} ${unit}`,
+      verdict: value <= limit.atMost ? 'ok' : 'over',
+    };
+  return {
+    what,
+    measured,
+    budget: `≥ ${inWords(limit.atLeast)} ${unit}`,
+    verdict: value >= limit.atLeast ? 'ok' : 'over',
+  };
 }
 
 /** Something worth knowing that has no budget. */
@@ -33,9 +44,19 @@ export function notMeasured(what: string, why: string): Row {
 
 /** Rows in columns, as wide as they need. */
 export function tableOf(rows: readonly Row[]): string {
-  const lines = [['what', 'measured', 'budget', ''], ...rows.map(({ what, measured, budget, verdict }) => [what, measured, budget, verdict])];
+  const lines = [
+    ['what', 'measured', 'budget', ''],
+    ...rows.map(({ what, measured, budget, verdict }) => [what, measured, budget, verdict]),
+  ];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
-  return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 function inWords(value: number): string {

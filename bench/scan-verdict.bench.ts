@@ -39,7 +39,11 @@ export const scanVerdict: Bench = {
       const waits: number[] = [];
       for (let scan = 0; scan < SCANS; scan += 1) {
         const emptyFrames = EMPTY_SECONDS * FRAMES_PER_SECOND + scan;
-        await writeCameraFilm(film, { code: codes[scan] ?? '', emptyFrames, codeFrames: CODE_SECONDS * FRAMES_PER_SECOND });
+        await writeCameraFilm(film, {
+          code: codes[scan] ?? '',
+          emptyFrames,
+          codeFrames: CODE_SECONDS * FRAMES_PER_SECOND,
+        });
         waits.push(await scanOnce(page));
       }
       return [
@@ -60,13 +64,25 @@ export const scanVerdict: Bench = {
 async function scanOnce(page: Page): Promise<number> {
   await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
   await expect(page.getByRole('dialog').locator('video')).toBeVisible();
-  const wait = await page.evaluate(fromCodeToVerdict, { verdict: wasteland.texts.outbox.stored, markPx: MARK_PX, giveUpMs: GIVE_UP_MS });
+  const wait = await page.evaluate(fromCodeToVerdict, {
+    verdict: wasteland.texts.outbox.stored,
+    markPx: MARK_PX,
+    giveUpMs: GIVE_UP_MS,
+  });
   await page.getByRole('button', { name: 'OK' }).click();
   return wait;
 }
 
 /** Runs in the page. */
-function fromCodeToVerdict({ verdict, markPx, giveUpMs }: { verdict: string; markPx: number; giveUpMs: number }): Promise<number> {
+function fromCodeToVerdict({
+  verdict,
+  markPx,
+  giveUpMs,
+}: {
+  verdict: string;
+  markPx: number;
+  giveUpMs: number;
+}): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No verdict came')), giveUpMs);
     const video = document.querySelector('video');
@@ -89,7 +105,10 @@ function fromCodeToVerdict({ verdict, markPx, giveUpMs }: { verdict: string; mar
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => (seenAt === undefined ? reject(new Error('A verdict came before the code was seen')) : resolve(performance.now() - seenAt));
+        port1.onmessage = () =>
+          seenAt === undefined
+            ? reject(new Error('A verdict came before the code was seen'))
+            : resolve(performance.now() - seenAt);
         port2.postMessage(null);
       });
     });

@@ -20,10 +20,18 @@ export const scriptWeight: Bench = {
     const phone = await turnOnPhone(server.origin, { withoutServiceWorker: true });
     try {
       const paths = await scriptsOfLogin(phone.page);
-      const all = (await readdir(DIST, { recursive: true })).filter((file) => file.endsWith('.js') && !LATER.test(file));
+      const all = (await readdir(DIST, { recursive: true })).filter(
+        (file) => file.endsWith('.js') && !LATER.test(file),
+      );
       const login = await weightOf(paths);
       return [
-        judged({ what: 'script for the login screen, brotli', value: login, unit: 'KB', limit: { atMost: LOGIN_BUDGET_KB }, note: `${paths.length} files` }),
+        judged({
+          what: 'script for the login screen, brotli',
+          value: login,
+          unit: 'KB',
+          limit: { atMost: LOGIN_BUDGET_KB },
+          note: `${paths.length} files`,
+        }),
         judged({
           what: 'script of the whole app without decoder and error reporting, brotli',
           value: await weightOf(all),
@@ -43,7 +51,8 @@ async function scriptsOfLogin(page: Page): Promise<string[]> {
   await page.goto('/login');
   const formAt = await loginFormAt(page);
   const requested = await page.evaluate(
-    (before) => performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < before ? [name] : [])),
+    (before) =>
+      performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime < before ? [name] : [])),
     formAt,
   );
   return requested.map((address) => new URL(address).pathname.slice(1)).filter((path) => path.endsWith('.js'));
@@ -56,5 +65,8 @@ async function weightOf(paths: readonly string[]): Promise<number> {
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {
-  return await stat(join(DIST, path)).then(({ size }) => size, () => undefined);
+  return await stat(join(DIST, path)).then(
+    ({ size }) => size,
+    () => undefined,
+  );
 }

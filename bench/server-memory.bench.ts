@@ -12,7 +12,8 @@ const MB = 1_000_000;
 export const serverMemory: Bench = {
   name: 'server-memory',
   run: async (stage) => {
-    if (process.platform !== 'linux') return [notMeasured(WHAT, 'only Linux says how much memory another process holds')];
+    if (process.platform !== 'linux')
+      return [notMeasured(WHAT, 'only Linux says how much memory another process holds')];
     const imported = await serveAndNote(stage, `${WHAT}: imported at its start, then served`);
     await stage.server.stop();
     await stage.server.start();
@@ -32,7 +33,10 @@ async function serveAndNote({ server, week }: Stage, what: string): Promise<Row>
     if (!answer.ok) throw new Error(`The week was not served: ${answer.status}`);
   }
   const after = await memoryOf(server.pid);
-  return noted(what, `${megabytes(after.nowBytes)} (before serving ${megabytes(before.nowBytes)}, peak ${megabytes(after.peakBytes)})`);
+  return noted(
+    what,
+    `${megabytes(after.nowBytes)} (before serving ${megabytes(before.nowBytes)}, peak ${megabytes(after.peakBytes)})`,
+  );
 }
 
 function megabytes(bytes: number): string {

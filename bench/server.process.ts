@@ -53,7 +53,14 @@ export class BenchServer {
   }
 
   async start(flags: readonly string[] = []): Promise<void> {
-    const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: this.dataDir, BRAND: 'wasteland', DATABASE_URL: '' };
+    const env = {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: this.dataDir,
+      BRAND: 'wasteland',
+      DATABASE_URL: '',
+    };
     const child = spawn(process.execPath, [PROGRAM, ...flags], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     this.output = '';

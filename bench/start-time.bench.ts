@@ -19,7 +19,12 @@ export const startTime: Bench = {
     const note = `${Math.round(median(lenient.cold))} ms were a request one round trip of ${SLOW_4G_LATENCY_MS.oneRoundTrip} ms`;
     return [
       judged({ what: what('cold'), value: median(strict.cold), unit: 'ms', limit: { atMost: COLD_BUDGET_MS }, note }),
-      judged({ what: what('second start'), value: median(strict.second), unit: 'ms', limit: { atMost: SECOND_BUDGET_MS } }),
+      judged({
+        what: what('second start'),
+        value: median(strict.second),
+        unit: 'ms',
+        limit: { atMost: SECOND_BUDGET_MS },
+      }),
     ];
   },
 };

@@ -58,7 +58,9 @@ async function stopLogging(server: BenchServer): Promise<void> {
 
 // Only a new connection goes by what the role was told.
 async function renewConnections(server: BenchServer): Promise<void> {
-  await server.query("select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()");
+  await server.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()',
+  );
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 }
 

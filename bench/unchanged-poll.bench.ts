@@ -22,14 +22,30 @@ export const unchangedPoll: Bench = {
     client.close();
     if (status !== 304) throw new Error(`The poll was answered ${status} instead of 304`);
 
-    const load: Load = { port: server.port, inFlight: IN_FLIGHT, each: EACH, expectedStatus: 304, request: () => request };
+    const load: Load = {
+      port: server.port,
+      inFlight: IN_FLIGHT,
+      each: EACH,
+      expectedStatus: 304,
+      request: () => request,
+    };
     await requestsPerSecond({ ...load, each: WARM_UP_EACH });
     const usedBefore = await serverCpuSeconds(stage);
     const perSecond = await requestsPerSecond(load);
     const used = (await serverCpuSeconds(stage)).map((seconds, place) => seconds - (usedBefore[place] ?? 0));
     return [
-      judged({ what: 'unchanged poll (304) on the wire', value: bytes, unit: 'bytes', limit: { atMost: BYTES_BUDGET } }),
-      judged({ what: 'unchanged poll, one server process, 16 in flight', value: perSecond, unit: 'a second', limit: { atLeast: RATE_BUDGET } }),
+      judged({
+        what: 'unchanged poll (304) on the wire',
+        value: bytes,
+        unit: 'bytes',
+        limit: { atMost: BYTES_BUDGET },
+      }),
+      judged({
+        what: 'unchanged poll, one server process, 16 in flight',
+        value: perSecond,
+        unit: 'a second',
+        limit: { atLeast: RATE_BUDGET },
+      }),
       ...perCore(used),
     ];
   },
@@ -56,5 +72,10 @@ function perCore([node, database]: readonly number[]): Row[] {
   if (node === undefined || database === undefined) return [];
   const polls = IN_FLIGHT * EACH;
   const rate = (seconds: number) => Math.round(polls / seconds).toLocaleString('en-GB');
-  return [noted('unchanged poll for a second of a core', `${rate(node)} (Node alone), ${rate(node + database)} (its PostgreSQL counted too)`)];
+  return [
+    noted(
+      'unchanged poll for a second of a core',
+      `${rate(node)} (Node alone), ${rate(node + database)} (its PostgreSQL counted too)`,
+    ),
+  ];
 }

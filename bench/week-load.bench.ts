@@ -29,7 +29,10 @@ export const weekLoad: Bench = {
       await page.addInitScript(() => {
         const tasks: { startTime: number; duration: number }[] = [];
         window.benchTasks = tasks;
-        new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
+        new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({
+          type: 'longtask',
+          buffered: true,
+        });
         new MutationObserver(() => {
           if (location.pathname === '/home') window.benchHomeAt ??= performance.now();
         }).observe(document, { childList: true, subtree: true });

@@ -10,27 +10,42 @@ import { isKeptForOffline } from './support/kept-data.ts';
 const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
 const UPDATED = /^Updated \d\d:\d\d$/;
 
-test('the list: grouped, only the brand, in order, searched and found again as it was left', async ({ week, phone }) => {
+test('the list: grouped, only the brand, in order, searched and found again as it was left', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await signIn(page);
   await pickWeek(page, week);
   await page.getByRole('link', { name: 'Accommodation', exact: true }).click();
   await expect(page).toHaveURL(/\/accommodation$/);
-  const ours = roomsOf(week).filter(({ subblock_inhabitants: people = [] }) => people.some(({ reference }) => reference?.startsWith('WASTELAND-')));
+  const ours = roomsOf(week).filter(({ subblock_inhabitants: people = [] }) =>
+    people.some(({ reference }) => reference?.startsWith('WASTELAND-')),
+  );
   await expect(page.getByText(countOf(ours)).first()).toBeVisible();
   await expect(page.getByText(UPDATED)).toBeVisible();
 
   const groups = [...new Set(ours.map(({ name }) => name ?? ''))].toSorted((a, b) => a.localeCompare(b));
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(groups[0] ?? '');
   const list = page.getByRole('list', { name: 'Accommodation' });
-  const [room] = ours.filter(({ name }) => name === groups[0]).toSorted((a, b) => String(a.subblock_physical_name).localeCompare(String(b.subblock_physical_name), 'en', { numeric: true }));
+  const [room] = ours
+    .filter(({ name }) => name === groups[0])
+    .toSorted((a, b) =>
+      String(a.subblock_physical_name).localeCompare(String(b.subblock_physical_name), 'en', { numeric: true }),
+    );
   if (!room) throw new Error('Nobody of the brand sleeps anywhere');
   const people = room.subblock_inhabitants ?? [];
-  await expect(list.getByRole('link').first()).toContainText(`${room.subblock_physical_name}Capacity ${room.subblock_capacity} · ${people.length} inhabitant`);
+  await expect(list.getByRole('link').first()).toContainText(
+    `${room.subblock_physical_name}Capacity ${room.subblock_capacity} · ${people.length} inhabitant`,
+  );
 
   const box = page.getByRole('searchbox');
   const guest = people.find(({ name, reference }) => name && reference?.startsWith('WASTELAND-'));
-  for (const typed of [guest?.reference ?? '', (guest?.name ?? '').toUpperCase(), `${room.subblock_physical_name} ${room.name}`]) {
+  for (const typed of [
+    guest?.reference ?? '',
+    (guest?.name ?? '').toUpperCase(),
+    `${room.subblock_physical_name} ${room.name}`,
+  ]) {
     await box.fill(typed);
     await expect(link(page, room)).toBeVisible();
   }
@@ -51,7 +66,9 @@ test('a room: everything the data tells, who sleeps there, and its keys', async 
   const calls = listenToCalls(page);
   await signIn(page);
   await pickWeek(page, week);
-  const room = having(roomsOf(week), ({ subblock_inhabitants: people = [] }) => people.some(({ name, reference }) => name && reference?.startsWith('WASTELAND-')));
+  const room = having(roomsOf(week), ({ subblock_inhabitants: people = [] }) =>
+    people.some(({ name, reference }) => name && reference?.startsWith('WASTELAND-')),
+  );
   await page.goto(`/accommodation/${room.subblock_id}`);
   await expect(page.getByRole('heading', { name: room.subblock_physical_name ?? '', level: 2 })).toBeVisible();
   const card = page.getByRole('region', { name: 'Room' });
@@ -63,19 +80,32 @@ test('a room: everything the data tells, who sleeps there, and its keys', async 
   await expectFact(page, 'Bed linen', 'Included');
   await expectFact(page, 'Towels', room.towels_included === 1 ? 'Included' : 'Not included');
   for (const amenity of amenitiesOf(room)) await expect(card.getByText(amenity, { exact: true })).toBeVisible();
-  await expect(card.getByRole('link', { name: 'View on Maps' })).toHaveAttribute('href', `https://www.google.com/maps/search/?api=1&query=${room.latitude},${room.longitude}`);
+  await expect(card.getByRole('link', { name: 'View on Maps' })).toHaveAttribute(
+    'href',
+    `https://www.google.com/maps/search/?api=1&query=${room.latitude},${room.longitude}`,
+  );
   await expect(card.getByRole('link', { name: 'View on Maps' })).toHaveAttribute('target', '_blank');
   await card.getByRole('button', { name: room.contact_number ?? '' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:${room.contact_number}`);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    `tel:${room.contact_number}`,
+  );
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   const people = page.getByRole('list', { name: 'Inhabitants' }).getByRole('listitem');
   await expect(people).toHaveCount(room.subblock_inhabitants?.length ?? 0);
-  await expect.poll(() => callsTo(calls, `/api/keyDist/room/${room.subblock_id}/week/${week.week.systemId}`).length).toBeGreaterThan(0);
+  await expect
+    .poll(() => callsTo(calls, `/api/keyDist/room/${room.subblock_id}/week/${week.week.systemId}`).length)
+    .toBeGreaterThan(0);
   const keys = having(week.keyRooms, ({ roomId }) => roomId === room.subblock_id);
-  await expect(page.getByRole('region', { name: 'Keys' }).getByRole('definition').first()).toHaveText(String(keys.numberOfKeys));
+  await expect(page.getByRole('region', { name: 'Keys' }).getByRole('definition').first()).toHaveText(
+    String(keys.numberOfKeys),
+  );
   const guest = room.subblock_inhabitants?.find(({ name, reference }) => name && reference?.startsWith('WASTELAND-'));
-  await people.filter({ hasText: guest?.reference ?? '' }).getByRole('link').click();
+  await people
+    .filter({ hasText: guest?.reference ?? '' })
+    .getByRole('link')
+    .click();
   await expect(page).toHaveURL(new RegExp(`/passenger/${guest?.reference}$`));
 });
 
@@ -92,12 +122,28 @@ test('the badge of a room says where its keys are', async ({ week, phone }) => {
     await page.goto(`/accommodation/${room.roomId}`);
   };
   const keys = page.getByRole('region', { name: 'Keys' });
-  const none = { ready: 0, blocked: 0, distributed: 0, returned: 0, distributionInfo: '[]', numberOfKeys: 3, distributedTo: '' };
+  const none = {
+    ready: 0,
+    blocked: 0,
+    distributed: 0,
+    returned: 0,
+    distributionInfo: '[]',
+    numberOfKeys: 3,
+    distributedTo: '',
+  };
   for (const [badge, flags] of [
     ['Not Ready', {}],
     ['Ready', { ready: 1 }],
     ['Blocked', { ready: 1, blocked: 1 }],
-    ['Distributed', { ready: 1, distributed: 1, distributedTo: 'Ann - WASTELAND-AAAAAA', distributionInfo: '[{"numberOfKeys":1,"tenant":"Ann","timestamp":1}]' }],
+    [
+      'Distributed',
+      {
+        ready: 1,
+        distributed: 1,
+        distributedTo: 'Ann - WASTELAND-AAAAAA',
+        distributionInfo: '[{"numberOfKeys":1,"tenant":"Ann","timestamp":1}]',
+      },
+    ],
     ['Returned', { ready: 1, distributed: 1, returned: 1 }],
   ] as const) {
     await open({ json: { ...room, ...none, ...flags } });
@@ -112,15 +158,32 @@ test('the badge of a room says where its keys are', async ({ week, phone }) => {
 
 test('without anything, and with everything missing, it says so', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true, provokes: [404] });
-  const bare: Passenger = { reference: 'WASTELAND-AAAAAA', passengerName: null, status: null, allocPlaces: [{ accommodation: { subblock_id: '7' } }, {}] };
+  const bare: Passenger = {
+    reference: 'WASTELAND-AAAAAA',
+    passengerName: null,
+    status: null,
+    allocPlaces: [{ accommodation: { subblock_id: '7' } }, {}],
+  };
   await replacePassengers(page, week, [bare]);
   await signIn(page);
   await pickWeek(page, week);
   await page.goto('/accommodation');
   await expect(page.getByRole('heading', { name: 'Not available' })).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Accommodation' }).getByRole('link')).toContainText('Not availableCapacity N/A · 1 inhabitant');
+  await expect(page.getByRole('list', { name: 'Accommodation' }).getByRole('link')).toContainText(
+    'Not availableCapacity N/A · 1 inhabitant',
+  );
   await page.getByRole('list', { name: 'Accommodation' }).getByRole('link').click();
-  for (const label of ['Accommodation', 'Address', 'Room', 'Room rep', 'Amenities', 'Notes', 'Contact number', 'Reference']) await expectFact(page, label, 'Not available');
+  for (const label of [
+    'Accommodation',
+    'Address',
+    'Room',
+    'Room rep',
+    'Amenities',
+    'Notes',
+    'Contact number',
+    'Reference',
+  ])
+    await expectFact(page, label, 'Not available');
   for (const label of ['Map', 'Capacity']) await expectFact(page, label, 'N/A');
   await expect(page.getByText('No keys of this room are known')).toBeVisible();
   await page.goto('/accommodation/nothing');
@@ -146,14 +209,18 @@ test('a room that was seen is there without signal, with its keys, and says how 
   await expect(page.getByRole('list', { name: 'Accommodation' }).getByRole('link').first()).toBeVisible();
   await page.goto(`/accommodation/${room?.roomId}`);
   await expect(page.getByRole('region', { name: 'Keys' }).getByText(AS_IT_WAS)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Keys' }).getByRole('definition').first()).toHaveText(String(room?.numberOfKeys));
+  await expect(page.getByRole('region', { name: 'Keys' }).getByRole('definition').first()).toHaveText(
+    String(room?.numberOfKeys),
+  );
 });
 
 /** Every room as the place of its first inhabitant has it. */
 function roomsOf(week: ImportWeek): Accommodation[] {
   const rooms = new Map<string, Accommodation>();
   for (const { allocPlaces = [] } of week.passengers) {
-    for (const { accommodation } of allocPlaces) if (accommodation?.subblock_id && !rooms.has(accommodation.subblock_id)) rooms.set(accommodation.subblock_id, accommodation);
+    for (const { accommodation } of allocPlaces)
+      if (accommodation?.subblock_id && !rooms.has(accommodation.subblock_id))
+        rooms.set(accommodation.subblock_id, accommodation);
   }
   return [...rooms.values()];
 }
@@ -173,6 +240,9 @@ function having<Item>(items: readonly Item[], holds: (item: Item) => unknown): I
 }
 
 async function expectFact(page: Page, label: string, value: string | null | undefined): Promise<void> {
-  const fact = page.getByRole('region', { name: 'Room' }).locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  const fact = page
+    .getByRole('region', { name: 'Room' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) });
   await expect(fact.getByRole('definition').first()).toHaveText(value ?? '');
 }

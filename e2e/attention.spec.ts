@@ -42,13 +42,19 @@ test('what the server refuses later is shown, and can be sent again or given up'
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 });
 
-test('all that were refused can be sent again at once; what lost where it goes stays', async ({ host, week, phone }) => {
+test('all that were refused can be sent again at once; what lost where it goes stays', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);
   await isKeptForOffline(page);
   await context.setOffline(true);
   const refused = { state: 'attention', attempts: 1, lastError: 'This week is closed' };
-  const loads = ridersOf(week, COACH, 2).map(({ barcode, name }) => record(`Load ${name}`, refused, { data: loadOf(week, barcode) }));
+  const loads = ridersOf(week, COACH, 2).map(({ barcode, name }) =>
+    record(`Load ${name}`, refused, { data: loadOf(week, barcode) }),
+  );
   await putInQueue(page, [...loads, record('Load nobody knows where', refused, { url: '' })]);
   await chooseInMenu(page, 'Needs attention (3)');
   await page.getByRole('button', { name: 'Try all again (2)' }).click();
@@ -61,7 +67,11 @@ test('all that were refused can be sent again at once; what lost where it goes s
   await expect(card(page, 'Load nobody knows where').getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
-test('another phone did it first: its phone is told who and when, and it counts once', async ({ host, week, phone }) => {
+test('another phone did it first: its phone is told who and when, and it counts once', async ({
+  host,
+  week,
+  phone,
+}) => {
   const [rider] = ridersOf(week, COACH, 1);
   const late = await atCoach(phone, week, { losesSignal: true });
   const first = await atCoach(phone, week, {}, { username: 'office@demo.test' });
@@ -70,7 +80,10 @@ test('another phone did it first: its phone is told who and when, and it counts 
   const { server } = host;
   await loadAndSee(first.page, rider?.bookingRef ?? '', 'Passenger successfully loaded on coach');
   // Whoever was first by the clock counts as the first, so the other one has to have been earlier.
-  await server.query(`update ticket set status_at = status_at - interval '1 hour' where week_id = $1 and barcode = $2`, [week.week.weekId, rider?.barcode]);
+  await server.query(
+    `update ticket set status_at = status_at - interval '1 hour' where week_id = $1 and barcode = $2`,
+    [week.week.weekId, rider?.barcode],
+  );
 
   await late.context.setOffline(false);
   await late.page.getByRole('link', { name: 'Show', exact: true }).click();
@@ -82,11 +95,19 @@ test('another phone did it first: its phone is told who and when, and it counts 
   expect(await loadedTickets(server, week)).toBe(1);
 });
 
-test('late news that was seen is not told twice, also where the server never heard that it arrived', async ({ phone }) => {
+test('late news that was seen is not told twice, also where the server never heard that it arrived', async ({
+  phone,
+}) => {
   const { page } = await phone({ stubs: true, losesSignal: true });
   const calls = listenToCalls(page);
   const at = new Date(Date.now() - 60_000).toISOString();
-  const late = { id: 7, kind: 'coach-load', url: '/api/coach/load', occurredAt: at, notice: { code: 'already-loaded', text: 'Bo Berg is already loaded', name: 'Bo Berg', repName: 'Max Miller', at } };
+  const late = {
+    id: 7,
+    kind: 'coach-load',
+    url: '/api/coach/load',
+    occurredAt: at,
+    notice: { code: 'already-loaded', text: 'Bo Berg is already loaded', name: 'Bo Berg', repName: 'Max Miller', at },
+  };
   await page.route('**/api/actions/notices', (route) => route.fulfill({ json: { notices: [late] } }));
   await page.route('**/api/actions/notices/seen', (route) => route.abort());
   const seenCalls = () => callsTo(calls, '/api/actions/notices/seen').map(({ body }) => body);
@@ -117,9 +138,21 @@ test('the screen names every action of this rep, and of other reps only how many
   await expect(page.getByText('Damaged records on this phone that name no rep: 1.')).toBeVisible();
   await seeCard(page, 'Cara Cole', ['Refused', 'Tried: 1', 'This week is closed', /Recorded \d\d/]);
   await seeCard(page, 'Damaged one', ['Damaged', 'This record was damaged on this phone']);
-  await seeCard(page, 'Bo Berg', ['Done already', /Somebody else recorded it first: Max Miller, /, /Bo Berg is already loaded, /]);
-  await seeCard(page, 'Let Dan Dale in', ['Done already', /already been used at another door: Olu Observer, /, 'Already inside']);
-  await seeCard(page, 'Ann Archer', ['Waiting', /Tried: 3, next at \d\d/, 'Last answer: The database cannot be reached']);
+  await seeCard(page, 'Bo Berg', [
+    'Done already',
+    /Somebody else recorded it first: Max Miller, /,
+    /Bo Berg is already loaded, /,
+  ]);
+  await seeCard(page, 'Let Dan Dale in', [
+    'Done already',
+    /already been used at another door: Olu Observer, /,
+    'Already inside',
+  ]);
+  await seeCard(page, 'Ann Archer', [
+    'Waiting',
+    /Tried: 3, next at \d\d/,
+    'Last answer: The database cannot be reached',
+  ]);
   await seeCard(page, 'Ben Barker', ['Waiting', 'Not tried yet, goes out as soon as there is a connection']);
   await expect(page.getByText('Secret of another rep')).toHaveCount(0);
 
@@ -153,7 +186,13 @@ test('all of them can be saved as a file, without signal, and nobody else’s', 
   expect(String(file['version'])).toMatch(/^\d/);
   expect(Math.abs(Date.now() - Date.parse(String(file['exportedAt'])))).toBeLessThan(60_000);
   expect(file['entries']).toHaveLength(6);
-  expect(file['entries']).toContainEqual(expect.objectContaining({ url: '/api/coach/load', data: expect.objectContaining({ barcode: 'CODE-Load Ben Barker on coach C1, outbound', repID: '1001' }), options: expect.objectContaining({ state: 'waiting' }) }));
+  expect(file['entries']).toContainEqual(
+    expect.objectContaining({
+      url: '/api/coach/load',
+      data: expect.objectContaining({ barcode: 'CODE-Load Ben Barker on coach C1, outbound', repID: '1001' }),
+      options: expect.objectContaining({ state: 'waiting' }),
+    }),
+  );
 });
 
 test(`${MANY} waiting actions are listed, and only those in view are in the page`, async ({ phone }) => {
@@ -161,7 +200,10 @@ test(`${MANY} waiting actions are listed, and only those in view are in the page
   await signIn(page);
   await isKeptForOffline(page);
   await context.setOffline(true);
-  await putInQueue(page, Array.from({ length: MANY }, (_, n) => record(`Load client ${n + 1} on coach C1, outbound`)));
+  await putInQueue(
+    page,
+    Array.from({ length: MANY }, (_, n) => record(`Load client ${n + 1} on coach C1, outbound`)),
+  );
   await expect(page.getByRole('button', { name: /^Open menu/ })).toContainText('99+');
   await page.getByRole('link', { name: `Show what waits: ${MANY} waiting to be sent` }).click();
   const rows = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem');
@@ -179,14 +221,18 @@ test(`${MANY} waiting actions are listed, and only those in view are in the page
   }).toPass();
 });
 
-test('a session that ends by itself leaves the actions on the phone, and the login screen says so', async ({ phone }) => {
+test('a session that ends by itself leaves the actions on the phone, and the login screen says so', async ({
+  phone,
+}) => {
   const { page } = await phone({ losesSignal: true, provokes: [401] });
   await signIn(page);
   await putInQueue(page, [record('Load Ann Archer on coach C1, outbound', { notBefore: Date.now() + 200_000 })]);
   await expect(page.getByRole('button', { name: /^Open menu/ })).toContainText('1');
   await page.evaluate(() => localStorage.removeItem('refreshToken'));
   await page.reload();
-  await expect(page.getByText('Actions waiting on this phone: 1. They are sent when their rep signs in here again.')).toBeVisible();
+  await expect(
+    page.getByText('Actions waiting on this phone: 1. They are sent when their rep signs in here again.'),
+  ).toBeVisible();
   expect(await labelsInQueue(page)).toEqual(['Load Ann Archer on coach C1, outbound']);
 });
 
@@ -194,7 +240,16 @@ test('a session that ends by itself leaves the actions on the phone, and the log
 function loadOf(week: ImportWeek, barcode: string) {
   const moment = new Date().toISOString();
   return {
-    weekID: week.week.weekId, barcode, handsetTimestamp: moment, clientTimestamp: moment, idempotentId: randomUUID(), repID: '1001', repName: 'Ella Pritchard', scanned: 1, coachId: COACH, direction: 'outbound',
+    weekID: week.week.weekId,
+    barcode,
+    handsetTimestamp: moment,
+    clientTimestamp: moment,
+    idempotentId: randomUUID(),
+    repID: '1001',
+    repName: 'Ella Pritchard',
+    scanned: 1,
+    coachId: COACH,
+    direction: 'outbound',
   };
 }
 
@@ -210,7 +265,9 @@ async function seeCard(page: Page, label: string, texts: readonly (string | RegE
 
 async function labelsInQueue(page: Page): Promise<unknown[]> {
   const queue: readonly unknown[] = await queueOf(page);
-  return queue.map((one) => (typeof one === 'object' && one !== null && 'options' in one ? Object(one.options).label : undefined));
+  return queue.map((one) =>
+    typeof one === 'object' && one !== null && 'options' in one ? Object(one.options).label : undefined,
+  );
 }
 
 async function contentOf(download: Download): Promise<Record<string, unknown>> {

@@ -16,14 +16,21 @@ for (const { what, thrown, kind } of [
       Math.random = () => dice;
     }, thrown);
     await signIn(page);
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/errors/service')))).toBe(true);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/errors/service')),
+        ),
+      )
+      .toBe(true);
     if (kind === 'buffer') {
       expect(receiver.recordings()).toBe('');
       await throwLater(page, 'A seat is missing');
     }
     await expect.poll(() => receiver.recordings(), { timeout: PATIENCE_MS }).toContain(`"replay_type":"${kind}"`);
     await expect.poll(() => receiver.recordings(), { timeout: PATIENCE_MS }).toContain('"childNodes"');
-    for (const readable of ['Select Week', 'Ella', 'rep@demo.test']) expect(receiver.recordings()).not.toContain(readable);
+    for (const readable of ['Select Week', 'Ella', 'rep@demo.test'])
+      expect(receiver.recordings()).not.toContain(readable);
     await phone.turnOff();
   });
 }

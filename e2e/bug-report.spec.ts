@@ -1,9 +1,22 @@
 import type { ReceivedEvent } from './support/error-receiver.ts';
 import { expect, fillSignIn, pickWeek, signIn, stored } from './support/journey.ts';
 import { Phone } from './support/phone.ts';
-import { DEVICE_FACTS, dialogOf, fillReport, keptFaults, offpiste, openReport, submit, test, thanksIn, throwLater } from './support/report-bug.ts';
+import {
+  DEVICE_FACTS,
+  dialogOf,
+  fillReport,
+  keptFaults,
+  offpiste,
+  openReport,
+  submit,
+  test,
+  thanksIn,
+  throwLater,
+} from './support/report-bug.ts';
 
-test('a report goes to the service, with everything that was filled in, and no product call is made', async ({ reporting }) => {
+test('a report goes to the service, with everything that was filled in, and no product call is made', async ({
+  reporting,
+}) => {
   const { server, receiver } = reporting;
   const phone = await Phone.turnOn(server.origin);
   const { page } = phone;
@@ -23,11 +36,23 @@ test('a report goes to the service, with everything that was filled in, and no p
   await expect(thanksIn(page)).toBeVisible();
   await expect(dialogOf(page)).toBeHidden();
   const [event] = receiver.events<ReceivedEvent>();
-  expect(event).toMatchObject({ level: 'error', message: 'The list stays empty', release: expect.stringMatching(/^offpiste@\d/) });
-  expect(event?.contexts['bugReport']).toEqual({ description: 'The list stays empty', steps: 'Open it twice', repId: expect.stringMatching(/^\d+$/) });
+  expect(event).toMatchObject({
+    level: 'error',
+    message: 'The list stays empty',
+    release: expect.stringMatching(/^offpiste@\d/),
+  });
+  expect(event?.contexts['bugReport']).toEqual({
+    description: 'The list stays empty',
+    steps: 'Open it twice',
+    repId: expect.stringMatching(/^\d+$/),
+  });
   expect(Object.keys(event?.contexts['deviceInfo'] ?? {}).sort()).toEqual([...DEVICE_FACTS].sort());
   const [feedback] = receiver.events<ReceivedEvent>('feedback');
-  expect(feedback?.contexts['feedback']).toMatchObject({ contact_email: 'rep@home.test', message: 'The list stays empty', associated_event_id: event?.event_id });
+  expect(feedback?.contexts['feedback']).toMatchObject({
+    contact_email: 'rep@home.test',
+    message: 'The list stays empty',
+    associated_event_id: event?.event_id,
+  });
   expect(calls.filter((url) => url.startsWith(server.origin) && !url.includes('/assets/'))).toEqual([]);
   await phone.turnOff();
   phone.expectNoComplaints();
@@ -45,7 +70,9 @@ test('a description is enough, and without the tick nothing is told of the phone
   await expect(thanksIn(page)).toBeVisible();
   const [event] = receiver.events<ReceivedEvent>();
   expect(event?.contexts['bugReport']).toMatchObject({ description: 'Only this', steps: '' });
-  expect(JSON.stringify([event, receiver.events('feedback')])).not.toMatch(/userAgent|Mozilla|deviceInfo|contact_email/);
+  expect(JSON.stringify([event, receiver.events('feedback')])).not.toMatch(
+    /userAgent|Mozilla|deviceInfo|contact_email/,
+  );
   await phone.turnOff();
   phone.expectNoComplaints();
 });
@@ -79,7 +106,13 @@ test('a fault arrives once, with its version and a recording, and neither names 
   await pickWeek(page, week);
   await page.goto(`/passenger/${client.reference}`);
   await expect(page.getByRole('heading', { name: client.passengerName })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/errors/service')))).toBe(true);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/errors/service')),
+      ),
+    )
+    .toBe(true);
   const fault = `No seat for ${client.reference} of ann@home.test at ${server.origin}/passenger/${client.reference}`;
   // A lost call is trouble and no fault; a fault that repeats is told once.
   await throwLater(page, 'Failed to fetch');
@@ -88,12 +121,27 @@ test('a fault arrives once, with its version and a recording, and neither names 
   await expect.poll(() => receiver.events().length).toBe(1);
   await expect.poll(() => receiver.recordings(), { timeout: 30_000 }).toContain('"childNodes"');
   const [event] = receiver.events<ReceivedEvent>();
-  expect(event).toMatchObject({ level: 'error', release: expect.stringMatching(/^offpiste@\d/), contexts: { deviceInfo: { devicePixelRatio: 2 } } });
+  expect(event).toMatchObject({
+    level: 'error',
+    release: expect.stringMatching(/^offpiste@\d/),
+    contexts: { deviceInfo: { devicePixelRatio: 2 } },
+  });
   expect(event?.user).toBeUndefined();
-  expect(event?.exception?.values.at(-1)).toMatchObject({ type: 'TypeError', value: `No seat for [reference] of [e-mail] at ${server.origin}/passenger/*` });
+  expect(event?.exception?.values.at(-1)).toMatchObject({
+    type: 'TypeError',
+    value: `No seat for [reference] of [e-mail] at ${server.origin}/passenger/*`,
+  });
   const all = receiver.items.map(({ text }) => text).join('\n');
-  const secrets = [client.reference, client.passengerName, ...client.passengerName.split(' '), client.phonenumber, client.email, client.next_of_kin_name];
-  for (const secret of secrets.filter((each) => typeof each === 'string' && each.length > 2)) expect(all).not.toContain(secret);
+  const secrets = [
+    client.reference,
+    client.passengerName,
+    ...client.passengerName.split(' '),
+    client.phonenumber,
+    client.email,
+    client.next_of_kin_name,
+  ];
+  for (const secret of secrets.filter((each) => typeof each === 'string' && each.length > 2))
+    expect(all).not.toContain(secret);
   expect(receiver.events()).toHaveLength(1);
   await phone.turnOff();
 });
@@ -129,7 +177,10 @@ test('cancel throws the text away, a tap beside the dialog does not', async ({ p
   await expect(dialogOf(page).getByLabel('What went wrong?')).toHaveValue('');
 });
 
-test('without a network a report waits on the phone, arrives once in the inbox, and the command shows it', async ({ host, phone }) => {
+test('without a network a report waits on the phone, arrives once in the inbox, and the command shows it', async ({
+  host,
+  phone,
+}) => {
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);
   await expect.poll(() => stored(page, 'offpiste_error_service')).toBe('');
@@ -150,7 +201,9 @@ test('without a network a report waits on the phone, arrives once in the inbox, 
   const rows = await host.server.query('select kind from error_report where title = $1 order by id', [words]);
   expect(rows).toEqual([{ kind: 'bug-report' }, { kind: 'feedback' }]);
 
-  const { errors } = JSON.parse(await offpiste(host.server, ['errors', '--json'])) as { errors: { id: number; title: string; kind: string }[] };
+  const { errors } = JSON.parse(await offpiste(host.server, ['errors', '--json'])) as {
+    errors: { id: number; title: string; kind: string }[];
+  };
   const listed = errors.filter(({ title }) => title === words);
   expect(listed).toMatchObject([{ kind: 'bug-report' }]);
   const shown = await offpiste(host.server, ['errors', '--show', String(listed[0]?.id)]);
@@ -175,10 +228,11 @@ test('the PIN is in no recording, and a fault without a network arrives later', 
   await throwLater(page, 'Fell over without a network');
   await expect.poll(() => keptFaults(page)).toBe(1);
   await context.setOffline(false);
-  await expect.poll(() => receiver.events<ReceivedEvent>().map(({ exception }) => exception?.values[0]?.value), { timeout: 30_000 }).toEqual([
-    'Fell over at the PIN',
-    'Fell over without a network',
-  ]);
+  await expect
+    .poll(() => receiver.events<ReceivedEvent>().map(({ exception }) => exception?.values[0]?.value), {
+      timeout: 30_000,
+    })
+    .toEqual(['Fell over at the PIN', 'Fell over without a network']);
   await phone.turnOff();
 });
 
@@ -195,6 +249,8 @@ test('a screen that cannot be shown is reported', async ({ reporting }) => {
   });
   await page.reload();
   await expect(page.getByText('Something went wrong')).toBeVisible();
-  await expect.poll(() => receiver.events<ReceivedEvent>().flatMap(({ exception }) => exception?.values ?? [])).toHaveLength(1);
+  await expect
+    .poll(() => receiver.events<ReceivedEvent>().flatMap(({ exception }) => exception?.values ?? []))
+    .toHaveLength(1);
   await phone.turnOff();
 });

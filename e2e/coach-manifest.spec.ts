@@ -6,7 +6,10 @@ import { ridersBySeat } from './support/ride.ts';
 const COACH = 'C1';
 const DONE = 'Passenger successfully loaded on coach';
 
-test('who is missing stands on top and can be called; the manifest can be shared and printed', async ({ week, phone }) => {
+test('who is missing stands on top and can be called; the manifest can be shared and printed', async ({
+  week,
+  phone,
+}) => {
   const { page } = await atCoach(phone, week, {}, { prepare: rememberHandedOn });
   const tickets = ticketsOn(week, 'coach', COACH, 'outbound');
   const [ticket] = tickets;
@@ -15,14 +18,27 @@ test('who is missing stands on top and can be called; the manifest can be shared
   const missing = page.getByRole('region', { name: 'Still missing' });
   await expect(missing).toContainText(String(tickets.length - 1));
   const callable = ridersBySeat(week, COACH, 'outbound').find(
-    ({ passenger }) => passenger.reference !== ticket?.bookingRef && passenger.reference?.startsWith('WASTELAND-') && passenger.phonenumber && tickets.some(({ bookingRef }) => bookingRef === passenger.reference),
+    ({ passenger }) =>
+      passenger.reference !== ticket?.bookingRef &&
+      passenger.reference?.startsWith('WASTELAND-') &&
+      passenger.phonenumber &&
+      tickets.some(({ bookingRef }) => bookingRef === passenger.reference),
   );
-  const call = page.getByRole('list', { name: 'Remaining' }).getByRole('listitem').filter({ hasText: callable?.passenger.reference ?? 'nobody' }).getByRole('button', { name: /^Call / });
+  const call = page
+    .getByRole('list', { name: 'Remaining' })
+    .getByRole('listitem')
+    .filter({ hasText: callable?.passenger.reference ?? 'nobody' })
+    .getByRole('button', { name: /^Call / });
   await call.click();
-  await expect(page.getByRole('dialog', { name: callable?.passenger.phonenumber ?? '' }).getByRole('link', { name: 'Call' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: callable?.passenger.phonenumber ?? '' }).getByRole('link', { name: 'Call' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const foreign = page.getByRole('list', { name: 'Remaining' }).getByRole('listitem').filter({ hasText: /NUCO-|WHITEROAD-/ });
+  const foreign = page
+    .getByRole('list', { name: 'Remaining' })
+    .getByRole('listitem')
+    .filter({ hasText: /NUCO-|WHITEROAD-/ });
   await expect(foreign.getByRole('button', { name: /^Call / })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Manifest' }).click();

@@ -6,7 +6,10 @@ import { acceptedLoads, atCoach, chooseByName, readWithReader, ridersOf, screenB
 const COACH = 'C1';
 const LOAD = '**/api/coach/load';
 
-test('a load that is refused says so in the words of the server, and the screen is as before', async ({ week, phone }) => {
+test('a load that is refused says so in the words of the server, and the screen is as before', async ({
+  week,
+  phone,
+}) => {
   const { page } = await atCoach(phone, week, { stubs: true, provokes: [400, 403] });
   const [rider] = ridersOf(week, COACH, 1);
   const error = page.getByRole('alertdialog', { name: 'Error' });
@@ -26,7 +29,11 @@ test('a load that is refused says so in the words of the server, and the screen 
   }
 });
 
-test('where nobody answers a load that this phone itself would refuse, its no is shown, and the server decides later', async ({ host, week, phone }) => {
+test('where nobody answers a load that this phone itself would refuse, its no is shown, and the server decides later', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page } = await atCoach(phone, week, { stubs: true, losesSignal: true });
   const stranger = ticketElsewhere(week, 'coach', COACH, 'outbound');
   await page.route(LOAD, (route) => route.abort());
@@ -44,7 +51,9 @@ test('where nobody answers a load that this phone itself would refuse, its no is
 
 test('a server that fails at a load is an error on the screen', async ({ week, phone }) => {
   const { page } = await atCoach(phone, week, { stubs: true, provokes: [500] });
-  await page.route(LOAD, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }));
+  await page.route(LOAD, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }),
+  );
   await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Something went wrong on the server');
 });
@@ -56,7 +65,11 @@ test('somebody who may only look has the buttons, and is told no by the server',
   expect(await acceptedLoads(host.server, week)).toEqual([]);
 });
 
-test('a hand-held reader loads without the camera, badly read codes are refused, and one load runs at a time', async ({ host, week, phone }) => {
+test('a hand-held reader loads without the camera, badly read codes are refused, and one load runs at a time', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page } = await atCoach(phone, week, { stubs: true });
   const calls = listenToCalls(page);
   const [first, second] = ridersOf(week, COACH, 2);
@@ -80,13 +93,23 @@ test('a hand-held reader loads without the camera, badly read codes are refused,
   expect(callsTo(calls, '/api/coach/load')).toHaveLength(1);
 });
 
-test('the scanner: square and live, asks for the rear camera only, and lets go of it when closed', async ({ week, phone }) => {
-  const { page } = await atCoach(phone, week, { camera: [{ text: null, seconds: 5 }] }, { prepare: rememberCameraRequests });
+test('the scanner: square and live, asks for the rear camera only, and lets go of it when closed', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await atCoach(
+    phone,
+    week,
+    { camera: [{ text: null, seconds: 5 }] },
+    { prepare: rememberCameraRequests },
+  );
   await screenButton(page, 'Scan Barcode').click();
   const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
   const video = sheet.locator('video');
   await expect(sheet.locator('[data-status=scanning]')).toBeVisible();
-  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState >= 2 && !element.paused)).toBe(true);
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState >= 2 && !element.paused))
+    .toBe(true);
   const box = await video.boundingBox();
   expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
   const [request] = await page.evaluate(() => Reflect.get(window, 'cameraRequests') as MediaStreamConstraints[]);
@@ -94,7 +117,13 @@ test('the scanner: square and live, asks for the rear camera only, and lets go o
   expect(request?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
   await sheet.getByRole('button', { name: 'Close scanner' }).click();
   await expect(sheet).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => (Reflect.get(window, 'cameraTracks') as MediaStreamTrack[]).map(({ readyState }) => readyState))).toEqual(['ended']);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        (Reflect.get(window, 'cameraTracks') as MediaStreamTrack[]).map(({ readyState }) => readyState),
+      ),
+    )
+    .toEqual(['ended']);
   await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
 });
 

@@ -9,7 +9,10 @@ import { acceptedLoads, chooseByName, ridersOf, screenButton } from './support/l
 const COACH = 'C1';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-test('choosing a coach: both ways, in order, with the earliest departure; nothing where there are none', async ({ week, phone }) => {
+test('choosing a coach: both ways, in order, with the earliest departure; nothing where there are none', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
   await signIn(page);
@@ -28,7 +31,9 @@ test('choosing a coach: both ways, in order, with the earliest departure; nothin
   await page.getByRole('tabpanel', { name: 'Inbound' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/loadCoach\/C1\/inbound$/);
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
-  await expect.poll(() => callsTo(calls, `/api/coach/allBarcodes/C1/direction/inbound/${week.week.weekId}`).length).toBeGreaterThan(0);
+  await expect
+    .poll(() => callsTo(calls, `/api/coach/allBarcodes/C1/direction/inbound/${week.week.weekId}`).length)
+    .toBeGreaterThan(0);
 
   await page.goto('/');
   await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
@@ -39,7 +44,11 @@ test('choosing a coach: both ways, in order, with the earliest departure; nothin
   await expect(page.getByText('No inbound coaches available')).toBeVisible();
 });
 
-test('the load screen: who is where, with which badges, and a load by name from end to end', async ({ host, week, phone }) => {
+test('the load screen: who is where, with which badges, and a load by name from end to end', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
   await signIn(page);
@@ -54,7 +63,9 @@ test('the load screen: who is where, with which badges, and a load by name from 
   if (!rider) throw new Error('Nobody rides');
   await expectNameSearch(page, rider.bookingRef, rider.name);
   await chooseByName(page, rider.bookingRef);
-  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText('Passenger successfully loaded on coach');
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(
+    'Passenger successfully loaded on coach',
+  );
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText(`1/${riders.length}`).first()).toBeVisible();
   const person = page.getByRole('list', { name: 'Loaded' }).getByRole('link', { name: new RegExp(rider.bookingRef) });
@@ -62,16 +73,33 @@ test('the load screen: who is where, with which badges, and a load by name from 
 
   const [load] = callsTo(calls, '/api/coach/load');
   expect(load?.method).toBe('POST');
-  expect(load?.body).toMatchObject({ weekID: week.week.weekId, barcode: rider.barcode, repID: '1001', repName: 'Ella Pritchard', scanned: 0, coachId: COACH, direction: 'outbound' });
+  expect(load?.body).toMatchObject({
+    weekID: week.week.weekId,
+    barcode: rider.barcode,
+    repID: '1001',
+    repName: 'Ella Pritchard',
+    scanned: 0,
+    coachId: COACH,
+    direction: 'outbound',
+  });
   expect(sent(load, 'idempotentId')).toMatch(UUID);
-  for (const field of ['handsetTimestamp', 'clientTimestamp']) expect(sent(load, field)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  for (const field of ['handsetTimestamp', 'clientTimestamp'])
+    expect(sent(load, field)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(Object.keys(load?.body ?? {})).not.toContain('lat');
-  expect(load?.headers).toMatchObject({ 'x-brand': 'wasteland', 'x-cacheable': 'true', 'content-type': 'application/json' });
-  await expect.poll(() => callsTo(calls, /allBarcodes/).filter(({ at }) => at >= (load?.at ?? 0)).length).toBeGreaterThan(0);
+  expect(load?.headers).toMatchObject({
+    'x-brand': 'wasteland',
+    'x-cacheable': 'true',
+    'content-type': 'application/json',
+  });
+  await expect
+    .poll(() => callsTo(calls, /allBarcodes/).filter(({ at }) => at >= (load?.at ?? 0)).length)
+    .toBeGreaterThan(0);
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 
   await screenButton(page, 'Enter by name').click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: new RegExp(rider.bookingRef) })).toContainText('Loaded');
+  await expect(page.getByRole('dialog').getByRole('button', { name: new RegExp(rider.bookingRef) })).toContainText(
+    'Loaded',
+  );
   await page.keyboard.press('Escape');
   await person.click();
   await expect(page).toHaveURL(new RegExp(`/passenger/${rider.bookingRef}$`));
@@ -145,16 +173,40 @@ async function expectNameSearch(page: Page, bookingRef: string, name: string): P
 /** Another rep's phone, as the server sees it. */
 async function loadFromElsewhere(origin: string, week: ImportWeek, barcode: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json', 'X-Brand': 'wasteland' };
-  const login = await fetch(`${origin}/auth/login`, { method: 'POST', headers, body: JSON.stringify({ username: 'lead@demo.test', password: 'off-piste-demo' }) });
-  const cookie = login.headers.getSetCookie().map((text) => text.split(';')[0]).join('; ');
+  const login = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: 'lead@demo.test', password: 'off-piste-demo' }),
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
   const now = new Date().toISOString();
-  const body = { weekID: week.week.weekId, barcode, handsetTimestamp: now, clientTimestamp: now, idempotentId: crypto.randomUUID(), repID: '1002', repName: 'Marcus Oyelaran', scanned: 1, coachId: COACH, direction: 'outbound' };
-  const answer = await fetch(`${origin}/api/coach/load`, { method: 'POST', headers: { ...headers, Cookie: cookie }, body: JSON.stringify(body) });
+  const body = {
+    weekID: week.week.weekId,
+    barcode,
+    handsetTimestamp: now,
+    clientTimestamp: now,
+    idempotentId: crypto.randomUUID(),
+    repID: '1002',
+    repName: 'Marcus Oyelaran',
+    scanned: 1,
+    coachId: COACH,
+    direction: 'outbound',
+  };
+  const answer = await fetch(`${origin}/api/coach/load`, {
+    method: 'POST',
+    headers: { ...headers, Cookie: cookie },
+    body: JSON.stringify(body),
+  });
   expect(answer.status).toBe(200);
 }
 
 function seatOn(passenger: Passenger) {
-  return (passenger.allocPlaces ?? []).find(({ transport }) => transport?.type === 'transport-outbound' && transport.coach === COACH)?.transport;
+  return (passenger.allocPlaces ?? []).find(
+    ({ transport }) => transport?.type === 'transport-outbound' && transport.coach === COACH,
+  )?.transport;
 }
 
 function earliestDeparture(week: ImportWeek) {

@@ -4,7 +4,10 @@ import { EMPTY_WEEK, expect, pickWeek, screenTop, signIn, test } from './support
 import { clientCount, fact, firstStop, ridersBySeat } from './support/ride.ts';
 import { FULL } from './support/sample-passengers.ts';
 
-test('the list of coaches: in order, clients and earliest departure each way; nothing where there are none', async ({ week, phone }) => {
+test('the list of coaches: in order, clients and earliest departure each way; nothing where there are none', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await signIn(page);
   await pickWeek(page, week);
@@ -48,7 +51,10 @@ test('while the week is on its way, no coach or transfer is said to carry nobody
   const { page } = await phone({ stubs: true });
   await signIn(page);
   await pickWeek(page, week);
-  for (const [path, name] of [['/coach', 'Coaches'], ['/transfer', 'Transfers']] as const) {
+  for (const [path, name] of [
+    ['/coach', 'Coaches'],
+    ['/transfer', 'Transfers'],
+  ] as const) {
     await page.goto(path);
     const first = page.getByRole('list', { name }).getByRole('article').first();
     await expect(first).toContainText('Outbound');
@@ -72,7 +78,10 @@ test('an address that leads to no coach or transfer says so, also where one woul
   const { page } = await phone({ provokes: [404] });
   await signIn(page);
   await pickWeek(page, week);
-  for (const [place, words] of [['loadCoach/C99', 'Coach not found'], ['loadTransfer/T99', 'Transfer not found']] as const) {
+  for (const [place, words] of [
+    ['loadCoach/C99', 'Coach not found'],
+    ['loadTransfer/T99', 'Transfer not found'],
+  ] as const) {
     for (const path of [`/${place}/outbound`, `/${place}/inbound/manifest`, `/${place}/sideways`]) {
       await page.goto(path);
       await expect(page.getByRole('alert').filter({ hasText: words }), path).toBeVisible();
@@ -98,7 +107,9 @@ test('a coach: every column of the sheet, stops, clients by pick-up, and the way
     ['Operator phone', row['OPERATOR_NUMBER']],
     ['Capacity', row['Capacity']],
     ['Spare seats, outbound', spare],
-    ...(['OB NUCO Staff', 'OB WLT Staff', 'IB NUCO Staff', 'IB WLT Staff'] as const).map((column): [string, unknown] => [column, row[column]]),
+    ...(['OB NUCO Staff', 'OB WLT Staff', 'IB NUCO Staff', 'IB WLT Staff'] as const).map(
+      (column): [string, unknown] => [column, row[column]],
+    ),
     ['Main driver', row['MAIN DRIVER']],
     ['Main driver phone', row['MCONTACT']],
     ['2nd driver', row['2nd DRIVER']],
@@ -112,25 +123,47 @@ test('a coach: every column of the sheet, stops, clients by pick-up, and the way
   ];
   for (const [label, value] of facts) await expect(fact(page, label), label).toHaveText(String(value));
   await expect(fact(page, 'Route')).toHaveText([String(row['OB Route']), String(row['IB Route'])]);
-  await expect(fact(page, 'Crossing')).toHaveText([`${row['DOCA Date']} ${row['DOCA Time']}`, `${row['CADO Date']} ${row['CADO Time']}`]);
+  await expect(fact(page, 'Crossing')).toHaveText([
+    `${row['DOCA Date']} ${row['DOCA Time']}`,
+    `${row['CADO Date']} ${row['CADO Time']}`,
+  ]);
   await expect(fact(page, 'Booking ref')).toHaveText([String(row['OB Booking Ref']), String(row['IB Booking Ref'])]);
   await expect(fact(page, 'ETA')).toHaveText([String(row['Breakfast Stop ETA']), String(row['Supermarket ETA'])]);
-  await expect(fact(page, 'Depart')).toHaveText([String(row['Breakfast Stop Depart']), String(row['Supermarket Depart'])]);
+  await expect(fact(page, 'Depart')).toHaveText([
+    String(row['Breakfast Stop Depart']),
+    String(row['Supermarket Depart']),
+  ]);
   await expect(fact(page, 'Feeder driver')).toHaveText('Not available');
-  for (const [label, column] of [['Breakfast stop', 'Breakfast Stop'], ['Supermarket', 'Supermarket'], ['Driver residence', 'Driver Residence'], ['Parking', 'Parking']] as const) {
+  for (const [label, column] of [
+    ['Breakfast stop', 'Breakfast Stop'],
+    ['Supermarket', 'Supermarket'],
+    ['Driver residence', 'Driver Residence'],
+    ['Parking', 'Parking'],
+  ] as const) {
     await expect(fact(page, label).getByRole('link')).toHaveAttribute('href', String(row[`${column} URL`]));
   }
 
   const schedules = page.getByRole('region', { name: /^Departures/ });
-  await expect(schedules.getByRole('heading', { level: 2 })).toHaveText(['Departures, outbound', 'Departures, inbound']);
+  await expect(schedules.getByRole('heading', { level: 2 })).toHaveText([
+    'Departures, outbound',
+    'Departures, inbound',
+  ]);
   const stop = firstStop(week, 'C1', 'outbound');
   const first = schedules.first().getByRole('listitem').first();
-  for (const text of [stop.location, stop.address, `Loading ${stop.loading_time_formatted}`, `Departs ${stop.date_time_formatted}`]) await expect(first).toContainText(text ?? 'nothing');
+  for (const text of [
+    stop.location,
+    stop.address,
+    `Loading ${stop.loading_time_formatted}`,
+    `Departs ${stop.date_time_formatted}`,
+  ])
+    await expect(first).toContainText(text ?? 'nothing');
   await expect(first.getByRole('link')).toHaveAttribute('href', new RegExp(`query=${stop.latitude},${stop.longitude}`));
 
   const people = page.getByRole('region', { name: 'Clients, outbound' });
   await expect(people.getByRole('link')).toHaveCount(outbound.filter(({ passenger }) => passenger.reference).length);
-  await expect(people.getByRole('heading', { level: 3 })).toHaveCount(new Set(outbound.map(({ seat }) => seat.pickUpLocation?.location)).size);
+  await expect(people.getByRole('heading', { level: 3 })).toHaveCount(
+    new Set(outbound.map(({ seat }) => seat.pickUpLocation?.location)).size,
+  );
 
   await fact(page, 'Operator phone').getByRole('button').click();
   await expect(page.getByRole('dialog', { name: String(row['OPERATOR_NUMBER']) })).toBeVisible();
@@ -142,7 +175,10 @@ test('a coach: every column of the sheet, stops, clients by pick-up, and the way
   await expect(page).toHaveURL(/\/loadCoach\/C1\/inbound$/);
 });
 
-test('a coach without signal: as it was, and how old that is; found again where it was left', async ({ week, phone }) => {
+test('a coach without signal: as it was, and how old that is; found again where it was left', async ({
+  week,
+  phone,
+}) => {
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);
@@ -161,7 +197,10 @@ test('a coach without signal: as it was, and how old that is; found again where 
   await page.getByRole('main').press('End');
   await expect.poll(() => screenTop(page)).toBeGreaterThan(200);
   const top = await screenTop(page);
-  await page.getByRole('link', { name: /WASTELAND-/ }).last().click();
+  await page
+    .getByRole('link', { name: /WASTELAND-/ })
+    .last()
+    .click();
   await expect(page).toHaveURL(/\/passenger\//);
   await page.goBack();
   await expect.poll(() => screenTop(page)).toBeGreaterThan(top - 200);

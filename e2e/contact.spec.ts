@@ -20,7 +20,8 @@ test('contacts: by name, to ring and to write to', async ({ phone }) => {
   for (const { contactName, tel, email } of contacts) {
     const row = rows.filter({ hasText: contactName });
     await expect(row).toContainText(tel ?? 'Not available');
-    if (email) await expect(row.getByRole('link', { name: `Mail ${contactName}` })).toHaveAttribute('href', `mailto:${email}`);
+    if (email)
+      await expect(row.getByRole('link', { name: `Mail ${contactName}` })).toHaveAttribute('href', `mailto:${email}`);
     else await expect(row).toContainText('Not available');
   }
   await page.getByRole('button', { name: 'Call Operations office' }).click();
@@ -33,7 +34,9 @@ test('contacts: by name, to ring and to write to', async ({ phone }) => {
 
 test('without contacts it says so; a list that cannot be had is not an empty one', async ({ phone }) => {
   const { page } = await phone({ stubs: true, provokes: [500] });
-  await page.route('**/api/contacts', (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }));
+  await page.route('**/api/contacts', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }),
+  );
   await signIn(page);
   await chooseInMenu(page, 'Contacts');
   await expect(page.getByText('No contacts available')).toBeVisible();
@@ -45,7 +48,14 @@ test('without contacts it says so; a list that cannot be had is not an empty one
   await expect(page.getByText('No contacts available')).toBeVisible();
   await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
   await page.unroute('**/api/contacts');
-  await page.route('**/api/contacts', (route) => route.fulfill({ json: [{ contactId: '2', contactName: 'zoe' }, { contactId: '1', contactName: 'Émile', tel: '1' }] }));
+  await page.route('**/api/contacts', (route) =>
+    route.fulfill({
+      json: [
+        { contactId: '2', contactName: 'zoe' },
+        { contactId: '1', contactName: 'Émile', tel: '1' },
+      ],
+    }),
+  );
   await page.reload();
   await expect(page.getByRole('listitem')).toHaveText([/^Émile/, /^zoeNot availableNot available$/]);
 });

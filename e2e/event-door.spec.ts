@@ -1,7 +1,16 @@
 import { ticketsOn, unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from './support/calls.ts';
-import { atDoor, doorRow, expectCounts, firstGuest, goByName, guestsOf, mainEvent, resultBanner } from './support/event-door.ts';
+import {
+  atDoor,
+  doorRow,
+  expectCounts,
+  firstGuest,
+  goByName,
+  guestsOf,
+  mainEvent,
+  resultBanner,
+} from './support/event-door.ts';
 import { networkIsBack } from './support/fill-queue.ts';
 import { expect, pickWeek, signIn, test } from './support/journey.ts';
 import { readWithReader, screenButton } from './support/load-coach.ts';
@@ -13,7 +22,10 @@ const QUEUED = 'Scan saved and will be processed when online';
 /** Long enough for the sheet to open before the code comes, and for its result to be read. */
 const CODE_IN_VIEW_SECONDS = 20;
 
-test('the list: events of this brand by start, with badges, and whether each door could open without signal', async ({ week, phone }) => {
+test('the list: events of this brand by start, with badges, and whether each door could open without signal', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await signIn(page);
   await pickWeek(page, week);
@@ -32,10 +44,17 @@ test('the list: events of this brand by start, with badges, and whether each doo
   await expect(page).toHaveURL(new RegExp(`/ticket/${mainEvent(week).eventId}$`));
 });
 
-test('in, out and in again with the camera: it stays open, and the bars count what is so', async ({ host, week, phone }) => {
+test('in, out and in again with the camera: it stays open, and the bars count what is so', async ({
+  host,
+  week,
+  phone,
+}) => {
   const guest = firstGuest(week);
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
-  const { page } = await atDoor(phone, week, { camera: [{ text: guest.barcode, seconds: CODE_IN_VIEW_SECONDS }], provokes: [409] });
+  const { page } = await atDoor(phone, week, {
+    camera: [{ text: guest.barcode, seconds: CODE_IN_VIEW_SECONDS }],
+    provokes: [409],
+  });
   const calls = listenToCalls(page);
   await expectCounts(page, { entered: 0, inside: 0, of });
 
@@ -62,12 +81,18 @@ test('in, out and in again with the camera: it stays open, and the bars count wh
   expect(await doorRow(host.server, week, guest)).toMatchObject({ status: 'entered', accepted: 3, exceptions: 0 });
 });
 
-test('by name: headings, status badges, and the answer in a banner that goes by itself', async ({ host, week, phone }) => {
+test('by name: headings, status badges, and the answer in a banner that goes by itself', async ({
+  host,
+  week,
+  phone,
+}) => {
   const guest = firstGuest(week);
   const { page } = await atDoor(phone, week, {});
   await screenButton(page, 'Enter by name').click();
   await expect(page.getByRole('dialog', { name: 'Search Attendee to Enter' })).toContainText('Not entered');
-  const names = ticketsOn(week, 'event', mainEvent(week).eventId).map(({ name }) => name).filter(Boolean);
+  const names = ticketsOn(week, 'event', mainEvent(week).eventId)
+    .map(({ name }) => name)
+    .filter(Boolean);
   const [alphabeticallyFirst = ''] = names.toSorted((a, b) => a.localeCompare(b));
   await expect(page.getByTestId('name-search-area').getByRole('button').first()).toContainText(alphabeticallyFirst);
   await page.keyboard.press('Escape');
@@ -87,9 +112,14 @@ test('by name: headings, status badges, and the answer in a banner that goes by 
 
 test('online the server says no: each refusal in its words, and nothing changes', async ({ host, week, phone }) => {
   const [inside, cancelled] = guestsOf(week, 2);
-  const elsewhere = week.tickets.find(({ barcode }) => !ticketsOn(week, 'event', mainEvent(week).eventId).some((ticket) => ticket.barcode === barcode));
+  const elsewhere = week.tickets.find(
+    ({ barcode }) => !ticketsOn(week, 'event', mainEvent(week).eventId).some((ticket) => ticket.barcode === barcode),
+  );
   const { page } = await atDoor(phone, week, { provokes: [404, 409, 422] });
-  await host.server.query(`update ticket set deleted = true where week_id = $1 and kind = 'event' and barcode = $2`, [week.week.weekId, cancelled?.barcode]);
+  await host.server.query(`update ticket set deleted = true where week_id = $1 and kind = 'event' and barcode = $2`, [
+    week.week.weekId,
+    cancelled?.barcode,
+  ]);
   await readWithReader(page, inside?.barcode ?? '');
   await expect(resultBanner(page, 'has entered')).toBeVisible();
 
@@ -116,7 +146,11 @@ test('online the server says no: each refusal in its words, and nothing changes'
   await expect(resultBanner(page, 'Ticket has not been used to enter yet')).toContainText(/Let out \d\d:\d\d by/);
 });
 
-test('offline the phone says no by the list it holds, and what it lets through is held, marked and sent later', async ({ host, week, phone }) => {
+test('offline the phone says no by the list it holds, and what it lets through is held, marked and sent later', async ({
+  host,
+  week,
+  phone,
+}) => {
   const [guest, outside] = guestsOf(week, 2);
   if (!guest || !outside) throw new Error('Two guests are needed');
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
@@ -132,34 +166,50 @@ test('offline the phone says no by the list it holds, and what it lets through i
   await expect(page.getByText('1 held on this phone')).toBeVisible();
 
   await goByName(page, 'Enter by name', guest.bookingRef);
-  await expect(resultBanner(page, `Ticket has already been used to enter ${CHECK_CONNECTION}`)).toContainText('Refused');
+  await expect(resultBanner(page, `Ticket has already been used to enter ${CHECK_CONNECTION}`)).toContainText(
+    'Refused',
+  );
   await goByName(page, 'Exit by name', outside.bookingRef);
-  await expect(resultBanner(page, `Ticket has not been used to enter yet ${CHECK_CONNECTION}`)).toContainText('Refused');
+  await expect(resultBanner(page, `Ticket has not been used to enter yet ${CHECK_CONNECTION}`)).toContainText(
+    'Refused',
+  );
   await screenButton(page, 'Scan In').click();
   await readWithReader(page, unknownTicketCode(week));
-  await expect(resultBanner(page, `Invalid ticket - not found in offline data ${CHECK_CONNECTION}`)).toContainText('Refused');
+  await expect(resultBanner(page, `Invalid ticket - not found in offline data ${CHECK_CONNECTION}`)).toContainText(
+    'Refused',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
   expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null, accepted: 0 });
 
   await context.setOffline(false);
-  await expect.poll(() => doorRow(host.server, week, guest)).toMatchObject({ status: 'entered', accepted: 1, exceptions: 0 });
+  await expect
+    .poll(() => doorRow(host.server, week, guest))
+    .toMatchObject({ status: 'entered', accepted: 1, exceptions: 0 });
   await expect(page.getByText('1 held on this phone')).toHaveCount(0);
   await expectCounts(page, { entered: 1, inside: 1, of });
 });
 
-test('an answer that says queued is no yes: held on this phone, and sent again until somebody has decided', async ({ host, week, phone }) => {
+test('an answer that says queued is no yes: held on this phone, and sent again until somebody has decided', async ({
+  host,
+  week,
+  phone,
+}) => {
   const guest = firstGuest(week);
   const { page } = await atDoor(phone, week, { stubs: true });
   const ticket = { success: true, message: 'Taken for later', queued: true };
   await page.route('**/api/events/validate-in', (route) => route.fulfill({ json: ticket }));
-  await page.route('**/api/actions/batch', (route) => route.fulfill({ json: { results: [{ status: 200, body: ticket }] } }));
+  await page.route('**/api/actions/batch', (route) =>
+    route.fulfill({ json: { results: [{ status: 200, body: ticket }] } }),
+  );
   await goByName(page, 'Enter by name', guest.bookingRef);
   await expect(resultBanner(page, QUEUED)).toBeVisible();
   await expect(resultBanner(page, 'Held on this phone')).toBeVisible();
   const replayed = page.waitForResponse('**/api/actions/batch');
   await networkIsBack(page);
   await replayed;
-  await expect.poll(async () => (await queueOf(page)).map(({ options }) => [options['state'], options['attempts']])).toEqual([['waiting', 2]]);
+  await expect
+    .poll(async () => (await queueOf(page)).map(({ options }) => [options['state'], options['attempts']]))
+    .toEqual([['waiting', 2]]);
   expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null, accepted: 0 });
 
   await page.unroute('**/api/actions/batch');
@@ -167,15 +217,32 @@ test('an answer that says queued is no yes: held on this phone, and sent again u
   await expect.poll(() => doorRow(host.server, week, guest)).toMatchObject({ status: 'entered', accepted: 1 });
 });
 
-test('answers the app must cope with: no words, an event that cannot be had, a status nobody knows', async ({ week, phone }) => {
+test('answers the app must cope with: no words, an event that cannot be had, a status nobody knows', async ({
+  week,
+  phone,
+}) => {
   const guest = firstGuest(week);
   const { page, context } = await atDoor(phone, week, { stubs: true, losesSignal: true, provokes: [409, 500] });
   await page.route('**/api/events/validate-in', (route) => route.fulfill({ status: 409, json: {} }));
   await readWithReader(page, guest.barcode);
   await expect(resultBanner(page, '409')).toContainText('Refused');
 
-  const ticket = { name: guest.name, bookingRef: guest.bookingRef, barcode: guest.barcode, entryStatus: 'gone home', deleted: '0' };
-  const data = { eventName: 'Stubbed', tickets: [ticket], pax: 200, entryRaw: 199, entryPercent: 99, inside: 50, insidePercent: 25 };
+  const ticket = {
+    name: guest.name,
+    bookingRef: guest.bookingRef,
+    barcode: guest.barcode,
+    entryStatus: 'gone home',
+    deleted: '0',
+  };
+  const data = {
+    eventName: 'Stubbed',
+    tickets: [ticket],
+    pax: 200,
+    entryRaw: 199,
+    entryPercent: 99,
+    inside: 50,
+    insidePercent: 25,
+  };
   await page.route('**/api/events/info/**', (route) => route.fulfill({ json: { success: true, data } }));
   await expect(page.getByRole('heading', { name: 'Stubbed' })).toBeVisible({ timeout: 20_000 });
   await screenButton(page, 'Enter by name').click();
@@ -192,7 +259,9 @@ test('answers the app must cope with: no words, an event that cannot be had, a s
   await page.unroute('**/api/events/info/**');
   await page.route('**/api/events/info/**', (route) => route.abort());
   await page.goto('/ticket/never-seen');
-  await expect(page.getByText('Failed to load event - this might mean you are offline and have not previously loaded the event.')).toBeVisible();
+  await expect(
+    page.getByText('Failed to load event - this might mean you are offline and have not previously loaded the event.'),
+  ).toBeVisible();
   await context.setOffline(true);
   await readWithReader(page, guest.barcode);
   await expect(resultBanner(page, `No ticket data available offline ${CHECK_CONNECTION}`)).toContainText('Refused');

@@ -1,10 +1,23 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { atDoor, doorRow, expectCounts, firstGuest, goByName, mainEvent, openDoor, resultBanner } from './support/event-door.ts';
+import {
+  atDoor,
+  doorRow,
+  expectCounts,
+  firstGuest,
+  goByName,
+  mainEvent,
+  openDoor,
+  resultBanner,
+} from './support/event-door.ts';
 import { chooseInMenu, expect, test } from './support/journey.ts';
 
 const QUEUED = 'Scan saved and will be processed when online';
 
-test('one ticket at two doors with signal: the second is refused and told since when and by whom', async ({ host, week, phone }) => {
+test('one ticket at two doors with signal: the second is refused and told since when and by whom', async ({
+  host,
+  week,
+  phone,
+}) => {
   const guest = firstGuest(week);
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
   const first = await atDoor(phone, week, {});
@@ -13,15 +26,26 @@ test('one ticket at two doors with signal: the second is refused and told since 
   await expect(resultBanner(first.page, `${guest.name} has entered`)).toBeVisible();
 
   await goByName(second.page, 'Enter by name', guest.bookingRef);
-  await expect(resultBanner(second.page, 'Ticket has already been used to enter')).toContainText(/Let in \d\d:\d\d by Ella Pritchard/);
+  await expect(resultBanner(second.page, 'Ticket has already been used to enter')).toContainText(
+    /Let in \d\d:\d\d by Ella Pritchard/,
+  );
   for (const { page } of [first, second]) {
     await expectCounts(page, { entered: 1, inside: 1, of });
     await expect(page.getByText('To check')).toHaveCount(0);
   }
-  expect(await doorRow(host.server, week, guest)).toMatchObject({ status: 'entered', accepted: 1, exceptions: 0, refused: 1 });
+  expect(await doorRow(host.server, week, guest)).toMatchObject({
+    status: 'entered',
+    accepted: 1,
+    exceptions: 0,
+    refused: 1,
+  });
 });
 
-test('one ticket let in offline on two phones: counted once, and the second phone is told', async ({ host, week, phone }) => {
+test('one ticket let in offline on two phones: counted once, and the second phone is told', async ({
+  host,
+  week,
+  phone,
+}) => {
   const guest = firstGuest(week);
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
   const first = await atDoor(phone, week, { losesSignal: true });
@@ -34,7 +58,9 @@ test('one ticket let in offline on two phones: counted once, and the second phon
   await first.context.setOffline(false);
   await expect.poll(() => doorRow(host.server, week, guest)).toMatchObject({ status: 'entered', accepted: 1 });
   await second.context.setOffline(false);
-  await expect.poll(() => doorRow(host.server, week, guest)).toMatchObject({ status: 'entered', accepted: 1, exceptions: 1 });
+  await expect
+    .poll(() => doorRow(host.server, week, guest))
+    .toMatchObject({ status: 'entered', accepted: 1, exceptions: 1 });
 
   await second.page.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(second.page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
@@ -50,7 +76,11 @@ test('one ticket let in offline on two phones: counted once, and the second phon
   }
 });
 
-test('let in offline on one phone, out online on another, reported late: gone, entered once, nobody inside', async ({ host, week, phone }) => {
+test('let in offline on one phone, out online on another, reported late: gone, entered once, nobody inside', async ({
+  host,
+  week,
+  phone,
+}) => {
   const guest = firstGuest(week);
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
   const inside = await atDoor(phone, week, { losesSignal: true });
@@ -65,11 +95,17 @@ test('let in offline on one phone, out online on another, reported late: gone, e
   await expect.poll(() => doorRow(host.server, week, guest)).toMatchObject({ status: 'left' });
 
   await inside.context.setOffline(false);
-  await expect.poll(() => doorRow(host.server, week, guest)).toMatchObject({ status: 'left', accepted: 1, exceptions: 1 });
+  await expect
+    .poll(() => doorRow(host.server, week, guest))
+    .toMatchObject({ status: 'left', accepted: 1, exceptions: 1 });
   for (const { page } of [inside, outside]) await expectCounts(page, { entered: 1, inside: 0, of });
 });
 
-test('a link that hangs: held on this phone, and a no that comes too late does not undo who went in', async ({ host, week, phone }) => {
+test('a link that hangs: held on this phone, and a no that comes too late does not undo who went in', async ({
+  host,
+  week,
+  phone,
+}) => {
   const guest = firstGuest(week);
   const hanging = await atDoor(phone, week, { stubs: true, provokes: [409] });
   const quick = await atDoor(phone, week, {}, 'driver@demo.test');
@@ -84,7 +120,9 @@ test('a link that hangs: held on this phone, and a no that comes too late does n
   await expect(resultBanner(quick.page, `${guest.name} has entered`)).toBeVisible();
 
   hold.resolve();
-  await expect.poll(() => doorRow(host.server, week, guest), { timeout: 45_000 }).toMatchObject({ status: 'entered', accepted: 2, refused: 1 });
+  await expect
+    .poll(() => doorRow(host.server, week, guest), { timeout: 45_000 })
+    .toMatchObject({ status: 'entered', accepted: 2, refused: 1 });
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
   for (const { page } of [hanging, quick]) await expectCounts(page, { entered: 1, inside: 1, of });
   await expect(hanging.page.getByText('1 held on this phone')).toHaveCount(0);

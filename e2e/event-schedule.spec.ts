@@ -13,10 +13,29 @@ const SCHEDULE: ScheduleReply = {
       timestamp: DAY_S,
       events: [
         {
-          id: 'a', title: 'Welcome drinks', subtitle: 'Bar', description: `${HUNDRED}y`, start: '2026-12-12T20:00:00.000Z', end: '2026-12-12T22:00:00.000Z', type: 'Night',
-          location: { name: 'Pano Bar', latitude: 45.1, longitude: 6.2 }, packages: [{ id: '1', name: 'Core' }, { id: '2', name: 'Event Pass' }],
+          id: 'a',
+          title: 'Welcome drinks',
+          subtitle: 'Bar',
+          description: `${HUNDRED}y`,
+          start: '2026-12-12T20:00:00.000Z',
+          end: '2026-12-12T22:00:00.000Z',
+          type: 'Night',
+          location: { name: 'Pano Bar', latitude: 45.1, longitude: 6.2 },
+          packages: [
+            { id: '1', name: 'Core' },
+            { id: '2', name: 'Event Pass' },
+          ],
         },
-        { id: 'b', title: 'Quiz', subtitle: 'Quiz night', description: HUNDRED, start: '2026-12-12T19:00:00', end: '21:00', location: { name: 'Somewhere' }, packages: [{ id: '1', name: 'Core' }] },
+        {
+          id: 'b',
+          title: 'Quiz',
+          subtitle: 'Quiz night',
+          description: HUNDRED,
+          start: '2026-12-12T19:00:00',
+          end: '21:00',
+          location: { name: 'Somewhere' },
+          packages: [{ id: '1', name: 'Core' }],
+        },
       ],
     },
     { timestamp: DAY_S + 86_400, events: [] },
@@ -30,14 +49,18 @@ async function openSchedule(page: Page, schedule: ScheduleReply): Promise<void> 
   await expect(page.getByRole('heading', { name: 'Event Schedule', level: 1 })).toBeVisible();
 }
 
-test('cards by day, with ribbon, badges, times and a cut description; the details with a map', async ({ week, phone }) => {
+test('cards by day, with ribbon, badges, times and a cut description; the details with a map', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   await signIn(page);
   await pickWeek(page, week);
   await openSchedule(page, SCHEDULE);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Saturday 12 December', 'Monday 14 December']);
   const welcome = page.getByRole('article').filter({ hasText: 'Welcome drinks' });
-  for (const text of ['Bar', 'Core', 'Event Pass', 'Pano Bar', '21:00 - 23:00', `${HUNDRED}...`]) await expect(welcome.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['Bar', 'Core', 'Event Pass', 'Pano Bar', '21:00 - 23:00', `${HUNDRED}...`])
+    await expect(welcome.getByText(text, { exact: true })).toBeVisible();
   await expect(welcome.getByText('In several packages')).toHaveCount(1);
   const quiz = page.getByRole('article').filter({ hasText: 'Quiz night' });
   for (const text of ['19:00 - 21:00', HUNDRED]) await expect(quiz.getByText(text, { exact: true })).toBeVisible();
@@ -56,14 +79,21 @@ test('cards by day, with ribbon, badges, times and a cut description; the detail
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
 });
 
-test('three filters that go together, kept when one comes back, and a way out where nothing matches', async ({ week, phone }) => {
+test('three filters that go together, kept when one comes back, and a way out where nothing matches', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   await signIn(page);
   await pickWeek(page, week);
   await openSchedule(page, SCHEDULE);
   await expect(page.getByLabel('Group').getByRole('option')).toHaveText(['All', 'Core', 'Event Pass']);
   await expect(page.getByLabel('Event Type').getByRole('option')).toHaveText(['All', 'Night', 'Quiz night']);
-  await expect(page.getByLabel('Day').getByRole('option')).toHaveText(['All', 'Saturday 12 December', 'Monday 14 December']);
+  await expect(page.getByLabel('Day').getByRole('option')).toHaveText([
+    'All',
+    'Saturday 12 December',
+    'Monday 14 December',
+  ]);
   await page.getByLabel('Group').selectOption('Event Pass');
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -78,12 +108,24 @@ test('three filters that go together, kept when one comes back, and a way out wh
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('what has no day stands last, and its day cannot be chosen; a package named twice is one', async ({ week, phone }) => {
+test('what has no day stands last, and its day cannot be chosen; a package named twice is one', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   await signIn(page);
   await pickWeek(page, week);
-  const twice = [{ id: '1', name: 'Core' }, { id: '2', name: 'Core' }];
-  await openSchedule(page, { days: [{ events: [{ id: 'x', title: 'Some day', packages: twice }] }, { timestamp: DAY_S, events: [{ id: 'a' }] }, { timestamp: null, events: [{ id: 'y' }] }] });
+  const twice = [
+    { id: '1', name: 'Core' },
+    { id: '2', name: 'Core' },
+  ];
+  await openSchedule(page, {
+    days: [
+      { events: [{ id: 'x', title: 'Some day', packages: twice }] },
+      { timestamp: DAY_S, events: [{ id: 'a' }] },
+      { timestamp: null, events: [{ id: 'y' }] },
+    ],
+  });
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Saturday 12 December', 'N/A']);
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByLabel('Day').getByRole('option')).toHaveText(['All', 'Saturday 12 December']);

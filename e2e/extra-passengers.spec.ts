@@ -20,7 +20,11 @@ const KEY = 'extraPassengers_T1';
 const DONE = 'Extra passengers submitted successfully';
 const CODE_IN_VIEW_SECONDS = 8;
 
-test('from the transfer to a submitted list: scanned, removed, kept over a reload, and in the ledger', async ({ host, week, phone }) => {
+test('from the transfer to a submitted list: scanned, removed, kept over a reload, and in the ledger', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await page.clock.install();
   const calls = listenToCalls(page);
@@ -61,15 +65,23 @@ test('from the transfer to a submitted list: scanned, removed, kept over a reloa
   await expect(rows(page)).toHaveCount(0);
   expect(await stored(page, KEY)).toBeNull();
   const [call] = callsTo(calls, EXTRAS);
-  expect(call?.body).toMatchObject({ weekId: week.week.weekId, transferId: 'T1', repId: '1001', passengers: [{ barcode: one }] });
-  for (const field of ['timestamp', 'clientTimestamp']) expect(sent(call, field)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(call?.body).toMatchObject({
+    weekId: week.week.weekId,
+    transferId: 'T1',
+    repId: '1001',
+    passengers: [{ barcode: one }],
+  });
+  for (const field of ['timestamp', 'clientTimestamp'])
+    expect(sent(call, field)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(sent(call, 'idempotentId')).toMatch(/^[0-9a-f-]{36}$/);
   expect(await submitted(host.server, week)).toBe(1);
 });
 
 test('the camera inside the screen: the button turns it on and off', async ({ week, phone }) => {
   const [code] = codesOf(week);
-  const { page } = await atExtras(phone, week, '/load-extras/VDE=', { camera: [{ text: code, seconds: CODE_IN_VIEW_SECONDS }] });
+  const { page } = await atExtras(phone, week, '/load-extras/VDE=', {
+    camera: [{ text: code, seconds: CODE_IN_VIEW_SECONDS }],
+  });
   await screenButton(page, 'Scan Passenger').click();
   await expect(page.getByRole('region', { name: 'Scan QR Code' }).locator('video')).toBeVisible();
   await expect(rows(page)).toHaveText([new RegExp(code)]);
@@ -90,7 +102,11 @@ test('without a transfer nothing can be submitted, whatever the address says', a
   await expect(page.getByRole('heading', { name: 'No transfer chosen' })).toBeVisible();
 });
 
-test('without signal: held on this phone, the list empty, and in the ledger once the signal is back', async ({ host, week, phone }) => {
+test('without signal: held on this phone, the list empty, and in the ledger once the signal is back', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page, context } = await atExtras(phone, week, '/load-extras/VDE=', { losesSignal: true });
   const [code] = codesOf(week);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -106,7 +122,9 @@ test('without signal: held on this phone, the list empty, and in the ledger once
 });
 
 test('a refused list stays on the screen', async ({ week, phone }) => {
-  const { page } = await atExtras(phone, week, `/load-extras/${Buffer.from('T99').toString('base64')}`, { provokes: [404] });
+  const { page } = await atExtras(phone, week, `/load-extras/${Buffer.from('T99').toString('base64')}`, {
+    provokes: [404],
+  });
   const [code] = codesOf(week);
   await readWithReader(page, code);
   await screenButton(page, 'Submit Extra Passengers').click();
@@ -115,7 +133,12 @@ test('a refused list stays on the screen', async ({ week, phone }) => {
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('who leaves before the answer and comes back finds the list on its way, then empty; the database has it once', async ({ host, week, link, phone }) => {
+test('who leaves before the answer and comes back finds the list on its way, then empty; the database has it once', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   const [one, two] = codesOf(week);
@@ -140,7 +163,12 @@ test('who leaves before the answer and comes back finds the list on its way, the
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a list that is refused when nobody looks is in Needs attention, and not offered beside that', async ({ host, week, link, phone }) => {
+test('a list that is refused when nobody looks is in Needs attention, and not offered beside that', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page } = await phone({ through: link, losesSignal: true, provokes: [403] });
   const [one] = codesOf(week);
   const arrives = await submitOnHangingLink(page, week, link, one);
@@ -155,7 +183,12 @@ test('a list that is refused when nobody looks is in Needs attention, and not of
   expect(await submitted(host.server, week)).toBe(0);
 });
 
-test('an app that is closed before the answer has the list in its queue, and not on the screen too', async ({ host, week, link, phone }) => {
+test('an app that is closed before the answer has the list in its queue, and not on the screen too', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await signIn(page);
@@ -180,7 +213,12 @@ test('an app that is closed before the answer has the list in its queue, and not
 test('a full list says so, and takes nobody else', async ({ week, phone }) => {
   const { page } = await atExtras(phone, week, '/load-extras/VDE=', {});
   const [code] = codesOf(week);
-  const full = Array.from({ length: EXTRA_PASSENGERS_MAX }, (_, n) => ({ barcode: `WASTELAND-FULL00-${String(n).padStart(6, '0')}`, timestamp: new Date().toISOString(), weekId: week.week.weekId, repId: '1001' }));
+  const full = Array.from({ length: EXTRA_PASSENGERS_MAX }, (_, n) => ({
+    barcode: `WASTELAND-FULL00-${String(n).padStart(6, '0')}`,
+    timestamp: new Date().toISOString(),
+    weekId: week.week.weekId,
+    repId: '1001',
+  }));
   await page.evaluate(([key, list]) => localStorage.setItem(key, list), [KEY, JSON.stringify(full)] as const);
   await page.reload();
   await expect(rows(page)).toHaveCount(EXTRA_PASSENGERS_MAX);
@@ -190,7 +228,12 @@ test('a full list says so, and takes nobody else', async ({ week, phone }) => {
 });
 
 /** Scans one code and submits it; the answer comes when the promise is kept, and until then no time passes on the phone, so that its screen waits. */
-async function submitOnHangingLink(page: Page, week: ImportWeek, link: BadLink, code: string): Promise<PromiseWithResolvers<void>> {
+async function submitOnHangingLink(
+  page: Page,
+  week: ImportWeek,
+  link: BadLink,
+  code: string,
+): Promise<PromiseWithResolvers<void>> {
   await page.clock.install();
   await signIn(page);
   await pickWeek(page, week);
@@ -218,7 +261,12 @@ async function expectOnItsWay(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Remove ${code}` })).toBeDisabled();
 }
 
-async function atExtras(phone: (options?: PhoneOptions) => Promise<Phone>, week: ImportWeek, path: string, options: PhoneOptions): Promise<Phone> {
+async function atExtras(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+  path: string,
+  options: PhoneOptions,
+): Promise<Phone> {
   const one = await phone(options);
   await signIn(one.page);
   await pickWeek(one.page, week);
@@ -239,6 +287,9 @@ function codesOf(week: ImportWeek): [string, string, string] {
 }
 
 async function submitted(server: RunningServer, week: ImportWeek): Promise<number> {
-  const rowsFound = await server.query("select 1 from action where week_id = $1 and kind = 'extra-passengers' and verdict = 'accepted'", [week.week.weekId]);
+  const rowsFound = await server.query(
+    "select 1 from action where week_id = $1 and kind = 'extra-passengers' and verdict = 'accepted'",
+    [week.week.weekId],
+  );
   return rowsFound.length;
 }

@@ -41,7 +41,9 @@ test('a fingerprint opens the app once it is set up, and says so when it cannot'
   expect(await stored(page, 'offpiste_fingerprint')).toBeNull();
 });
 
-test('a phone without a reader: the button is there and cannot be pressed, nothing is offered, the PIN opens', async ({ phone }) => {
+test('a phone without a reader: the button is there and cannot be pressed, nothing is offered, the PIN opens', async ({
+  phone,
+}) => {
   const { page } = await phone();
   await page.goto('/');
   await fillSignIn(page, 'rep@demo.test');
@@ -70,12 +72,16 @@ test('it is offered only to somebody who has shown the PIN since the app was sta
   await expect(page).toHaveURL(/\/unlock$/);
   await typePin(page);
   await chooseInMenu(page, SET_UP);
-  await expect(page.getByRole('alertdialog')).toContainText('From now on your fingerprint opens the app on this phone.');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'From now on your fingerprint opens the app on this phone.',
+  );
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expectNotOffered(page);
 });
 
-test('setting it up refused, left unanswered or broken: the same words, nothing is kept, and it can be tried again', async ({ phone }) => {
+test('setting it up refused, left unanswered or broken: the same words, nothing is kept, and it can be tried again', async ({
+  phone,
+}) => {
   const { page, context } = await phone();
   await page.addInitScript(shortenPatience);
   const devTools = await context.newCDPSession(page);
@@ -100,7 +106,9 @@ test('setting it up refused, left unanswered or broken: the same words, nothing 
   expect(await stored(page, 'offpiste_fingerprint')).not.toBeNull();
 });
 
-test('reading it cancelled, or the finger forgotten by the phone: the words, and the PIN still opens; nothing reads during a wait', async ({ phone }) => {
+test('reading it cancelled, or the finger forgotten by the phone: the words, and the PIN still opens; nothing reads during a wait', async ({
+  phone,
+}) => {
   const { page, context } = await phone();
   await page.addInitScript(shortenPatience);
   const devTools = await context.newCDPSession(page);
@@ -137,7 +145,14 @@ const readerButton = (page: Page) => page.getByRole('button', { name: 'Fingerpri
 async function addReader(devTools: CDPSession): Promise<string> {
   await devTools.send('WebAuthn.enable');
   const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
   });
   return authenticatorId;
 }
@@ -166,8 +181,10 @@ function shortenPatience(): void {
   const PATIENCE_MS = 500;
   const create = navigator.credentials.create.bind(navigator.credentials);
   const get = navigator.credentials.get.bind(navigator.credentials);
-  navigator.credentials.create = (options) => create(options?.publicKey ? { ...options, publicKey: { ...options.publicKey, timeout: PATIENCE_MS } } : options);
-  navigator.credentials.get = (options) => get(options?.publicKey ? { ...options, publicKey: { ...options.publicKey, timeout: PATIENCE_MS } } : options);
+  navigator.credentials.create = (options) =>
+    create(options?.publicKey ? { ...options, publicKey: { ...options.publicKey, timeout: PATIENCE_MS } } : options);
+  navigator.credentials.get = (options) =>
+    get(options?.publicKey ? { ...options, publicKey: { ...options.publicKey, timeout: PATIENCE_MS } } : options);
 }
 
 /** Runs in the page: notes what the app asks of the phone's own check. */
@@ -179,7 +196,12 @@ function rememberCredentialRequests(): void {
   navigator.credentials.create = (options) => {
     const request = options?.publicKey;
     const attachment = request?.authenticatorSelection?.authenticatorAttachment;
-    asked.push({ call: 'create', attachment, timeout: request?.timeout, challengeBytes: request?.challenge.byteLength });
+    asked.push({
+      call: 'create',
+      attachment,
+      timeout: request?.timeout,
+      challengeBytes: request?.challenge.byteLength,
+    });
     return create(options);
   };
   navigator.credentials.get = (options) => {

@@ -14,7 +14,9 @@ test('the app can be installed: manifest, icons, service worker', async ({ host,
   expect(manifest).toHaveProperty('short_name', expect.stringMatching(/./));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/service-worker\.js$/);
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
+    .toMatch(/service-worker\.js$/);
 
   const devTools = await context.newCDPSession(page);
   const { errors } = await devTools.send('Page.getAppManifest');
@@ -24,13 +26,18 @@ test('the app can be installed: manifest, icons, service worker', async ({ host,
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });
 
-test('files of the app that could not all be fetched are fetched on, and then it starts without signal', async ({ phone, link }) => {
+test('files of the app that could not all be fetched are fetched on, and then it starts without signal', async ({
+  phone,
+  link,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   // The worker fetches them; the page has no need of it before a camera is opened.
   link.on(/\.wasm$/, faults.cutBefore());
   await page.goto('/login');
   await expect.poll(() => link.callsTo(/\.wasm$/).length).toBeGreaterThan(0);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none')).toBe('none');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state ?? 'none'))
+    .toBe('none');
   const before = link.callsTo(/service-worker\.js$/).length;
   link.heal();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -45,7 +52,16 @@ test('addresses of the server are never answered by the phone itself', async ({ 
   const { page } = await phone({ provokes: [401, 404] });
   await page.goto('/login');
   await isKeptForOffline(page);
-  for (const path of ['/api/nothing', '/auth/nothing', '/files/nothing', '/whatsOn/nothing', '/docs/nothing', '/demo/nothing', '/health', '/errors/nothing']) {
+  for (const path of [
+    '/api/nothing',
+    '/auth/nothing',
+    '/files/nothing',
+    '/whatsOn/nothing',
+    '/docs/nothing',
+    '/demo/nothing',
+    '/health',
+    '/errors/nothing',
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker(), path).toBe(false);
     expect(answer?.headers()['content-type'], path).toContain('application/json');

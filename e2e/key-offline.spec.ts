@@ -2,7 +2,22 @@ import { callsTo, listenToCalls } from './support/calls.ts';
 import { networkIsBack } from './support/fill-queue.ts';
 import { expect, test } from './support/journey.ts';
 import {
-  answerReturn, card, CLIENTS_FOR_KEYS, codeOf, dismiss, dismissHeld, DISTRIBUTE_SLIDE, goToKeys, handOut, keyRow, openKeyRoom, readyRoom, RETURN_SLIDE, roomWhere, rowOf, slide,
+  answerReturn,
+  card,
+  CLIENTS_FOR_KEYS,
+  codeOf,
+  dismiss,
+  dismissHeld,
+  DISTRIBUTE_SLIDE,
+  goToKeys,
+  handOut,
+  keyRow,
+  openKeyRoom,
+  readyRoom,
+  RETURN_SLIDE,
+  roomWhere,
+  rowOf,
+  slide,
 } from './support/key.ts';
 import { isKeptForOffline } from './support/kept-data.ts';
 import { expectExactlyOnce, ledgerOf } from './support/ledger.ts';
@@ -19,7 +34,11 @@ const BARCODE = /keyDist\/barcode/;
 /** A screen that knows the answer itself waits less for the server than this; the call itself is given up later. */
 const SOON_MS = 5000;
 
-test('without signal a room that was never opened opens from its list, and its keys go out, also after a reload', async ({ host, week, phone }) => {
+test('without signal a room that was never opened opens from its list, and its keys go out, also after a reload', async ({
+  host,
+  week,
+  phone,
+}) => {
   const room = readyRoom(week);
   const { page, context } = await phone({ losesSignal: true });
   const made = await recordActions(context);
@@ -48,7 +67,9 @@ test('without signal a room that was never opened opens from its list, and its k
   expect(callsTo(calls, DISTRIBUTE)).toEqual([]);
 
   await context.setOffline(false);
-  await expect.poll(() => keyRow(host.server, week, room), { timeout: 60_000 }).toMatchObject({ status: 'distributed', accepted: 1 });
+  await expect
+    .poll(() => keyRow(host.server, week, room), { timeout: 60_000 })
+    .toMatchObject({ status: 'distributed', accepted: 1 });
   const [row] = await ledgerOf(host.server, week);
   expect(row?.body).toMatchObject({ location: room.distLoc, roomId: room.roomId });
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
@@ -68,7 +89,12 @@ test('keys that went out while there was signal are still out on the list when i
   await expect(await rowOf(page, room)).toContainText('Distributed');
 });
 
-test('a return whose answer was lost counts once, also while the phone does not know that it arrived', async ({ host, week, link, phone }) => {
+test('a return whose answer was lost counts once, also while the phone does not know that it arrived', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const room = readyRoom(week);
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
@@ -87,20 +113,31 @@ test('a return whose answer was lost counts once, also while the phone does not 
   await expect.poll(() => callsTo(calls, /keyDist\/room/).length, { timeout: 30_000 }).toBeGreaterThan(asked + 1);
   await expect(card(page, 'Room information')).toContainText('1 of 2 keys');
   await expect(page.getByText('All keys of this room are back')).toHaveCount(0);
-  expect(await queueOf(page)).toContainEqual(expect.objectContaining({ url: RETURN, options: expect.objectContaining({ state: 'waiting' }) }));
+  expect(await queueOf(page)).toContainEqual(
+    expect.objectContaining({ url: RETURN, options: expect.objectContaining({ state: 'waiting' }) }),
+  );
   link.heal();
   await networkIsBack(page);
-  await expect.poll(async () => (await queueOf(page)).some(({ options }) => options['state'] === 'waiting')).toBe(false);
+  await expect
+    .poll(async () => (await queueOf(page)).some(({ options }) => options['state'] === 'waiting'))
+    .toBe(false);
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
   await expect(card(page, 'Room information')).toContainText('1 of 2 keys');
 });
 
 for (const reportsFirst of ['who was first', 'who was second']) {
-  test(`two phones without signal hand out the same keys, and ${reportsFirst} reports first: they count once, and who was second is told`, async ({ host, week, phone }) => {
+  test(`two phones without signal hand out the same keys, and ${reportsFirst} reports first: they count once, and who was second is told`, async ({
+    host,
+    week,
+    phone,
+  }) => {
     const room = readyRoom(week);
     const [first, second] = [await phone({ losesSignal: true }), await phone({ losesSignal: true })];
     const made = [await recordActions(first.context), await recordActions(second.context)];
-    for (const [{ page, context }, user] of [[first, 'rep@demo.test'], [second, 'lead@demo.test']] as const) {
+    for (const [{ page, context }, user] of [
+      [first, 'rep@demo.test'],
+      [second, 'lead@demo.test'],
+    ] as const) {
       await goToKeys(page, week, room, user);
       await openKeyRoom(page, room, `scan/${codeOf(room)}`);
       await context.setOffline(true);
@@ -108,26 +145,41 @@ for (const reportsFirst of ['who was first', 'who was second']) {
       await slide(page, DISTRIBUTE_SLIDE);
       await dismissHeld(page);
     }
-    for (const [before, { page, context }] of (reportsFirst === 'who was first' ? [first, second] : [second, first]).entries()) {
+    for (const [before, { page, context }] of (reportsFirst === 'who was first'
+      ? [first, second]
+      : [second, first]
+    ).entries()) {
       await context.setOffline(false);
       await networkIsBack(page);
       await expect.poll(async () => (await ledgerOf(host.server, week)).length).toBe(before + 1);
-      await expect.poll(async () => (await queueOf(page)).some(({ options }) => options['state'] === 'waiting')).toBe(false);
+      await expect
+        .poll(async () => (await queueOf(page)).some(({ options }) => options['state'] === 'waiting'))
+        .toBe(false);
     }
     await expectExactlyOnce(host.server, week, made.flat(), { queues: [first.page, second.page] });
-    expect(await host.server.query(`select status_rep_name as by, memory -> 'room' ->> 'distributionInfo' as record from ticket where week_id = $1 and status = 'distributed'`, [week.week.weekId])).toEqual([
-      { by: 'Ella Pritchard', record: expect.stringMatching(/^\[{"numberOfKeys":2,[^{]*}\]$/) },
-    ]);
+    expect(
+      await host.server.query(
+        `select status_rep_name as by, memory -> 'room' ->> 'distributionInfo' as record from ticket where week_id = $1 and status = 'distributed'`,
+        [week.week.weekId],
+      ),
+    ).toEqual([{ by: 'Ella Pritchard', record: expect.stringMatching(/^\[{"numberOfKeys":2,[^{]*}\]$/) }]);
     // Who reported before the earlier one was known hears of it by asking, which a phone in sight does once a minute.
-    if (reportsFirst === 'who was second') await second.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    if (reportsFirst === 'who was second')
+      await second.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await second.page.getByRole('link', { name: 'Show', exact: true }).click();
-    await expect(second.page.getByText(new RegExp(`Keys of ${room.roomName} are already distributed, \\d\\d:\\d\\d`)).first()).toBeVisible();
+    await expect(
+      second.page.getByText(new RegExp(`Keys of ${room.roomName} are already distributed, \\d\\d:\\d\\d`)).first(),
+    ).toBeVisible();
     await expect(second.page.getByText('Ella Pritchard').first()).toBeVisible();
     await expect(first.page.getByRole('link', { name: 'Show', exact: true })).toHaveCount(0);
   });
 }
 
-test('a code opens its room by the list where the server takes long, and elsewhere the server is waited for', async ({ week, link, phone }) => {
+test('a code opens its room by the list where the server takes long, and elsewhere the server is waited for', async ({
+  week,
+  link,
+  phone,
+}) => {
   const room = readyRoom(week);
   const other = roomWhere(week, ({ distLoc }) => distLoc !== room.distLoc);
   const { page } = await phone({ through: link, losesSignal: true });
@@ -148,7 +200,10 @@ test('a code opens its room by the list where the server takes long, and elsewhe
   await expect(page).toHaveURL(new RegExp(`/keyDist/room/${other.roomId}/scan/`));
 });
 
-test('without signal a code of this list opens its room, and of one of another list no more is said than is known', async ({ week, phone }) => {
+test('without signal a code of this list opens its room, and of one of another list no more is said than is known', async ({
+  week,
+  phone,
+}) => {
   const room = readyRoom(week);
   const other = roomWhere(week, ({ distLoc }) => distLoc !== room.distLoc);
   const { page, context } = await phone({ losesSignal: true });
@@ -157,12 +212,19 @@ test('without signal a code of this list opens its room, and of one of another l
   await expect(await rowOf(page, room)).toBeVisible();
   await context.setOffline(true);
   await readWithReader(page, codeOf(other));
-  await dismiss(page, 'Error', 'No room of this list has this barcode, and the server cannot be asked about other lists');
+  await dismiss(
+    page,
+    'Error',
+    'No room of this list has this barcode, and the server cannot be asked about other lists',
+  );
   await readWithReader(page, codeOf(room));
   await expect(card(page, 'Distribute keys').getByText(`Barcode verified: ${codeOf(room)}`)).toBeVisible();
 });
 
-test('the desk that was chosen is still known after a reload, in the post and on the way back', async ({ week, phone }) => {
+test('the desk that was chosen is still known after a reload, in the post and on the way back', async ({
+  week,
+  phone,
+}) => {
   const room = readyRoom(week);
   const { page } = await phone();
   const calls = listenToCalls(page);

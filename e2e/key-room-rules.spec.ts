@@ -6,7 +6,10 @@ import type { Phone, PhoneOptions } from './support/phone.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
-test('handing out waits for a room that is ready, not blocked and not distributed, for keys, a guest and a code', async ({ week, phone }) => {
+test('handing out waits for a room that is ready, not blocked and not distributed, for keys, a guest and a code', async ({
+  week,
+  phone,
+}) => {
   const { page, open, out } = await atStubbedRoom(week, phone);
   const handle = page.getByRole('slider', { name: DISTRIBUTE_SLIDE });
   for (const [what, change, text] of [
@@ -31,7 +34,10 @@ test('handing out waits for a room that is ready, not blocked and not distribute
   await expect(handle, 'nothing scanned').toHaveAttribute('aria-disabled', 'true');
 });
 
-test('taking back waits for keys that are out and for both answers, and counts up to all keys of the room', async ({ week, phone }) => {
+test('taking back waits for keys that are out and for both answers, and counts up to all keys of the room', async ({
+  week,
+  phone,
+}) => {
   const { page, open, back } = await atStubbedRoom(week, phone);
   const handle = page.getByRole('slider', { name: RETURN_SLIDE });
   await open({ distributed: 0 });
@@ -41,7 +47,9 @@ test('taking back waits for keys that are out and for both answers, and counts u
   const holder = 'Nobody Else - WASTELAND-ZZZZZZ';
   await open({ distributed: 1, distributedTo: holder });
   await expect(back.getByLabel('Number of keys to return').locator('option')).toHaveText(['1', '2', '3']);
-  expect(await back.getByLabel('Returned by').locator('option').allTextContents()).toEqual(expect.arrayContaining(['Not returned by a person', holder]));
+  expect(await back.getByLabel('Returned by').locator('option').allTextContents()).toEqual(
+    expect.arrayContaining(['Not returned by a person', holder]),
+  );
   await back.getByLabel('Extra Keys Returned').selectOption({ label: 'No' });
   await expect(handle).toHaveAttribute('aria-disabled', 'true');
   await back.getByLabel('Returned by').selectOption(holder);
@@ -50,7 +58,10 @@ test('taking back waits for keys that are out and for both answers, and counts u
   await expect(handle).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('the badge and the record of a room follow what is known of it, also where its record is no JSON', async ({ week, phone }) => {
+test('the badge and the record of a room follow what is known of it, also where its record is no JSON', async ({
+  week,
+  phone,
+}) => {
   const { page, open } = await atStubbedRoom(week, phone);
   const info = card(page, 'Room information');
   for (const [badge, change] of [
@@ -83,7 +94,19 @@ async function atStubbedRoom(week: ImportWeek, phone: (options?: PhoneOptions) =
     const roomId = roomIds.shift();
     if (!roomId) throw new Error('The week has no more rooms');
     const room: KeyRoom = {
-      roomId, roomName: '2A', buildingName: 'Névé', numberOfKeys: 3, extraKeys: 1, allowedBarcodes: 'A, B', ready: 1, blocked: 0, distributed: 0, returned: 0, distributedTo: '', distributionInfo: '[]', ...change,
+      roomId,
+      roomName: '2A',
+      buildingName: 'Névé',
+      numberOfKeys: 3,
+      extraKeys: 1,
+      allowedBarcodes: 'A, B',
+      ready: 1,
+      blocked: 0,
+      distributed: 0,
+      returned: 0,
+      distributedTo: '',
+      distributionInfo: '[]',
+      ...change,
     };
     await page.route(`**/api/keyDist/room/${roomId}/**`, (route) => route.fulfill({ json: room }));
     await page.goto(`/keyDist/room/${roomId}/${rest}`);

@@ -4,7 +4,24 @@ import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls } from './support/calls.ts';
 import { expect, OBSERVER, pickWeek, signIn, test } from './support/journey.ts';
-import { answerReturn, card, CLIENTS_FOR_KEYS, codeOf, dismiss, DISTRIBUTE_SLIDE, factOf, goToKeys, handOut, keyRow, openKeyRoom, readyRoom, RETURN_SLIDE, roomWhere, rowOf, slide } from './support/key.ts';
+import {
+  answerReturn,
+  card,
+  CLIENTS_FOR_KEYS,
+  codeOf,
+  dismiss,
+  DISTRIBUTE_SLIDE,
+  factOf,
+  goToKeys,
+  handOut,
+  keyRow,
+  openKeyRoom,
+  readyRoom,
+  RETURN_SLIDE,
+  roomWhere,
+  rowOf,
+  slide,
+} from './support/key.ts';
 import { readWithReader } from './support/load-coach.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
@@ -16,7 +33,11 @@ const RETURN = '/api/keyDist/return';
 const ROOM = '**/api/keyDist/room/**';
 const DESK = { latitude: 45.46841, longitude: 6.90552 };
 
-test('the camera verifies on the page of a room: the code that opens it counts, and its keys go out', async ({ host, week, phone }) => {
+test('the camera verifies on the page of a room: the code that opens it counts, and its keys go out', async ({
+  host,
+  week,
+  phone,
+}) => {
   const room = readyRoom(week);
   const { page } = await phone({ camera: [{ text: codeOf(room), seconds: CODE_IN_VIEW_SECONDS }] });
   await goToKeys(page, week, room);
@@ -32,7 +53,10 @@ test('the camera verifies on the page of a room: the code that opens it counts, 
   expect(await keyRow(host.server, week, room)).toMatchObject({ status: 'distributed', accepted: 1 });
 });
 
-test('the camera sees a code of another room: it is refused in words, and nothing is verified', async ({ week, phone }) => {
+test('the camera sees a code of another room: it is refused in words, and nothing is verified', async ({
+  week,
+  phone,
+}) => {
   const room = readyRoom(week);
   const { page } = await phone({ camera: [{ text: unknownTicketCode(week), seconds: CODE_IN_VIEW_SECONDS }] });
   await signIn(page);
@@ -44,7 +68,10 @@ test('the camera sees a code of another room: it is refused in words, and nothin
   await expect(page.getByRole('slider', { name: DISTRIBUTE_SLIDE })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('keys that are out in part: the list, its buildings and its balance count them, and the room tells who has them', async ({ week, phone }) => {
+test('keys that are out in part: the list, its buildings and its balance count them, and the room tells who has them', async ({
+  week,
+  phone,
+}) => {
   const room = roomWhere(week, isPartlyOut);
   const [handed] = JSON.parse(room.distributionInfo) as { numberOfKeys: number; tenant: string }[];
   const { page } = await phone();
@@ -56,14 +83,28 @@ test('keys that are out in part: the list, its buildings and its balance count t
 
   const listed = week.keyRooms.filter(({ distLoc }) => distLoc === room.distLoc);
   const out = listed.filter(({ distributed }) => distributed === 1);
-  await expect(page.getByRole('progressbar', { name: 'Distributed' })).toHaveAttribute('aria-valuetext', new RegExp(`^${out.length}/${listed.length},`));
+  await expect(page.getByRole('progressbar', { name: 'Distributed' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${out.length}/${listed.length},`),
+  );
   const here = listed.filter(({ buildingName }) => buildingName === room.buildingName);
-  const building = page.getByRole('heading', { level: 3 }).getByRole('button', { name: new RegExp(`^${room.buildingName}`) });
-  await expect(building).toContainText(`${here.filter(({ distributed }) => distributed === 1).length} of ${here.length}`);
-  await expect(building).toContainText(`${here.filter(({ ready, blocked }) => ready === 1 && blocked === 0).length} ready`);
+  const building = page
+    .getByRole('heading', { level: 3 })
+    .getByRole('button', { name: new RegExp(`^${room.buildingName}`) });
+  await expect(building).toContainText(
+    `${here.filter(({ distributed }) => distributed === 1).length} of ${here.length}`,
+  );
+  await expect(building).toContainText(
+    `${here.filter(({ ready, blocked }) => ready === 1 && blocked === 0).length} ready`,
+  );
   const balance = card(page, 'Key balance');
   const [handedOut, back] = [sum(out.map(keysOf)), sum(out.filter(({ returned }) => returned === 1).map(keysOf))];
-  for (const [label, count] of [['Counted out', sum(listed.map(({ numberOfKeys }) => numberOfKeys))], ['Handed out', handedOut], ['Returned', back], ['Still out', handedOut - back]] as const) {
+  for (const [label, count] of [
+    ['Counted out', sum(listed.map(({ numberOfKeys }) => numberOfKeys))],
+    ['Handed out', handedOut],
+    ['Returned', back],
+    ['Still out', handedOut - back],
+  ] as const) {
     await expect(factOf(balance, label)).toHaveText(String(count));
   }
 
@@ -72,7 +113,10 @@ test('keys that are out in part: the list, its buildings and its balance count t
   await expect(factOf(info, 'Handed out')).toHaveText(`${handed?.numberOfKeys} of ${room.numberOfKeys} keys`);
   await expect(factOf(info, 'Handed to')).toHaveText(room.distributedTo);
   await expect(factOf(info, 'Hand-outs')).toContainText(`1 key to ${handed?.tenant}, `);
-  await expect(info.getByRole('link', { name: room.buildingName })).toHaveAttribute('href', `/accommodation/${room.roomId}`);
+  await expect(info.getByRole('link', { name: room.buildingName })).toHaveAttribute(
+    'href',
+    `/accommodation/${room.roomId}`,
+  );
   await expect(page.getByRole('slider', { name: DISTRIBUTE_SLIDE })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -81,10 +125,15 @@ test('a blocked building says so', async ({ week, phone }) => {
   const { page } = await phone();
   await goToKeys(page, week, room);
   await expect(await rowOf(page, room)).toContainText('Blocked');
-  await expect(page.getByRole('heading', { level: 3 }).getByRole('button', { name: new RegExp(`^${room.buildingName}`) })).toContainText('1 blocked');
+  await expect(
+    page.getByRole('heading', { level: 3 }).getByRole('button', { name: new RegExp(`^${room.buildingName}`) }),
+  ).toContainText('1 blocked');
 });
 
-test('where the phone stands goes with both posts and is shown; a phone that may not tell sends none', async ({ week, phone }) => {
+test('where the phone stands goes with both posts and is shown; a phone that may not tell sends none', async ({
+  week,
+  phone,
+}) => {
   const room = readyRoom(week);
   const { page, context } = await phone();
   await context.grantPermissions(['geolocation']);
@@ -97,11 +146,16 @@ test('where the phone stands goes with both posts and is shown; a phone that may
   await handOut(page, room);
   await dismiss(page, 'Success!', 'Keys successfully distributed');
   await expect(factOf(card(page, 'Room information'), 'Position')).toHaveText('45.46841, 6.90552');
-  expect(callsTo(calls, DISTRIBUTE).map(({ body }) => body)).toMatchObject([{ lat: DESK.latitude, lon: DESK.longitude }]);
+  expect(callsTo(calls, DISTRIBUTE).map(({ body }) => body)).toMatchObject([
+    { lat: DESK.latitude, lon: DESK.longitude },
+  ]);
   await answerReturn(page, 1, 'not_returned_by_person', 'Yes');
   await slide(page, RETURN_SLIDE);
   await dismiss(page, 'Success!', 'Keys successfully returned');
-  expect(await page.evaluate(() => Reflect.get(window, 'positionRequests'))).toEqual([POSITION_OPTIONS, POSITION_OPTIONS]);
+  expect(await page.evaluate(() => Reflect.get(window, 'positionRequests'))).toEqual([
+    POSITION_OPTIONS,
+    POSITION_OPTIONS,
+  ]);
   await expect(factOf(card(page, 'Room information'), 'Extra Keys Returned')).toHaveText('Yes');
 
   await context.clearPermissions();
@@ -109,7 +163,10 @@ test('where the phone stands goes with both posts and is shown; a phone that may
   await slide(page, RETURN_SLIDE);
   await dismiss(page, 'Success!', 'Keys successfully returned');
   await expect(factOf(card(page, 'Room information'), 'Position')).toHaveText('N/A');
-  expect(callsTo(calls, RETURN).map(({ body }) => body)).toMatchObject([{ lat: DESK.latitude, lon: DESK.longitude, extraKeysReturned: 1 }, { lat: null, lon: null, extraKeysReturned: 0 }]);
+  expect(callsTo(calls, RETURN).map(({ body }) => body)).toMatchObject([
+    { lat: DESK.latitude, lon: DESK.longitude, extraKeysReturned: 1 },
+    { lat: null, lon: null, extraKeysReturned: 0 },
+  ]);
 });
 
 test('what the office changed meanwhile is said by the server, in its exact words', async ({ host, week, phone }) => {
@@ -138,7 +195,10 @@ test('what the office changed meanwhile is said by the server, in its exact word
   expect(await keyRow(host.server, week, room)).toMatchObject({ status: null, accepted: 0, refused: 4 });
 
   async function changeSheet(change: Partial<ImportKeyRoom>): Promise<void> {
-    await host.server.query(`update ticket set details = details || $3::jsonb, revision = revision + 1 where week_id = $1 and kind = 'key-room' and barcode = $2`, [week.week.weekId, room.roomId, JSON.stringify(change)]);
+    await host.server.query(
+      `update ticket set details = details || $3::jsonb, revision = revision + 1 where week_id = $1 and kind = 'key-room' and barcode = $2`,
+      [week.week.weekId, room.roomId, JSON.stringify(change)],
+    );
   }
 });
 
@@ -161,7 +221,11 @@ test('the list and its buildings are asked for again every ten seconds', async (
   await expect(await rowOf(page, room)).toContainText('Ready');
   const asked = () => [callsTo(calls, /keyDist\/allKeys/).length, callsTo(calls, /keyDist\/buildings/).length];
   const [lists = 0, buildings = 0] = asked();
-  const blocked = { success: true, rooms: [{ ...room, blocked: 1 }], totals: { total: 1, distributed: 0, keys: room.numberOfKeys } };
+  const blocked = {
+    success: true,
+    rooms: [{ ...room, blocked: 1 }],
+    totals: { total: 1, distributed: 0, keys: room.numberOfKeys },
+  };
   await page.route('**/api/keyDist/allKeys/**', (route) => route.fulfill({ json: blocked }));
   await page.clock.fastForward(LIST_REFRESH_MS);
   await expect.poll(asked).toEqual([lists + 1, buildings + 1]);
@@ -172,7 +236,9 @@ test('a room the server fails at says so; what its list knows of it is still sho
   const room = readyRoom(week);
   const { page } = await phone({ stubs: true, provokes: [500] });
   await goToKeys(page, week, room);
-  await page.route(ROOM, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }));
+  await page.route(ROOM, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }),
+  );
   await (await rowOf(page, room)).click();
   await expect(page.getByText('Failed to load room data')).toBeVisible();
   await expect(card(page, 'Room information')).toContainText('Ready');

@@ -1,7 +1,21 @@
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import { callsTo, listenToCalls, sent } from './support/calls.ts';
 import { expect, pickWeek, signIn, test } from './support/journey.ts';
-import { answerReturn, card, CLIENTS_FOR_KEYS, codeOf, dismiss, DISTRIBUTE_SLIDE, goToKeys, keyRow, openKeyRoom, readyRoom, RETURN_SLIDE, roomWhere, slide } from './support/key.ts';
+import {
+  answerReturn,
+  card,
+  CLIENTS_FOR_KEYS,
+  codeOf,
+  dismiss,
+  DISTRIBUTE_SLIDE,
+  goToKeys,
+  keyRow,
+  openKeyRoom,
+  readyRoom,
+  RETURN_SLIDE,
+  roomWhere,
+  slide,
+} from './support/key.ts';
 import { expectExactlyOnce } from './support/ledger.ts';
 import { readWithReader, screenButton } from './support/load-coach.ts';
 import { recordActions } from './support/made-actions.ts';
@@ -20,22 +34,36 @@ test('the picker lists each view, and each name leads to its rooms, accents incl
   const calls = listenToCalls(page);
   await page.goto('/keyDist');
   const room = readyRoom(week);
-  const views = [['Location', 'loc', room.distLoc], ['Supplier', 'sup', room.supplier], ['Building', 'bld', room.buildingName]] as const;
+  const views = [
+    ['Location', 'loc', room.distLoc],
+    ['Supplier', 'sup', room.supplier],
+    ['Building', 'bld', room.buildingName],
+  ] as const;
   for (const [view, type, name] of views) {
     await page.goto('/keyDist');
     await page.getByLabel('View').selectOption({ label: view });
     await page.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/keyDist/${type}/${encodeURIComponent(Buffer.from(name).toString('base64'))}$`));
+    await expect(page).toHaveURL(
+      new RegExp(`/keyDist/${type}/${encodeURIComponent(Buffer.from(name).toString('base64'))}$`),
+    );
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
     await expect(card(page, 'Key balance')).toBeVisible();
   }
   const { weekId, systemId } = week.week;
   const paths = calls.map(({ path }) => decodeURIComponent(path));
-  expect(paths).toEqual(expect.arrayContaining([
-    `/api/keyDist/distLocations/${systemId}`, `/api/keyDist/distSuppliers/${systemId}`, `/api/keyDist/distBuildings/${systemId}`,
-    `/api/keyDist/allKeys/${weekId}/${room.distLoc}`, `/api/keyDist/allKeys/supplier/${weekId}/${room.supplier}`, `/api/keyDist/allKeys/building/${weekId}/${room.buildingName}`,
-    `/api/keyDist/buildings/${weekId}/${room.distLoc}`, `/api/keyDist/buildings/supplier/${weekId}/${room.supplier}`, `/api/keyDist/buildings/building/${weekId}/${room.buildingName}`,
-  ]));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      `/api/keyDist/distLocations/${systemId}`,
+      `/api/keyDist/distSuppliers/${systemId}`,
+      `/api/keyDist/distBuildings/${systemId}`,
+      `/api/keyDist/allKeys/${weekId}/${room.distLoc}`,
+      `/api/keyDist/allKeys/supplier/${weekId}/${room.supplier}`,
+      `/api/keyDist/allKeys/building/${weekId}/${room.buildingName}`,
+      `/api/keyDist/buildings/${weekId}/${room.distLoc}`,
+      `/api/keyDist/buildings/supplier/${weekId}/${room.supplier}`,
+      `/api/keyDist/buildings/building/${weekId}/${room.buildingName}`,
+    ]),
+  );
   await page.goto('/keyDist/loc/%25%25');
   await expect(page.getByText('No rooms found')).toBeVisible();
 });
@@ -47,7 +75,9 @@ test('scanned: keys go out in part, come back in part, and come back', async ({ 
   await goToKeys(page, week, room);
   await screenButton(page, 'Scan Barcode').click();
   await expect(page).toHaveURL(new RegExp(`/keyDist/room/${room.roomId}/scan/${codeOf(room)}$`), { timeout: 20_000 });
-  expect(callsTo(calls, /keyDist\/barcode/).map(({ path }) => path)).toEqual([`/api/keyDist/barcode/${codeOf(room)}/week/${week.week.weekId}`]);
+  expect(callsTo(calls, /keyDist\/barcode/).map(({ path }) => path)).toEqual([
+    `/api/keyDist/barcode/${codeOf(room)}/week/${week.week.weekId}`,
+  ]);
   const out = card(page, 'Distribute keys');
   await expect(out.getByText(`Barcode verified: ${codeOf(room)}`)).toBeVisible();
   await expect(page.getByRole('slider', { name: DISTRIBUTE_SLIDE })).toHaveAttribute('aria-disabled', 'true');
@@ -58,7 +88,16 @@ test('scanned: keys go out in part, come back in part, and come back', async ({ 
   await slide(page, DISTRIBUTE_SLIDE);
   await dismiss(page, 'Success!', 'Keys successfully distributed');
   const [post] = callsTo(calls, DISTRIBUTE);
-  expect(post?.body).toMatchObject({ weekId: week.week.weekId, roomId: room.roomId, barcode: codeOf(room), repId: '1001', repName: 'Ella Pritchard', tenant: guest, numberOfKeys: 2, location: room.distLoc });
+  expect(post?.body).toMatchObject({
+    weekId: week.week.weekId,
+    roomId: room.roomId,
+    barcode: codeOf(room),
+    repId: '1001',
+    repName: 'Ella Pritchard',
+    tenant: guest,
+    numberOfKeys: 2,
+    location: room.distLoc,
+  });
   expect(post?.body).toMatchObject({ lat: null, lon: null });
   expect(String(sent(post, 'handsetTimestamp'))).toMatch(/^\d{13}$/);
   expect(String(sent(post, 'idempotentId'))).toMatch(/^[0-9a-f-]{36}$/);
@@ -74,13 +113,30 @@ test('scanned: keys go out in part, come back in part, and come back', async ({ 
   await expect(info).toContainText('1 of 2 keys');
   await expect(info).toContainText('One is bent');
   const [returned] = callsTo(calls, RETURN);
-  expect(returned?.body).toMatchObject({ weekId: week.week.weekId, roomId: room.roomId, repId: '1001', repName: 'Ella Pritchard', numberOfKeys: 1, returnedBy: guest, returnedNotes: 'One is bent', extraKeysReturned: 1, lat: null, lon: null });
+  expect(returned?.body).toMatchObject({
+    weekId: week.week.weekId,
+    roomId: room.roomId,
+    repId: '1001',
+    repName: 'Ella Pritchard',
+    numberOfKeys: 1,
+    returnedBy: guest,
+    returnedNotes: 'One is bent',
+    extraKeysReturned: 1,
+    lat: null,
+    lon: null,
+  });
   await answerReturn(page, 1, 'not_returned_by_person', 'No');
   await slide(page, RETURN_SLIDE);
   await dismiss(page, 'Success!', 'Keys successfully returned');
   await expect(page.getByText('All keys of this room are back')).toBeVisible();
   await expect(page.getByRole('slider', { name: RETURN_SLIDE })).toHaveAttribute('aria-disabled', 'true');
-  expect(await keyRow(host.server, week, room)).toEqual({ status: 'returned', keysReturned: 2, accepted: 3, exceptions: 0, refused: 0 });
+  expect(await keyRow(host.server, week, room)).toEqual({
+    status: 'returned',
+    keysReturned: 2,
+    accepted: 3,
+    exceptions: 0,
+    refused: 0,
+  });
   await page.getByRole('button', { name: 'Back to the room list' }).click();
   await expect(page).toHaveURL(/\/keyDist\/loc\//);
 });
@@ -92,9 +148,14 @@ test('by name: the guest is found, and the room wants a code that opens it', asy
   const holder = week.passengers.find(({ reference }) => reference && codeOf(room).startsWith(reference));
   await screenButton(page, 'Select Name (Find Guest)').click();
   await page.getByPlaceholder('Search by name or booking reference...').fill(holder?.reference ?? 'nobody');
-  await page.getByRole('dialog').getByRole('button', { name: new RegExp(holder?.reference ?? 'nobody') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(holder?.reference ?? 'nobody') })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/keyDist/room/${room.roomId}/manual$`));
-  await expect(card(page, 'Distribute keys').getByLabel('Guest name')).toHaveValue(`${holder?.passengerName} - ${holder?.reference}`);
+  await expect(card(page, 'Distribute keys').getByLabel('Guest name')).toHaveValue(
+    `${holder?.passengerName} - ${holder?.reference}`,
+  );
   await expect(page.getByRole('slider', { name: DISTRIBUTE_SLIDE })).toHaveAttribute('aria-disabled', 'true');
   await readWithReader(page, unknownTicketCode(week));
   await dismiss(page, 'Error', 'This barcode is not authorized for this room');
@@ -130,7 +191,11 @@ test('each no has its words', async ({ week, phone }) => {
   await expect(page.getByText('Failed to load room data')).toBeVisible();
 });
 
-test('without signal: held on the phone, shown at once, and counted when the signal is back', async ({ host, week, phone }) => {
+test('without signal: held on the phone, shown at once, and counted when the signal is back', async ({
+  host,
+  week,
+  phone,
+}) => {
   const room = readyRoom(week);
   const { page, context } = await phone({ losesSignal: true });
   const made = await recordActions(context);
@@ -147,7 +212,9 @@ test('without signal: held on the phone, shown at once, and counted when the sig
   await expect(card(page, 'Room information')).toContainText('1 of 2 keys');
   expect(await keyRow(host.server, week, room)).toMatchObject({ status: null });
   await page.context().setOffline(false);
-  await expect.poll(() => keyRow(host.server, week, room), { timeout: 60_000 }).toEqual({ status: 'distributed', keysReturned: 1, accepted: 2, exceptions: 0, refused: 0 });
+  await expect
+    .poll(() => keyRow(host.server, week, room), { timeout: 60_000 })
+    .toEqual({ status: 'distributed', keysReturned: 1, accepted: 2, exceptions: 0, refused: 0 });
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
@@ -155,7 +222,10 @@ test('two phones hand out the same keys: the second is told that it is done alre
   const room = readyRoom(week);
   const one = await phone();
   const other = await phone({ provokes: [409] });
-  for (const [{ page }, user] of [[one, 'rep@demo.test'], [other, 'lead@demo.test']] as const) {
+  for (const [{ page }, user] of [
+    [one, 'rep@demo.test'],
+    [other, 'lead@demo.test'],
+  ] as const) {
     await goToKeys(page, week, room, user);
     await openKeyRoom(page, room, `scan/${codeOf(room)}`);
     await card(page, 'Distribute keys').getByLabel('Guest name').selectOption({ index: 1 });

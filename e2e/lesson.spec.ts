@@ -7,22 +7,49 @@ import { MAPS } from './support/sample-passengers.ts';
 const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
 
 function learner(reference: string, passengerName: string, ...lessons: LessonPlace[]): Passenger {
-  return { reference, passengerName, resortName: 'Les Deux Alpes', allocPlaces: lessons.map((place) => ({ lessons: place })) };
+  return {
+    reference,
+    passengerName,
+    resortName: 'Les Deux Alpes',
+    allocPlaces: lessons.map((place) => ({ lessons: place })),
+  };
 }
 
-const TEN: LessonPlace = { reference: 'WASTELAND-LS-42-1', group: 'Group 10', times: 'Mon 09:30', capacity: 12, meetingPoint: 'ESF Jandri', meetingPointUrl: `${MAPS}1,2`, notes: 'Boots on', lessonType: 'lessons' };
+const TEN: LessonPlace = {
+  reference: 'WASTELAND-LS-42-1',
+  group: 'Group 10',
+  times: 'Mon 09:30',
+  capacity: 12,
+  meetingPoint: 'ESF Jandri',
+  meetingPointUrl: `${MAPS}1,2`,
+  notes: 'Boots on',
+  lessonType: 'lessons',
+};
 const TWO: LessonPlace = { reference: 'WASTELAND-LS-43-1', group: 'Group 2', lessonType: 'lesson' };
-const SHOP: LessonPlace = { reference: 'WASTELAND-WS-51-1', group: 'Avalanche 3', times: 'Tue 14:00', lessonType: 'workshop' };
+const SHOP: LessonPlace = {
+  reference: 'WASTELAND-WS-51-1',
+  group: 'Avalanche 3',
+  times: 'Tue 14:00',
+  lessonType: 'workshop',
+};
 
 const PEOPLE = [
   learner('WASTELAND-AAAAA1', 'Zoë Müller', TEN, SHOP),
   learner('WHITEROAD-AAAAA2', 'Bo Bare', { ...TEN, reference: 'WHITEROAD-LS-42-1', notes: 'Bring water' }),
   { ...learner('WASTELAND-AAAAA3', 'Cara Cancelled', TEN), status: 'cancelled' },
   learner('WASTELAND-AAAAA4', 'Dan Dawn', TWO),
-  learner('WASTELAND-AAAAA5', 'Eve Early', { ...SHOP, group: 'Avalanche 12', reference: 'WASTELAND-WS-52-1' }, { ...SHOP, group: 'Avalanche 1', reference: 'WASTELAND-WS-53-1' }),
+  learner(
+    'WASTELAND-AAAAA5',
+    'Eve Early',
+    { ...SHOP, group: 'Avalanche 12', reference: 'WASTELAND-WS-52-1' },
+    { ...SHOP, group: 'Avalanche 1', reference: 'WASTELAND-WS-53-1' },
+  ),
 ];
 
-test('lessons in the order of their numbers, with how many take part; a lesson with everything it tells', async ({ week, phone }) => {
+test('lessons in the order of their numbers, with how many take part; a lesson with everything it tells', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, PEOPLE);
   await signIn(page);
@@ -37,9 +64,12 @@ test('lessons in the order of their numbers, with how many take part; a lesson w
   await cards.last().getByRole('link').click();
   await expect(page).toHaveURL(/\/lesson\/42$/);
   const facts = page.getByRole('region', { name: 'Lesson' });
-  for (const text of ['Group 10', 'Mon 09:30', '12', 'ESF Jandri', 'Les Deux Alpes']) await expect(facts.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['Group 10', 'Mon 09:30', '12', 'ESF Jandri', 'Les Deux Alpes'])
+    await expect(facts.getByText(text, { exact: true })).toBeVisible();
   // One note a line.
-  expect(await facts.getByText('Boots on').evaluate((notes: HTMLElement) => notes.innerText)).toBe('Boots on\nBring water');
+  expect(await facts.getByText('Boots on').evaluate((notes: HTMLElement) => notes.innerText)).toBe(
+    'Boots on\nBring water',
+  );
   await expect(facts.getByRole('link', { name: 'ESF Jandri' })).toHaveAttribute('href', `${MAPS}1,2`);
   const people = page.getByRole('list', { name: 'Participants' });
   await expect(people).toContainText('Zoë Müller');
@@ -51,8 +81,12 @@ test('lessons in the order of their numbers, with how many take part; a lesson w
   await page.goto('/lesson/51');
   await expect(page.getByRole('region', { name: 'Workshop' })).toContainText('Avalanche 3');
   await page.goto('/lesson/43');
-  for (const label of ['Times', 'Capacity']) await expect(page.locator('dl > div').filter({ hasText: label }).getByRole('definition')).toHaveText('N/A');
-  for (const label of ['Meeting point', 'Notes']) await expect(page.locator('dl > div').filter({ hasText: label }).getByRole('definition')).toHaveText('Not available');
+  for (const label of ['Times', 'Capacity'])
+    await expect(page.locator('dl > div').filter({ hasText: label }).getByRole('definition')).toHaveText('N/A');
+  for (const label of ['Meeting point', 'Notes'])
+    await expect(page.locator('dl > div').filter({ hasText: label }).getByRole('definition')).toHaveText(
+      'Not available',
+    );
   for (const path of ['/lesson/999', '/workshop/999']) {
     await page.goto(path);
     await expect(page.getByText('Lesson or Workshop not found')).toBeVisible();
@@ -96,7 +130,11 @@ test('lessons, events and their pages work without signal and say how old they a
   await pickWeek(page, week);
   await isKeptForOffline(page);
   await context.setOffline(true);
-  for (const [list, name] of [['/lessons', 'Lessons'], ['/workshops', 'Workshops'], ['/events', 'Events']] as const) {
+  for (const [list, name] of [
+    ['/lessons', 'Lessons'],
+    ['/workshops', 'Workshops'],
+    ['/events', 'Events'],
+  ] as const) {
     await page.goto(list);
     await expect(page.getByText(AS_IT_WAS)).toBeVisible();
     await page.getByRole('list', { name }).getByRole('link').first().click();

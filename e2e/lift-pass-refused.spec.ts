@@ -10,8 +10,14 @@ const DISTRIBUTE = '/api/scanLiftPass';
 test('refused by each rule in its words, and nothing is handed out', async ({ host, week, phone }) => {
   const [pass, withheld, done] = ownPasses(week, 3);
   if (!pass || !withheld || !done) throw new Error('Three passes are needed');
-  const elsewhere = week.tickets.find(({ kind, bookingRef, details }) => kind === 'lift-pass' && bookingRef.startsWith('WASTELAND-') && !details?.staffMembers?.includes('"1001"'));
-  await host.server.query(`update ticket set deleted = true where week_id = $1 and kind = 'lift-pass' and barcode = $2`, [week.week.weekId, withheld.barcode]);
+  const elsewhere = week.tickets.find(
+    ({ kind, bookingRef, details }) =>
+      kind === 'lift-pass' && bookingRef.startsWith('WASTELAND-') && !details?.staffMembers?.includes('"1001"'),
+  );
+  await host.server.query(
+    `update ticket set deleted = true where week_id = $1 and kind = 'lift-pass' and barcode = $2`,
+    [week.week.weekId, withheld.barcode],
+  );
   const { page } = await atLiftPass(phone, week);
   const calls = listenToCalls(page);
   await readWithReader(page, done.barcode);
@@ -42,7 +48,9 @@ test('refused by each rule in its words, and nothing is handed out', async ({ ho
 
   await readWithReader(page, done.barcode);
   const already = page.getByRole('alertdialog', { name: 'Already done' });
-  await expect(already).toContainText(`This pass for passenger ${done.name} (${done.bookingRef}) has already been distributed`);
+  await expect(already).toContainText(
+    `This pass for passenger ${done.name} (${done.bookingRef}) has already been distributed`,
+  );
   await already.getByRole('button', { name: 'OK' }).click();
   await expect(card).toContainText(/distributed \d\d:\d\d by Ella Pritchard/);
   await expect(page.getByRole('slider')).toHaveCount(0);
@@ -55,7 +63,12 @@ test('refused by each rule in its words, and nothing is handed out', async ({ ho
 });
 
 test('the camera names garbage and half a code for what they are', async ({ week, phone }) => {
-  const { page } = await atLiftPass(phone, week, { camera: [{ text: 'hello', seconds: 4 }, { text: ownPass(week).bookingRef, seconds: 4 }] });
+  const { page } = await atLiftPass(phone, week, {
+    camera: [
+      { text: 'hello', seconds: 4 },
+      { text: ownPass(week).bookingRef, seconds: 4 },
+    ],
+  });
   await screenButton(page, 'Scan Barcode').click();
   await expect(page.getByText('Invalid QR Code Type')).toBeVisible();
   await expect(page.getByText('Wrong QR Code, not event ticket')).toBeVisible();
@@ -65,7 +78,9 @@ test('the word of the server wins over the list on the phone', async ({ host, we
   const [pass, other] = ownPasses(week, 2);
   if (!pass || !other) throw new Error('Two passes are needed');
   const { page } = await atLiftPass(phone, week, { stubs: true, provokes: [422] });
-  await page.route('**/api/scanLiftPass/barcode/**', (route) => route.fulfill({ status: 422, json: { error: 'The pass office is closed' } }));
+  await page.route('**/api/scanLiftPass/barcode/**', (route) =>
+    route.fulfill({ status: 422, json: { error: 'The pass office is closed' } }),
+  );
   await chooseByName(page, pass.bookingRef);
   const error = page.getByRole('alertdialog', { name: 'Error' });
   await expect(error).toContainText('The pass office is closed');
@@ -75,7 +90,10 @@ test('the word of the server wins over the list on the phone', async ({ host, we
 
   await chooseByName(page, other.bookingRef);
   await expectReady(page, other);
-  await host.server.query(`update ticket set deleted = true, revision = revision + 1 where week_id = $1 and kind = 'lift-pass' and barcode = $2`, [week.week.weekId, other.barcode]);
+  await host.server.query(
+    `update ticket set deleted = true, revision = revision + 1 where week_id = $1 and kind = 'lift-pass' and barcode = $2`,
+    [week.week.weekId, other.barcode],
+  );
   await slideToEnd(page);
   await expect(error).toContainText('This pass should not be distributed - Check Booking');
   await error.getByRole('button', { name: 'OK' }).click();

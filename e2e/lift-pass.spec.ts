@@ -2,7 +2,20 @@ import { callsTo, listenToCalls, sent } from './support/calls.ts';
 import { expect, test } from './support/journey.ts';
 import { isKeptForOffline } from './support/kept-data.ts';
 import { expectExactlyOnce } from './support/ledger.ts';
-import { atLiftPass, dragSlide, expectDistributed, expectReady, goToLiftPass, NOTE, ownPass, ownPasses, passesOf, passRow, slideToEnd, SLIDE } from './support/lift-pass.ts';
+import {
+  atLiftPass,
+  dragSlide,
+  expectDistributed,
+  expectReady,
+  goToLiftPass,
+  NOTE,
+  ownPass,
+  ownPasses,
+  passesOf,
+  passRow,
+  slideToEnd,
+  SLIDE,
+} from './support/lift-pass.ts';
 import { chooseByName, readWithReader, screenButton } from './support/load-coach.ts';
 import { recordActions } from './support/made-actions.ts';
 
@@ -13,7 +26,11 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const CHECK = /\/api\/scanLiftPass\/barcode\//;
 const DISTRIBUTE = '/api/scanLiftPass';
 
-test('scanned: the pass is checked, compared, slid and counted once, on screen and in the database', async ({ host, week, phone }) => {
+test('scanned: the pass is checked, compared, slid and counted once, on screen and in the database', async ({
+  host,
+  week,
+  phone,
+}) => {
   const pass = ownPass(week);
   const total = passesOf(week, '1001').length;
   const { page } = await atLiftPass(phone, week, { camera: [{ text: pass.barcode, seconds: CODE_IN_VIEW_SECONDS }] });
@@ -26,10 +43,20 @@ test('scanned: the pass is checked, compared, slid and counted once, on screen a
   await screenButton(page, 'Scan Barcode').click();
   await expectReady(page, pass);
   const card = page.getByRole('region', { name: 'Lift pass' });
-  const booked = week.passengers.find(({ reference }) => reference === pass.bookingRef)?.allocPlaces?.find(({ liftpass }) => liftpass)?.liftpass;
-  for (const text of [pass.details?.passType, `${String(booked?.duration)} days`, booked?.firstDaysSkiing, booked?.distributionPoint]) await expect(card).toContainText(text ?? 'nothing');
+  const booked = week.passengers
+    .find(({ reference }) => reference === pass.bookingRef)
+    ?.allocPlaces?.find(({ liftpass }) => liftpass)?.liftpass;
+  for (const text of [
+    pass.details?.passType,
+    `${String(booked?.duration)} days`,
+    booked?.firstDaysSkiing,
+    booked?.distributionPoint,
+  ])
+    await expect(card).toContainText(text ?? 'nothing');
   await expect(page.getByText(NOTE)).toBeVisible();
-  expect(callsTo(calls, CHECK).map(({ path }) => path)).toEqual([`/api/scanLiftPass/barcode/${pass.barcode}/week/${week.week.weekId}/1`]);
+  expect(callsTo(calls, CHECK).map(({ path }) => path)).toEqual([
+    `/api/scanLiftPass/barcode/${pass.barcode}/week/${week.week.weekId}/1`,
+  ]);
 
   await slideToEnd(page);
   const success = page.getByRole('alertdialog', { name: 'Success!' });
@@ -39,15 +66,29 @@ test('scanned: the pass is checked, compared, slid and counted once, on screen a
   const [post] = callsTo(calls, DISTRIBUTE);
   expect(post?.method).toBe('POST');
   expect(post?.body).toMatchObject({
-    weekID: week.week.weekId, bookingRef: pass.bookingRef, barcode: pass.barcode, repID: '1001', repName: 'Ella Pritchard', passengerName: pass.name, scanned: 1,
+    weekID: week.week.weekId,
+    bookingRef: pass.bookingRef,
+    barcode: pass.barcode,
+    repID: '1001',
+    repName: 'Ella Pritchard',
+    passengerName: pass.name,
+    scanned: 1,
   });
   expect(sent(post, 'idempotentId')).toMatch(UUID);
   for (const field of ['handsetTimestamp', 'clientTimestamp']) expect(sent(post, field)).toMatch(ISO);
   expect(callsTo(calls, /allBarcodes/).filter(({ at }) => at >= (post?.at ?? 0)).length).toBeGreaterThan(0);
-  expect(await passRow(host.server, week, pass)).toEqual({ status: 'distributed', accepted: 1, already: 0, refused: 0 });
+  expect(await passRow(host.server, week, pass)).toEqual({
+    status: 'distributed',
+    accepted: 1,
+    already: 0,
+    refused: 0,
+  });
 
   await page.getByRole('button', { name: /^Distributed/ }).click();
-  await page.getByRole('list', { name: 'Distributed', exact: true }).getByRole('link', { name: new RegExp(pass.bookingRef) }).click();
+  await page
+    .getByRole('list', { name: 'Distributed', exact: true })
+    .getByRole('link', { name: new RegExp(pass.bookingRef) })
+    .click();
   await expect(page).toHaveURL(new RegExp(`/passenger/${pass.bookingRef}$`));
 });
 
@@ -65,17 +106,25 @@ test('by name: found, put back, found again and handed out without sliding', asy
   await expectReady(page, pass);
   await page.getByRole('button', { name: 'Distribute without sliding' }).click();
   await page.getByRole('button', { name: 'Press again to distribute' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(`Pass successfully distributed to ${pass.name}`);
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(
+    `Pass successfully distributed to ${pass.name}`,
+  );
   await page.getByRole('button', { name: 'OK' }).click();
   expect(callsTo(calls, CHECK).every(({ path }) => path.endsWith('/0'))).toBe(true);
   expect(sent(callsTo(calls, DISTRIBUTE)[0], 'scanned')).toBe(0);
   expect(await passRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
 
   await screenButton(page, 'Enter by name').click();
-  await expect(page.getByRole('dialog').getByRole('button', { name: new RegExp(pass.bookingRef) })).toContainText('Distributed');
+  await expect(page.getByRole('dialog').getByRole('button', { name: new RegExp(pass.bookingRef) })).toContainText(
+    'Distributed',
+  );
 });
 
-test('the slide: 48 px, back when let go before the end, two pixels from it is the end, and it fires once', async ({ host, week, phone }) => {
+test('the slide: 48 px, back when let go before the end, two pixels from it is the end, and it fires once', async ({
+  host,
+  week,
+  phone,
+}) => {
   const [pass, other] = ownPasses(week, 2);
   if (!pass || !other) throw new Error('Two passes are needed');
   const { page } = await atLiftPass(phone, week);
@@ -117,10 +166,17 @@ test('the slide: 48 px, back when let go before the end, two pixels from it is t
   expect(await passRow(host.server, week, other)).toMatchObject({ accepted: 1 });
 });
 
-test('without signal: not checked, held on this phone, and in the database once the signal is back', async ({ host, week, phone }) => {
+test('without signal: not checked, held on this phone, and in the database once the signal is back', async ({
+  host,
+  week,
+  phone,
+}) => {
   const pass = ownPass(week);
   const total = passesOf(week, '1001').length;
-  const { page, context } = await phone({ camera: [{ text: pass.barcode, seconds: CODE_IN_VIEW_SECONDS }], losesSignal: true });
+  const { page, context } = await phone({
+    camera: [{ text: pass.barcode, seconds: CODE_IN_VIEW_SECONDS }],
+    losesSignal: true,
+  });
   const made = await recordActions(context);
   await goToLiftPass(page, week);
   await expectDistributed(page, 0, total);
@@ -144,13 +200,19 @@ test('without signal: not checked, held on this phone, and in the database once 
   await page.getByRole('button', { name: 'OK' }).click();
 
   await context.setOffline(false);
-  await expect.poll(() => passRow(host.server, week, pass), { timeout: 20_000 }).toEqual({ status: 'distributed', accepted: 1, already: 0, refused: 0 });
+  await expect
+    .poll(() => passRow(host.server, week, pass), { timeout: 20_000 })
+    .toEqual({ status: 'distributed', accepted: 1, already: 0, refused: 0 });
   await expect(page.getByText('1 held on this phone')).toHaveCount(0);
   await expectDistributed(page, 1, total);
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('two phones with the same pass ready: it is handed out once, and the second is told', async ({ host, week, phone }) => {
+test('two phones with the same pass ready: it is handed out once, and the second is told', async ({
+  host,
+  week,
+  phone,
+}) => {
   const pass = ownPass(week);
   const first = await atLiftPass(phone, week);
   const second = await atLiftPass(phone, week, { provokes: [409] }, 'office@demo.test');
@@ -164,10 +226,19 @@ test('two phones with the same pass ready: it is handed out once, and the second
   await expect(second.page.getByRole('alertdialog', { name: 'Already done' })).toContainText(
     `This pass for passenger ${pass.name} (${pass.bookingRef}) has already been distributed`,
   );
-  expect(await passRow(host.server, week, pass)).toEqual({ status: 'distributed', accepted: 1, already: 0, refused: 1 });
+  expect(await passRow(host.server, week, pass)).toEqual({
+    status: 'distributed',
+    accepted: 1,
+    already: 0,
+    refused: 1,
+  });
 });
 
-test('two phones without signal hand the same pass out: counted once, and the later one is told who was first', async ({ host, week, phone }) => {
+test('two phones without signal hand the same pass out: counted once, and the later one is told who was first', async ({
+  host,
+  week,
+  phone,
+}) => {
   const pass = ownPass(week);
   const first = await atLiftPass(phone, week, { losesSignal: true });
   const second = await atLiftPass(phone, week, { losesSignal: true }, 'office@demo.test');
@@ -180,27 +251,46 @@ test('two phones without signal hand the same pass out: counted once, and the la
     await page.getByRole('button', { name: 'OK' }).click();
   }
   await first.context.setOffline(false);
-  await expect.poll(() => passRow(host.server, week, pass), { timeout: 20_000 }).toMatchObject({ status: 'distributed', accepted: 1 });
+  await expect
+    .poll(() => passRow(host.server, week, pass), { timeout: 20_000 })
+    .toMatchObject({ status: 'distributed', accepted: 1 });
   await second.context.setOffline(false);
-  await expect.poll(() => passRow(host.server, week, pass), { timeout: 20_000 }).toEqual({ status: 'distributed', accepted: 1, already: 1, refused: 0 });
+  await expect
+    .poll(() => passRow(host.server, week, pass), { timeout: 20_000 })
+    .toEqual({ status: 'distributed', accepted: 1, already: 1, refused: 0 });
   await second.page.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(second.page.getByRole('main')).toContainText('Somebody else recorded it first: Ella Pritchard');
-  const [row] = await host.server.query<{ status_rep_id: string }>(`select status_rep_id from ticket where week_id = $1 and kind = 'lift-pass' and barcode = $2`, [week.week.weekId, pass.barcode]);
+  const [row] = await host.server.query<{ status_rep_id: string }>(
+    `select status_rep_id from ticket where week_id = $1 and kind = 'lift-pass' and barcode = $2`,
+    [week.week.weekId, pass.barcode],
+  );
   expect(row?.status_rep_id).toBe('1001');
 });
 
-test('who sees all passes has the totals of the server; the list is asked for every ten seconds', async ({ host, week, phone }) => {
+test('who sees all passes has the totals of the server; the list is asked for every ten seconds', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await page.clock.install();
   const calls = listenToCalls(page);
   await goToLiftPass(page, week, 'office@demo.test');
-  const all = week.tickets.filter(({ kind, bookingRef, deleted }) => kind === 'lift-pass' && deleted === '0' && bookingRef.startsWith('WASTELAND-'));
+  const all = week.tickets.filter(
+    ({ kind, bookingRef, deleted }) => kind === 'lift-pass' && deleted === '0' && bookingRef.startsWith('WASTELAND-'),
+  );
   await expectDistributed(page, 0, all.length);
   const polls = () => callsTo(calls, `/api/scanLiftPass/allBarcodes/${week.week.weekId}`).length;
   const before = polls();
   const [pass] = all;
-  await host.server.query(`update ticket set status = 'distributed', status_at = now(), revision = revision + 1 where week_id = $1 and kind = 'lift-pass' and barcode = $2`, [week.week.weekId, pass?.barcode]);
-  await host.server.query(`update list_version set version = version + 1 where week_id = $1 and list_key = 'lift-pass'`, [week.week.weekId]);
+  await host.server.query(
+    `update ticket set status = 'distributed', status_at = now(), revision = revision + 1 where week_id = $1 and kind = 'lift-pass' and barcode = $2`,
+    [week.week.weekId, pass?.barcode],
+  );
+  await host.server.query(
+    `update list_version set version = version + 1 where week_id = $1 and list_key = 'lift-pass'`,
+    [week.week.weekId],
+  );
   await page.clock.fastForward(10_000);
   await expect.poll(polls).toBe(before + 1);
   await expectDistributed(page, 1, all.length);

@@ -40,7 +40,11 @@ test('the light tells the measured link, and finds back by itself', async ({ wee
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a page of somebody else in the server's place is no link, whatever the browser says", async ({ week, phone, link }) => {
+test("a page of somebody else in the server's place is no link, whatever the browser says", async ({
+  week,
+  phone,
+  link,
+}) => {
   const { page } = await phone({ through: link, losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);
@@ -54,7 +58,11 @@ test("a page of somebody else in the server's place is no link, whatever the bro
   await expect(fact(page, 'Lists on this screen')).toHaveText(/^As it was at \d\d:\d\d$/);
 });
 
-test('the details tell what waits, how old everything is, and lead to what needs attention', async ({ week, phone, link }) => {
+test('the details tell what waits, how old everything is, and lead to what needs attention', async ({
+  week,
+  phone,
+  link,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);
@@ -79,7 +87,13 @@ test('the details tell what waits, how old everything is, and lead to what needs
   await expect(fact(page, 'Waiting to be sent')).toHaveText(/^1, the oldest from \d\d:\d\d$/);
   await page.getByRole('button', { name: 'Close' }).click();
 
-  link.on('/api/actions/batch', faults.answer(200, { type: 'application/json', body: JSON.stringify({ results: [{ status: 422, body: { error: 'No' } }] }) }));
+  link.on(
+    '/api/actions/batch',
+    faults.answer(200, {
+      type: 'application/json',
+      body: JSON.stringify({ results: [{ status: 422, body: { error: 'No' } }] }),
+    }),
+  );
   await context.setOffline(false);
   await expect(page.locator('#root').getByText('Needs attention (1)', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Connection/ }).click();
@@ -113,7 +127,10 @@ function notice(page: Page): Locator {
 }
 
 function fact(page: Page, label: string): Locator {
-  const term = page.getByRole('dialog', { name: 'Connection' }).locator('dt').filter({ hasText: new RegExp(`^${label}$`) });
+  const term = page
+    .getByRole('dialog', { name: 'Connection' })
+    .locator('dt')
+    .filter({ hasText: new RegExp(`^${label}$`) });
   return term.locator('xpath=following-sibling::dd');
 }
 

@@ -10,7 +10,11 @@ const COACH = 'C1';
 const CODE_IN_VIEW_SECONDS = 20;
 
 test.describe('Loading a coach with the camera', () => {
-  test('from sign-in to a loaded coach: the client is counted once, on screen and in the database', async ({ host, week, phone }) => {
+  test('from sign-in to a loaded coach: the client is counted once, on screen and in the database', async ({
+    host,
+    week,
+    phone,
+  }) => {
     const ticket = ticketOn(week, 'coach', COACH, 'outbound');
     const { page } = await atCoach(phone, week, { camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }] });
     const total = ticketsOn(week, 'coach', COACH, 'outbound').length;
@@ -26,9 +30,16 @@ test.describe('Loading a coach with the camera', () => {
     expect(await loadsOf(host.server, week, ticket)).toEqual({ ledger: 1, loaded: 1 });
   });
 
-  test('without signal: held on this phone, and in the database once the signal is back', async ({ host, week, phone }) => {
+  test('without signal: held on this phone, and in the database once the signal is back', async ({
+    host,
+    week,
+    phone,
+  }) => {
     const ticket = ticketOn(week, 'coach', COACH, 'outbound');
-    const { page, context } = await atCoach(phone, week, { camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }], losesSignal: true });
+    const { page, context } = await atCoach(phone, week, {
+      camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }],
+      losesSignal: true,
+    });
     const total = ticketsOn(week, 'coach', COACH, 'outbound').length;
     await expectLoaded(page, 0, total);
 
@@ -47,9 +58,16 @@ test.describe('Loading a coach with the camera', () => {
     await expectLoaded(page, 1, total);
   });
 
-  test('the same ticket twice: already done, with name and time, and the count unchanged', async ({ host, week, phone }) => {
+  test('the same ticket twice: already done, with name and time, and the count unchanged', async ({
+    host,
+    week,
+    phone,
+  }) => {
     const ticket = ticketOn(week, 'coach', COACH, 'outbound');
-    const { page } = await atCoach(phone, week, { camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }], provokes: [409] });
+    const { page } = await atCoach(phone, week, {
+      camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }],
+      provokes: [409],
+    });
     const total = ticketsOn(week, 'coach', COACH, 'outbound').length;
     await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
     await expect(page.getByText('Success!')).toBeVisible();
@@ -65,7 +83,10 @@ test.describe('Loading a coach with the camera', () => {
 
   test('a valid code that is not on this coach is refused and told where it belongs', async ({ host, week, phone }) => {
     const ticket = ticketElsewhere(week, 'coach', COACH, 'outbound');
-    const { page } = await atCoach(phone, week, { camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }], provokes: [422] });
+    const { page } = await atCoach(phone, week, {
+      camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }],
+      provokes: [422],
+    });
 
     await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
 
@@ -108,7 +129,9 @@ test('a client is loaded by name where the code cannot be read', async ({ host, 
   await page.getByPlaceholder('Search by name or booking reference...').fill(ticket.bookingRef.toLowerCase());
   await page.getByRole('button', { name: new RegExp(ticket.bookingRef) }).click();
   await expect(page.getByText('Passenger successfully loaded on coach')).toBeVisible();
-  const [row] = await host.server.query<{ body: { scanned: number } }>('select body from action where week_id = $1', [week.week.weekId]);
+  const [row] = await host.server.query<{ body: { scanned: number } }>('select body from action where week_id = $1', [
+    week.week.weekId,
+  ]);
   expect(row?.body.scanned).toBe(0);
 });
 
@@ -125,10 +148,17 @@ async function atCoach(
 }
 
 async function expectLoaded(page: Page, loaded: number, total: number): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', new RegExp(`^${loaded}/${total},`));
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${loaded}/${total},`),
+  );
 }
 
-async function loadsOf(server: RunningServer, week: ImportWeek, ticket: ImportTicket): Promise<{ ledger: number; loaded: number }> {
+async function loadsOf(
+  server: RunningServer,
+  week: ImportWeek,
+  ticket: ImportTicket,
+): Promise<{ ledger: number; loaded: number }> {
   const [row] = await server.query<{ ledger: number; loaded: number }>(
     `select (select count(*)::int from action where week_id = $1 and body ->> 'barcode' = $2 and verdict = 'accepted') as ledger,
             (select count(*)::int from ticket where week_id = $1 and kind = 'coach' and direction = 'outbound' and barcode = $2 and status = 'loaded') as loaded`,

@@ -9,7 +9,10 @@ const HOUR_MS = 3_600_000;
 const WRONG_PIN = '1379';
 const WEEK_DATA = /\/api\/week\/data\//;
 
-test('locked it stays locked: after a reload, in a new tab, and when the browser was killed; no week is fetched', async ({ week, keptPhone }) => {
+test('locked it stays locked: after a reload, in a new tab, and when the browser was killed; no week is fetched', async ({
+  week,
+  keptPhone,
+}) => {
   const { page } = keptPhone;
   await signIn(page);
   await pickWeek(page, week);
@@ -37,7 +40,10 @@ test('locked it stays locked: after a reload, in a new tab, and when the browser
   await expect(again.getByRole('heading', { name: 'Select Week' })).toBeVisible();
 });
 
-test('an open app whose browser was killed: open within ten minutes, locked after them, and wrong PINs are not forgotten', async ({ week, keptPhone }) => {
+test('an open app whose browser was killed: open within ten minutes, locked after them, and wrong PINs are not forgotten', async ({
+  week,
+  keptPhone,
+}) => {
   await makeClockSettable(keptPhone.context);
   await signIn(keptPhone.page);
   await pickWeek(keptPhone.page, week);
@@ -65,15 +71,36 @@ test('an open app whose browser was killed: open within ten minutes, locked afte
   await expect(later.getByText('Attempts remaining: 2')).toBeVisible();
 });
 
-test('the clock set back locks the app: at a touch, when it comes into view, after a reload and in a new tab', async ({ week, phone }) => {
+test('the clock set back locks the app: at a touch, when it comes into view, after a reload and in a new tab', async ({
+  week,
+  phone,
+}) => {
   const { page, context } = await phone();
   await makeClockSettable(context);
   await signIn(page);
   await pickWeek(page, week);
   const trials: [what: string, wake: () => Promise<Page>][] = [
-    ['a touch', async () => { await page.getByRole('heading', { level: 1 }).click(); return page; }],
-    ['coming into view', async () => { await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))); return page; }],
-    ['a reload', async () => { await page.reload(); return page; }],
+    [
+      'a touch',
+      async () => {
+        await page.getByRole('heading', { level: 1 }).click();
+        return page;
+      },
+    ],
+    [
+      'coming into view',
+      async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return page;
+      },
+    ],
+    [
+      'a reload',
+      async () => {
+        await page.reload();
+        return page;
+      },
+    ],
     ['a new tab', () => newTab(context)],
   ];
   let wrongByMs = 0;
@@ -89,7 +116,10 @@ test('the clock set back locks the app: at a touch, when it comes into view, aft
   }
 });
 
-test('a phone asleep for ten minutes: what wakes it opens nothing; asleep for less it goes on', async ({ week, phone }) => {
+test('a phone asleep for ten minutes: what wakes it opens nothing; asleep for less it goes on', async ({
+  week,
+  phone,
+}) => {
   const { page, context } = await phone();
   await makeClockSettable(context);
   await signIn(page);

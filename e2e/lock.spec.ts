@@ -133,7 +133,10 @@ test('ten minutes without a touch lock the app; less does not', async ({ week, p
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a reload within ten minutes goes on with the week; after them it is locked and fetches no week', async ({ week, phone }) => {
+test('a reload within ten minutes goes on with the week; after them it is locked and fetches no week', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await signIn(page);
   await pickWeek(page, week);

@@ -9,7 +9,17 @@ import { fact } from './support/ride.ts';
 
 const REP = '1001';
 const REP_NAME = 'Ella Pritchard';
-const DAYS = ['Friday (Arrivals)', 'Saturday (Arrivals)', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday (Departures)', 'Saturday (Departures)'];
+const DAYS = [
+  'Friday (Arrivals)',
+  'Saturday (Arrivals)',
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday (Departures)',
+  'Saturday (Departures)',
+];
 const PERIODS = ['Meeting', 'Morning', 'Afternoon', 'Evening', 'Night'];
 const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
 
@@ -19,7 +29,8 @@ test('My Week: own info and travel, own rooms and passes, also without signal', 
   await pickWeek(page, week);
   await page.goto('/my-week');
   await expectOwnWeek(page, week);
-  for (const hidden of ['Weekly schedule', 'Weekly stats']) await expect(page.getByRole('heading', { name: hidden })).toHaveCount(0);
+  for (const hidden of ['Weekly schedule', 'Weekly stats'])
+    await expect(page.getByRole('heading', { name: hidden })).toHaveCount(0);
 
   await isKeptForOffline(page);
   await context.setOffline(true);
@@ -46,8 +57,18 @@ test('a week without clients: no rooms, no passes', async ({ phone }) => {
 
 test('a pass that is handed out at a moment says its day and time alike on every screen', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
-  const liftpass = { shiftId: 's9', passType: '6 Day', distributionPoint: 'ESF', firstDaysSkiing: '2026-12-13', distributionStartTime: '2026-12-12T17:00:00Z', distributionEndTime: '2026-12-12T18:30:00Z', staffMembers: [{ id: REP }] };
-  await replacePassengers(page, week, [{ passengerName: 'Ann Archer', reference: 'WASTELAND-ANN001', allocPlaces: [{ liftpass }] }]);
+  const liftpass = {
+    shiftId: 's9',
+    passType: '6 Day',
+    distributionPoint: 'ESF',
+    firstDaysSkiing: '2026-12-13',
+    distributionStartTime: '2026-12-12T17:00:00Z',
+    distributionEndTime: '2026-12-12T18:30:00Z',
+    staffMembers: [{ id: REP }],
+  };
+  await replacePassengers(page, week, [
+    { passengerName: 'Ann Archer', reference: 'WASTELAND-ANN001', allocPlaces: [{ liftpass }] },
+  ]);
   await signIn(page);
   await pickWeek(page, week);
   await page.goto('/my-week');
@@ -69,7 +90,10 @@ test('somebody who is not in the staff sheet still sees who they are', async ({ 
   await expect(page.getByRole('region', { name: 'Travel' })).toContainText('Not available');
 });
 
-test('staff of tenant nuco see their schedule: nine days, five periods, only what is whole', async ({ week, phone }) => {
+test('staff of tenant nuco see their schedule: nine days, five periods, only what is whole', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   await page.route('**/api/repData/*', (route) => route.fulfill({ json: [scheduled()] }));
   await signIn(page, 'nuco@demo.test');
@@ -78,9 +102,14 @@ test('staff of tenant nuco see their schedule: nine days, five periods, only wha
   const schedule = page.getByRole('region', { name: 'Weekly schedule' });
   await expect(schedule.getByRole('heading', { level: 3 })).toHaveText(DAYS);
   const sunday = schedule.getByRole('list', { name: 'Sunday' }).getByRole('listitem');
-  await expect(sunday).toHaveText(PERIODS.map((period) => new RegExp(`Role of ${period}.*${period}.*0\\d:00 - 0\\d:30.*Place of ${period}`)));
+  await expect(sunday).toHaveText(
+    PERIODS.map((period) => new RegExp(`Role of ${period}.*${period}.*0\\d:00 - 0\\d:30.*Place of ${period}`)),
+  );
   await expect(sunday.nth(0).getByRole('link')).toHaveAttribute('href', 'https://example.org/map');
-  await expect(sunday.nth(1).getByRole('link')).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=45.01,6.12');
+  await expect(sunday.nth(1).getByRole('link')).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=45.01,6.12',
+  );
   await expect(sunday.nth(2).getByRole('link')).toHaveCount(0);
 
   const monday = schedule.getByRole('list', { name: 'Monday' }).getByRole('listitem');
@@ -99,7 +128,14 @@ test('staff of tenant nuco see their schedule: nine days, five periods, only wha
 });
 
 function scheduled(): RepRow {
-  const work = (period: string, at: number) => ({ Role: `Role of ${period}`, Location: `Place of ${period}`, URL: '', 'Lat/Long': '', Start: `0${at}:00`, End: `0${at}:30` });
+  const work = (period: string, at: number) => ({
+    Role: `Role of ${period}`,
+    Location: `Place of ${period}`,
+    URL: '',
+    'Lat/Long': '',
+    Start: `0${at}:00`,
+    End: `0${at}:30`,
+  });
   const sunday = Object.fromEntries(PERIODS.map((period, at) => [period, work(period, at)]));
   return {
     'User ID': '1007',
@@ -123,17 +159,31 @@ function scheduled(): RepRow {
 async function expectOwnWeek(page: Page, week: ImportWeek): Promise<void> {
   const row = week.repRows.find((one) => one['User ID'] === REP) ?? {};
   const info = page.getByRole('region', { name: 'Info' });
-  for (const column of ['Name', 'User ID', 'Role', 'Remit']) await expect(info.getByRole('definition').filter({ hasText: new RegExp(`^${String(row[column])}$`) }).first()).toBeVisible();
+  for (const column of ['Name', 'User ID', 'Role', 'Remit'])
+    await expect(
+      info
+        .getByRole('definition')
+        .filter({ hasText: new RegExp(`^${String(row[column])}$`) })
+        .first(),
+    ).toBeVisible();
   const travel = page.getByRole('region', { name: 'Travel' });
-  for (const column of ['Arrivals', 'Transport', 'Depart']) await expect(travel.getByRole('definition').filter({ hasText: new RegExp(`^${String(row[column])}$`) }).first()).toBeVisible();
+  for (const column of ['Arrivals', 'Transport', 'Depart'])
+    await expect(
+      travel
+        .getByRole('definition')
+        .filter({ hasText: new RegExp(`^${String(row[column])}$`) })
+        .first(),
+    ).toBeVisible();
 
   const rooms = new Set<string>();
   const ownPasses: string[] = [];
   for (const passenger of week.passengers) {
     for (const { accommodation, liftpass } of passenger.allocPlaces ?? []) {
-      if (accommodation?.subblock_room_rep?.toLowerCase() === REP_NAME.toLowerCase()) rooms.add(`/accommodation/${accommodation.subblock_id}`);
+      if (accommodation?.subblock_room_rep?.toLowerCase() === REP_NAME.toLowerCase())
+        rooms.add(`/accommodation/${accommodation.subblock_id}`);
       const reference = passenger.reference ?? '';
-      if (reference.startsWith('WASTELAND-') && liftpass?.staffMembers?.some(({ id }) => id === REP)) ownPasses.push(reference);
+      if (reference.startsWith('WASTELAND-') && liftpass?.staffMembers?.some(({ id }) => id === REP))
+        ownPasses.push(reference);
     }
   }
   expect(rooms.size).toBeGreaterThan(0);
@@ -150,8 +200,13 @@ async function expectOwnWeek(page: Page, week: ImportWeek): Promise<void> {
   const seen = new Set<string>();
   await expect
     .poll(async () => {
-      for (const text of await passes.getByRole('listitem').allInnerTexts()) seen.add(/WASTELAND-\S+/.exec(text)?.[0] ?? text);
-      await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollTop + main.clientHeight < main.scrollHeight ? main.scrollTop + 300 : 0));
+      for (const text of await passes.getByRole('listitem').allInnerTexts())
+        seen.add(/WASTELAND-\S+/.exec(text)?.[0] ?? text);
+      await page
+        .getByRole('main')
+        .evaluate((main) =>
+          main.scrollTo(0, main.scrollTop + main.clientHeight < main.scrollHeight ? main.scrollTop + 300 : 0),
+        );
       return [...seen].toSorted();
     })
     .toEqual(ownPasses.toSorted());

@@ -61,7 +61,10 @@ const test = base.extend<{ at: (username: string) => Promise<Page> }, { nuco: Nu
 // One after the other, so that the app is built once.
 test.describe.configure({ mode: 'default' });
 
-test('level 1 has the names of the brand, finds its own clients and reads no birth dates', async ({ at, nuco: { server, week } }) => {
+test('level 1 has the names of the brand, finds its own clients and reads no birth dates', async ({
+  at,
+  nuco: { server, week },
+}) => {
   const page = await at(LOW);
   await expect(page).toHaveTitle(/Nuco/);
   const manifest = await page.request.get('/manifest.webmanifest');
@@ -76,19 +79,31 @@ test('level 1 has the names of the brand, finds its own clients and reads no bir
   await expect(page.getByText(NO_PERMISSION)).toBeVisible();
 
   await page.goto('/ticketing');
-  const doors = week.events.filter(({ brands }) => brands.toLowerCase().split(',').map((one) => one.trim()).includes(BRAND));
+  const doors = week.events.filter(({ brands }) =>
+    brands
+      .toLowerCase()
+      .split(',')
+      .map((one) => one.trim())
+      .includes(BRAND),
+  );
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(doors.length);
   await page.goto('/handbook');
   await expect(page.getByRole('main').getByRole('link')).toHaveText(['Reps’ handbook', 'Drivers’ handbook']);
 
-  const rider = having(week.tickets.filter(({ kind, deleted }) => kind === 'coach' && deleted === '0'), ({ bookingRef }) => bookingRef.startsWith('NUCO-'));
+  const rider = having(
+    week.tickets.filter(({ kind, deleted }) => kind === 'coach' && deleted === '0'),
+    ({ bookingRef }) => bookingRef.startsWith('NUCO-'),
+  );
   await page.goto(`/loadCoach/${rider.target}/${rider.direction}`);
   await chooseByName(page, rider.bookingRef);
   await expect(page.getByText('Passenger successfully loaded on coach')).toBeVisible();
   expect((await acceptedLoads(server, week)).map(({ barcode }) => barcode)).toEqual([rider.barcode]);
 });
 
-test('level 2 finds everybody, reads birth date and next of kin of its own, and sees schedule and stats of the week', async ({ at, nuco: { week } }) => {
+test('level 2 finds everybody, reads birth date and next of kin of its own, and sees schedule and stats of the week', async ({
+  at,
+  nuco: { week },
+}) => {
   const page = await at(MIDDLE);
   await expectFound(page, listed(week, /./).length);
   const ours = whole(week, 'NUCO');
@@ -99,7 +114,9 @@ test('level 2 finds everybody, reads birth date and next of kin of its own, and 
   await expect(page.getByText(NO_PERMISSION)).toBeVisible();
 
   await page.goto('/my-week');
-  await expect(page.getByRole('region', { name: 'Weekly schedule' }).getByRole('list', { name: 'Sunday' })).toContainText('Door of the party');
+  await expect(
+    page.getByRole('region', { name: 'Weekly schedule' }).getByRole('list', { name: 'Sunday' }),
+  ).toContainText('Door of the party');
   const stats = page.getByRole('region', { name: 'Weekly stats' });
   await expect(stats.getByRole('definition')).toHaveText(['3', '2']);
 
@@ -117,7 +134,10 @@ test('level 3 opens every client, and hands out only the passes it is named for'
   await openLiftPass(page);
   await expect(page.getByRole('progressbar', { name: 'Distributed' })).toHaveAttribute('aria-valuetext', /^0\/1,/);
   const [own, others] = nucoPasses(week);
-  const foreign = having(week.tickets, ({ kind, bookingRef }) => kind === 'lift-pass' && bookingRef.startsWith('WASTELAND-'));
+  const foreign = having(
+    week.tickets,
+    ({ kind, bookingRef }) => kind === 'lift-pass' && bookingRef.startsWith('WASTELAND-'),
+  );
   for (const [code, words] of [
     [foreign.barcode, 'You may only distribute NUCO passes'],
     [others?.barcode ?? '', 'You are not allocated to this pass'],
@@ -136,10 +156,24 @@ test('level 3 opens every client, and hands out only the passes it is named for'
 function nucoWeek(): ImportWeek {
   const week = demoWeek({ passengers: 200, seed: 12, weekId: 'w-nuco', weekName: 'Nuco week' });
   const [own] = nucoPasses(week);
-  const tickets = week.tickets.map((ticket) => (ticket.kind === 'lift-pass' ? handedOutBy(ticket, ticket.barcode === own?.barcode ? HIGH_REP : '1001') : ticket));
+  const tickets = week.tickets.map((ticket) =>
+    ticket.kind === 'lift-pass' ? handedOutBy(ticket, ticket.barcode === own?.barcode ? HIGH_REP : '1001') : ticket,
+  );
   const shift = { Role: 'Door of the party', Location: 'Pano Bar', Start: '22:00', End: '02:00' };
-  const freya = { 'User ID': '1007', Name: 'Freya Lindqvist', 'Staff Type': 'Rep', tenant: BRAND, 'Count - Host': 3, 'Count - Night Patrol': 2, Sunday: { Night: shift } };
-  return { ...week, tickets, repRows: [...week.repRows.filter(({ 'User ID': id }) => String(id) !== freya['User ID']), freya] };
+  const freya = {
+    'User ID': '1007',
+    Name: 'Freya Lindqvist',
+    'Staff Type': 'Rep',
+    tenant: BRAND,
+    'Count - Host': 3,
+    'Count - Night Patrol': 2,
+    Sunday: { Night: shift },
+  };
+  return {
+    ...week,
+    tickets,
+    repRows: [...week.repRows.filter(({ 'User ID': id }) => String(id) !== freya['User ID']), freya],
+  };
 }
 
 function handedOutBy(ticket: ImportTicket, id: string): ImportTicket {
@@ -148,12 +182,20 @@ function handedOutBy(ticket: ImportTicket, id: string): ImportTicket {
 
 function accounts(demo: readonly ImportAccount[]): ImportAccount[] {
   const middle = having(demo, ({ username }) => username === MIDDLE);
-  const another = (username: string, repId: string, level: number) => ({ ...middle, username, repId, level, name: `Rep ${repId}` });
+  const another = (username: string, repId: string, level: number) => ({
+    ...middle,
+    username,
+    repId,
+    level,
+    name: `Rep ${repId}`,
+  });
   return [...demo, another(LOW ?? '', '9001', 1), another(HIGH ?? '', HIGH_REP, 3)];
 }
 
 function nucoPasses({ tickets }: ImportWeek): ImportTicket[] {
-  return tickets.filter(({ kind, bookingRef, deleted }) => kind === 'lift-pass' && bookingRef.startsWith('NUCO-') && deleted === '0');
+  return tickets.filter(
+    ({ kind, bookingRef, deleted }) => kind === 'lift-pass' && bookingRef.startsWith('NUCO-') && deleted === '0',
+  );
 }
 
 /** Whom a search can find: who has a name and such a reference. */
@@ -162,7 +204,15 @@ function listed({ passengers }: ImportWeek, reference: RegExp): Passenger[] {
 }
 
 function whole(week: ImportWeek, prefix: string): Passenger {
-  return having(week.passengers, (one) => Boolean(one.reference?.startsWith(`${prefix}-`) && one.passengerName && one.email && one.dateOfBirth && one.next_of_kin_name));
+  return having(week.passengers, (one) =>
+    Boolean(
+      one.reference?.startsWith(`${prefix}-`) &&
+      one.passengerName &&
+      one.email &&
+      one.dateOfBirth &&
+      one.next_of_kin_name,
+    ),
+  );
 }
 
 async function expectFound(page: Page, count: number): Promise<void> {

@@ -26,9 +26,13 @@ test('what is done without signal waits on the phone and arrives as it was made'
   await expect(page.getByRole('button', { name: /^Open menu.*\b2 waiting to be sent/ })).toContainText('2');
 
   const queue = await queueOf(page);
-  expect(queue.map(({ url, data }) => ({ url, barcode: data['barcode'] }))).toEqual(riders.map(({ barcode }) => ({ url: '/api/coach/load', barcode })));
+  expect(queue.map(({ url, data }) => ({ url, barcode: data['barcode'] }))).toEqual(
+    riders.map(({ barcode }) => ({ url: '/api/coach/load', barcode })),
+  );
   for (const entry of queue) {
-    expect(entry).toMatchObject({ options: { kind: 'coach-load', state: 'waiting', ownerId: '1001', clockOffset: expect.any(Number) } });
+    expect(entry).toMatchObject({
+      options: { kind: 'coach-load', state: 'waiting', ownerId: '1001', clockOffset: expect.any(Number) },
+    });
     expect(new Date(String(entry.data['clientTimestamp'])).getTime()).toBe(entry.timestamp);
   }
   await page.getByRole('button', { name: /^Open menu/ }).click();
@@ -42,16 +46,24 @@ test('what is done without signal waits on the phone and arrives as it was made'
   expect(callsTo(calls, BATCH)).toHaveLength(silent + 1);
   const [batch] = callsTo(calls, BATCH);
   expect(batch?.headers).toMatchObject({ 'x-replay': 'true', 'x-brand': 'wasteland' });
-  expect(sent(batch, 'entries')).toEqual(queue.map(({ url, data, timestamp, options }) => ({ url, data, timestamp, clockOffset: options['clockOffset'] })));
+  expect(sent(batch, 'entries')).toEqual(
+    queue.map(({ url, data, timestamp, options }) => ({ url, data, timestamp, clockOffset: options['clockOffset'] })),
+  );
   const expected = queue.map(({ data }) => ({ barcode: data['barcode'], id: data['idempotentId'], scanned: 0 }));
-  expect(await acceptedLoads(host.server, week)).toEqual(expected.toSorted((a, b) => String(a.barcode).localeCompare(String(b.barcode))));
+  expect(await acceptedLoads(host.server, week)).toEqual(
+    expected.toSorted((a, b) => String(a.barcode).localeCompare(String(b.barcode))),
+  );
   expect(await loadedTickets(host.server, week)).toBe(2);
   await expect.poll(() => queueOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Open menu/ }).click();
   await expect(page.getByText(/^Sync/)).toHaveCount(0);
 });
 
-test('after one visit the app starts without signal and every screen that was seen works', async ({ host, week, phone }) => {
+test('after one visit the app starts without signal and every screen that was seen works', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);
@@ -80,7 +92,11 @@ test('after one visit the app starts without signal and every screen that was se
   await expect.poll(() => loadedTickets(host.server, week)).toBe(1);
 });
 
-test('the queue is looked through every 30 seconds, on focus, when the page comes into view, on a new screen, and by hand', async ({ host, week, phone }) => {
+test('the queue is looked through every 30 seconds, on focus, when the page comes into view, on a new screen, and by hand', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true, losesSignal: true });
   await page.clock.install();
   const calls = listenToCalls(page);
@@ -144,24 +160,37 @@ test('one replay at a time, and one entry that fails holds no other back', async
   expect(idsIn(callsTo(calls, BATCH)[1])).toEqual([left?.data['idempotentId']]);
 });
 
-test('a conflict at a replay: at a door it was done before and is told, elsewhere it is parked, and nothing is sent again', async ({ phone }) => {
+test('a conflict at a replay: at a door it was done before and is told, elsewhere it is parked, and nothing is sent again', async ({
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   const calls = listenToCalls(page);
   await signIn(page);
   await page.route(`**${BATCH}`, (route) => answerBatch(route, [409, 409]));
-  await putInQueue(page, [record('Let Dan Dale in', { kind: 'event-in' }, { url: '/api/events/validate-in' }), record('Load Ben Barker on coach C1, outbound')]);
+  await putInQueue(page, [
+    record('Let Dan Dale in', { kind: 'event-in' }, { url: '/api/events/validate-in' }),
+    record('Load Ben Barker on coach C1, outbound'),
+  ]);
   await expect(page.getByRole('button', { name: /^Open menu.*\b2 waiting to be sent/ })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['state'])).toEqual(['noticed', 'attention']);
+  await expect
+    .poll(async () => (await queueOf(page)).map(({ options }) => options['state']))
+    .toEqual(['noticed', 'attention']);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await page.getByRole('link', { name: 'Show', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
   await page.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['label'])).toEqual(['Load Ben Barker on coach C1, outbound']);
+  await expect
+    .poll(async () => (await queueOf(page)).map(({ options }) => options['label']))
+    .toEqual(['Load Ben Barker on coach C1, outbound']);
   expect(callsTo(calls, BATCH)).toHaveLength(1);
 });
 
-test('on a hanging link the screen does not wait; the action is safe and counts once', async ({ host, week, phone }) => {
+test('on a hanging link the screen does not wait; the action is safe and counts once', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true, losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);
@@ -180,7 +209,11 @@ test('on a hanging link the screen does not wait; the action is safe and counts 
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 });
 
-test('waiting actions belong to their rep: logging out asks, another rep does not send them', async ({ host, week, phone }) => {
+test('waiting actions belong to their rep: logging out asks, another rep does not send them', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page, context } = await phone({ stubs: true, losesSignal: true });
   const calls = listenToCalls(page);
   await signIn(page);
@@ -220,11 +253,16 @@ async function signInHere(page: Page, username: string): Promise<void> {
 }
 
 async function answerBatch(route: Route, statuses: readonly number[]): Promise<void> {
-  const results = statuses.map((status) => ({ status, body: status < 400 ? { success: true, message: '' } : { error: 'The disk is full' } }));
+  const results = statuses.map((status) => ({
+    status,
+    body: status < 400 ? { success: true, message: '' } : { error: 'The disk is full' },
+  }));
   await route.fulfill({ json: { results } });
 }
 
 function idsIn(batch: Call | undefined): unknown[] {
   const entries = sent(batch, 'entries');
-  return Array.isArray(entries) ? entries.map((entry: { data: { idempotentId: string } }) => entry.data.idempotentId) : [];
+  return Array.isArray(entries)
+    ? entries.map((entry: { data: { idempotentId: string } }) => entry.data.idempotentId)
+    : [];
 }

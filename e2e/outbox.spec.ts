@@ -45,7 +45,9 @@ test('the queue is looked through every thirty seconds and not sooner', async ({
   const batches = () => callsTo(calls, BATCH).length;
   await page.clock.install();
   await signIn(page);
-  await page.route(`**${BATCH}`, (route) => route.fulfill({ json: { results: [{ status: 200, body: { success: true, message: '' } }] } }));
+  await page.route(`**${BATCH}`, (route) =>
+    route.fulfill({ json: { results: [{ status: 200, body: { success: true, message: '' } }] } }),
+  );
   await page.clock.pauseAt(Date.now() + 60_000);
   const news = () => callsTo(calls, '/api/actions/notices').length;
   const before = news();

@@ -25,8 +25,19 @@ test('every card of a client, field by field, and every link where it says', asy
     'Next of kin': 'Kim Müller',
     'Next of kin phone': '07700900456',
   });
-  await expectFacts(page, 'Trip info', { Resort: 'Les Deux Alpes', Group: 'Snow Society', 'Departure date': '12/12/2026', 'Return date': '19/12/2026' });
-  await expectFacts(page, 'Travel details', { Type: 'Coach travel', Reference: 'C12', 'Pick up': 'LeedsFri 11 Dec 19:00', 'Drop off': 'VenoscSat 12 Dec 13:00', 'Equipment carriage': 'Skis' });
+  await expectFacts(page, 'Trip info', {
+    Resort: 'Les Deux Alpes',
+    Group: 'Snow Society',
+    'Departure date': '12/12/2026',
+    'Return date': '19/12/2026',
+  });
+  await expectFacts(page, 'Travel details', {
+    Type: 'Coach travel',
+    Reference: 'C12',
+    'Pick up': 'LeedsFri 11 Dec 19:00',
+    'Drop off': 'VenoscSat 12 Dec 13:00',
+    'Equipment carriage': 'Skis',
+  });
   await expect(card(page, 'Travel details').getByRole('link', { name: 'C12' })).toHaveAttribute('href', '/coach/C12');
   await expect(card(page, 'Travel details').getByRole('link', { name: 'T7' })).toHaveAttribute('href', '/transfer/T7');
   await expect(page.getByText(/Own (outbound|inbound) travel/)).toHaveCount(0);
@@ -47,10 +58,17 @@ test('every card of a client, field by field, and every link where it says', asy
   });
   const room = card(page, 'Accommodation');
   await expect(room.getByRole('link', { name: 'View on Maps' })).toHaveAttribute('href', `${MAPS}45.0052,6.1224`);
-  for (const name of ['Accommodation', 'Apartment 1A']) await expect(room.getByRole('link', { name })).toHaveAttribute('href', '/accommodation/5001');
+  for (const name of ['Accommodation', 'Apartment 1A'])
+    await expect(room.getByRole('link', { name })).toHaveAttribute('href', '/accommodation/5001');
   await expect(room.getByRole('link', { name: 'Bo Bare' })).toHaveAttribute('href', '/passenger/WASTELAND-BARE02');
 
-  await expectFacts(page, 'Lesson Ski Beginner 1', { Group: 'Ski Beginner 1', 'Meeting point': 'ESF Jandri', Times: 'Mon 09:30', Notes: 'Boots on', Reference: 'WASTELAND-LS-42-1' });
+  await expectFacts(page, 'Lesson Ski Beginner 1', {
+    Group: 'Ski Beginner 1',
+    'Meeting point': 'ESF Jandri',
+    Times: 'Mon 09:30',
+    Notes: 'Boots on',
+    Reference: 'WASTELAND-LS-42-1',
+  });
   await expect(page.getByRole('link', { name: 'ESF Jandri' })).toHaveAttribute('href', `${MAPS}1,2`);
   await expect(page.getByRole('link', { name: 'Lesson Ski Beginner 1' })).toHaveAttribute('href', '/lesson/42');
   await expect(page.getByRole('link', { name: 'Workshop Avalanche' })).toHaveAttribute('href', '/lesson/43');
@@ -71,7 +89,10 @@ test('every card of a client, field by field, and every link where it says', asy
     Reference: 'WASTELAND-EV-77-1',
     Shift: 'shift-9',
   });
-  await expect(card(page, 'Event Closing party').getByRole('link', { name: 'View on Maps' })).toHaveAttribute('href', `${MAPS}45.0046,6.1512`);
+  await expect(card(page, 'Event Closing party').getByRole('link', { name: 'View on Maps' })).toHaveAttribute(
+    'href',
+    `${MAPS}45.0046,6.1512`,
+  );
   await expect(page.getByRole('link', { name: 'Event Closing party' })).toHaveAttribute('href', '/event/77');
   await expect(page.getByRole('link', { name: 'Event Second event' })).toHaveAttribute('href', '/event/78');
 
@@ -85,17 +106,36 @@ test('every card of a client, field by field, and every link where it says', asy
     'Distribution ends': '09:00',
     Shift: 'shift-pass',
   });
-  await expect(card(page, 'Lift pass').getByRole('link', { name: 'View on Maps' })).toHaveAttribute('href', `${MAPS}45.0093,6.1249`);
-  await expectFacts(page, 'Equipment hire', { Package: 'Sensation', Helmet: 'Yes', 'Rental shop': 'Skiset', 'Opening hours': '08:30–19:00', 'Shop location': 'View on Maps' });
+  await expect(card(page, 'Lift pass').getByRole('link', { name: 'View on Maps' })).toHaveAttribute(
+    'href',
+    `${MAPS}45.0093,6.1249`,
+  );
+  await expectFacts(page, 'Equipment hire', {
+    Package: 'Sensation',
+    Helmet: 'Yes',
+    'Rental shop': 'Skiset',
+    'Opening hours': '08:30–19:00',
+    'Shop location': 'View on Maps',
+  });
   await expect(page.getByRole('link', { name: 'Skiset' })).toHaveAttribute('href', `${MAPS}3,4`);
 
   await page.getByRole('link', { name: 'shift-9' }).click();
   await expect(page).toHaveURL(/\/shift\/shift-9$/);
-  await expectFacts(page, 'Closing party', { Shift: 'Event', Place: 'Pano Bar', Location: 'View on Maps', Starts: '18/12/2026 20:00', Clients: '1' });
+  await expectFacts(page, 'Closing party', {
+    Shift: 'Event',
+    Place: 'Pano Bar',
+    Location: 'View on Maps',
+    Starts: '18/12/2026 20:00',
+    Clients: '1',
+  });
   await expect(page.getByRole('link', { name: 'Show the event' })).toHaveAttribute('href', '/event/77');
   await page.goBack();
   await page.getByRole('link', { name: 'shift-pass' }).click();
-  await expectFacts(page, 'ESF Jandri', { Shift: 'Lift pass distribution', Starts: 'Sun 13 Dec 07:30', Ends: 'Sun 13 Dec 09:00' });
+  await expectFacts(page, 'ESF Jandri', {
+    Shift: 'Lift pass distribution',
+    Starts: 'Sun 13 Dec 07:30',
+    Ends: 'Sun 13 Dec 09:00',
+  });
   await expect(card(page, 'Staff').getByRole('link')).toHaveAttribute('href', '/rep/1001');
   await expect(card(page, 'Staff').getByText('nobody-we-know')).toBeVisible();
   await page.goto('/shift/there-is-none');
@@ -112,31 +152,80 @@ test('a client of whom little is known: empty sections and missing fields say so
   await signIn(page, 'office@demo.test');
   await pickWeek(page, week);
   await open(page, BARE);
-  await expectFacts(page, 'Personal info', { Email: MISSING, Phone: MISSING, 'Date of birth': MISSING, Age: UNKNOWN, Nationality: MISSING });
+  await expectFacts(page, 'Personal info', {
+    Email: MISSING,
+    Phone: MISSING,
+    'Date of birth': MISSING,
+    Age: UNKNOWN,
+    Nationality: MISSING,
+  });
   await expect(page.getByText('Next of kin')).toHaveCount(0);
   await expectFacts(page, 'Trip info', { Resort: MISSING, Group: MISSING });
   for (const way of ['Own outbound travel', 'Own inbound travel']) await expect(page.getByText(way)).toBeVisible();
-  for (const none of ['No Accommodation Information Available', 'No Lift Pass Information Available', 'No Equipment Hire Information Available']) {
+  for (const none of [
+    'No Accommodation Information Available',
+    'No Lift Pass Information Available',
+    'No Equipment Hire Information Available',
+  ]) {
     await expect(page.getByText(none)).toBeVisible();
   }
-  for (const absent of [/^Lesson/, /^Workshop/, /^Event/]) await expect(page.getByRole('heading', { name: absent })).toHaveCount(0);
+  for (const absent of [/^Lesson/, /^Workshop/, /^Event/])
+    await expect(page.getByRole('heading', { name: absent })).toHaveCount(0);
 
   await open(page, HOLLOW);
   await expect(page.getByText('CANCELLED', { exact: true })).toBeVisible();
   await expect(page.getByText('Own inbound travel')).toBeVisible();
   await expect(page.getByText('Own outbound travel')).toHaveCount(0);
   const nothing = `${MISSING}${UNKNOWN}`;
-  await expectFacts(page, 'Travel details', { Type: MISSING, Reference: MISSING, 'Pick up': nothing, 'Drop off': nothing, 'Equipment carriage': MISSING });
-  await expectFacts(page, 'Accommodation', { Name: MISSING, Map: UNKNOWN, Room: MISSING, Capacity: UNKNOWN, Inhabitants: MISSING, Amenities: MISSING, 'Contact number': MISSING });
+  await expectFacts(page, 'Travel details', {
+    Type: MISSING,
+    Reference: MISSING,
+    'Pick up': nothing,
+    'Drop off': nothing,
+    'Equipment carriage': MISSING,
+  });
+  await expectFacts(page, 'Accommodation', {
+    Name: MISSING,
+    Map: UNKNOWN,
+    Room: MISSING,
+    Capacity: UNKNOWN,
+    Inhabitants: MISSING,
+    Amenities: MISSING,
+    'Contact number': MISSING,
+  });
   await expectFacts(page, 'Lesson', { Group: MISSING, 'Meeting point': MISSING, Times: UNKNOWN, Notes: MISSING });
-  await expectFacts(page, 'Event', { Name: MISSING, Host: MISSING, Location: UNKNOWN, Starts: UNKNOWN, Ends: UNKNOWN, 'Last entry': UNKNOWN, Sponsor: MISSING });
-  await expectFacts(page, 'Lift pass', { 'Pass type': MISSING, Duration: UNKNOWN, 'First day of skiing': UNKNOWN, Location: UNKNOWN, 'Distribution starts': UNKNOWN });
-  await expectFacts(page, 'Equipment hire', { Package: MISSING, Helmet: MISSING, 'Rental shop': MISSING, 'Opening hours': UNKNOWN, 'Shop location': UNKNOWN });
-  for (const name of ['Accommodation', 'Lesson', 'Event']) await expect(card(page, name).getByRole('link')).toHaveCount(0);
+  await expectFacts(page, 'Event', {
+    Name: MISSING,
+    Host: MISSING,
+    Location: UNKNOWN,
+    Starts: UNKNOWN,
+    Ends: UNKNOWN,
+    'Last entry': UNKNOWN,
+    Sponsor: MISSING,
+  });
+  await expectFacts(page, 'Lift pass', {
+    'Pass type': MISSING,
+    Duration: UNKNOWN,
+    'First day of skiing': UNKNOWN,
+    Location: UNKNOWN,
+    'Distribution starts': UNKNOWN,
+  });
+  await expectFacts(page, 'Equipment hire', {
+    Package: MISSING,
+    Helmet: MISSING,
+    'Rental shop': MISSING,
+    'Opening hours': UNKNOWN,
+    'Shop location': UNKNOWN,
+  });
+  for (const name of ['Accommodation', 'Lesson', 'Event'])
+    await expect(card(page, name).getByRole('link')).toHaveCount(0);
   await expect(page.getByText('Invalid Date')).toHaveCount(0);
 });
 
-test('the phone sheet of every number: copied as stored, dialled with a +, put away by Cancel', async ({ week, phone }) => {
+test('the phone sheet of every number: copied as stored, dialled with a +, put away by Cancel', async ({
+  week,
+  phone,
+}) => {
   const { page, context } = await phone({ stubs: true });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await replacePassengers(page, week, [FULL]);
@@ -173,7 +262,9 @@ function card(page: Page, title: string): Locator {
 
 async function expectFacts(page: Page, title: string, facts: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(facts)) {
-    const fact = card(page, title).locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+    const fact = card(page, title)
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) });
     await expect(fact.first().getByRole('definition'), `${title}: ${label}`).toHaveText(value);
   }
 }

@@ -7,10 +7,16 @@ import { FULL } from './support/sample-passengers.ts';
 // So many that some of them name a shift, whichever week a journey gets.
 test.use({ clientsPerWeek: 200, weeksPerServer: 8 });
 
-test('a search forgives: accents, word order, dashes; the best match comes first and the list is found again', async ({ week, phone }) => {
+test('a search forgives: accents, word order, dashes; the best match comes first and the list is found again', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   const named = (passengerName: string, n: number): Passenger => ({ passengerName, reference: `WASTELAND-NAME0${n}` });
-  await replacePassengers(page, week, [...['Arrowsmith Li', 'Joanna Smith', 'Smith Jo', 'Łukasz Żółć', 'Ann-Marie O’Neil'].map(named), FULL]);
+  await replacePassengers(page, week, [
+    ...['Arrowsmith Li', 'Joanna Smith', 'Smith Jo', 'Łukasz Żółć', 'Ann-Marie O’Neil'].map(named),
+    FULL,
+  ]);
   await signIn(page);
   await pickWeek(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
@@ -35,12 +41,20 @@ test('a search forgives: accents, word order, dashes; the best match comes first
   await expect(names).toHaveText(['Zoë Müller']);
 });
 
-test('search, client and shift work without signal after one visit and say how old they are', async ({ week, phone }) => {
+test('search, client and shift work without signal after one visit and say how old they are', async ({
+  week,
+  phone,
+}) => {
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);
   await isKeptForOffline(page);
-  const shifted = week.passengers.find((one) => one.passengerName && one.reference?.startsWith('WASTELAND-') && one.allocPlaces?.some(({ liftpass }) => liftpass?.shiftId));
+  const shifted = week.passengers.find(
+    (one) =>
+      one.passengerName &&
+      one.reference?.startsWith('WASTELAND-') &&
+      one.allocPlaces?.some(({ liftpass }) => liftpass?.shiftId),
+  );
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('link', { name: 'Search Clients' }).click();
@@ -49,7 +63,10 @@ test('search, client and shift work without signal after one visit and say how o
   await page.getByRole('row').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Lift pass' })).toBeVisible();
   await expect(page.getByText(/^As it was at/)).toBeVisible();
-  await page.getByRole('link', { name: /^shift-pass/ }).first().click();
+  await page
+    .getByRole('link', { name: /^shift-pass/ })
+    .first()
+    .click();
   await expect(page.getByText('Lift pass distribution')).toBeVisible();
   await expect(page.getByText(/^As it was at/)).toBeVisible();
   await page.goto('/client-issue');

@@ -1,7 +1,17 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { Page } from '@playwright/test';
-import { OBSERVER, chooseInMenu, expect, fillSignIn, pickWeek, setPin, signIn, test, typePin } from './support/journey.ts';
+import {
+  OBSERVER,
+  chooseInMenu,
+  expect,
+  fillSignIn,
+  pickWeek,
+  setPin,
+  signIn,
+  test,
+  typePin,
+} from './support/journey.ts';
 
 const ONE_DAY_MS = 86_400_000;
 const HALF_AN_HOUR_MS = 1_800_000;
@@ -16,13 +26,19 @@ test('searching: by name and reference, whatever the case, and only whom this br
   await pickWeek(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   const box = page.getByRole('searchbox');
-  const listed = week.passengers.filter((one) => one.passengerName && /^(WASTELAND|WHITEROAD)-/.test(one.reference ?? ''));
+  const listed = week.passengers.filter(
+    (one) => one.passengerName && /^(WASTELAND|WHITEROAD)-/.test(one.reference ?? ''),
+  );
   await expect(page.getByText(`${listed.length} clients`).first()).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Booking reference']);
 
   const someone = having(week, (one) => isOurs(one));
   const row = page.getByRole('row', { name: new RegExp(someone.reference ?? '') });
-  for (const typed of [someone.passengerName?.toUpperCase(), someone.passengerName?.toLowerCase(), someone.reference?.slice(10).toLowerCase()]) {
+  for (const typed of [
+    someone.passengerName?.toUpperCase(),
+    someone.passengerName?.toLowerCase(),
+    someone.reference?.slice(10).toLowerCase(),
+  ]) {
     await box.fill(typed ?? '');
     await expect(row).toBeVisible();
     await expect(row.getByRole('cell')).toHaveText([new RegExp(`^${someone.passengerName}`), someone.reference ?? '']);
@@ -44,7 +60,11 @@ test('searching: by name and reference, whatever the case, and only whom this br
   await expect(box).toHaveValue(someone.reference ?? '');
 
   await box.fill('WHITEROAD-');
-  await page.getByRole('row', { name: /WHITEROAD-/ }).first().getByRole('link').click();
+  await page
+    .getByRole('row', { name: /WHITEROAD-/ })
+    .first()
+    .getByRole('link')
+    .click();
   await expect(page.getByText(NO_PERMISSION)).toBeVisible();
 });
 
@@ -64,7 +84,8 @@ test('a client at level 1: every card, the phone sheet, and what is missing or w
   await expectFact(page, 'Departure date', '12/12/2026');
   await expectFact(page, 'Return date', '19/12/2026');
   await expect(page.getByRole('term').filter({ hasText: /^Age$/ })).toBeVisible();
-  for (const withheld of ['Date of birth', 'Next of kin']) await expect(page.getByText(withheld, { exact: true })).toHaveCount(0);
+  for (const withheld of ['Date of birth', 'Next of kin'])
+    await expect(page.getByText(withheld, { exact: true })).toHaveCount(0);
   await expect(page.getByText('CANCELLED')).toHaveCount(0);
   await expectTravel(page, whole);
 
@@ -75,7 +96,11 @@ test('a client at level 1: every card, the phone sheet, and what is missing or w
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   await sheet.getByRole('button', { name: 'Cancel' }).click();
 
-  for (const [field, label] of [['email', 'Email'], ['phonenumber', 'Phone'], ['nationality', 'Nationality']] as const) {
+  for (const [field, label] of [
+    ['email', 'Email'],
+    ['phonenumber', 'Phone'],
+    ['nationality', 'Nationality'],
+  ] as const) {
     const lacking = week.passengers.find((one) => isOurs(one) && !one[field]);
     if (!lacking) continue;
     await open(page, lacking);
@@ -91,13 +116,21 @@ test('a client at level 1: every card, the phone sheet, and what is missing or w
     await expect(page.getByText(`Own ${way} travel`)).toBeVisible();
   }
   await page.goto('/passenger/NOPE');
-  await expect(page.getByText('Client not found or failed to load data. You may not have sufficient permissions')).toBeVisible();
+  await expect(
+    page.getByText('Client not found or failed to load data. You may not have sufficient permissions'),
+  ).toBeVisible();
 });
 
-test('levels decide: no email at 0, no other brand at 2, birth date and next of kin from 3', async ({ week, phone }) => {
+test('levels decide: no email at 0, no other brand at 2, birth date and next of kin from 3', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   const ours = having(week, (one) => isOurs(one) && isWhole(one));
-  const nuco = having(week, (one) => Boolean(one.passengerName) && (one.reference ?? '').startsWith('NUCO-') && Boolean(one.next_of_kin_name));
+  const nuco = having(
+    week,
+    (one) => Boolean(one.passengerName) && (one.reference ?? '').startsWith('NUCO-') && Boolean(one.next_of_kin_name),
+  );
   await signIn(page, OBSERVER);
   await pickWeek(page, week);
   await open(page, ours);
@@ -187,7 +220,14 @@ function isOurs({ reference, passengerName }: Passenger): boolean {
 }
 
 function isWhole(one: Passenger): boolean {
-  const complete = [one.email, one.phonenumber, one.nationality, one.dateOfBirth, one.next_of_kin_name, one.departureDate].every(Boolean);
+  const complete = [
+    one.email,
+    one.phonenumber,
+    one.nationality,
+    one.dateOfBirth,
+    one.next_of_kin_name,
+    one.departureDate,
+  ].every(Boolean);
   return complete && one.status === 'confirmed' && !travelsAlone(one, 'outbound') && !travelsAlone(one, 'inbound');
 }
 

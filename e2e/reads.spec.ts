@@ -12,7 +12,9 @@ const UPDATED = /^Updated \d\d:\d\d$/;
 
 test('every screen that was seen works without signal and says how old it is', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
-  const client = week.passengers.find(({ reference, passengerName }) => reference?.startsWith('WASTELAND-') && passengerName);
+  const client = week.passengers.find(
+    ({ reference, passengerName }) => reference?.startsWith('WASTELAND-') && passengerName,
+  );
   await signIn(page);
   await expect(page.getByText(UPDATED)).toBeVisible();
   await pickWeek(page, week);
@@ -33,7 +35,10 @@ test('every screen that was seen works without signal and says how old it is', a
   await page.goto('/searchPassenger');
   await expect(page.getByText(AS_IT_WAS)).toBeVisible();
   await page.getByRole('searchbox').fill(client?.reference ?? '');
-  await page.getByRole('row', { name: new RegExp(client?.reference ?? '') }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: new RegExp(client?.reference ?? '') })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('heading', { name: client?.passengerName ?? '' })).toBeVisible();
   await expect(page.getByText(AS_IT_WAS)).toBeVisible();
   await page.goto('/');
@@ -47,13 +52,30 @@ test('every screen that was seen works without signal and says how old it is', a
 test('of many weeks the last six are kept, and never without the chosen one', async ({ phone }) => {
   const { page } = await phone({ stubs: true });
   const ids = Array.from({ length: WEEKS_KEPT + 2 }, (_, n) => `kept-${n}`);
-  await page.route('**/api/week/active', (route) => route.fulfill({ json: { activeWeeks: ids.map((id) => ({ id, weekName: `Week ${id}`, weekPackages: '[]', alwaysOn: true, disabled: false })) } }));
+  await page.route('**/api/week/active', (route) =>
+    route.fulfill({
+      json: {
+        activeWeeks: ids.map((id) => ({
+          id,
+          weekName: `Week ${id}`,
+          weekPackages: '[]',
+          alwaysOn: true,
+          disabled: false,
+        })),
+      },
+    }),
+  );
   await page.route('**/api/coach/allCoaches/*', (route) => route.fulfill({ json: { inbound: [], outbound: ['C1'] } }));
   await page.route('**/api/repData/*', (route) => route.fulfill({ json: [] }));
   await page.route('**/api/week/data/*', (route) =>
     route.fulfill({
       contentType: 'application/octet-stream',
-      body: gzipSync(JSON.stringify({ week: { systemId: 'system', passengers: [] }, rep: { repId: '1001', name: 'Ella Pritchard', level: 1, tenant: 'wasteland' } })),
+      body: gzipSync(
+        JSON.stringify({
+          week: { systemId: 'system', passengers: [] },
+          rep: { repId: '1001', name: 'Ella Pritchard', level: 1, tenant: 'wasteland' },
+        }),
+      ),
     }),
   );
   await signIn(page);
@@ -67,7 +89,9 @@ test('of many weeks the last six are kept, and never without the chosen one', as
   }
   const expected = ids.slice(-WEEKS_KEPT).map((id) => `wasteland/rep@demo.test/week/${id}`);
   await expect.poll(() => keptNames(page, 'weeks')).toEqual(expected);
-  await expect.poll(async () => (await keptNames(page, 'reads')).filter((name) => name.includes('allCoaches'))).toHaveLength(WEEKS_KEPT);
+  await expect
+    .poll(async () => (await keptNames(page, 'reads')).filter((name) => name.includes('allCoaches')))
+    .toHaveLength(WEEKS_KEPT);
 });
 
 test('a phone that takes nothing more works from memory and says so', async ({ week, phone }) => {
@@ -88,7 +112,10 @@ test('a phone that takes nothing more works from memory and says so', async ({ w
   expect(await keptNames(page, 'weeks')).toEqual([]);
 });
 
-test('a full logout leaves nothing behind, and the caches of the browser hold the shell alone', async ({ week, phone }) => {
+test('a full logout leaves nothing behind, and the caches of the browser hold the shell alone', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await signIn(page);
   await pickWeek(page, week);
@@ -97,14 +124,23 @@ test('a full logout leaves nothing behind, and the caches of the browser hold th
   await page.reload();
   await expect(page.getByRole('list', { name: 'Remaining' }).first()).toBeVisible();
   await expect.poll(() => keptNames(page, 'weeks')).toHaveLength(1);
-  await expect.poll(() => keptNames(page, 'reads')).toContain(`wasteland/rep@demo.test/api/coach/allBarcodes/${COACH}/direction/outbound/${week.week.weekId}`.replace('/api', '//api'));
+  await expect
+    .poll(() => keptNames(page, 'reads'))
+    .toContain(
+      `wasteland/rep@demo.test/api/coach/allBarcodes/${COACH}/direction/outbound/${week.week.weekId}`.replace(
+        '/api',
+        '//api',
+      ),
+    );
   await chooseInMenu(page, 'Logout');
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => keptNames(page, 'weeks')).toEqual([]);
   await expect.poll(() => keptNames(page, 'reads')).toEqual([]);
 
   const paths = await cachedPaths(page);
-  expect(paths.filter((path) => !/^\/(assets\/|icons\/|index\.html$|logo\.svg$|manifest\.webmanifest$)/.test(path))).toEqual([]);
+  expect(
+    paths.filter((path) => !/^\/(assets\/|icons\/|index\.html$|logo\.svg$|manifest\.webmanifest$)/.test(path)),
+  ).toEqual([]);
   expect(paths.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
 });
 
@@ -144,12 +180,15 @@ test('a list that could not be had does not pass for an empty one', async ({ pho
 test('resorts and contacts that could not be had at sign-in are fetched later, and then no more', async ({ phone }) => {
   const { page } = await phone({ stubs: true, provokes: [500] });
   const calls = listenToCalls(page);
-  for (const list of ['**/api/resort', '**/api/contacts']) await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
+  for (const list of ['**/api/resort', '**/api/contacts'])
+    await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
   await signIn(page);
   for (const list of ['**/api/resort', '**/api/contacts']) await page.unroute(list);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
-  await expect.poll(async () => (await keptNames(page, 'reads')).filter((name) => /\/(resort|contacts)$/.test(name))).toHaveLength(2);
+  await expect
+    .poll(async () => (await keptNames(page, 'reads')).filter((name) => /\/(resort|contacts)$/.test(name)))
+    .toHaveLength(2);
   calls.length = 0;
   await page.reload();
   await expect(page.getByText(UPDATED)).toBeVisible();

@@ -27,10 +27,15 @@ test('two tabs whose access has run out renew it once between them, and both go 
   for (const each of calls) await expect.poll(() => callsTo(each, weekData).length).toBe(2);
   for (const tab of [page, other]) await expect(tab.getByRole('link', { name: 'Search Clients' })).toBeVisible();
   expect(await stored(other, 'refreshToken')).not.toBe(before);
-  expect(calls.flatMap((each) => callsTo(each, '/auth/refresh')).map(({ body }) => body)).toEqual([{ refreshToken: before }]);
+  expect(calls.flatMap((each) => callsTo(each, '/auth/refresh')).map(({ body }) => body)).toEqual([
+    { refreshToken: before },
+  ]);
 });
 
-test('who waited for a renewal that somebody else asked for in vain is told so, and nobody is signed out', async ({ week, phone }) => {
+test('who waited for a renewal that somebody else asked for in vain is told so, and nobody is signed out', async ({
+  week,
+  phone,
+}) => {
   const { page } = await atCoach(phone, week, { stubs: true, provokes: [401, 500] });
   const calls = listenToCalls(page);
   const token = await stored(page, 'refreshToken');
@@ -40,10 +45,13 @@ test('who waited for a renewal that somebody else asked for in vain is told so, 
     await route.fulfill({ status: 500, json: { error: 'boom' } });
   });
   for (const path of ['**/api/coach/load', '**/api/actions/batch']) {
-    await page.route(path, (route) => route.fulfill({ status: 401, json: { error: 'Not signed in', code: 'not-signed-in' } }));
+    await page.route(path, (route) =>
+      route.fulfill({ status: 401, json: { error: 'Not signed in', code: 'not-signed-in' } }),
+    );
   }
   const [asks, waits] = ridersOf(week, 'C1', 2);
-  for (const rider of [asks, waits]) await loadAndSee(page, rider?.bookingRef ?? '', 'Request stored for processing when online');
+  for (const rider of [asks, waits])
+    await loadAndSee(page, rider?.bookingRef ?? '', 'Request stored for processing when online');
   expect(callsTo(calls, '/auth/refresh')).toHaveLength(1);
   hold.resolve();
   await page.getByRole('link', { name: 'Show what waits' }).click();

@@ -23,7 +23,10 @@ const SHEET: RepRow[] = [
   { 'User ID': '2009', Name: 'null', 'Staff Type': 'Welfare' },
 ];
 
-test('staff search above level 2: who is listed, in which colours, found by name and by type', async ({ week, phone }) => {
+test('staff search above level 2: who is listed, in which colours, found by name and by type', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   await stubSheet(page, SHEET);
   await signIn(page, 'office@demo.test');
@@ -31,9 +34,21 @@ test('staff search above level 2: who is listed, in which colours, found by name
   await page.getByRole('link', { name: 'Search Staff' }).click();
   await expect(page).toHaveURL(/\/search-staff$/);
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Staff type']);
-  await expectNames(page, ['Éamonn Ó Súilleabháin', 'Hanna Quist', 'Olga Ferri', 'Tess Nowhere', 'Wanda Field', 'Will Marsh']);
+  await expectNames(page, [
+    'Éamonn Ó Súilleabháin',
+    'Hanna Quist',
+    'Olga Ferri',
+    'Tess Nowhere',
+    'Wanda Field',
+    'Will Marsh',
+  ]);
   await expect(staffRow(page, 'Tess Nowhere').getByRole('cell').nth(1)).toHaveText('Not available');
-  for (const [name, colour] of [['Wanda Field', GREEN], ['Éamonn', GREEN], ['Hanna Quist', MAROON], ['Will Marsh', BLUE]] as const) {
+  for (const [name, colour] of [
+    ['Wanda Field', GREEN],
+    ['Éamonn', GREEN],
+    ['Hanna Quist', MAROON],
+    ['Will Marsh', BLUE],
+  ] as const) {
     await expect(staffRow(page, name)).toHaveCSS('border-left-color', colour);
     await expect(staffRow(page, name)).toHaveCSS('border-left-width', '6px');
   }
@@ -67,14 +82,22 @@ test('staff search above level 2: who is listed, in which colours, found by name
   await expectNames(page, ['Will Marsh']);
 });
 
-test('staff search up to level 2: own tenant, Eame Hill and Welfare; nobody else has a page', async ({ week, phone }) => {
+test('staff search up to level 2: own tenant, Eame Hill and Welfare; nobody else has a page', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true });
   await stubSheet(page, SHEET);
   await signIn(page, 'lead@demo.test');
   await pickWeek(page, week);
   await page.goto('/search-staff');
   await expectNames(page, ['Éamonn Ó Súilleabháin', 'Tess Nowhere', 'Wanda Field', 'Will Marsh']);
-  await expect(page.getByRole('combobox').getByRole('option')).toHaveText(['All Staff Types', 'Eame Hill', 'Rep', 'Welfare']);
+  await expect(page.getByRole('combobox').getByRole('option')).toHaveText([
+    'All Staff Types',
+    'Eame Hill',
+    'Rep',
+    'Welfare',
+  ]);
 
   for (const absent of ['2003', '2005', '2006', '999999']) {
     await page.goto(`/rep/${absent}`);
@@ -90,11 +113,48 @@ test('a member of staff: badge, phone, both panels, rooms by number', async ({ w
   const { page } = await phone({ stubs: true });
   const rooms = roomsByRep(week);
   const [name = '', own = []] = [...rooms].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
-  const info = { Name: name.toUpperCase(), Rep: 'Jo', 'User ID': '3001', Resort: 'Les Deux Alpes', Role: 'Team Leader', 'Staff Type': 'Rep', Remit: 'Coaches', Group: 'Team B', 'Ski Equipment': 'Own skis', Driver: 'Yes', 'Approved vehicles': 'Master van' };
-  const travel = { Arrivals: 'Coach', Departures: 'Flight', 'OB/IB Previous Resort': 'Tignes', Transport: 'C1', 'Flight No': 'U2 1234', 'Flight Date': '12/12/2026', Date: '13/12/2026', Route: 'LGW > GNB', TO: '05:10', LD: '07:15', 'Pick Up Point': 'Durham', Load: '03:05', Depart: '04:05', ETA: '23:35', 'Next resort': 'Avoriaz', 'Inbound end point': 'Leeds' };
+  const info = {
+    Name: name.toUpperCase(),
+    Rep: 'Jo',
+    'User ID': '3001',
+    Resort: 'Les Deux Alpes',
+    Role: 'Team Leader',
+    'Staff Type': 'Rep',
+    Remit: 'Coaches',
+    Group: 'Team B',
+    'Ski Equipment': 'Own skis',
+    Driver: 'Yes',
+    'Approved vehicles': 'Master van',
+  };
+  const travel = {
+    Arrivals: 'Coach',
+    Departures: 'Flight',
+    'OB/IB Previous Resort': 'Tignes',
+    Transport: 'C1',
+    'Flight No': 'U2 1234',
+    'Flight Date': '12/12/2026',
+    Date: '13/12/2026',
+    Route: 'LGW > GNB',
+    TO: '05:10',
+    LD: '07:15',
+    'Pick Up Point': 'Durham',
+    Load: '03:05',
+    Depart: '04:05',
+    ETA: '23:35',
+    'Next resort': 'Avoriaz',
+    'Inbound end point': 'Leeds',
+  };
   await stubSheet(page, [
     { ...info, ...travel, tenant: 'nuco', Phone: '447700 900123' },
-    { 'User ID': '3002', Name: 'Bare Bones', 'Staff Type': 'Welfare', Group: '#N/A', Remit: 'null', Phone: '#N/A', Arrivals: 'null' },
+    {
+      'User ID': '3002',
+      Name: 'Bare Bones',
+      'Staff Type': 'Welfare',
+      Group: '#N/A',
+      Remit: 'null',
+      Phone: '#N/A',
+      Arrivals: 'null',
+    },
     { 'User ID': '3003', Name: 'Of Ours', 'Staff Type': 'Rep', tenant: 'wasteland' },
   ]);
   await signIn(page, 'nuco@demo.test');
@@ -124,7 +184,11 @@ test('a member of staff: badge, phone, both panels, rooms by number', async ({ w
   await page.goto('/rep/3002');
   await expect(page.getByText('Welfare', { exact: true }).first()).toBeVisible();
   await expectFacts(page.getByRole('region', { name: 'Bare Bones' }), { Phone: 'Not available' });
-  await expectFacts(page.getByRole('region', { name: 'Info' }), { Name: 'Bare Bones', 'User ID': '3002', 'Staff Type': 'Welfare' });
+  await expectFacts(page.getByRole('region', { name: 'Info' }), {
+    Name: 'Bare Bones',
+    'User ID': '3002',
+    'Staff Type': 'Welfare',
+  });
   await expect(page.getByRole('region', { name: 'Travel' })).toContainText('Not available');
   await expect(page.getByRole('region', { name: 'Rooms' })).toContainText('No rooms');
   await page.goto('/rep/3003');
@@ -163,7 +227,8 @@ test('a staff sheet that is empty, and one that cannot be had', async ({ week, p
 
   await chooseInMenu(page, 'Logout');
   await page.unroute('**/api/repData/*');
-  for (const path of ['**/api/repData/*', '**/api/week/rep/*']) await page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
+  for (const path of ['**/api/repData/*', '**/api/week/rep/*'])
+    await page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
   await fillSignIn(page, 'rep@demo.test');
   await setPin(page);
   await pickWeek(page, week);

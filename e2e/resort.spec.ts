@@ -13,25 +13,34 @@ test('the resorts lead to their points of interest, each with a map', async ({ w
   await signIn(page);
   expect(callsTo(calls, '/api/resort').length).toBeGreaterThan(0);
   await chooseInMenu(page, 'Resorts');
-  await expect(page.getByRole('list', { name: 'Resorts' }).getByRole('link')).toHaveText(RESORTS.map(({ name }) => name));
+  await expect(page.getByRole('list', { name: 'Resorts' }).getByRole('link')).toHaveText(
+    RESORTS.map(({ name }) => name),
+  );
   await page.getByRole('link', { name: resort?.name ?? '' }).click();
   await expect(page).toHaveURL(new RegExp(`/resort/${resort?.id}$`));
   await expect(page.getByRole('heading', { name: resort?.name ?? '' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Good to know' }).getByRole('link').first()).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/.*query=45\./);
+  await expect(page.getByRole('region', { name: 'Good to know' }).getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/.*query=45\./,
+  );
   await expect(page.getByText(/^With a week selected/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Rental shops' })).toHaveCount(0);
 
   await page.goto('/');
   await pickWeek(page, week);
   await page.goto(`/resort/${resort?.id}`);
-  const clients = week.passengers.filter(({ resortName, reference }) => resortName === resort?.name && reference?.startsWith('WASTELAND-'));
+  const clients = week.passengers.filter(
+    ({ resortName, reference }) => resortName === resort?.name && reference?.startsWith('WASTELAND-'),
+  );
   const places = clients.flatMap(({ allocPlaces = [] }) => allocPlaces);
   for (const [title, names] of [
     ['Rental shops', places.map(({ skihire }) => skihire?.rentalShop?.name)],
     ['Lift pass distribution', places.map(({ liftpass }) => liftpass?.distributionPoint)],
     ['Lesson meeting points', places.map(({ lessons }) => lessons?.meetingPoint)],
   ] as const) {
-    const points = [...new Set(names.filter((name) => typeof name === 'string'))].toSorted((a, b) => a.localeCompare(b));
+    const points = [...new Set(names.filter((name) => typeof name === 'string'))].toSorted((a, b) =>
+      a.localeCompare(b),
+    );
     const rows = page.getByRole('region', { name: title }).getByRole('link');
     await expect(rows).toHaveCount(points.length);
     for (const [at, name] of points.entries()) {
@@ -45,7 +54,9 @@ test('the resorts lead to their points of interest, each with a map', async ({ w
 test('a resort nobody knows anything of, one that is not there, and no resorts at all', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await page.route('**/api/resort', (route) => route.fulfill({ json: [{ id: 'r 1/2', name: 'Nowhere' }] }));
-  await replacePassengers(page, week, [{ resortName: 'Nowhere', allocPlaces: [{ skihire: {} }, { liftpass: {} }, { lessons: {} }] }]);
+  await replacePassengers(page, week, [
+    { resortName: 'Nowhere', allocPlaces: [{ skihire: {} }, { liftpass: {} }, { lessons: {} }] },
+  ]);
   await signIn(page);
   await pickWeek(page, week);
   await page.goto('/resort');

@@ -110,7 +110,9 @@ test('with a week, every address opens its own screen, with a title and a way on
     await expectLandsAt(page, path, path);
     await expect(page.getByRole('heading', { level: 1 }), path).not.toBeEmpty();
     await expect(page.getByRole('main'), path).not.toBeEmpty();
-    await expect(page.getByRole('button', { name: 'Back', exact: true }), path).toHaveCount(['/', '/home'].includes(path) ? 0 : 1);
+    await expect(page.getByRole('button', { name: 'Back', exact: true }), path).toHaveCount(
+      ['/', '/home'].includes(path) ? 0 : 1,
+    );
     await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
   }
   await expectLandsAt(page, '/nothing/there', '/home');

@@ -26,10 +26,19 @@ const EMPTY_TABLE_SECONDS = 6;
 const FOR_THE_PICTURE_MS = 240_000;
 /** The screens of the week's programme that are worth a picture, and its name. */
 const PROGRAMME: Readonly<Record<string, string>> = {
-  Lessons: 'lessons', 'one of Lessons': 'lesson', Events: 'events', 'event schedule': 'event-schedule', 'weekly information': 'weekly-information', 'register into a lesson': 'register-lesson',
+  Lessons: 'lessons',
+  'one of Lessons': 'lesson',
+  Events: 'events',
+  'event schedule': 'event-schedule',
+  'weekly information': 'weekly-information',
+  'register into a lesson': 'register-lesson',
 };
 /** The screens of keys that are worth a picture, and its name. */
-const KEYS: Readonly<Record<string, string>> = { 'keys of a location': 'keys', 'keys of a room': 'key-room', 'keys of a room that are out': 'key-return' };
+const KEYS: Readonly<Record<string, string>> = {
+  'keys of a location': 'keys',
+  'keys of a room': 'key-room',
+  'keys of a room that are out': 'key-return',
+};
 
 const company = demoCompany({ seed: SEED });
 const [week] = company.weeks;
@@ -99,10 +108,17 @@ async function lookUp(page: Page, shown: ImportWeek): Promise<void> {
   await page.getByRole('searchbox').fill('ma');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await takePicture(page, 'search-clients');
-  await page.getByRole('row', { name: /WASTELAND/ }).nth(2).getByRole('link').first().click();
+  await page
+    .getByRole('row', { name: /WASTELAND/ })
+    .nth(2)
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Personal info' })).toBeVisible();
   await takePicture(page, 'client');
-  await page.getByRole('heading', { name: 'Accommodation' }).evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+  await page
+    .getByRole('heading', { name: 'Accommodation' })
+    .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   await takePicture(page, 'client-room');
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
@@ -120,7 +136,10 @@ async function lookUp(page: Page, shown: ImportWeek): Promise<void> {
 }
 
 async function lookUpRides(page: Page): Promise<void> {
-  for (const [tile, vehicle, picture] of [['Coaches', 'Coach C1', 'coach'], ['Transfers', 'Transfer T1', 'transfer']] as const) {
+  for (const [tile, vehicle, picture] of [
+    ['Coaches', 'Coach C1', 'coach'],
+    ['Transfers', 'Transfer T1', 'transfer'],
+  ] as const) {
     await page.getByRole('link', { name: tile }).click();
     await expect(page.getByRole('link', { name: vehicle, exact: true })).toBeVisible();
     await takePicture(page, tile.toLowerCase());
@@ -141,7 +160,10 @@ async function lookUpStaff(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Search Staff' }).click();
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await takePicture(page, 'search-staff');
-  await page.getByRole('row', { name: /Marcus Oyelaran/ }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: /Marcus Oyelaran/ })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
   await takePicture(page, 'staff-member');
   await page.getByRole('button', { name: 'Back' }).click();

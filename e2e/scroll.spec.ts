@@ -3,14 +3,19 @@ import { chooseInMenu, expect, openLoadCoach, pickWeek, screenTop, signIn, test 
 
 test.use({ clientsPerWeek: 400, weeksPerServer: 6 });
 
-test('a long list is found again where it was left: row, position and query, also after a reload', async ({ week, phone }) => {
+test('a long list is found again where it was left: row, position and query, also after a reload', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await signIn(page);
   await pickWeek(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   await page.getByRole('searchbox').fill('a');
   // The first rows come at once, the rest when typing rests.
-  await expect.poll(async () => Number(await page.getByRole('table').getAttribute('aria-rowcount'))).toBeGreaterThan(100);
+  await expect
+    .poll(async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')))
+    .toBeGreaterThan(100);
   await scrollTo(page, 4000);
   const left = await rowsInView(page);
   expect(left.topPx).toBeGreaterThan(3000);
@@ -38,7 +43,10 @@ test('a long list is found again where it was left: row, position and query, als
   expect(await screenTop(page)).toBe(0);
 });
 
-test('a page whose parts come late is found where it was left, and a hand on it is stronger', async ({ week, phone }) => {
+test('a page whose parts come late is found where it was left, and a hand on it is stronger', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await signIn(page);
   await pickWeek(page, week);
@@ -79,7 +87,11 @@ test('a list that was opened halfway down a page is found open and where it was 
   await expect(passes.locator(`a[href="${href}"]`)).toBeInViewport();
 });
 
-test('Cancel leads back to the list as it was left, and the back button does not go in circles', async ({ host, week, phone }) => {
+test('Cancel leads back to the list as it was left, and the back button does not go in circles', async ({
+  host,
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await signIn(page);
   await pickWeek(page, week);
@@ -123,10 +135,11 @@ async function scrollTo(page: Page, topPx: number): Promise<void> {
 /** Two frames show the same place: nothing scrolls on by itself. */
 async function isStill(page: Page): Promise<boolean> {
   return page.getByRole('main').evaluate(
-    (main) => new Promise<boolean>((resolve) => {
-      const before = main.scrollTop;
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve(main.scrollTop === before)));
-    }),
+    (main) =>
+      new Promise<boolean>((resolve) => {
+        const before = main.scrollTop;
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(main.scrollTop === before)));
+      }),
   );
 }
 
@@ -134,12 +147,15 @@ async function isStill(page: Page): Promise<boolean> {
 async function rowsInView(page: Page): Promise<{ topPx: number; rows: string[] }> {
   return page.getByRole('main').evaluate((main) => {
     const frame = main.getBoundingClientRect();
-    const isInView = (row: Element) => row.getBoundingClientRect().top >= frame.top && row.getBoundingClientRect().bottom <= frame.bottom;
+    const isInView = (row: Element) =>
+      row.getBoundingClientRect().top >= frame.top && row.getBoundingClientRect().bottom <= frame.bottom;
     const rows = [...main.querySelectorAll('tbody tr')].filter(isInView);
     const byIndex = (row: Element) => Number(row.getAttribute('data-index'));
     return {
       topPx: main.scrollTop,
-      rows: rows.sort((one, other) => byIndex(one) - byIndex(other)).map((row) => row.querySelector('td:last-child')?.textContent ?? ''),
+      rows: rows
+        .sort((one, other) => byIndex(one) - byIndex(other))
+        .map((row) => row.querySelector('td:last-child')?.textContent ?? ''),
     };
   });
 }

@@ -20,7 +20,10 @@ async function watchPolicy(context: BrowserContext): Promise<string[]> {
   return stopped;
 }
 
-test('the built app needs nothing its policy forbids: workers, wasm, camera, frame, report, and again from the service worker', async ({ week, phone }) => {
+test('the built app needs nothing its policy forbids: workers, wasm, camera, frame, report, and again from the service worker', async ({
+  week,
+  phone,
+}) => {
   const ticket = ticketOn(week, 'coach', 'C1', 'outbound');
   let stopped: string[] = [];
   const watched: typeof phone = async (options) => {
@@ -69,14 +72,18 @@ test('what is not the app’s own does not run in it, and no page outside frames
     document.body.append(inline, foreign, style, picture);
     document.body.insertAdjacentHTML('beforeend', '<img src="/nothing.png" onerror="window.intruder = true">');
   });
-  await expect.poll(() => new Set(blocked.map((what) => what.split(' ', 1)[0]))).toEqual(
-    new Set(['script-src-elem', 'script-src-attr', 'style-src-elem', 'img-src']),
+  await expect
+    .poll(() => new Set(blocked.map((what) => what.split(' ', 1)[0])))
+    .toEqual(new Set(['script-src-elem', 'script-src-attr', 'style-src-elem', 'img-src']));
+  expect(await page.evaluate(() => [Reflect.get(window, 'intruder'), getComputedStyle(document.body).display])).toEqual(
+    [undefined, 'block'],
   );
-  expect(await page.evaluate(() => [Reflect.get(window, 'intruder'), getComputedStyle(document.body).display])).toEqual([undefined, 'block']);
   expect(await tryEval(page)).toBe('blocked');
 
   await page.setContent(`<iframe src="${host.server.origin}/login"></iframe>`);
-  await expect.poll(() => page.frames().map((frame) => frame.url())).toContainEqual(expect.stringContaining('chrome-error'));
+  await expect
+    .poll(() => page.frames().map((frame) => frame.url()))
+    .toContainEqual(expect.stringContaining('chrome-error'));
 });
 
 test('documents opened from memory show, and run nothing', async ({ phone }) => {
@@ -108,7 +115,11 @@ test('every page has its headers, and the cookies are out of reach of scripts', 
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible();
   expect(await page.evaluate(() => document.cookie)).toBe('');
   const cookies = await context.cookies();
-  expect(cookies.map(({ name, httpOnly, sameSite, path }) => ({ name, httpOnly, sameSite, path })).toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+  expect(
+    cookies
+      .map(({ name, httpOnly, sameSite, path }) => ({ name, httpOnly, sameSite, path }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+  ).toEqual([
     { name: 'offpiste', httpOnly: true, sameSite: 'Strict', path: '/' },
     { name: 'offpiste-phone', httpOnly: true, sameSite: 'Strict', path: '/auth/login' },
   ]);
@@ -131,7 +142,11 @@ test('somebody who tries passwords is told to wait, in words', async ({ phone })
   await page.evaluate(async () => {
     for (let tries = 0; tries < 20; tries += 1) {
       const body = JSON.stringify({ username: 'guessed@demo.test', password: 'wrong' });
-      await fetch('/auth/login', { method: 'POST', headers: { 'X-Brand': 'wasteland', 'Content-Type': 'application/json' }, body });
+      await fetch('/auth/login', {
+        method: 'POST',
+        headers: { 'X-Brand': 'wasteland', 'Content-Type': 'application/json' },
+        body,
+      });
     }
   });
   await fillSignIn(page, 'guessed@demo.test');
@@ -150,7 +165,11 @@ async function tryEval(page: Page): Promise<string> {
   });
 }
 
-test('a lost phone that is signed out elsewhere is out at its next call, and says so', async ({ host, phone, week }) => {
+test('a lost phone that is signed out elsewhere is out at its next call, and says so', async ({
+  host,
+  phone,
+  week,
+}) => {
   const { page } = await atCoach(phone, week, { provokes: [401] }, { username: OBSERVER });
   await host.server.query('update sign_in set revoked_at = now() where rep_id = $1 and revoked_at is null', ['1900']);
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });

@@ -59,7 +59,10 @@ test('the word on workshops leads nowhere where the week has none', async ({ pho
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('the side menu: its entries without and with a week, its settings, and where it leads', async ({ week, phone }) => {
+test('the side menu: its entries without and with a week, its settings, and where it leads', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone();
   await signIn(page);
   await page.getByRole('button', { name: /^Open menu/ }).click();
@@ -72,7 +75,16 @@ test('the side menu: its entries without and with a week, its settings, and wher
 
   await pickWeek(page, week);
   await page.getByRole('button', { name: /^Open menu/ }).click();
-  await expect(entries).toHaveText(['Home', 'My Week', 'Resorts', 'Contacts', 'Handbook', 'Select Week', 'Lock', 'Logout']);
+  await expect(entries).toHaveText([
+    'Home',
+    'My Week',
+    'Resorts',
+    'Contacts',
+    'Handbook',
+    'Select Week',
+    'Lock',
+    'Logout',
+  ]);
   await expect(menu.getByText('Signed in as Ella Pritchard')).toBeVisible();
   const handbook = menu.getByRole('link', { name: 'Handbook' });
   await expect(handbook).toHaveAttribute('href', '/handbook');
@@ -107,9 +119,16 @@ test('the bottom bar: hidden at first, then five entries and a mark that slides'
     const active = bar.locator('[aria-current=page]');
     await expect(active).toHaveCount(1);
     await expect(active.getByText(label)).not.toBeInViewport({ ratio: 0.5 });
-    for (const [other] of BOTTOM_BAR) if (other !== label) await expect(bar.getByText(other, { exact: true })).toBeVisible();
-    await expect.poll(async () => (await iconWidth(page, '[aria-current=page]')) > (await iconWidth(page, ':not([aria-current])'))).toBe(true);
-    const place = await mark.evaluate((element) => getComputedStyle(element.parentElement ?? element).getPropertyValue('--place'));
+    for (const [other] of BOTTOM_BAR)
+      if (other !== label) await expect(bar.getByText(other, { exact: true })).toBeVisible();
+    await expect
+      .poll(
+        async () => (await iconWidth(page, '[aria-current=page]')) > (await iconWidth(page, ':not([aria-current])')),
+      )
+      .toBe(true);
+    const place = await mark.evaluate((element) =>
+      getComputedStyle(element.parentElement ?? element).getPropertyValue('--place'),
+    );
     expect(place).not.toBe(lastPlace);
     lastPlace = place;
   }

@@ -1,6 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from './support/calls.ts';
-import { PASSWORD, chooseInMenu, expect, fillSignIn, pickWeek, setPin, signIn, stored, test, typePin } from './support/journey.ts';
+import {
+  PASSWORD,
+  chooseInMenu,
+  expect,
+  fillSignIn,
+  pickWeek,
+  setPin,
+  signIn,
+  stored,
+  test,
+  typePin,
+} from './support/journey.ts';
 
 const LOGO_ALT = /logo$/;
 const json = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body });
@@ -64,7 +75,10 @@ test('while the server thinks the button waits, and every kind of bad answer has
     [json(401, { error: 'Bad password' }), 'Bad password'],
     [json(400, { message: 'Said another way' }), 'Said another way'],
     [json(400, {}), 'An error occurred'],
-    [(route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad gateway</p>' }), 'Request failed with status 502'],
+    [
+      (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<p>Bad gateway</p>' }),
+      'Request failed with status 502',
+    ],
     [(route) => route.abort(), 'Failed to login. Please try again.'],
   ];
   for (const [answer, words] of answers) {
@@ -77,7 +91,9 @@ test('while the server thinks the button waits, and every kind of bad answer has
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing in fetches resorts and contacts, goes by the PIN to the weeks, and the guard knows each state', async ({ phone }) => {
+test('signing in fetches resorts and contacts, goes by the PIN to the weeks, and the guard knows each state', async ({
+  phone,
+}) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
   await page.goto('/login');
@@ -101,7 +117,8 @@ test('signing in fetches resorts and contacts, goes by the PIN to the weeks, and
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
   await expect.poll(() => callsTo(calls, '/auth/status').length).toBeGreaterThan(0);
-  for (const call of calls) expect(call.headers).toMatchObject({ 'x-brand': 'wasteland', 'content-type': 'application/json' });
+  for (const call of calls)
+    expect(call.headers).toMatchObject({ 'x-brand': 'wasteland', 'content-type': 'application/json' });
 });
 
 test('a full logout tells the server, empties the phone and goes to the login', async ({ week, phone }) => {
@@ -209,14 +226,22 @@ async function expectLogoHeights(page: Page): Promise<void> {
   const logo = page.getByRole('img', { name: LOGO_ALT });
   const heightOf = async () => Math.round((await logo.boundingBox())?.height ?? 0);
   expect(await heightOf()).toBe(150);
-  for (const [viewport, height] of [[200, 50], [400, 100], [1200, 150]] as const) {
+  for (const [viewport, height] of [
+    [200, 50],
+    [400, 100],
+    [1200, 150],
+  ] as const) {
     await page.setViewportSize({ width: 390, height: viewport });
     await expect.poll(heightOf).toBe(height);
   }
-  await page.evaluate(() => visualViewport && Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => 320 }));
+  await page.evaluate(
+    () => visualViewport && Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => 320 }),
+  );
   await page.getByLabel('Email').focus();
   await expect.poll(heightOf).toBe(80);
-  await page.evaluate(() => visualViewport && Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => 480 }));
+  await page.evaluate(
+    () => visualViewport && Object.defineProperty(visualViewport, 'height', { configurable: true, get: () => 480 }),
+  );
   await page.getByLabel('Email').blur();
   await expect.poll(heightOf).toBe(120);
 }
@@ -224,7 +249,9 @@ async function expectLogoHeights(page: Page): Promise<void> {
 async function expectAlertAboveForm(page: Page): Promise<void> {
   const alertFirst = await page.evaluate(() => {
     const [alert, form] = [document.querySelector('[role=alert]'), document.querySelector('form')];
-    return alert !== null && form !== null && (alert.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    return (
+      alert !== null && form !== null && (alert.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    );
   });
   expect(alertFirst).toBe(true);
 }
@@ -232,7 +259,9 @@ async function expectAlertAboveForm(page: Page): Promise<void> {
 async function keptCounts(page: Page): Promise<{ reads: number; weeks: number }> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) => opening.addEventListener('success', () => resolve(opening.result)));
+    const database = await new Promise<IDBDatabase>((resolve) =>
+      opening.addEventListener('success', () => resolve(opening.result)),
+    );
     const count = (store: string) =>
       new Promise<number>((resolve) => {
         const counting = database.transaction(store).objectStore(store).count();

@@ -15,7 +15,11 @@ const CLOSED = 'This browser lets the app keep nothing.';
 const SLOW = 'The storage of this phone does not answer.';
 const QUOTA_BYTES = 12 * 1024 * 1024;
 
-test('a connection that the browser itself closes is opened again, and the action is written', async ({ host, week, phone }) => {
+test('a connection that the browser itself closes is opened again, and the action is written', async ({
+  host,
+  week,
+  phone,
+}) => {
   const one = await atCoach(phone, week, { losesSignal: true });
   const [first, second] = ridersOf(week, COACH, 2);
   await one.context.setOffline(true);
@@ -38,7 +42,11 @@ test('on a full disk what can be fetched again makes room for the action', async
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 });
 
-test('on a disk that stays full nothing turns green: the screen says so and what to do', async ({ host, week, phone }) => {
+test('on a disk that stays full nothing turns green: the screen says so and what to do', async ({
+  host,
+  week,
+  phone,
+}) => {
   const one = await atCoachWithLittleRoom(phone, week);
   const [rider] = ridersOf(week, COACH, 1);
   await fillDisk(one.page, 'not-of-the-app', 'junk');
@@ -51,18 +59,26 @@ test('on a disk that stays full nothing turns green: the screen says so and what
   expect(await queueOf(one.page)).toEqual([]);
   expect(await acceptedLoads(host.server, week)).toEqual([]);
 
-  await one.page.evaluate(() => new Promise((resolve) => indexedDB.deleteDatabase('not-of-the-app').addEventListener('success', resolve)));
+  await one.page.evaluate(
+    () => new Promise((resolve) => indexedDB.deleteDatabase('not-of-the-app').addEventListener('success', resolve)),
+  );
   await loadAndSee(one.page, rider?.bookingRef ?? '', DONE);
   await expect(one.page.getByText(FULL)).toHaveCount(0);
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 });
 
-test('a write that never ends does not freeze the screen, and what was not recorded does not turn up later', async ({ host, week, phone }) => {
+test('a write that never ends does not freeze the screen, and what was not recorded does not turn up later', async ({
+  host,
+  week,
+  phone,
+}) => {
   const one = await atCoach(phone, week, {});
   const [rider] = ridersOf(week, COACH, 1);
   const release = await holdTheQueue(one.page);
   await chooseByName(one.page, rider?.bookingRef ?? '');
-  await expect(one.page.getByRole('alertdialog', { name: 'Error' })).toContainText(`${NOT_SAVED} ${SLOW}`, { timeout: 15_000 });
+  await expect(one.page.getByRole('alertdialog', { name: 'Error' })).toContainText(`${NOT_SAVED} ${SLOW}`, {
+    timeout: 15_000,
+  });
   await one.page.getByRole('button', { name: 'OK' }).click();
   await release();
   await expect.poll(() => queueOf(one.page)).toEqual([]);
@@ -71,7 +87,11 @@ test('a write that never ends does not freeze the screen, and what was not recor
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 });
 
-test('without a database the screen says so before anybody relies on it, and nothing turns green', async ({ host, week, phone }) => {
+test('without a database the screen says so before anybody relies on it, and nothing turns green', async ({
+  host,
+  week,
+  phone,
+}) => {
   // No switch of Chromium leaves signing in and takes the database away: the API goes before the app starts.
   const one = await atCoach(phone, week, {}, { prepare: () => void Reflect.deleteProperty(window, 'indexedDB') });
   await expect(one.page.getByRole('alert')).toContainText(CLOSED);
@@ -108,7 +128,11 @@ test('the browser is asked to keep the data, and its answer is shown', async ({ 
   const session = await granting.context.newCDPSession(granting.page);
   const { targetInfo } = await session.send('Target.getTargetInfo');
   const origin = new URL(granting.page.url()).origin;
-  await session.send('Browser.grantPermissions', { permissions: ['durableStorage'], origin, ...(targetInfo.browserContextId ? { browserContextId: targetInfo.browserContextId } : {}) });
+  await session.send('Browser.grantPermissions', {
+    permissions: ['durableStorage'],
+    origin,
+    ...(targetInfo.browserContextId ? { browserContextId: targetInfo.browserContextId } : {}),
+  });
   await signIn(granting.page);
   await seeAnswer(granting.page, 'The browser keeps it until you log out');
   const denying = await phone();
@@ -130,13 +154,19 @@ async function forceClose({ context }: Phone): Promise<void> {
 }
 
 /** The browser itself gives the app so little room; it must be told before the app first asks. */
-async function atCoachWithLittleRoom(phone: (options?: PhoneOptions) => Promise<Phone>, week: ImportWeek): Promise<Phone> {
+async function atCoachWithLittleRoom(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+): Promise<Phone> {
   return atCoach(
     async (options) => {
       const one = await phone(options);
       await one.page.goto('/health');
       const session = await one.context.newCDPSession(one.page);
-      await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(one.page.url()).origin, quotaSize: QUOTA_BYTES });
+      await session.send('Storage.overrideQuotaForOrigin', {
+        origin: new URL(one.page.url()).origin,
+        quotaSize: QUOTA_BYTES,
+      });
       return one;
     },
     week,
@@ -150,9 +180,14 @@ async function fillDisk(page: Page, databaseName: string, storeName: string): Pr
     async ([name, store, quota]) => {
       const opening = indexedDB.open(name);
       opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
-      const database = await new Promise<IDBDatabase>((resolve) => opening.addEventListener('success', () => resolve(opening.result)));
+      const database = await new Promise<IDBDatabase>((resolve) =>
+        opening.addEventListener('success', () => resolve(opening.result)),
+      );
       // Only chance cannot be packed smaller on the disk; it comes in pieces of 64 KB.
-      const anything = (bytes: number) => Array.from({ length: Math.ceil(bytes / 65_536) }, () => crypto.getRandomValues(new Uint8Array(Math.min(bytes, 65_536))));
+      const anything = (bytes: number) =>
+        Array.from({ length: Math.ceil(bytes / 65_536) }, () =>
+          crypto.getRandomValues(new Uint8Array(Math.min(bytes, 65_536))),
+        );
       const write = (bytes: number, key: string) =>
         new Promise<boolean>((resolve) => {
           const transaction = database.transaction(store, 'readwrite');
@@ -160,7 +195,8 @@ async function fillDisk(page: Page, databaseName: string, storeName: string): Pr
           transaction.addEventListener('complete', () => resolve(true));
           transaction.addEventListener('abort', () => resolve(false));
         });
-      for (const bytes of [quota / 16, 65_536, 4096, 256]) for (let n = 0; await write(bytes, `wasteland/old/week/${bytes}/${n}`); n += 1);
+      for (const bytes of [quota / 16, 65_536, 4096, 256])
+        for (let n = 0; await write(bytes, `wasteland/old/week/${bytes}/${n}`); n += 1);
       database.close();
     },
     [databaseName, storeName, QUOTA_BYTES] as const,
@@ -171,7 +207,9 @@ async function fillDisk(page: Page, databaseName: string, storeName: string): Pr
 async function holdTheQueue(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(async () => {
     const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) => opening.addEventListener('success', () => resolve(opening.result)));
+    const database = await new Promise<IDBDatabase>((resolve) =>
+      opening.addEventListener('success', () => resolve(opening.result)),
+    );
     const store = database.transaction('outbox', 'readwrite').objectStore('outbox');
     let isHeld = true;
     const hold = () => {

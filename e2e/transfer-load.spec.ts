@@ -16,7 +16,12 @@ const CODE_IN_VIEW_SECONDS = 20;
 
 test('the camera: loaded once, with the place where the phone stood', async ({ host, week, phone }) => {
   const ticket = ticketOn(week, 'transfer', TRANSFER, 'outbound');
-  const { page } = await atTransfer(phone, week, { camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }] }, { mayLocate: true });
+  const { page } = await atTransfer(
+    phone,
+    week,
+    { camera: [{ text: ticket.barcode, seconds: CODE_IN_VIEW_SECONDS }] },
+    { mayLocate: true },
+  );
   const calls = listenToCalls(page);
   const total = ticketsOn(week, 'transfer', TRANSFER, 'outbound').length;
   await expectLoaded(page, 0, total);
@@ -27,11 +32,20 @@ test('the camera: loaded once, with the place where the phone stood', async ({ h
   await expectLoaded(page, 1, total);
   const [load] = callsTo(calls, '/api/transfer/load');
   expect(load?.body).toMatchObject({
-    weekID: week.week.weekId, barcode: ticket.barcode, repID: '1001', repName: 'Ella Pritchard', scanned: 1, transferId: TRANSFER, direction: 'outbound',
-    loadLat: STATION.latitude, loadLon: STATION.longitude,
+    weekID: week.week.weekId,
+    barcode: ticket.barcode,
+    repID: '1001',
+    repName: 'Ella Pritchard',
+    scanned: 1,
+    transferId: TRANSFER,
+    direction: 'outbound',
+    loadLat: STATION.latitude,
+    loadLon: STATION.longitude,
   });
   expect(sent(load, 'handsetTimestamp')).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-  expect(await page.evaluate(() => Reflect.get(window, 'positionRequests'))).toEqual([{ enableHighAccuracy: true, timeout: 5000, maximumAge: 0 }]);
+  expect(await page.evaluate(() => Reflect.get(window, 'positionRequests'))).toEqual([
+    { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 },
+  ]);
   expect(await loadsOf(host.server, week, ticket)).toEqual({ ledger: 1, loaded: 1, lat: STATION.latitude });
 });
 
@@ -39,11 +53,20 @@ test('who is where, by name; no position where the phone may not tell', async ({
   const { page } = await atTransfer(phone, week, {});
   const riders = ridersBySeat(week, TRANSFER, 'outbound');
   const tickets = ticketsOn(week, 'transfer', TRANSFER, 'outbound');
-  const wanting = riders.filter(({ passenger, seat }) => seat.equipmentCarriage?.startsWith('I want') && tickets.some(({ bookingRef }) => bookingRef === passenger.reference));
-  await expect(page.getByRole('progressbar', { name: 'Equipment' })).toHaveAttribute('aria-valuetext', new RegExp(`^0/${wanting.length},`));
+  const wanting = riders.filter(
+    ({ passenger, seat }) =>
+      seat.equipmentCarriage?.startsWith('I want') &&
+      tickets.some(({ bookingRef }) => bookingRef === passenger.reference),
+  );
+  await expect(page.getByRole('progressbar', { name: 'Equipment' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^0/${wanting.length},`),
+  );
   const rows = page.getByRole('list', { name: 'Remaining' }).getByRole('link');
   await expect(rows).toHaveCount(tickets.length);
-  for (const { passenger, seat } of riders.filter((rider) => tickets.some(({ bookingRef }) => bookingRef === rider.passenger.reference))) {
+  for (const { passenger, seat } of riders.filter((rider) =>
+    tickets.some(({ bookingRef }) => bookingRef === rider.passenger.reference),
+  )) {
     const row = rows.filter({ hasText: passenger.reference ?? '' });
     await expect(row).toContainText(passenger.reference?.split('-')[0] ?? '');
     await expect(row.getByText('Brings equipment')).toHaveCount(seat.equipmentCarriage?.startsWith('I want') ? 1 : 0);
@@ -60,12 +83,21 @@ test('who is where, by name; no position where the phone may not tell', async ({
   await expect(fact(page, 'Spare seats')).toHaveText(String(Number(row['Seats Booked']) - taken - 1));
   await page.getByRole('button', { name: /^Capacity/ }).click();
   await expect(fact(page, 'Spare seats')).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Loaded' }).getByRole('link', { name: new RegExp(ticket?.bookingRef ?? '') })).toBeVisible();
-  const [entry] = await host.server.query<{ body: unknown }>("select body from action where week_id = $1 and kind = 'transfer-load'", [week.week.weekId]);
+  await expect(
+    page.getByRole('list', { name: 'Loaded' }).getByRole('link', { name: new RegExp(ticket?.bookingRef ?? '') }),
+  ).toBeVisible();
+  const [entry] = await host.server.query<{ body: unknown }>(
+    "select body from action where week_id = $1 and kind = 'transfer-load'",
+    [week.week.weekId],
+  );
   expect(entry?.body).toMatchObject({ scanned: 0, loadLat: null, loadLon: null });
 });
 
-test('without signal: held on this phone, complete with its place, and in the database once the signal is back', async ({ host, week, phone }) => {
+test('without signal: held on this phone, complete with its place, and in the database once the signal is back', async ({
+  host,
+  week,
+  phone,
+}) => {
   const ticket = ticketOn(week, 'transfer', TRANSFER, 'outbound');
   const { page, context } = await atTransfer(phone, week, { losesSignal: true }, { mayLocate: true });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -80,16 +112,26 @@ test('without signal: held on this phone, complete with its place, and in the da
   await expect.poll(() => loadsOf(host.server, week, ticket)).toEqual({ ledger: 1, loaded: 1, lat: STATION.latitude });
 });
 
-test('a phone that never learns where it is holds nobody up: the entry is on the disk meanwhile', async ({ host, week, phone }) => {
+test('a phone that never learns where it is holds nobody up: the entry is on the disk meanwhile', async ({
+  host,
+  week,
+  phone,
+}) => {
   const ticket = ticketOn(week, 'transfer', TRANSFER, 'outbound');
   const { page } = await atTransfer(phone, week, {}, { prepare: neverLocated });
   await chooseByName(page, ticket.bookingRef);
-  await expect.poll(async () => (await queueOf(page)).map(({ data }) => [data['barcode'], data['loadLat']])).toEqual([[ticket.barcode, null]]);
+  await expect
+    .poll(async () => (await queueOf(page)).map(({ data }) => [data['barcode'], data['loadLat']]))
+    .toEqual([[ticket.barcode, null]]);
   await expect(page.getByText(DONE)).toBeVisible({ timeout: 15_000 });
   expect(await loadsOf(host.server, week, ticket)).toEqual({ ledger: 1, loaded: 1, lat: null });
 });
 
-test('refused: on another transfer, with where the client belongs; twice, with name and time', async ({ host, week, phone }) => {
+test('refused: on another transfer, with where the client belongs; twice, with name and time', async ({
+  host,
+  week,
+  phone,
+}) => {
   const elsewhere = ticketElsewhere(week, 'transfer', TRANSFER, 'outbound');
   const ticket = ticketOn(week, 'transfer', TRANSFER, 'outbound');
   const { page } = await atTransfer(phone, week, { provokes: [422, 409] });
@@ -114,10 +156,12 @@ test('two phones at once: one load counts, and the other phone is told', async (
   await pickWeek(other.page, week);
   await openLoadTransfer(other.page, TRANSFER);
   await Promise.all([chooseByName(one.page, ticket.bookingRef), chooseByName(other.page, ticket.bookingRef)]);
-  const told = await Promise.all([one, other].map(async ({ page }) => {
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-    return (await page.getByRole('alertdialog').textContent()) ?? '';
-  }));
+  const told = await Promise.all(
+    [one, other].map(async ({ page }) => {
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      return (await page.getByRole('alertdialog').textContent()) ?? '';
+    }),
+  );
   expect(told.filter((text) => text.includes(DONE))).toHaveLength(1);
   expect(told.filter((text) => text.includes('is already loaded'))).toHaveLength(1);
   expect(await loadsOf(host.server, week, ticket)).toMatchObject({ ledger: 1, loaded: 1 });
@@ -129,7 +173,12 @@ interface AtTransferOptions {
 }
 
 /** A phone at the screen that loads the first transfer. */
-async function atTransfer(phone: (options?: PhoneOptions) => Promise<Phone>, week: ImportWeek, options: PhoneOptions, { mayLocate = false, prepare }: AtTransferOptions = {}): Promise<Phone> {
+async function atTransfer(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+  options: PhoneOptions,
+  { mayLocate = false, prepare }: AtTransferOptions = {},
+): Promise<Phone> {
   const one = await phone(options);
   if (mayLocate) {
     await one.context.grantPermissions(['geolocation', ...(options.camera ? ['camera' as const] : [])]);
@@ -160,10 +209,17 @@ function neverLocated(): void {
 }
 
 async function expectLoaded(page: Page, loaded: number, total: number): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', new RegExp(`^${loaded}/${total},`));
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${loaded}/${total},`),
+  );
 }
 
-async function loadsOf(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket): Promise<{ ledger: number; loaded: number; lat: number | null }> {
+async function loadsOf(
+  server: RunningServer,
+  week: ImportWeek,
+  { barcode }: ImportTicket,
+): Promise<{ ledger: number; loaded: number; lat: number | null }> {
   const [row] = await server.query<{ ledger: number; loaded: number; lat: number | null }>(
     `select count(*)::int as ledger, max((body ->> 'loadLat')::float8) as lat,
        (select count(*)::int from ticket where week_id = $1 and kind = 'transfer' and direction = 'outbound' and barcode = $2 and status = 'loaded') as loaded

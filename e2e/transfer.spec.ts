@@ -14,7 +14,8 @@ test('the list of transfers and the choice of one to load; nothing where there a
     const title = direction === 'outbound' ? 'Outbound' : 'Inbound';
     const stop = firstStop(week, 'T1', direction);
     await expect(cards.first()).toContainText(`${title} ${clientCount(ridersBySeat(week, 'T1', direction).length)}`);
-    for (const text of [stop.location, stop.date_time_formatted]) await expect(cards.first()).toContainText(text ?? 'nothing');
+    for (const text of [stop.location, stop.date_time_formatted])
+      await expect(cards.first()).toContainText(text ?? 'nothing');
   }
   await cards.first().getByRole('link').click();
   await expect(page).toHaveURL(/\/transfer\/T1$/);
@@ -24,7 +25,8 @@ test('the list of transfers and the choice of one to load; nothing where there a
   const stop = firstStop(week, 'T1', 'outbound');
   const choices = page.getByRole('tabpanel', { name: 'Outbound' }).getByRole('link');
   await expect(choices.first()).toHaveText(new RegExp('^Transfer T1'));
-  for (const text of [stop.location, stop.date_time_formatted]) await expect(choices.first()).toContainText(text ?? 'nothing');
+  for (const text of [stop.location, stop.date_time_formatted])
+    await expect(choices.first()).toContainText(text ?? 'nothing');
   await page.getByRole('tab', { name: 'Inbound' }).click();
   await page.getByRole('tabpanel', { name: 'Inbound' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/loadTransfer\/T\d+\/inbound$/);
@@ -71,10 +73,18 @@ test('a transfer: every column, how full it is, stops, clients by brand', async 
     ['Spare seats, outbound', Number(row['Seats Booked']) - taken],
   ];
   for (const [label, value] of facts) await expect(fact(page, label), label).toHaveText(String(value));
-  await expect(page.getByRole('region', { name: /^Departures/ }).getByRole('heading', { level: 2 })).toHaveText(['Departures, outbound', 'Departures, inbound']);
+  await expect(page.getByRole('region', { name: /^Departures/ }).getByRole('heading', { level: 2 })).toHaveText([
+    'Departures, outbound',
+    'Departures, inbound',
+  ]);
   const people = page.getByRole('region', { name: 'Clients, outbound' });
-  const brands = new Set(ridersBySeat(week, 'T1', 'outbound').map(({ passenger }) => passenger.reference?.split('-')[0] ?? ''));
-  await expect(people.getByRole('heading', { level: 3 })).toHaveText([...brands].map((brand) => new RegExp(`^${brand}`)), { useInnerText: true });
+  const brands = new Set(
+    ridersBySeat(week, 'T1', 'outbound').map(({ passenger }) => passenger.reference?.split('-')[0] ?? ''),
+  );
+  await expect(people.getByRole('heading', { level: 3 })).toHaveText(
+    [...brands].map((brand) => new RegExp(`^${brand}`)),
+    { useInnerText: true },
+  );
 
   await page.goto('/transfer/T2');
   await expect(fact(page, 'Capacity')).toHaveText('No Capacity Listed');
@@ -91,7 +101,10 @@ test.describe('the status of a transfer', () => {
     await pickWeek(page, week);
     for (const [status, tone] of Object.entries(COLOURS)) {
       const rows = JSON.stringify(week.transferRows.map((row) => ({ ...row, Status: status })));
-      await host.server.query("update week_document set body = $2::json where week_id = $1 and kind = 'transfer-rows' returning 1", [week.week.weekId, rows]);
+      await host.server.query(
+        "update week_document set body = $2::json where week_id = $1 and kind = 'transfer-rows' returning 1",
+        [week.week.weekId, rows],
+      );
       await page.goto('/transfer/T1');
       const badge = fact(page, 'Status').getByText(status, { exact: true });
       await expect(badge).toHaveAttribute('data-tone', tone);

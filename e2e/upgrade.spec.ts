@@ -42,7 +42,10 @@ const test = base.extend<{ upgrade: Upgraded }>({
   },
 });
 
-test('the new version waits and asks; what waited to be sent is there after it, and is sent once', async ({ week, upgrade: { server, next, handset } }) => {
+test('the new version waits and asks; what waited to be sent is there after it, and is sent once', async ({
+  week,
+  upgrade: { server, next, handset },
+}) => {
   test.setTimeout(180_000);
   const { page, context } = handset;
   const riders = ridersOf(week, COACH, 2);
@@ -72,18 +75,25 @@ test('the new version waits and asks; what waited to be sent is there after it, 
 
   await update(page);
   expect(await versionOf(page)).toContain(NEXT);
-  expect((await queueOf(page)).map(({ data }) => data['idempotentId'])).toEqual(waiting.map(({ data }) => data['idempotentId']));
+  expect((await queueOf(page)).map(({ data }) => data['idempotentId'])).toEqual(
+    waiting.map(({ data }) => data['idempotentId']),
+  );
   await expect(page.getByText('2 held on this phone')).toBeVisible();
 
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: /^Connection/ }).click();
   await page.getByRole('button', { name: 'Sync now' }).click();
   await expect.poll(() => loadedTickets(server, week)).toBe(2);
-  expect((await acceptedLoads(server, week)).map(({ id }) => id).toSorted()).toEqual(waiting.map(({ data }) => String(data['idempotentId'])).toSorted());
+  expect((await acceptedLoads(server, week)).map(({ id }) => id).toSorted()).toEqual(
+    waiting.map(({ data }) => String(data['idempotentId'])).toSorted(),
+  );
   await expect.poll(() => queueOf(page)).toEqual([]);
 });
 
-test('updating in one tab leaves the other where it is, with the parts of its own version', async ({ week, upgrade: { server, next, handset } }) => {
+test('updating in one tab leaves the other where it is, with the parts of its own version', async ({
+  week,
+  upgrade: { server, next, handset },
+}) => {
   test.setTimeout(180_000);
   const { page, context } = handset;
   await signIn(page);

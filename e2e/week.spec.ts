@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page, Route } from '@playwright/test';
 import { type Call, callsTo, listenToCalls } from './support/calls.ts';
-import { CLOSED_WEEK, EMPTY_WEEK, chooseInMenu, expect, pickWeek, signIn, stored, test, typePin } from './support/journey.ts';
+import {
+  CLOSED_WEEK,
+  EMPTY_WEEK,
+  chooseInMenu,
+  expect,
+  pickWeek,
+  signIn,
+  stored,
+  test,
+  typePin,
+} from './support/journey.ts';
 
 const WEEK_LIST = '/api/week/active';
 const REP = { repId: '1001', name: 'Ella Pritchard', level: 1, tenant: 'wasteland' };
@@ -42,7 +52,11 @@ test('choosing a week loads it once, keeps it, and everything is looked up in it
   await signIn(page);
   await pickWeek(page, week);
 
-  expect(JSON.parse((await stored(page, 'weekId')) ?? '')).toMatchObject({ weekId: week.week.weekId, weekName: week.week.weekName, systemId: week.week.systemId });
+  expect(JSON.parse((await stored(page, 'weekId')) ?? '')).toMatchObject({
+    weekId: week.week.weekId,
+    weekName: week.week.weekName,
+    systemId: week.week.systemId,
+  });
   expect(downloads(week.week.weekId)).toHaveLength(1);
   expect(downloads(week.week.weekId)[0]?.headers['accept']).toContain('octet-stream');
   await expect.poll(() => callsTo(calls, `/api/repData/${week.week.weekId}`).length).toBe(1);
@@ -134,7 +148,10 @@ test('bytes that are no week are named for what they are', async ({ week, phone 
 
 const OLD_IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
-for (const [whose, userAgent] of [['an old iPhone', OLD_IPHONE], ['a browser that cannot', undefined]] as const) {
+for (const [whose, userAgent] of [
+  ['an old iPhone', OLD_IPHONE],
+  ['a browser that cannot', undefined],
+] as const) {
   test(`${whose} unpacks the week by the app's own means, also one of many chunks`, async ({ week, phone }) => {
     const { page, context } = await phone({ stubs: true, ...(userAgent ? { userAgent } : {}) });
     if (!userAgent) await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'DecompressionStream'));
@@ -154,9 +171,13 @@ for (const [whose, userAgent] of [['an old iPhone', OLD_IPHONE], ['a browser tha
   });
 }
 
-test('five hundred weeks are listed, and each can be chosen; lists that cannot be had stop nobody', async ({ week, phone }) => {
+test('five hundred weeks are listed, and each can be chosen; lists that cannot be had stop nobody', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true, provokes: [500] });
-  for (const list of ['**/api/resort', '**/api/contacts']) await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
+  for (const list of ['**/api/resort', '**/api/contacts'])
+    await page.route(list, (route) => route.fulfill({ status: 500, json: { error: 'boom' } }));
   const activeWeeks = Array.from({ length: 500 }, (_, n) => ({
     id: n === 499 ? week.week.weekId : `many-${n}`,
     weekName: `Many ${n}`,

@@ -24,10 +24,20 @@ interface Elsewhere {
 // A week whose documents and pictures lie on another server, and one document nowhere.
 const test = base.extend<{ elsewhere: Elsewhere }>({
   elsewhere: async ({}, use) => {
-    const office = await FileServer.open({ '/plan.pdf': { type: 'application/pdf', body: PLAN }, '/party.svg': { type: 'image/svg+xml', body: PICTURE } });
+    const office = await FileServer.open({
+      '/plan.pdf': { type: 'application/pdf', body: PLAN },
+      '/party.svg': { type: 'image/svg+xml', body: PICTURE },
+    });
     const demo = demoWeek({ passengers: 4, seed: 5, weekId: 'w-elsewhere', weekName: 'Elsewhere week' });
-    const files = ['Plan', 'Gone'].map((title) => ({ fileId: title, title, url: `${office.origin}/${title.toLowerCase()}.pdf` }));
-    const days = demo.nightlife.days.map((day) => ({ ...day, events: day.events.map((event) => ({ ...event, image: `${office.origin}/party.svg` })) }));
+    const files = ['Plan', 'Gone'].map((title) => ({
+      fileId: title,
+      title,
+      url: `${office.origin}/${title.toLowerCase()}.pdf`,
+    }));
+    const days = demo.nightlife.days.map((day) => ({
+      ...day,
+      events: day.events.map((event) => ({ ...event, image: `${office.origin}/party.svg` })),
+    }));
     const week = { ...demo, files, nightlife: { days } };
     const server = await RunningServer.create(
       async (folder) => {
@@ -70,7 +80,10 @@ test('documents are downloaded, open in a new tab, also without signal, and go a
   await expect.poll(async () => (await cachedPaths(page)).filter(isDocument)).toEqual([]);
 });
 
-test('a document that does not load keeps its title and has no link; a week without documents says so', async ({ week, phone }) => {
+test('a document that does not load keeps its title and has no link; a week without documents says so', async ({
+  week,
+  phone,
+}) => {
   const { page } = await phone({ stubs: true, provokes: [404] });
   await signIn(page);
   await pickWeek(page, week);
@@ -79,7 +92,9 @@ test('a document that does not load keeps its title and has no link; a week with
     { fileId: '2', title: 'Gone', url: '/files/stub/2.pdf' },
   ];
   await page.route('**/files/week/*', (route) => route.fulfill({ json: files }));
-  await page.route('**/files/stub/1.pdf', (route) => route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }));
+  await page.route('**/files/stub/1.pdf', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.4' }),
+  );
   await page.goto('/week-info');
   await expect(page.getByRole('link', { name: 'There' })).toHaveAttribute('href', /^blob:/);
   await expect(page.getByText('Could not be downloaded')).toBeVisible();
@@ -91,7 +106,9 @@ test('a document that does not load keeps its title and has no link; a week with
   await expect(page.getByText('No documents available for this week')).toBeVisible();
 });
 
-test('documents and pictures that lie on another server open all the same, also without signal', async ({ elsewhere: { server, office, week } }) => {
+test('documents and pictures that lie on another server open all the same, also without signal', async ({
+  elsewhere: { server, office, week },
+}) => {
   const handset = await Phone.turnOn(server.origin, { losesSignal: true, provokes: [404] });
   const { page, context } = handset;
   await signIn(page);

@@ -28,7 +28,8 @@ export const attention: Texts['attention'] = {
   doorDone: 'The ticket had already been used at another door[: {repName}][, {at}].',
   countsOnce: 'It counts once. There is nothing to do.',
   discardWaitingTitle: 'Discard an action that was never sent?',
-  discardWaitingText: 'The server knows nothing of it yet. If you discard it, it will never be recorded and nobody can bring it back.',
+  discardWaitingText:
+    'The server knows nothing of it yet. If you discard it, it will never be recorded and nobody can bring it back.',
   keep: 'Keep it',
   send: 'Send now ({count})',
   retryAll: 'Try all again ({count})',

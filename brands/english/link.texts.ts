@@ -9,7 +9,8 @@ export const link: Texts['link'] = {
   slowText: 'Slow. What you record is held on this phone when the server takes too long.',
   noneText: 'None. The server cannot be reached. What you record is held on this phone and sent later.',
   offlineText: 'None. This phone has no network. What you record is held on it and sent later.',
-  strangerText: "None. A sign-in page of this network answers in the server's place. Open it in the browser, or use mobile data.",
+  strangerText:
+    "None. A sign-in page of this network answers in the server's place. Open it in the browser, or use mobile data.",
   state: 'State',
   lastContact: 'Last contact',
   noContact: 'None since the app was opened',

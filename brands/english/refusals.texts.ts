@@ -33,8 +33,10 @@ export const refusals: Texts['refusals'] = {
   'too-large': 'The request is too large',
   'invalid-barcode': 'Invalid barcode format',
   'ticket-deleted': 'The booking of {name} was cancelled - Check Booking',
-  'not-on-this-coach': 'This ticket is not on this coach[.\nBelongs on {seatKind} {seatId}, {direction}][:\n{pickUp}][, {departs}]',
-  'not-on-this-transfer': 'This ticket is not on this transfer[.\nBelongs on {seatKind} {seatId}, {direction}][:\n{pickUp}][, {departs}]',
+  'not-on-this-coach':
+    'This ticket is not on this coach[.\nBelongs on {seatKind} {seatId}, {direction}][:\n{pickUp}][, {departs}]',
+  'not-on-this-transfer':
+    'This ticket is not on this transfer[.\nBelongs on {seatKind} {seatId}, {direction}][:\n{pickUp}][, {departs}]',
   'not-in-this-lesson': 'This ticket is not in this lesson[.\nBelongs to:\n{belongs}]',
   'not-at-this-event': 'This ticket is not for this event',
   'pass-of-other-brand': 'You may only distribute {brand} passes',

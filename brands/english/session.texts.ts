@@ -8,6 +8,7 @@ export const session: Texts['session'] = {
   logoutWaitingTitle: 'Actions are waiting',
   logoutWaiting: 'Actions not sent yet: {count}. They stay on this phone and are sent when {name} signs in here again.',
   logoutUnknownTitle: 'Actions may be waiting',
-  logoutUnknown: 'What waits on this phone cannot be read now. If anything does, it stays here and is sent when {name} signs in here again.',
+  logoutUnknown:
+    'What waits on this phone cannot be read now. If anything does, it stays here and is sent when {name} signs in here again.',
   logoutAnyway: 'Log out anyway',
 };

@@ -1,5 +1,14 @@
 import { Type, type TSchema } from 'typebox';
-import { ActionReply, BatchBody, BatchReply, LateNoticesReply, SeenNoticesBody, SeenNoticesReply, ShortId, ShortText } from './action/action.contract.ts';
+import {
+  ActionReply,
+  BatchBody,
+  BatchReply,
+  LateNoticesReply,
+  SeenNoticesBody,
+  SeenNoticesReply,
+  ShortId,
+  ShortText,
+} from './action/action.contract.ts';
 import { CoachLoadBody } from './coach/coach.contract.ts';
 import { ContactReply } from './contact/contact.contract.ts';
 import { EventInfoReply, EventListReply, EventScanBody, EventScanReply } from './event/event.contract.ts';
@@ -7,7 +16,18 @@ import type { EndpointName } from './endpoints.ts';
 import { ExtraPassengersBody } from './extra-passenger/extra-passenger.contract.ts';
 import { ScheduleReply } from './event-schedule/event-schedule.contract.ts';
 import { HealthReply } from './health/health.contract.ts';
-import { KeyBarcodeReply, KeyBuildingNamesReply, KeyBuildingsReply, KeyDistributeBody, KeyListReply, KeyLocationsReply, KeyMoveReply, KeyReturnBody, KeySuppliersReply, ShownKeyRoom } from './key/key.contract.ts';
+import {
+  KeyBarcodeReply,
+  KeyBuildingNamesReply,
+  KeyBuildingsReply,
+  KeyDistributeBody,
+  KeyListReply,
+  KeyLocationsReply,
+  KeyMoveReply,
+  KeyReturnBody,
+  KeySuppliersReply,
+  ShownKeyRoom,
+} from './key/key.contract.ts';
 import { AllLessonsReply, LessonTicketsReply, RegisterLessonBody } from './lesson/lesson.contract.ts';
 import { LiftPassBody, LiftPassCheckReply, LiftPassListReply } from './lift-pass/lift-pass.contract.ts';
 import { RepDataReply, WeekRepReply } from './rep/rep.contract.ts';
@@ -59,23 +79,46 @@ export const endpointSchemas = {
     reply: RideTicketsReply,
   },
   transferLoad: { summary: 'Load a client on a transfer', body: TransferLoadBody, reply: ActionReply },
-  extraPassengers: { summary: 'Report people on a transfer who are not on its list', body: ExtraPassengersBody, reply: ActionReply },
+  extraPassengers: {
+    summary: 'Report people on a transfer who are not on its list',
+    body: ExtraPassengersBody,
+    reply: ActionReply,
+  },
   liftPasses: { summary: 'The lift passes a rep may hand out', params: WeekParams, reply: LiftPassListReply },
   liftPassCheck: {
     summary: 'May this lift pass be handed out now? The last gap is 1 for a scanned code, 0 for one picked by name',
-    params: Type.Object({ barcode: ShortText, weekId: ShortId, scanned: Type.Union([Type.Literal('0'), Type.Literal('1')]) }),
+    params: Type.Object({
+      barcode: ShortText,
+      weekId: ShortId,
+      scanned: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+    }),
     reply: LiftPassCheckReply,
   },
   liftPassDistribute: { summary: 'Hand out a lift pass', body: LiftPassBody, reply: ActionReply },
   allLessons: { summary: 'The lessons and workshops of a week', params: WeekParams, reply: AllLessonsReply },
-  lessonTickets: { summary: 'Everybody who belongs in one lesson or workshop', params: Type.Object({ lessonId: ShortId }), reply: LessonTicketsReply },
-  registerLesson: { summary: 'Register a client into a lesson or workshop', body: RegisterLessonBody, reply: ActionReply },
+  lessonTickets: {
+    summary: 'Everybody who belongs in one lesson or workshop',
+    params: Type.Object({ lessonId: ShortId }),
+    reply: LessonTicketsReply,
+  },
+  registerLesson: {
+    summary: 'Register a client into a lesson or workshop',
+    body: RegisterLessonBody,
+    reply: ActionReply,
+  },
   schedule: { summary: 'The event schedule of a week', params: WeekParams, reply: ScheduleReply },
-  schedulePicture: { summary: 'A picture of the event schedule, its bytes', params: Type.Object({ weekId: ShortId, picture: ShortId }) },
+  schedulePicture: {
+    summary: 'A picture of the event schedule, its bytes',
+    params: Type.Object({ weekId: ShortId, picture: ShortId }),
+  },
   weeklyFiles: { summary: 'The documents of a week', params: WeekParams, reply: WeeklyFilesReply },
   weeklyFile: { summary: 'A document of a week, its bytes', params: Type.Object({ weekId: ShortId, fileId: ShortId }) },
   events: { summary: 'The events of a week', params: WeekParams, reply: EventListReply },
-  eventInfo: { summary: 'An event and its tickets; the gap takes the event id', params: Type.Object({ ticketId: ShortId }), reply: EventInfoReply },
+  eventInfo: {
+    summary: 'An event and its tickets; the gap takes the event id',
+    params: Type.Object({ ticketId: ShortId }),
+    reply: EventInfoReply,
+  },
   eventIn: { summary: 'Let somebody in to an event', body: EventScanBody, reply: EventScanReply },
   eventOut: { summary: 'Let somebody out of an event', body: EventScanBody, reply: EventScanReply },
   keyLocations: { summary: 'The desks keys are handed out at', params: SystemParams, reply: KeyLocationsReply },
@@ -84,11 +127,27 @@ export const endpointSchemas = {
   keysOfLocation: { summary: 'The rooms of a desk', params: LocationParams, reply: KeyListReply },
   keysOfSupplier: { summary: 'The rooms of a supplier', params: NameParams, reply: KeyListReply },
   keysOfBuilding: { summary: 'The rooms of a building', params: NameParams, reply: KeyListReply },
-  keyBuildingsOfLocation: { summary: 'The buildings of a desk, counted', params: LocationParams, reply: KeyBuildingsReply },
-  keyBuildingsOfSupplier: { summary: 'The buildings of a supplier, counted', params: NameParams, reply: KeyBuildingsReply },
+  keyBuildingsOfLocation: {
+    summary: 'The buildings of a desk, counted',
+    params: LocationParams,
+    reply: KeyBuildingsReply,
+  },
+  keyBuildingsOfSupplier: {
+    summary: 'The buildings of a supplier, counted',
+    params: NameParams,
+    reply: KeyBuildingsReply,
+  },
   keyBuildingsOfBuilding: { summary: 'One building, counted', params: NameParams, reply: KeyBuildingsReply },
-  keyBarcode: { summary: 'Which room does this code open?', params: Type.Object({ barcode: ShortText, weekId: ShortId }), reply: KeyBarcodeReply },
-  keyRoom: { summary: 'The keys of a room; the week is named by its system id', params: Type.Object({ roomId: ShortId, systemId: ShortId }), reply: ShownKeyRoom },
+  keyBarcode: {
+    summary: 'Which room does this code open?',
+    params: Type.Object({ barcode: ShortText, weekId: ShortId }),
+    reply: KeyBarcodeReply,
+  },
+  keyRoom: {
+    summary: 'The keys of a room; the week is named by its system id',
+    params: Type.Object({ roomId: ShortId, systemId: ShortId }),
+    reply: ShownKeyRoom,
+  },
   keyDistribute: { summary: 'Hand out keys of a room', body: KeyDistributeBody, reply: KeyMoveReply },
   keyReturn: { summary: 'Take keys of a room back', body: KeyReturnBody, reply: KeyMoveReply },
   actionsBatch: { summary: 'Replay up to 50 queued actions', body: BatchBody, reply: BatchReply },

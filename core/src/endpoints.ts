@@ -1,11 +1,29 @@
-import type { ActionReply, BatchBody, BatchReply, LateNoticesReply, SeenNoticesBody, SeenNoticesReply } from './action/action.contract.ts';
+import type {
+  ActionReply,
+  BatchBody,
+  BatchReply,
+  LateNoticesReply,
+  SeenNoticesBody,
+  SeenNoticesReply,
+} from './action/action.contract.ts';
 import type { CoachLoadBody } from './coach/coach.contract.ts';
 import type { ContactReply } from './contact/contact.contract.ts';
 import type { EventInfoReply, EventListReply, EventScanBody, EventScanReply } from './event/event.contract.ts';
 import type { ExtraPassengersBody } from './extra-passenger/extra-passenger.contract.ts';
 import type { ScheduleReply } from './event-schedule/event-schedule.contract.ts';
 import type { HealthReply } from './health/health.contract.ts';
-import type { KeyBarcodeReply, KeyBuildingNamesReply, KeyBuildingsReply, KeyDistributeBody, KeyListReply, KeyLocationsReply, KeyMoveReply, KeyReturnBody, KeySuppliersReply, ShownKeyRoom } from './key/key.contract.ts';
+import type {
+  KeyBarcodeReply,
+  KeyBuildingNamesReply,
+  KeyBuildingsReply,
+  KeyDistributeBody,
+  KeyListReply,
+  KeyLocationsReply,
+  KeyMoveReply,
+  KeyReturnBody,
+  KeySuppliersReply,
+  ShownKeyRoom,
+} from './key/key.contract.ts';
 import type { AllLessonsReply, LessonTicketsReply, RegisterLessonBody } from './lesson/lesson.contract.ts';
 import type { LiftPassBody, LiftPassCheckReply, LiftPassListReply } from './lift-pass/lift-pass.contract.ts';
 import type { RepDataReply, WeekRepReply } from './rep/rep.contract.ts';
@@ -43,9 +61,21 @@ export type GapsOf<Path extends string> = Path extends `${string}:${infer Gap}/$
 /** A text for every gap of a path. */
 export type PathGaps<Path extends string> = { readonly [Gap in GapsOf<Path>]: string };
 
-const get = <Reply>() => <Path extends string>(path: Path, mark: MarkOf<Reply>): Endpoint<undefined, Reply, Path> => ({ method: 'GET', path, mark });
+const get =
+  <Reply>() =>
+  <Path extends string>(path: Path, mark: MarkOf<Reply>): Endpoint<undefined, Reply, Path> => ({
+    method: 'GET',
+    path,
+    mark,
+  });
 const bytes = <Path extends string>(path: Path): Endpoint<undefined, Uint8Array, Path> => ({ method: 'GET', path });
-const post = <Body, Reply>() => <Path extends string>(path: Path, mark?: MarkOf<Reply>): Endpoint<Body, Reply, Path> => ({ method: 'POST', path, ...(mark ? { mark } : {}) });
+const post =
+  <Body, Reply>() =>
+  <Path extends string>(path: Path, mark?: MarkOf<Reply>): Endpoint<Body, Reply, Path> => ({
+    method: 'POST',
+    path,
+    ...(mark ? { mark } : {}),
+  });
 
 /**
  * The list of every call the app makes, in one place: method, path, body, reply.
@@ -69,7 +99,9 @@ export const endpoints = {
   coachLoad: post<CoachLoadBody, ActionReply>()('/api/coach/load'),
   allTransfers: get<RideIdsReply>()('/api/transfer/allTransfers/:weekId', ['inbound', 'outbound']),
   transferData: get<RideSheetReply>()('/api/transfer/transferData/:weekId', ['mergedData']),
-  transferTickets: get<RideTicketsReply>()('/api/transfer/allBarcodes/:transferId/direction/:direction/:weekId', ['tickets']),
+  transferTickets: get<RideTicketsReply>()('/api/transfer/allBarcodes/:transferId/direction/:direction/:weekId', [
+    'tickets',
+  ]),
   transferLoad: post<TransferLoadBody, ActionReply>()('/api/transfer/load'),
   extraPassengers: post<ExtraPassengersBody, ActionReply>()('/api/transfer/extra-passengers'),
   liftPasses: get<LiftPassListReply>()('/api/scanLiftPass/allBarcodes/:weekId', ['tickets']),

@@ -12,7 +12,12 @@ const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
 const DONE = 'Passenger successfully loaded on coach';
 
-test('the browser closes the database under the app: the next load is written all the same, and so are the verdicts of a replay', async ({ host, week, link, keptPhone }) => {
+test('the browser closes the database under the app: the next load is written all the same, and so are the verdicts of a replay', async ({
+  host,
+  week,
+  link,
+  keptPhone,
+}) => {
   const { page } = keptPhone;
   const made = await recordActions(keptPhone.context);
   await signIn(page);
@@ -24,12 +29,18 @@ test('the browser closes the database under the app: the next load is written al
   await loadAndSee(page, first ?? '', STORED);
   await keptPhone.closeDatabases();
   await loadAndSee(page, second ?? '', STORED);
-  expect((await queueOf(page)).map(({ data }) => data['idempotentId'])).toEqual(made.map(({ idempotentId }) => idempotentId));
+  expect((await queueOf(page)).map(({ data }) => data['idempotentId'])).toEqual(
+    made.map(({ idempotentId }) => idempotentId),
+  );
   expect(made).toHaveLength(2);
   await expect(page.getByText('2 held on this phone')).toBeVisible();
 
   const closed = Promise.withResolvers<void>();
-  link.on(BATCH, faults.meanwhile(() => keptPhone.closeDatabases().then(closed.resolve)), { calls: 1 });
+  link.on(
+    BATCH,
+    faults.meanwhile(() => keptPhone.closeDatabases().then(closed.resolve)),
+    { calls: 1 },
+  );
   await wakeUntil(page, 'online', () => link.callsTo(BATCH).some(({ fault }) => fault === 'meanwhile'));
   await closed.promise;
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
@@ -41,7 +52,12 @@ test('the browser closes the database under the app: the next load is written al
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('all the app has stored is wiped by hand: it asks for a sign-in, and says of nothing that it waits', async ({ host, week, link, keptPhone }) => {
+test('all the app has stored is wiped by hand: it asks for a sign-in, and says of nothing that it waits', async ({
+  host,
+  week,
+  link,
+  keptPhone,
+}) => {
   const { page } = keptPhone;
   await signIn(page);
   await pickWeek(page, week);

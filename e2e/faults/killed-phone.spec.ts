@@ -15,7 +15,12 @@ const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
 const DONE = 'Passenger successfully loaded on coach';
 
-test('the tab closed while a first attempt, and then while a replay is under way: all that was recorded is in once', async ({ host, week, link, phone }) => {
+test('the tab closed while a first attempt, and then while a replay is under way: all that was recorded is in once', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await openCoach(page, week);
@@ -35,7 +40,11 @@ test('the tab closed while a first attempt, and then while a replay is under way
   for (const path of [LOAD, BATCH]) link.on(path, faults.cutBefore());
   for (const bookingRef of [second, third]) await loadAndSee(again, bookingRef ?? '', STORED);
   const arrived = Promise.withResolvers<void>();
-  link.on(BATCH, faults.loseReply(() => again.close().then(arrived.resolve)), { calls: 1 });
+  link.on(
+    BATCH,
+    faults.loseReply(() => again.close().then(arrived.resolve)),
+    { calls: 1 },
+  );
   await wakeUntil(again, 'online', () => hasLostReply(link));
   await arrived.promise;
   link.heal();
@@ -48,7 +57,12 @@ test('the tab closed while a first attempt, and then while a replay is under way
   await expectExactlyOnce(host.server, week, made, { queues: [last] });
 });
 
-test('the browser killed while a replay is under way, and right after a load was held: the disk has all of it', async ({ host, week, link, keptPhone }) => {
+test('the browser killed while a replay is under way, and right after a load was held: the disk has all of it', async ({
+  host,
+  week,
+  link,
+  keptPhone,
+}) => {
   const made = await recordActions(keptPhone.context);
   await openCoach(keptPhone.page, week);
   const riders = ridersOf(week, COACH, 5).map(({ bookingRef }) => bookingRef);
@@ -56,7 +70,11 @@ test('the browser killed while a replay is under way, and right after a load was
   for (const path of [LOAD, BATCH]) link.on(path, faults.cutBefore());
   for (const bookingRef of riders.slice(1, 3)) await loadAndSee(keptPhone.page, bookingRef, STORED);
   const killed = Promise.withResolvers<void>();
-  link.on(BATCH, faults.loseReply(() => keptPhone.kill().then(killed.resolve)), { calls: 1 });
+  link.on(
+    BATCH,
+    faults.loseReply(() => keptPhone.kill().then(killed.resolve)),
+    { calls: 1 },
+  );
   await wakeUntil(keptPhone.page, 'online', () => hasLostReply(link));
   await killed.promise;
   expect(await ledgerOf(host.server, week)).toHaveLength(3);

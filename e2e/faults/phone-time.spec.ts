@@ -18,7 +18,12 @@ const HOUR_MS = 3_600_000;
 /** The server's moments are of whole seconds, and answers take their time. */
 const CLOCK_MEASURED_WITHIN_MS = 10_000;
 
-test('a phone asleep for hours in the middle of a replay: awake it asks for the PIN, and all is in once', async ({ host, week, link, phone }) => {
+test('a phone asleep for hours in the middle of a replay: awake it asks for the PIN, and all is in once', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   await makeClockSettable(context);
   const made = await recordActions(context);
@@ -51,7 +56,12 @@ for (const { what, wrongByMs } of [
   { what: 'back', wrongByMs: 5 * HOUR_MS },
   { what: 'forward', wrongByMs: -5 * HOUR_MS },
 ]) {
-  test(`the clock set ${what} by hours while entries wait: they are sent at the next occasion, in their order, and as of when they were made`, async ({ host, week, link, phone }) => {
+  test(`the clock set ${what} by hours while entries wait: they are sent at the next occasion, in their order, and as of when they were made`, async ({
+    host,
+    week,
+    link,
+    phone,
+  }) => {
     const { page, context } = await phone({ through: link, losesSignal: true });
     await makeClockSettable(context);
     const made = await recordActions(context);
@@ -84,7 +94,10 @@ for (const { what, wrongByMs } of [
     await expectExactlyOnce(host.server, week, made, { queues: [page] });
     const wrongBy = [wrongByMs, wrongByMs, 0];
     for (const [place, { occurredAt }] of (await ledgerOf(host.server, week)).entries()) {
-      expect(Math.abs(occurredAt - ((made[place]?.timestamp ?? 0) - (wrongBy[place] ?? 0))), `load ${place} happened when it was made`).toBeLessThan(CLOCK_MEASURED_WITHIN_MS);
+      expect(
+        Math.abs(occurredAt - ((made[place]?.timestamp ?? 0) - (wrongBy[place] ?? 0))),
+        `load ${place} happened when it was made`,
+      ).toBeLessThan(CLOCK_MEASURED_WITHIN_MS);
     }
   });
 }

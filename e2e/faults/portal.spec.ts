@@ -11,7 +11,12 @@ const BATCH = '/api/actions/batch';
 const REFRESH = '/auth/refresh';
 const STORED = 'Request stored for processing when online';
 
-test("a hotel's login page answers everything with 200: nothing counts as done, nobody is signed out, no week is taken for loaded", async ({ host, week, link, phone }) => {
+test("a hotel's login page answers everything with 200: nothing counts as done, nobody is signed out, no week is taken for loaded", async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
   const made = await recordActions(context);
   await signIn(page);
@@ -61,7 +66,10 @@ test('a login page that speaks JSON is no server either', async ({ host, week, l
   await signIn(page);
   await pickWeek(page, week);
   await openLoadCoach(page, COACH);
-  link.on(/^\/api\/(coach\/load|actions\/batch)$/, faults.answer(200, { body: '{"login":"https://hotel.test/"}', type: 'application/json' }));
+  link.on(
+    /^\/api\/(coach\/load|actions\/batch)$/,
+    faults.answer(200, { body: '{"login":"https://hotel.test/"}', type: 'application/json' }),
+  );
   await loadAndSee(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '', STORED);
   await waitsAfterReplay(page, () => link.callsTo(BATCH).length);
   expect(await ledgerOf(host.server, week)).toEqual([]);
@@ -72,7 +80,11 @@ test('a login page that speaks JSON is no server either', async ({ host, week, l
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a login page that speaks JSON fills no list: what was seen stays, what was not is missing, and no screen breaks', async ({ week, link, phone }) => {
+test('a login page that speaks JSON fills no list: what was seen stays, what was not is missing, and no screen breaks', async ({
+  week,
+  link,
+  phone,
+}) => {
   const { page } = await phone({ through: link, losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);
@@ -80,7 +92,10 @@ test('a login page that speaks JSON fills no list: what was seen stays, what was
   const [rider] = ridersOf(week, COACH, 1);
   const riders = page.getByRole('list', { name: 'Remaining' }).getByRole('link');
   const before = await riders.count();
-  link.on(/^\/(api\/(?!week\/data)|whatsOn|files|health)/, faults.answer(200, { body: '{"login":"https://hotel.test/"}', type: 'application/json' }));
+  link.on(
+    /^\/(api\/(?!week\/data)|whatsOn|files|health)/,
+    faults.answer(200, { body: '{"login":"https://hotel.test/"}', type: 'application/json' }),
+  );
   await expect(page.getByRole('button', { name: 'Connection: No link' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^As it was at/)).toBeVisible();
   await expect(riders).toHaveCount(before);

@@ -14,7 +14,12 @@ const RETRY_AFTER_S = 3;
 
 test.use({ clientsPerWeek: 120 });
 
-test('a storm of 5xx: what a gateway refuses to pass on waits, what a 500 ended is said to have failed, and all is in when it is over', async ({ host, week, link, phone }) => {
+test('a storm of 5xx: what a gateway refuses to pass on waits, what a 500 ended is said to have failed, and all is in when it is over', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await signIn(page);
@@ -45,7 +50,12 @@ test('a storm of 5xx: what a gateway refuses to pass on waits, what a 500 ended 
   expect(made.map(({ idempotentId }) => idempotentId)).not.toContain(given?.idempotentId);
 });
 
-test('429: the queue stays away as long as the server asked, and then everything is in', async ({ host, week, link, phone }) => {
+test('429: the queue stays away as long as the server asked, and then everything is in', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true, provokes: [429] });
   const made = await recordActions(context);
   await signIn(page);
@@ -64,7 +74,12 @@ test('429: the queue stays away as long as the server asked, and then everything
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a server killed in the middle of a replay: it starts again on its data, and the rest follows', async ({ host, week, link, phone }) => {
+test('a server killed in the middle of a replay: it starts again on its data, and the rest follows', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await signIn(page);
@@ -74,12 +89,10 @@ test('a server killed in the middle of a replay: it starts again on its data, an
   await queueLoads(page, week, tickets);
   await expect.poll(() => made.length).toBe(tickets.length);
   // In the second call of the replay the server comes to a ticket that it cannot have, and dies there.
-  const letGo = await host.server.lockRows('select from ticket where week_id = $1 and target = $2 and direction = $3 and barcode = $4', [
-    week.week.weekId,
-    stuck?.target,
-    stuck?.direction,
-    stuck?.barcode,
-  ]);
+  const letGo = await host.server.lockRows(
+    'select from ticket where week_id = $1 and target = $2 and direction = $3 and barcode = $4',
+    [week.week.weekId, stuck?.target, stuck?.direction, stuck?.barcode],
+  );
   try {
     await networkIsBack(page);
     await expect.poll(async () => (await ledgerOf(host.server, week)).length).toBe(74);

@@ -13,13 +13,22 @@ const STORED = 'Request stored for processing when online';
 
 test.use({ clientsPerWeek: 120 });
 
-test('the access runs out in the middle of a replay, and its renewal is answered late: everything is in, once', async ({ host, week, link, phone }) => {
+test('the access runs out in the middle of a replay, and its renewal is answered late: everything is in, once', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
   const made = await recordActions(context);
   await signIn(page);
   await pickWeek(page, week);
   await queueLoads(page, week, ticketsOf(week));
-  link.on(BATCH, faults.meanwhile(() => context.clearCookies()), { calls: 1 });
+  link.on(
+    BATCH,
+    faults.meanwhile(() => context.clearCookies()),
+    { calls: 1 },
+  );
   link.on(REFRESH, faults.delay(2500));
   await networkIsBack(page);
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 20_000 });
@@ -29,7 +38,12 @@ test('the access runs out in the middle of a replay, and its renewal is answered
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('the answer to the renewal is lost, and the phone is away for an hour: nobody is signed out, and everything is in, once', async ({ host, week, link, phone }) => {
+test('the answer to the renewal is lost, and the phone is away for an hour: nobody is signed out, and everything is in, once', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
   const made = await recordActions(context);
   await signIn(page);
@@ -42,7 +56,9 @@ test('the answer to the renewal is lost, and the phone is away for an hour: nobo
   await wakeUntil(page, 'online', () => link.callsTo(REFRESH).length >= 2);
   await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
   expect(await stored(page, 'refreshToken')).toBe(token);
-  await host.server.query(`update refresh_token set issued_at = issued_at - interval '1 hour', rotated_at = rotated_at - interval '1 hour'`);
+  await host.server.query(
+    `update refresh_token set issued_at = issued_at - interval '1 hour', rotated_at = rotated_at - interval '1 hour'`,
+  );
 
   link.on(REFRESH, faults.pass());
   await wakeUntil(page, 'online', () => link.callsTo(BATCH).some(({ status }) => status === 200));
@@ -52,7 +68,12 @@ test('the answer to the renewal is lost, and the phone is away for an hour: nobo
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('the sign-in is ended by the office while actions wait: they stay on the phone until the same rep signs in again', async ({ host, week, link, phone }) => {
+test('the sign-in is ended by the office while actions wait: they stay on the phone until the same rep signs in again', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
   const made = await recordActions(context);
   await signIn(page);

@@ -17,7 +17,12 @@ const STORED = 'Request stored for processing when online';
 const REQUEST_TIMEOUT_MS = 8000;
 const HELD_AFTER_MS = 1500;
 
-test('signal lost before, during and after a request, then before, during and after its replay: each load counts once', async ({ host, week, link, phone }) => {
+test('signal lost before, during and after a request, then before, during and after its replay: each load counts once', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await signIn(page);
@@ -38,12 +43,19 @@ test('signal lost before, during and after a request, then before, during and af
     await wakeUntil(page, 'online', () => link.callsTo(BATCH).length >= replay);
   }
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
-  expect(link.callsTo(BATCH).map(({ body }) => idsInBatch(body))).toEqual(Array.from({ length: 4 }, () => made.map(({ idempotentId }) => idempotentId)));
+  expect(link.callsTo(BATCH).map(({ body }) => idsInBatch(body))).toEqual(
+    Array.from({ length: 4 }, () => made.map(({ idempotentId }) => idempotentId)),
+  );
   expect(made).toHaveLength(3);
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a request that hangs: amber after a second and a half, sent again, nothing doubled when the first one arrives after all', async ({ host, week, link, phone }) => {
+test('a request that hangs: amber after a second and a half, sent again, nothing doubled when the first one arrives after all', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await signIn(page);
@@ -67,12 +79,19 @@ test('a request that hangs: amber after a second and a half, sent again, nothing
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 
   arrives.resolve();
-  await expect.poll(() => link.callsTo(LOAD).filter(({ fault, status }) => fault === 'hold' && status === 200).length).toBe(2);
+  await expect
+    .poll(() => link.callsTo(LOAD).filter(({ fault, status }) => fault === 'hold' && status === 200).length)
+    .toBe(2);
   expect(made).toHaveLength(3);
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a request that hangs for a client of another coach: the phone’s own no after a second and a half, and nothing left when the server says the same', async ({ host, week, link, phone }) => {
+test('a request that hangs for a client of another coach: the phone’s own no after a second and a half, and nothing left when the server says the same', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page } = await phone({ through: link, losesSignal: true, provokes: [422] });
   await signIn(page);
   await pickWeek(page, week);
@@ -94,7 +113,12 @@ test('a request that hangs for a client of another coach: the phone’s own no a
   expect((await ledgerOf(host.server, week)).map(({ verdict }) => verdict)).toEqual(['refused']);
 });
 
-test('a first attempt that fails at last takes back nothing that the replay has settled meanwhile', async ({ host, week, link, phone }) => {
+test('a first attempt that fails at last takes back nothing that the replay has settled meanwhile', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await signIn(page);
@@ -120,7 +144,10 @@ test('a first attempt that fails at last takes back nothing that the replay has 
 /** The code of somebody whose seat outbound is on another coach. */
 function strangerTo(week: ImportWeek, coachId: string): string {
   const own = new Set(ticketsOn(week, 'coach', coachId, 'outbound').map(({ barcode }) => barcode));
-  const stranger = week.tickets.find(({ kind, target, direction, deleted, barcode }) => kind === 'coach' && target !== coachId && direction === 'outbound' && deleted === '0' && !own.has(barcode));
+  const stranger = week.tickets.find(
+    ({ kind, target, direction, deleted, barcode }) =>
+      kind === 'coach' && target !== coachId && direction === 'outbound' && deleted === '0' && !own.has(barcode),
+  );
   if (!stranger) throw new Error(`Everybody is on coach ${coachId}`);
   return stranger.barcode;
 }

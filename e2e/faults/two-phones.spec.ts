@@ -16,7 +16,11 @@ const HOUR_MS = 3_600_000;
 const TAP_TOLERANCE_MS = 2000;
 
 for (const reportsFirst of ['who was first', 'who was second']) {
-  test(`two phones without signal load the same client, and ${reportsFirst} reports first: counted once, by who was first`, async ({ host, week, phone }) => {
+  test(`two phones without signal load the same client, and ${reportsFirst} reports first: counted once, by who was first`, async ({
+    host,
+    week,
+    phone,
+  }) => {
     const first = await atCoach(phone, week, 'rep@demo.test');
     const second = await atCoach(phone, week, 'lead@demo.test');
     const [rider] = ridersOf(week, COACH, 1);
@@ -29,23 +33,40 @@ for (const reportsFirst of ['who was first', 'who was second']) {
       await context.setOffline(false);
       await networkIsBack(page);
       await expect.poll(async () => (await ledgerOf(host.server, week)).length).toBe(before + 1);
-      await expect.poll(async () => (await queueOf(page)).some(({ options }) => options['state'] === 'waiting')).toBe(false);
+      await expect
+        .poll(async () => (await queueOf(page)).some(({ options }) => options['state'] === 'waiting'))
+        .toBe(false);
     }
     expect([first.made, second.made]).toMatchObject([{ length: 1 }, { length: 1 }]);
     await expectExactlyOnce(host.server, week, [...first.made, ...second.made], { queues: [first.page, second.page] });
     expect((await ledgerOf(host.server, week)).map(({ verdict }) => verdict)).toEqual(['accepted', 'already']);
-    const ticket = await host.server.query(`select status_rep_name as by from ticket where week_id = $1 and status = 'loaded'`, [week.week.weekId]);
+    const ticket = await host.server.query(
+      `select status_rep_name as by from ticket where week_id = $1 and status = 'loaded'`,
+      [week.week.weekId],
+    );
     expect(ticket).toEqual([{ by: 'Ella Pritchard' }]);
     // Who reported before the earlier one was known hears of it by asking, which a phone in sight does once a minute.
-    if (reportsFirst === 'who was second') await second.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    if (reportsFirst === 'who was second')
+      await second.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await second.page.getByRole('link', { name: 'Show', exact: true }).click();
     await expect(second.page.getByText(/is already loaded, \d\d:\d\d/).first()).toBeVisible();
     await expect(second.page.getByText('Ella Pritchard').first()).toBeVisible();
   });
 }
 
-test('clocks that are hours wrong, and a renewal that takes its time: the ledger knows when things really happened', async ({ host, week, link, phone }) => {
-  const fast = await atCoach(phone, week, 'rep@demo.test', { through: link, losesSignal: true, provokes: [401] }, 3 * HOUR_MS);
+test('clocks that are hours wrong, and a renewal that takes its time: the ledger knows when things really happened', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
+  const fast = await atCoach(
+    phone,
+    week,
+    'rep@demo.test',
+    { through: link, losesSignal: true, provokes: [401] },
+    3 * HOUR_MS,
+  );
   const slow = await atCoach(phone, week, 'lead@demo.test', { losesSignal: true }, -5 * HOUR_MS);
   const [shared, live, ofSlow] = ridersOf(week, COACH, 3).map(({ bookingRef }) => bookingRef);
   const really: number[] = [];
@@ -70,7 +91,12 @@ test('clocks that are hours wrong, and a renewal that takes its time: the ledger
   await expectExactlyOnce(host.server, week, [...fast.made, ...slow.made], { queues: [fast.page, slow.page] });
   const rows = (await ledgerOf(host.server, week)).toSorted((a, b) => a.occurredAt - b.occurredAt);
   const ids = (phoneAt: { made: { idempotentId: string }[] }) => phoneAt.made.map(({ idempotentId }) => idempotentId);
-  expect(rows.map(({ idempotentId }) => idempotentId)).toEqual([ids(fast)[0], ids(slow)[0], ids(fast)[1], ids(slow)[1]]);
+  expect(rows.map(({ idempotentId }) => idempotentId)).toEqual([
+    ids(fast)[0],
+    ids(slow)[0],
+    ids(fast)[1],
+    ids(slow)[1],
+  ]);
   for (const [place, { occurredAt }] of rows.entries()) {
     expect(Math.abs(occurredAt - (really[place] ?? 0))).toBeLessThan(TAP_TOLERANCE_MS);
   }

@@ -12,7 +12,12 @@ const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
 const DONE = 'Passenger successfully loaded on coach';
 
-test('two tabs: they show one queue, what one does the other knows, and each entry is sent once', async ({ host, week, link, phone }) => {
+test('two tabs: they show one queue, what one does the other knows, and each entry is sent once', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await signIn(page);
@@ -54,7 +59,11 @@ test('a tab closed in the middle of a replay: the other one takes it over', asyn
   await other.goto('/');
   await expect(other.getByRole('button', { name: /^Open menu.*\b2 waiting to be sent/ })).toBeVisible();
   const arrived = Promise.withResolvers<void>();
-  link.on(BATCH, faults.loseReply(() => page.close().then(arrived.resolve)), { calls: 1 });
+  link.on(
+    BATCH,
+    faults.loseReply(() => page.close().then(arrived.resolve)),
+    { calls: 1 },
+  );
   await wakeUntil(page, 'online', () => link.callsTo(BATCH).some(({ fault }) => fault === 'lose reply'));
   await arrived.promise;
   link.heal();
@@ -63,7 +72,12 @@ test('a tab closed in the middle of a replay: the other one takes it over', asyn
   await expectExactlyOnce(host.server, week, made, { queues: [other] });
 });
 
-test('another rep signs in where entries wait, while one is still on its way: each is recorded under the name of who made it', async ({ host, week, link, phone }) => {
+test('another rep signs in where entries wait, while one is still on its way: each is recorded under the name of who made it', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await signIn(page);
@@ -92,7 +106,11 @@ test('another rep signs in where entries wait, while one is still on its way: ea
   await changeRep(page, 'rep@demo.test');
   await untilSent(page);
   const rows = (await ledgerOf(host.server, week)).filter(({ verdict }) => verdict !== 'refused');
-  expect(made.map(({ idempotentId }) => rows.find((row) => row.idempotentId === idempotentId)?.repId)).toEqual(['1001', '1001', '1002']);
+  expect(made.map(({ idempotentId }) => rows.find((row) => row.idempotentId === idempotentId)?.repId)).toEqual([
+    '1001',
+    '1001',
+    '1002',
+  ]);
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 

@@ -46,7 +46,8 @@ async function findingsOf(page: Page): Promise<string[]> {
   for (const theme of OTHER_THEMES) found.push(...(await inAppearance(page, { ...ORDINARY, theme }, contrastFindings)));
   for (const theme of LAYOUTS) {
     for (const width of WIDTHS) {
-      for (const textSize of TEXT_SIZES) found.push(...(await inAppearance(page, { theme, width, textSize }, whatDoesNotFit)));
+      for (const textSize of TEXT_SIZES)
+        found.push(...(await inAppearance(page, { theme, width, textSize }, whatDoesNotFit)));
     }
   }
   return found;
@@ -56,7 +57,11 @@ async function whatDoesNotFit(page: Page): Promise<string[]> {
   return [...(await overflowFindings(page)), ...(await smallTargets(page)), ...(await cutWords(page))];
 }
 
-async function inAppearance(page: Page, appearance: Appearance, find: (page: Page) => Promise<string[]>): Promise<string[]> {
+async function inAppearance(
+  page: Page,
+  appearance: Appearance,
+  find: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
   await show(page, appearance);
   const { theme, width, textSize } = appearance;
   return (await find(page)).map((finding) => `${theme}, ${width} px, text ${textSize}: ${finding}`);

@@ -19,28 +19,47 @@ test(`1000 entries over a link that takes ${LINK_DELAY_MS} ms: all in, once`, as
   const startedAt = Date.now();
   await networkIsBack(page);
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 120_000 });
-  console.log(`1000 entries over a ${LINK_DELAY_MS} ms link: ${Date.now() - startedAt} ms in ${link.callsTo(BATCH).length} calls`);
+  console.log(
+    `1000 entries over a ${LINK_DELAY_MS} ms link: ${Date.now() - startedAt} ms in ${link.callsTo(BATCH).length} calls`,
+  );
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('1000 entries over a link that loses every third call before and every fourth after the server: all in, once', async ({ host, week, link, phone }) => {
+test('1000 entries over a link that loses every third call before and every fourth after the server: all in, once', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, made } = await withQueue(phone, week, { through: link, losesSignal: true }, 1000);
   for (let call = 0; call < 30; call += 1) {
     if (call % 3 === 2) link.on(BATCH, faults.cutInBody(), { skip: call, calls: 1 });
     else if (call % 4 === 3) link.on(BATCH, faults.loseReply(), { skip: call, calls: 1 });
   }
-  await wakeUntil(page, 'online', () => link.callsTo(BATCH).filter(({ status }) => status === 200).length >= 20, 120_000);
+  await wakeUntil(
+    page,
+    'online',
+    () => link.callsTo(BATCH).filter(({ status }) => status === 200).length >= 20,
+    120_000,
+  );
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a server killed again and again in the middle of a replay of 600 entries: all in, once', async ({ host, week, link, phone }) => {
+test('a server killed again and again in the middle of a replay of 600 entries: all in, once', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
   const { page, made } = await withQueue(phone, week, { through: link, losesSignal: true }, 600);
   link.on(BATCH, faults.delay(LINK_DELAY_MS));
   for (const enough of [60, 190, 310, 440]) {
     const called = link.callsTo(BATCH).length;
     await wakeUntil(page, 'online', () => link.callsTo(BATCH).length > called, 60_000);
-    await expect.poll(async () => (await ledgerOf(host.server, week)).length, { intervals: [5], timeout: 30_000 }).toBeGreaterThanOrEqual(enough);
+    await expect
+      .poll(async () => (await ledgerOf(host.server, week)).length, { intervals: [5], timeout: 30_000 })
+      .toBeGreaterThanOrEqual(enough);
     await host.server.kill();
     await host.server.start();
   }
@@ -59,7 +78,12 @@ test('a link that carries two kilobytes a second: smaller calls get through', as
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-async function withQueue(phone: (options?: PhoneOptions) => Promise<Phone>, week: ImportWeek, options: PhoneOptions, length: number) {
+async function withQueue(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+  options: PhoneOptions,
+  length: number,
+) {
   const { page, context } = await phone(options);
   const made = await recordActions(context);
   await signIn(page);

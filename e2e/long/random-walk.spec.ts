@@ -8,7 +8,11 @@ const FIRST_SEED = Number(process.env['WALK_SEED'] ?? Date.now() % 1_000_000);
 test.use({ clientsPerWeek: 120 });
 
 for (let run = 0; run < RUNS; run += 1) {
-  test(`${STEPS} steps at random on two phones, run ${run + 1}: what each phone was told is what the database says`, async ({ host, week, phone }) => {
+  test(`${STEPS} steps at random on two phones, run ${run + 1}: what each phone was told is what the database says`, async ({
+    host,
+    week,
+    phone,
+  }) => {
     await walkAtRandom({ server: host.server, week, phone, seed: FIRST_SEED + run, steps: STEPS });
   });
 }

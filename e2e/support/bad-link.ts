@@ -95,16 +95,30 @@ export class BadLink {
   private async meet(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', this.origin).pathname;
     const fault = this.faultFor(path);
-    const call: LinkCall = { method: request.method ?? 'GET', path, fault: fault.name, body: '', status: undefined, at: Date.now() };
+    const call: LinkCall = {
+      method: request.method ?? 'GET',
+      path,
+      fault: fault.name,
+      body: '',
+      status: undefined,
+      at: Date.now(),
+    };
     this.calls.push(call);
     response.setHeader('connection', 'close');
-    const exchange: Exchange = { request, response, target: this.target, note: (facts) => void Object.assign(call, facts) };
+    const exchange: Exchange = {
+      request,
+      response,
+      target: this.target,
+      note: (facts) => void Object.assign(call, facts),
+    };
     // A link that breaks in the middle is what this is for: whoever waits sees a cut connection.
     await fault.happen(exchange).catch(() => response.destroy());
   }
 
   private faultFor(path: string): Fault {
-    const rule = this.rules.find((candidate) => candidate.calls > 0 && isAt(path, candidate.path) && candidate.skip-- <= 0);
+    const rule = this.rules.find(
+      (candidate) => candidate.calls > 0 && isAt(path, candidate.path) && candidate.skip-- <= 0,
+    );
     if (!rule) return faults.pass();
     rule.calls -= 1;
     return rule.fault;

@@ -19,7 +19,10 @@ export class BrandBuild {
 
   static async of(brand: string): Promise<BrandBuild> {
     const distDir = await mkdtemp(join(tmpdir(), `offpiste-${brand}-`));
-    await run(process.execPath, [VITE, 'build', join(ROOT, 'web'), '--outDir', join(distDir, brand), '--emptyOutDir'], { cwd: ROOT, env: { ...process.env, BRAND: brand } });
+    await run(process.execPath, [VITE, 'build', join(ROOT, 'web'), '--outDir', join(distDir, brand), '--emptyOutDir'], {
+      cwd: ROOT,
+      env: { ...process.env, BRAND: brand },
+    });
     return new BrandBuild(distDir);
   }
 

@@ -30,11 +30,19 @@ export function callsTo(calls: readonly Call[], path: string | RegExp): Call[] {
 /** A field of a call's body. */
 export function sent(call: Call | undefined, field: string): unknown {
   const body = call?.body;
-  return typeof body === 'object' && body !== null ? Object.entries(body).find(([name]) => name === field)?.[1] : undefined;
+  return typeof body === 'object' && body !== null
+    ? Object.entries(body).find(([name]) => name === field)?.[1]
+    : undefined;
 }
 
 function callOf(request: Request, path: string): Call {
-  return { method: request.method(), path, headers: request.headers(), body: bodyOf(request.postData()), at: Date.now() };
+  return {
+    method: request.method(),
+    path,
+    headers: request.headers(),
+    body: bodyOf(request.postData()),
+    at: Date.now(),
+  };
 }
 
 function bodyOf(text: string | null): unknown {

@@ -4,7 +4,11 @@ import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { Page } from '@playwright/test';
 
 /** Lets the phone receive the week's data with other clients than the server has. The phone must be one that stubs. */
-export async function replacePassengers(page: Page, { week }: ImportWeek, passengers: readonly Passenger[]): Promise<void> {
+export async function replacePassengers(
+  page: Page,
+  { week }: ImportWeek,
+  passengers: readonly Passenger[],
+): Promise<void> {
   await page.route(`**/api/week/data/${week.weekId}`, async (route) => {
     // Without a name for what the phone already has the server answers in full.
     const { 'if-none-match': _, ...headers } = route.request().headers();

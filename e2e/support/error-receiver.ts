@@ -51,13 +51,18 @@ export class ErrorReceiver {
 
   /** Everything that arrived of recordings, as one text. */
   recordings(): string {
-    return this.items.filter((item) => item.type.startsWith('replay_')).map((item) => item.text).join('\n');
+    return this.items
+      .filter((item) => item.type.startsWith('replay_'))
+      .map((item) => item.text)
+      .join('\n');
   }
 
   /** Presses of a finger or a mouse that were recorded; `timestamp` is epoch ms. */
   presses(): { timestamp: number }[] {
     const recordings = this.items.filter((item) => item.type === 'replay_recording');
-    const events = recordings.flatMap(({ text }) => JSON.parse(text.slice(text.indexOf('\n'))) as { timestamp: number; data?: { source?: number } }[]);
+    const events = recordings.flatMap(
+      ({ text }) => JSON.parse(text.slice(text.indexOf('\n'))) as { timestamp: number; data?: { source?: number } }[],
+    );
     return events.filter(({ data }) => data?.source === POINTER_PRESS);
   }
 
@@ -67,13 +72,17 @@ export class ErrorReceiver {
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const allow = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'content-encoding, content-type' };
+    const allow = {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': 'content-encoding, content-type',
+    };
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     if (request.method === 'OPTIONS') return void response.writeHead(204, allow).end();
     const bytes = Buffer.concat(chunks);
     const isMine = request.method === 'POST' && (request.url ?? '').startsWith('/api/7/envelope/?');
-    if (isMine && this.status === 200) this.items.push(...itemsIn(request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes));
+    if (isMine && this.status === 200)
+      this.items.push(...itemsIn(request.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes));
     response.writeHead(isMine ? this.status : 404, { ...allow, 'Content-Type': 'application/json' }).end('{}');
   }
 }

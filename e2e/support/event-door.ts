@@ -50,7 +50,11 @@ export async function atDoor(
 }
 
 /** Picks a client by booking reference, to enter or to leave. */
-export async function goByName(page: Page, button: 'Enter by name' | 'Exit by name', bookingRef: string): Promise<void> {
+export async function goByName(
+  page: Page,
+  button: 'Enter by name' | 'Exit by name',
+  bookingRef: string,
+): Promise<void> {
   await screenButton(page, button).click();
   await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
   const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(bookingRef) });
@@ -67,8 +71,16 @@ export function resultBanner(page: Page, text: string): Locator {
 
 /** What the two bars of the door say. */
 export async function expectCounts(page: Page, counts: { entered: number; inside: number; of: number }): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Have Entered', includeHidden: true })).toHaveAttribute('aria-valuetext', new RegExp(`^${counts.entered}/${counts.of},`), { timeout: 20_000 });
-  await expect(page.getByRole('progressbar', { name: 'Are Inside:', includeHidden: true })).toHaveAttribute('aria-valuetext', new RegExp(`^${counts.inside}/${counts.of},`), { timeout: 20_000 });
+  await expect(page.getByRole('progressbar', { name: 'Have Entered', includeHidden: true })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${counts.entered}/${counts.of},`),
+    { timeout: 20_000 },
+  );
+  await expect(page.getByRole('progressbar', { name: 'Are Inside:', includeHidden: true })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${counts.inside}/${counts.of},`),
+    { timeout: 20_000 },
+  );
 }
 
 /** What the database knows of a ticket at the main event. */
@@ -79,7 +91,11 @@ export interface DoorRow {
   readonly refused: number;
 }
 
-export async function doorRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket): Promise<DoorRow | undefined> {
+export async function doorRow(
+  server: RunningServer,
+  week: ImportWeek,
+  { barcode }: ImportTicket,
+): Promise<DoorRow | undefined> {
   const [row] = await server.query<DoorRow>(
     `select status,
        (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'accepted') as accepted,

@@ -2,7 +2,17 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { firstGuest, goByName, mainEvent, resultBanner } from './event-door.ts';
-import { PASSWORD, chooseInMenu, expect, fillSignIn, openLoadCoach, pickWeek, setPin, signIn, typePin } from './journey.ts';
+import {
+  PASSWORD,
+  chooseInMenu,
+  expect,
+  fillSignIn,
+  openLoadCoach,
+  pickWeek,
+  setPin,
+  signIn,
+  typePin,
+} from './journey.ts';
 import { chooseByName, readWithReader, ridersOf, screenButton } from './load-coach.ts';
 import { walkProgramme } from './programme-screens.ts';
 import { everyKindOfRecord, putInQueue } from './outbox.ts';
@@ -64,7 +74,11 @@ async function walkToTheWeeks(page: Page, look: Look): Promise<void> {
   await look('PIN refused');
   await setPin(page);
   await expect(page.getByRole('button', { name: /^Journey 00/ })).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() })));
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }),
+    ),
+  );
   await expect(page.getByRole('button', { name: "Don't Install" })).toBeVisible();
   await look('weeks with install banner');
   await page.getByRole('button', { name: "Don't Install" }).click();
@@ -130,7 +144,10 @@ async function walkStaff(page: Page, week: ImportWeek, look: Look): Promise<void
   await expect(page.getByText('No results found')).toBeVisible();
   await look('staff search without results');
   await page.getByRole('searchbox').fill(name);
-  await page.getByRole('row', { name: new RegExp(name) }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
   await look('member of staff');
   await page.goto('/rep/nobody');
@@ -176,7 +193,9 @@ async function walkDoor(page: Page, week: ImportWeek, look: Look): Promise<void>
   await chooseInMenu(page, 'Home');
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Event Accreditation' }).click();
-  await expect(page.getByRole('link', { name: new RegExp(`${mainEvent(week).eventName}.*Ready for offline`) })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`${mainEvent(week).eventName}.*Ready for offline`) }),
+  ).toBeVisible();
   await look('events to let in to');
   await page.getByRole('link', { name: new RegExp(mainEvent(week).eventName) }).click();
   await expect(page.getByRole('progressbar', { name: 'Are Inside:' })).toBeVisible();

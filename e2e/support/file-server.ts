@@ -10,7 +10,9 @@ export class FileServer {
   }
 
   /** Serves these files by their paths, and 404 for all others. */
-  static async open(files: Readonly<Record<string, { readonly type: string; readonly body: string }>>): Promise<FileServer> {
+  static async open(
+    files: Readonly<Record<string, { readonly type: string; readonly body: string }>>,
+  ): Promise<FileServer> {
     const server = createServer((request, response) => {
       const file = files[request.url ?? ''];
       if (file) response.writeHead(200, { 'Content-Type': file.type }).end(file.body);

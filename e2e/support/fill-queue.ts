@@ -18,7 +18,9 @@ export async function queueLoads(page: Page, week: ImportWeek, tickets: readonly
   await page.evaluate(
     async ({ all, rep }) => {
       const opening = indexedDB.open('offpiste');
-      const database = await new Promise<IDBDatabase>((resolve) => opening.addEventListener('success', () => resolve(opening.result)));
+      const database = await new Promise<IDBDatabase>((resolve) =>
+        opening.addEventListener('success', () => resolve(opening.result)),
+      );
       const writing = database.transaction('outbox', 'readwrite');
       for (const { label, ...load } of all) {
         const timestamp = Date.now();
@@ -56,7 +58,12 @@ export async function networkIsBack(page: Page): Promise<void> {
 }
 
 /** Gives the phone a reason to look through its queue, again and again, until it has called. */
-export async function wakeUntil(page: Page, reason: 'online' | 'focus', isCalled: () => boolean, withinMs = 30_000): Promise<void> {
+export async function wakeUntil(
+  page: Page,
+  reason: 'online' | 'focus',
+  isCalled: () => boolean,
+  withinMs = 30_000,
+): Promise<void> {
   await expect(async () => {
     if (isCalled()) return;
     await page.evaluate((name) => window.dispatchEvent(new Event(name)), reason);

@@ -27,16 +27,27 @@ async function findingsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   // Half-faded texts have no contrast yet.
   await motionEnded(page);
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  );
 }
 
 /** What is wider than the window, one line an element; nothing when nobody has to scroll sideways. */
 export async function overflowFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const scrollable = [document.documentElement, document.body, ...document.querySelectorAll('[data-scroller], [role=dialog], [role=alertdialog], main')];
+    const scrollable = [
+      document.documentElement,
+      document.body,
+      ...document.querySelectorAll('[data-scroller], [role=dialog], [role=alertdialog], main'),
+    ];
     return scrollable
       .filter((element) => element.scrollWidth > element.clientWidth + 1)
-      .map((element) => `${element.tagName} ${element.className} is ${element.scrollWidth} px wide in ${element.clientWidth}`);
+      .map(
+        (element) =>
+          `${element.tagName} ${element.className} is ${element.scrollWidth} px wide in ${element.clientWidth}`,
+      );
   });
 }
 
@@ -47,11 +58,16 @@ export async function overflowFindings(page: Page): Promise<string[]> {
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ({ smallest, tolerance }) => {
-      const targets = document.querySelectorAll('button, [role=tab], select, nav a, header a, li > a, label:has([role=switch])');
+      const targets = document.querySelectorAll(
+        'button, [role=tab], select, nav a, header a, li > a, label:has([role=switch])',
+      );
       return [...targets].flatMap((target) => {
         const isWidened = getComputedStyle(target, '::before').position === 'absolute' && target instanceof HTMLElement;
         const { width, height } = ((isWidened && target.offsetParent) || target).getBoundingClientRect();
-        const isShown = width > 0 && target.checkVisibility({ visibilityProperty: true }) && target.closest('[inert], [aria-hidden=true]') === null;
+        const isShown =
+          width > 0 &&
+          target.checkVisibility({ visibilityProperty: true }) &&
+          target.closest('[inert], [aria-hidden=true]') === null;
         const isSmall = Math.min(width, height) < smallest - tolerance;
         return isShown && isSmall ? [`${target.tagName} '${target.textContent}' is ${width} × ${height}`] : [];
       });
@@ -78,12 +94,15 @@ export async function cutWords(page: Page): Promise<string[]> {
 
     /** Texts for screen readers alone are cut off on purpose. */
     function isSeen(parent: Element): boolean {
-      const isShown = parent.checkVisibility({ visibilityProperty: true }) && parent.closest('[inert], [aria-hidden=true]') === null;
+      const isShown =
+        parent.checkVisibility({ visibilityProperty: true }) && parent.closest('[inert], [aria-hidden=true]') === null;
       return isShown && !pathOf(parent).some((element) => getComputedStyle(element).clipPath !== 'none');
     }
 
     function mustStayWhole(parent: Element): boolean {
-      return parent.closest('button, [role=tab], nav a, h1, h2, h3') !== null && getComputedStyle(parent).hyphens !== 'auto';
+      return (
+        parent.closest('button, [role=tab], nav a, h1, h2, h3') !== null && getComputedStyle(parent).hyphens !== 'auto'
+      );
     }
 
     /** Up to what scrolls: there the rest can be reached. */
@@ -101,11 +120,13 @@ export async function cutWords(page: Page): Promise<string[]> {
 
     function brokenWords(text: Node): string[] {
       const words = text.textContent?.matchAll(/\p{L}+/gu) ?? [];
-      return [...words].filter(({ 0: word, index }) => {
-        const first = boxOf(text, index, index + 1);
-        const last = boxOf(text, index + word.length - 1, index + word.length);
-        return last.top > first.bottom - tolerance;
-      }).map(([word]) => word);
+      return [...words]
+        .filter(({ 0: word, index }) => {
+          const first = boxOf(text, index, index + 1);
+          const last = boxOf(text, index + word.length - 1, index + word.length);
+          return last.top > first.bottom - tolerance;
+        })
+        .map(([word]) => word);
     }
 
     function pathOf(parent: Element): Element[] {

@@ -44,7 +44,12 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     async ({ clientsPerWeek, weeksPerServer }, use, worker) => {
       const host = await Host.open(() =>
         Array.from({ length: weeksPerServer }, (_, n) =>
-          demoWeek({ passengers: clientsPerWeek, seed: n + 1, weekId: `w-${worker.workerIndex}-${n}`, weekName: `Journey ${String(n).padStart(2, '0')}` }),
+          demoWeek({
+            passengers: clientsPerWeek,
+            seed: n + 1,
+            weekId: `w-${worker.workerIndex}-${n}`,
+            weekName: `Journey ${String(n).padStart(2, '0')}`,
+          }),
         ),
       );
       await use(host);
@@ -123,13 +128,30 @@ function company(weeks: ImportWeek[]): ImportCompany {
   const demo = demoCompany({ seed: 1, passengers: 1 });
   const [rep] = demo.accounts;
   if (!rep) throw new Error('The demo has no accounts');
-  return { ...demo, accounts: [...demo.accounts, { ...rep, username: OBSERVER, repId: '1900', name: 'Olu Observer', level: 0 }], weeks };
+  return {
+    ...demo,
+    accounts: [...demo.accounts, { ...rep, username: OBSERVER, repId: '1900', name: 'Olu Observer', level: 0 }],
+    weeks,
+  };
 }
 
 /** Weeks that journeys look at and never change: they leave before and after all others, and do not stand in that order. */
 function standingWeeks(): ImportWeek[] {
-  const closed = demoWeek({ passengers: 2, seed: 900, weekId: 'w-closed', weekName: CLOSED_WEEK, departureDay: '2027-01-03', disabled: true });
-  const bare = demoWeek({ passengers: 2, seed: 901, weekId: 'w-empty', weekName: EMPTY_WEEK, departureDay: '2026-11-01' });
+  const closed = demoWeek({
+    passengers: 2,
+    seed: 900,
+    weekId: 'w-closed',
+    weekName: CLOSED_WEEK,
+    departureDay: '2027-01-03',
+    disabled: true,
+  });
+  const bare = demoWeek({
+    passengers: 2,
+    seed: 901,
+    weekId: 'w-empty',
+    weekName: EMPTY_WEEK,
+    departureDay: '2026-11-01',
+  });
   const dateless = demoWeek({ passengers: 2, seed: 902, weekId: 'w-dateless', weekName: 'Another dateless week' });
   return [
     { ...dateless, week: { ...dateless.week, weekPackages: 'no JSON at all' } },
@@ -188,11 +210,18 @@ export async function pickWeek(page: Page, week: ImportWeek): Promise<void> {
 }
 
 /** From Home to the screen that loads one coach, the way a rep goes. */
-export async function openLoadCoach(page: Page, coachId: string, direction: 'Outbound' | 'Inbound' = 'Outbound'): Promise<void> {
+export async function openLoadCoach(
+  page: Page,
+  coachId: string,
+  direction: 'Outbound' | 'Inbound' = 'Outbound',
+): Promise<void> {
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Load Coach' }).click();
   await page.getByRole('tab', { name: direction }).click();
-  await page.getByRole('tabpanel', { name: direction }).getByRole('link', { name: new RegExp(`\\b${coachId}\\b`) }).click();
+  await page
+    .getByRole('tabpanel', { name: direction })
+    .getByRole('link', { name: new RegExp(`\\b${coachId}\\b`) })
+    .click();
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
   await expect(page.getByRole('list', { name: /^(Remaining|Loaded)$/ }).first()).toBeVisible();
 }

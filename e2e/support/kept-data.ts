@@ -4,9 +4,13 @@ import type { Page } from '@playwright/test';
 export async function keptNames(page: Page, store: 'reads' | 'weeks'): Promise<string[]> {
   return page.evaluate(async (name) => {
     const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) => opening.addEventListener('success', () => resolve(opening.result)));
+    const database = await new Promise<IDBDatabase>((resolve) =>
+      opening.addEventListener('success', () => resolve(opening.result)),
+    );
     const reading = database.transaction(name).objectStore(name).getAllKeys();
-    const keys = await new Promise<IDBValidKey[]>((resolve) => reading.addEventListener('success', () => resolve(reading.result)));
+    const keys = await new Promise<IDBValidKey[]>((resolve) =>
+      reading.addEventListener('success', () => resolve(reading.result)),
+    );
     database.close();
     return keys.map(String);
   }, store);

@@ -68,7 +68,9 @@ export class KeptPhone {
 
   private async isOnDisk(mark: string): Promise<boolean> {
     const folder = join(this.folder, LOCAL_STORAGE);
-    const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name)).catch(() => Buffer.alloc(0))));
+    const files = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(join(folder, name)).catch(() => Buffer.alloc(0))),
+    );
     return files.some((bytes) => bytes.includes(mark));
   }
 

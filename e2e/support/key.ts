@@ -20,7 +20,10 @@ export function roomWhere(week: ImportWeek, isSo: (room: ImportKeyRoom) => boole
 
 /** A room whose keys, of which it has so many, are ready to be handed out. */
 export function readyRoom(week: ImportWeek, numberOfKeys = 2): ImportKeyRoom {
-  return roomWhere(week, (room) => room.ready === 1 && room.blocked === 0 && room.distributed === 0 && room.numberOfKeys === numberOfKeys);
+  return roomWhere(
+    week,
+    (room) => room.ready === 1 && room.blocked === 0 && room.distributed === 0 && room.numberOfKeys === numberOfKeys,
+  );
 }
 
 export function codeOf({ allowedBarcodes }: ImportKeyRoom): string {
@@ -28,7 +31,12 @@ export function codeOf({ allowedBarcodes }: ImportKeyRoom): string {
 }
 
 /** From the login screen to the rooms of a location, the way a rep goes. */
-export async function goToKeys(page: Page, week: ImportWeek, room: ImportKeyRoom, username = 'rep@demo.test'): Promise<void> {
+export async function goToKeys(
+  page: Page,
+  week: ImportWeek,
+  room: ImportKeyRoom,
+  username = 'rep@demo.test',
+): Promise<void> {
   await signIn(page, username);
   await pickWeek(page, week);
   await page.getByRole('link', { name: /^Scan Load/ }).click();
@@ -45,7 +53,9 @@ export async function openKeyRoom(page: Page, { roomId }: ImportKeyRoom, rest = 
 
 /** The row of a room in the list, with its building opened. */
 export async function rowOf(page: Page, { roomId, buildingName }: ImportKeyRoom): Promise<Locator> {
-  const building = page.getByRole('heading', { level: 3 }).getByRole('button', { name: new RegExp(`^${buildingName}`) });
+  const building = page
+    .getByRole('heading', { level: 3 })
+    .getByRole('button', { name: new RegExp(`^${buildingName}`) });
   if ((await building.getAttribute('aria-expanded')) !== 'true') await building.click();
   return page.locator(`a[href^="/keyDist/room/${roomId}/"]`);
 }
@@ -64,13 +74,19 @@ export async function dismissHeld(page: Page): Promise<void> {
   await dismiss(page, 'Held on this phone', 'Request stored for processing when online');
 }
 
-export function card(page: Page, name: 'Room information' | 'Distribute keys' | 'Return keys' | 'Key balance'): Locator {
+export function card(
+  page: Page,
+  name: 'Room information' | 'Distribute keys' | 'Return keys' | 'Key balance',
+): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
 /** What a card says under a label. */
 export function factOf(region: Locator, label: string): Locator {
-  return region.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
+  return region
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]');
 }
 
 /** Drags a slide to its end. */
@@ -106,7 +122,13 @@ export async function dismiss(page: Page, name: string, text: string): Promise<v
 
 /** What the database knows of a room. */
 export async function keyRow(server: RunningServer, week: ImportWeek, { roomId }: ImportKeyRoom) {
-  const [row] = await server.query<{ status: string | null; keysReturned: number | null; accepted: number; exceptions: number; refused: number }>(
+  const [row] = await server.query<{
+    status: string | null;
+    keysReturned: number | null;
+    accepted: number;
+    exceptions: number;
+    refused: number;
+  }>(
     `select status, (memory -> 'room' ->> 'keysReturned')::int as "keysReturned",
        (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'roomId' = barcode and verdict = 'accepted') as accepted,
        (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'roomId' = barcode and verdict = 'exception') as exceptions,

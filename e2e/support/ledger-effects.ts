@@ -1,4 +1,11 @@
-import { foldKeys, type KeyBase, keyMovedFields, type KeyMoved, type KeyReport, keyStateOf } from '@offpiste/core/key/key-fold.rules';
+import {
+  foldKeys,
+  type KeyBase,
+  keyMovedFields,
+  type KeyMoved,
+  type KeyReport,
+  keyStateOf,
+} from '@offpiste/core/key/key-fold.rules';
 
 /** One row of the ledger. Moments are epoch ms. */
 export interface LedgerRow {
@@ -62,8 +69,15 @@ export function ticketFindings(ticket: TicketRow, reports: readonly LedgerRow[])
   const { key, status, statusAt, repId, room } = ticket;
   if (room && reports.length > 0) return roomFindings(ticket, room, reports);
   const due = lastChange(reports);
-  const isRight = status === (due?.status ?? null) && statusAt === (due?.row.occurredAt ?? null) && repId === (due?.row.repId ?? null);
-  return isRight ? [] : [`${key} is ${status} at ${statusAt} by ${repId}, not ${due?.status} at ${due?.row.occurredAt} by ${due?.row.repId}`];
+  const isRight =
+    status === (due?.status ?? null) &&
+    statusAt === (due?.row.occurredAt ?? null) &&
+    repId === (due?.row.repId ?? null);
+  return isRight
+    ? []
+    : [
+        `${key} is ${status} at ${statusAt} by ${repId}, not ${due?.status} at ${due?.row.occurredAt} by ${due?.row.repId}`,
+      ];
 }
 
 /** The last thing that happened to a ticket counts, and where it happened more than once in a row, the first of those. */
@@ -77,15 +91,25 @@ function lastChange(reports: readonly LedgerRow[]): { status: string; row: Ledge
 }
 
 /** Keys go out and come back in parts: what counts is what all of it comes to. */
-function roomFindings({ key, status, statusAt, repId }: TicketRow, { base, moved }: NonNullable<TicketRow['room']>, reports: readonly LedgerRow[]): string[] {
+function roomFindings(
+  { key, status, statusAt, repId }: TicketRow,
+  { base, moved }: NonNullable<TicketRow['room']>,
+  reports: readonly LedgerRow[],
+): string[] {
   const state = foldKeys(keyStateOf(base), reports.map(toKeyReport));
   const due = state.returned ? 'returned' : state.distributed ? 'distributed' : 'none';
   const { since } = state;
   // Where no key ever moved nobody made it so.
   const isRight = status === due && (!since || (statusAt === Date.parse(since.at) && repId === since.repId));
-  const wrong = Object.entries(keyMovedFields(state)).filter(([field, value]) => new Map<string, unknown>(Object.entries(moved ?? {})).get(field) !== value);
+  const wrong = Object.entries(keyMovedFields(state)).filter(
+    ([field, value]) => new Map<string, unknown>(Object.entries(moved ?? {})).get(field) !== value,
+  );
   return [
-    ...(isRight ? [] : [`${key} is ${status} at ${statusAt} by ${repId}, not ${due} at ${since && Date.parse(since.at)} by ${since?.repId}`]),
+    ...(isRight
+      ? []
+      : [
+          `${key} is ${status} at ${statusAt} by ${repId}, not ${due} at ${since && Date.parse(since.at)} by ${since?.repId}`,
+        ]),
     ...wrong.map(([field, value]) => `${key} has another ${field} than ${String(value)}`),
   ];
 }
@@ -93,7 +117,12 @@ function roomFindings({ key, status, statusAt, repId }: TicketRow, { base, moved
 function toKeyReport({ id, idempotentId, kind, repId, body, occurredAt }: LedgerRow): KeyReport {
   const isOut = kind === 'key-distribute';
   return {
-    id: idempotentId, order: Number(id), at: new Date(occurredAt).toISOString(), repId, repName: String(body['repName']), numberOfKeys: Number(body['numberOfKeys']),
+    id: idempotentId,
+    order: Number(id),
+    at: new Date(occurredAt).toISOString(),
+    repId,
+    repName: String(body['repName']),
+    numberOfKeys: Number(body['numberOfKeys']),
     move: isOut ? 'distribute' : 'return',
     person: String(body[isOut ? 'tenant' : 'returnedBy']),
     notes: isOut ? '' : String(body['returnedNotes']),

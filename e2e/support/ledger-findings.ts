@@ -2,7 +2,11 @@ import { ticketFindings, ticketKeysOf, type LedgerRow, type TicketRow } from './
 import type { MadeAction } from './made-actions.ts';
 
 /** What is wrong with the accepted rows and the tickets, measured by what the phones did; nothing when all is right. See ledger.ts. */
-export function ledgerFindings(rows: readonly LedgerRow[], tickets: readonly TicketRow[], made: readonly MadeAction[]): string[] {
+export function ledgerFindings(
+  rows: readonly LedgerRow[],
+  tickets: readonly TicketRow[],
+  made: readonly MadeAction[],
+): string[] {
   return [...countFindings(rows, made), ...orderFindings(rows, made), ...stateFindings(rows, tickets)];
 }
 
@@ -12,9 +16,13 @@ function countFindings(rows: readonly LedgerRow[], made: readonly MadeAction[]):
   const known = new Set(made.map(({ idempotentId }) => idempotentId));
   return [
     ...(known.size === made.length ? [] : ['a phone made the same id twice']),
-    ...made.filter((action) => !action.isUnsure && !counts.has(action.idempotentId)).map((action) => `${describe(action)} is missing`),
+    ...made
+      .filter((action) => !action.isUnsure && !counts.has(action.idempotentId))
+      .map((action) => `${describe(action)} is missing`),
     ...[...counts].filter(([, count]) => count > 1).map(([id, count]) => `${id} is accepted ${count} times`),
-    ...rows.filter((row) => !known.has(row.idempotentId)).map((row) => `${row.kind} ${row.topic} (${row.idempotentId}) was made by no phone`),
+    ...rows
+      .filter((row) => !known.has(row.idempotentId))
+      .map((row) => `${row.kind} ${row.topic} (${row.idempotentId}) was made by no phone`),
   ];
 }
 
@@ -27,7 +35,9 @@ function orderFindings(rows: readonly LedgerRow[], made: readonly MadeAction[]):
     const place = placeOf.get(action.idempotentId);
     if (place === undefined) return [];
     lastOf.set(line, action);
-    return before && (placeOf.get(before.idempotentId) ?? 0) > place ? [`${describe(action)} overtook ${describe(before)}`] : [];
+    return before && (placeOf.get(before.idempotentId) ?? 0) > place
+      ? [`${describe(action)} overtook ${describe(before)}`]
+      : [];
   });
 }
 

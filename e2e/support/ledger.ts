@@ -27,13 +27,20 @@ export interface ExactlyOnceScope {
 }
 
 /** Asserts all of the above; the failure lists everything that is wrong. */
-export async function expectExactlyOnce(server: RunningServer, week: ImportWeek, made: readonly MadeAction[], { queues = [] }: ExactlyOnceScope = {}): Promise<void> {
+export async function expectExactlyOnce(
+  server: RunningServer,
+  week: ImportWeek,
+  made: readonly MadeAction[],
+  { queues = [] }: ExactlyOnceScope = {},
+): Promise<void> {
   const rows = (await ledgerOf(server, week)).filter(({ verdict }) => verdict !== 'refused');
   const tickets = await ticketsOf(server, week);
   const left = (await Promise.all(queues.map(queueOf))).flat();
   expect([
     ...ledgerFindings(rows, tickets, made),
-    ...left.flatMap(({ data, options }) => (isUndecided(options) ? [`${String(data['idempotentId'])} is still ${String(options['state'])} on its phone`] : [])),
+    ...left.flatMap(({ data, options }) =>
+      isUndecided(options) ? [`${String(data['idempotentId'])} is still ${String(options['state'])} on its phone`] : [],
+    ),
   ]).toEqual([]);
 }
 

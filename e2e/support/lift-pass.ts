@@ -11,7 +11,9 @@ export const NOTE = 'Please ensure physical Lift Pass matches the above data';
 
 /** The good passes of the brand that this rep hands out. */
 export function passesOf(week: ImportWeek, repId: string): ImportTicket[] {
-  return ticketsOn(week, 'lift-pass', '').filter(({ bookingRef, details }) => bookingRef.startsWith('WASTELAND-') && details?.staffMembers?.includes(`"${repId}"`));
+  return ticketsOn(week, 'lift-pass', '').filter(
+    ({ bookingRef, details }) => bookingRef.startsWith('WASTELAND-') && details?.staffMembers?.includes(`"${repId}"`),
+  );
 }
 
 /** The first good passes of the demo's first rep. */
@@ -86,7 +88,11 @@ export async function slideToEnd(page: Page): Promise<void> {
 
 /** How many passes the bar counts. */
 export async function expectDistributed(page: Page, distributed: number, total: number): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Distributed', includeHidden: true })).toHaveAttribute('aria-valuetext', new RegExp(`^${distributed}/${total},`), { timeout: 20_000 });
+  await expect(page.getByRole('progressbar', { name: 'Distributed', includeHidden: true })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${distributed}/${total},`),
+    { timeout: 20_000 },
+  );
 }
 
 /** What the database knows of a pass. */
@@ -97,7 +103,11 @@ export interface PassRow {
   readonly refused: number;
 }
 
-export async function passRow(server: RunningServer, week: ImportWeek, { barcode }: ImportTicket): Promise<PassRow | undefined> {
+export async function passRow(
+  server: RunningServer,
+  week: ImportWeek,
+  { barcode }: ImportTicket,
+): Promise<PassRow | undefined> {
   const [row] = await server.query<PassRow>(
     `select status,
        (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'accepted') as accepted,

@@ -23,12 +23,16 @@ export interface OwnAnswer {
   readonly type?: string;
 }
 
-const PORTAL_PAGE = '<!doctype html><title>Welcome to Hotel Alpina</title><form action="/login"><button>Accept</button></form>';
+const PORTAL_PAGE =
+  '<!doctype html><title>Welcome to Hotel Alpina</title><form action="/login"><button>Accept</button></form>';
 const TRICKLE_STEP_MS = 100;
 
 /** Everything that can go wrong on the way. */
 export const faults = {
-  pass: (): Fault => ({ name: 'pass', happen: async (exchange) => giveBack(exchange, await forward(exchange, await bodyOf(exchange))) }),
+  pass: (): Fault => ({
+    name: 'pass',
+    happen: async (exchange) => giveBack(exchange, await forward(exchange, await bodyOf(exchange))),
+  }),
 
   /** So long on the way to the server, then as if nothing had been. */
   delay: (ms: number): Fault => ({
@@ -77,7 +81,10 @@ export const faults = {
     name: 'cut in body',
     happen: async (exchange) => {
       const body = await bodyOf(exchange);
-      const half = askServer(exchange.target, { ...questionOf(exchange), headers: { ...exchange.request.headers, 'content-length': body.length } });
+      const half = askServer(exchange.target, {
+        ...questionOf(exchange),
+        headers: { ...exchange.request.headers, 'content-length': body.length },
+      });
       half.on('error', () => undefined);
       await new Promise((resolve) => half.write(body.subarray(0, Math.floor(body.length / 2)), resolve));
       half.destroy();
@@ -156,7 +163,10 @@ function questionOf({ request, target }: Exchange) {
 }
 
 async function forward(exchange: Exchange, body: Buffer): Promise<ServerAnswer> {
-  const question = askServer(exchange.target, { ...questionOf(exchange), headers: { ...exchange.request.headers, connection: 'close' } });
+  const question = askServer(exchange.target, {
+    ...questionOf(exchange),
+    headers: { ...exchange.request.headers, connection: 'close' },
+  });
   question.end(body);
   const [answer] = (await once(question, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
@@ -170,7 +180,11 @@ function giveBack({ response, note }: Exchange, { status, headers, body }: Serve
   response.writeHead(status, headers).end(body);
 }
 
-async function giveSlowly({ response, note }: Exchange, { status, headers, body }: ServerAnswer, bytesPerSecond: number): Promise<void> {
+async function giveSlowly(
+  { response, note }: Exchange,
+  { status, headers, body }: ServerAnswer,
+  bytesPerSecond: number,
+): Promise<void> {
   response.writeHead(status, headers);
   const step = Math.max(1, Math.round((bytesPerSecond * TRICKLE_STEP_MS) / 1000));
   for (let start = 0; start < body.length && !response.destroyed; start += step) {
@@ -181,7 +195,16 @@ async function giveSlowly({ response, note }: Exchange, { status, headers, body 
   response.end();
 }
 
-function answerWith({ response, note }: Exchange, status: number, { retryAfterS, body = `<h1>${status}</h1>`, type = 'text/html' }: OwnAnswer): void {
+function answerWith(
+  { response, note }: Exchange,
+  status: number,
+  { retryAfterS, body = `<h1>${status}</h1>`, type = 'text/html' }: OwnAnswer,
+): void {
   note({ status });
-  response.writeHead(status, { 'content-type': type, ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }) }).end(body);
+  response
+    .writeHead(status, {
+      'content-type': type,
+      ...(retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }),
+    })
+    .end(body);
 }

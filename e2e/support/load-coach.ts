@@ -32,7 +32,10 @@ export function ridersOf(week: ImportWeek, coachId: string, count: number): Impo
 }
 
 /** What the ledger holds of a week's coach loads, accepted ones only, oldest first. */
-export async function acceptedLoads(server: RunningServer, week: ImportWeek): Promise<{ barcode: string; id: string; scanned: number }[]> {
+export async function acceptedLoads(
+  server: RunningServer,
+  week: ImportWeek,
+): Promise<{ barcode: string; id: string; scanned: number }[]> {
   return server.query(
     `select body ->> 'barcode' as barcode, body ->> 'idempotentId' as id, (body ->> 'scanned')::int as scanned
      from action where week_id = $1 and verdict = 'accepted' order by 1`,
@@ -42,9 +45,10 @@ export async function acceptedLoads(server: RunningServer, week: ImportWeek): Pr
 
 /** How many tickets of a week's coaches count as loaded. */
 export async function loadedTickets(server: RunningServer, week: ImportWeek): Promise<number> {
-  const [row] = await server.query<{ count: number }>(`select count(*)::int as count from ticket where week_id = $1 and kind = 'coach' and status = 'loaded'`, [
-    week.week.weekId,
-  ]);
+  const [row] = await server.query<{ count: number }>(
+    `select count(*)::int as count from ticket where week_id = $1 and kind = 'coach' and status = 'loaded'`,
+    [week.week.weekId],
+  );
   return row?.count ?? 0;
 }
 
@@ -66,7 +70,8 @@ export async function atCoach(
 /** What a keyboard reader does: the code's keys at once, then Enter. */
 export async function readWithReader(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
-    for (const key of [...text.split(''), 'Enter']) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    for (const key of [...text.split(''), 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   }, code);
 }
 

@@ -38,7 +38,13 @@ export async function recordActions(context: BrowserContext): Promise<MadeAction
 }
 
 function actionOf({ url, data, timestamp }: QueuedEntry, phone: string): MadeAction {
-  return { idempotentId: String(data['idempotentId']), url, topic: String(data['roomId'] ?? data['barcode']), timestamp, phone };
+  return {
+    idempotentId: String(data['idempotentId']),
+    url,
+    topic: String(data['roomId'] ?? data['barcode']),
+    timestamp,
+    phone,
+  };
 }
 
 /** The ids in a replay call, by its body as it was sent. */

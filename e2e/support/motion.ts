@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export async function motionEnded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (document.querySelector('[data-starting-style], [data-ending-style]')) return false;
-    return document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
+    return document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity);
   });
 }
 
@@ -13,9 +15,12 @@ export async function layoutSettled(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const heights = (): string => [...document.querySelectorAll('[data-scroller]')].map(({ scrollHeight }) => scrollHeight).join();
+        const heights = (): string =>
+          [...document.querySelectorAll('[data-scroller]')].map(({ scrollHeight }) => scrollHeight).join();
         const lookAgain = (before: string): void => {
-          requestAnimationFrame(() => requestAnimationFrame(() => (heights() === before ? resolve() : lookAgain(heights()))));
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => (heights() === before ? resolve() : lookAgain(heights()))),
+          );
         };
         lookAgain('');
       }),

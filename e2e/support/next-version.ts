@@ -24,7 +24,9 @@ export class NextVersion {
     // A file that is not there compressed is served as it is.
     await cp(join(BUILT, brand), root, { recursive: true, filter: (path) => !COMPRESSED.test(path) });
     const names = await renameHashed(join(root, 'assets'), version);
-    const { version: before } = JSON.parse(await readFile(new URL('../../web/package.json', import.meta.url), 'utf8')) as { version: string };
+    const { version: before } = JSON.parse(
+      await readFile(new URL('../../web/package.json', import.meta.url), 'utf8'),
+    ) as { version: string };
     const files = await readdir(root, { recursive: true });
     for (const file of files.filter((name) => TEXT.test(name))) {
       const path = join(root, file);

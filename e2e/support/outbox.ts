@@ -12,9 +12,13 @@ export interface QueuedEntry {
 export async function queueOf(page: Page): Promise<QueuedEntry[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) => opening.addEventListener('success', () => resolve(opening.result)));
+    const database = await new Promise<IDBDatabase>((resolve) =>
+      opening.addEventListener('success', () => resolve(opening.result)),
+    );
     const reading = database.transaction('outbox').objectStore('outbox').getAll();
-    const entries = await new Promise<QueuedEntry[]>((resolve) => reading.addEventListener('success', () => resolve(reading.result)));
+    const entries = await new Promise<QueuedEntry[]>((resolve) =>
+      reading.addEventListener('success', () => resolve(reading.result)),
+    );
     database.close();
     return entries;
   });
@@ -24,7 +28,9 @@ export async function queueOf(page: Page): Promise<QueuedEntry[]> {
 export async function putInQueue(page: Page, records: readonly unknown[]): Promise<void> {
   await page.evaluate(async (given) => {
     const opening = indexedDB.open('offpiste');
-    const database = await new Promise<IDBDatabase>((resolve) => opening.addEventListener('success', () => resolve(opening.result)));
+    const database = await new Promise<IDBDatabase>((resolve) =>
+      opening.addEventListener('success', () => resolve(opening.result)),
+    );
     const transaction = database.transaction('outbox', 'readwrite');
     for (const record of given) transaction.objectStore('outbox').add(record);
     await new Promise((resolve) => transaction.addEventListener('complete', resolve));
@@ -36,11 +42,20 @@ export async function putInQueue(page: Page, records: readonly unknown[]): Promi
 }
 
 /** A record of the queue as the app writes them, of Ella Pritchard unless told otherwise. */
-export function record(label: string, options: Readonly<Record<string, unknown>> = {}, post: Readonly<Record<string, unknown>> = {}) {
+export function record(
+  label: string,
+  options: Readonly<Record<string, unknown>> = {},
+  post: Readonly<Record<string, unknown>> = {},
+) {
   const timestamp = Date.now() - 600_000;
   return {
     url: '/api/coach/load',
-    data: { barcode: `CODE-${label}`, repID: '1001', repName: 'Ella Pritchard', idempotentId: `id-${label.replaceAll(/\W/g, '-')}` },
+    data: {
+      barcode: `CODE-${label}`,
+      repID: '1001',
+      repName: 'Ella Pritchard',
+      idempotentId: `id-${label.replaceAll(/\W/g, '-')}`,
+    },
     timestamp,
     ...post,
     options: {
@@ -65,14 +80,28 @@ export function everyKindOfRecord(options: Readonly<Record<string, unknown>> = {
     { code: 'already-loaded', text: 'Bo Berg is already loaded', name: 'Bo Berg', repName: 'Max Miller', at },
     { code: '409', text: 'Already inside', repName: 'Olu Observer', at },
   ];
-  const mine = (label: string, more: Readonly<Record<string, unknown>> = {}, post = {}) => record(label, { ...options, ...more }, post);
+  const mine = (label: string, more: Readonly<Record<string, unknown>> = {}, post = {}) =>
+    record(label, { ...options, ...more }, post);
   const damaged = mine('Damaged one');
   return [
-    mine('Load Ann Archer on coach C1, outbound', { attempts: 3, notBefore: Date.now() + 200_000, lastError: 'The database cannot be reached. Please try again.' }),
+    mine('Load Ann Archer on coach C1, outbound', {
+      attempts: 3,
+      notBefore: Date.now() + 200_000,
+      lastError: 'The database cannot be reached. Please try again.',
+    }),
     mine('Load Ben Barker on coach C1, outbound', { notBefore: untriedUntil }),
     mine('Load Cara Cole on coach C1, outbound', { state: 'attention', attempts: 1, lastError: 'This week is closed' }),
-    mine('Load Bo Berg on coach C1, outbound', { state: 'noticed', attempts: 1, acceptedAt: Date.now(), notice: first }),
-    mine('Let Dan Dale in', { state: 'noticed', attempts: 1, acceptedAt: Date.now(), notice: door }, { url: '/api/events/validate-in' }),
+    mine('Load Bo Berg on coach C1, outbound', {
+      state: 'noticed',
+      attempts: 1,
+      acceptedAt: Date.now(),
+      notice: first,
+    }),
+    mine(
+      'Let Dan Dale in',
+      { state: 'noticed', attempts: 1, acceptedAt: Date.now(), notice: door },
+      { url: '/api/events/validate-in' },
+    ),
     { ...damaged, options: { ...damaged.options, state: 'lost' } },
     record('Secret of another rep', { ownerId: '1999', ownerName: 'Max Miller' }),
     'rubbish',

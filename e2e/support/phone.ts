@@ -1,7 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, type ConsoleMessage, type Page, type Response, chromium, expect } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Response,
+  chromium,
+  expect,
+} from '@playwright/test';
 import type { BadLink } from './bad-link.ts';
 import { type CameraScene, writeCameraStream } from './camera-stream.ts';
 
@@ -63,7 +71,11 @@ export class Phone {
     if (options.camera) {
       const film = join(folder, 'camera.y4m');
       await writeCameraStream(film, options.camera);
-      args.push('--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`);
+      args.push(
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      );
     }
     const browser = await chromium.launch({ executablePath: EXECUTABLE, args });
     const context = await browser.newContext({
@@ -85,7 +97,8 @@ export class Phone {
       if (complaint) this.complaints.push(complaint);
     });
     this.page.on('response', (response) => {
-      if (isUnexpected(response, expected, options.losesSignal ?? false)) this.complaints.push(`${response.status()} ${response.url()}`);
+      if (isUnexpected(response, expected, options.losesSignal ?? false))
+        this.complaints.push(`${response.status()} ${response.url()}`);
     });
   }
 
@@ -106,7 +119,8 @@ function complaintOf(message: ConsoleMessage, expected: ReadonlySet<number>, los
   const status = /status of (\d+)/.exec(text)?.[1];
   if (status && expected.has(Number(status))) return undefined;
   // The last one is what Chromium says of a service worker's script that it could not look for.
-  if (losesSignal && /net::ERR_|status of 50[0-9]|unknown error occurred when fetching the script/.test(text)) return undefined;
+  if (losesSignal && /net::ERR_|status of 50[0-9]|unknown error occurred when fetching the script/.test(text))
+    return undefined;
   return `console: ${text}`;
 }
 

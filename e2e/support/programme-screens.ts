@@ -3,8 +3,16 @@ import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /** The screens of lessons, workshops, events, the event schedule and the weekly documents, each looked at. */
-export async function walkProgramme(page: Page, week: ImportWeek, look: (what: string) => Promise<void>): Promise<void> {
-  for (const [path, list] of [['/lessons', 'Lessons'], ['/workshops', 'Workshops'], ['/events', 'Events']] as const) {
+export async function walkProgramme(
+  page: Page,
+  week: ImportWeek,
+  look: (what: string) => Promise<void>,
+): Promise<void> {
+  for (const [path, list] of [
+    ['/lessons', 'Lessons'],
+    ['/workshops', 'Workshops'],
+    ['/events', 'Events'],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole('list', { name: list })).toBeVisible();
     await look(list);

@@ -27,7 +27,12 @@ const REPS: readonly (readonly string[])[] = [
   ['rep@demo.test', 'driver@demo.test'],
   ['lead@demo.test', 'host@demo.test'],
 ];
-const REP_IDS: Readonly<Record<string, string>> = { 'rep@demo.test': '1001', 'lead@demo.test': '1002', 'driver@demo.test': '1005', 'host@demo.test': '1006' };
+const REP_IDS: Readonly<Record<string, string>> = {
+  'rep@demo.test': '1001',
+  'lead@demo.test': '1002',
+  'driver@demo.test': '1005',
+  'host@demo.test': '1006',
+};
 const CLOCKS_MS = [0, 0, -3 * 3_600_000, -600_000, 1_200_000, 3 * 3_600_000];
 const REFUSALS = [400, 401, 403, 404, 409, 422, 429];
 
@@ -39,7 +44,14 @@ export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): 
   const links = [await BadLink.to(server.origin), await BadLink.to(server.origin)];
   const walkers: WalkPhone[] = [];
   for (const [place, through] of links.entries()) {
-    walkers.push(await WalkPhone.start(await phone({ through, losesSignal: true, provokes: REFUSALS }), through, week, REPS[place]?.[0] ?? ''));
+    walkers.push(
+      await WalkPhone.start(
+        await phone({ through, losesSignal: true, provokes: REFUSALS }),
+        through,
+        week,
+        REPS[place]?.[0] ?? '',
+      ),
+    );
   }
   const trail: string[] = [];
   try {
@@ -71,17 +83,53 @@ interface Scene {
   readonly reps: readonly string[];
 }
 
-type StepKind = 'act' | 'fault' | 'heal' | 'signal' | 'reload' | 'tab' | 'close' | 'act and close' | 'lock' | 'rep' | 'kill' | 'cookie' | 'clock' | 'trigger';
+type StepKind =
+  | 'act'
+  | 'fault'
+  | 'heal'
+  | 'signal'
+  | 'reload'
+  | 'tab'
+  | 'close'
+  | 'act and close'
+  | 'lock'
+  | 'rep'
+  | 'kill'
+  | 'cookie'
+  | 'clock'
+  | 'trigger';
 
 /** How often each kind comes up, as so many of all. */
 const STEPS: readonly StepKind[] = [
-  ...many('act', 44), ...many('fault', 11), ...many('heal', 5), ...many('signal', 10), ...many('trigger', 8), ...many('cookie', 4),
-  ...many('clock', 4), ...many('reload', 4), ...many('tab', 3), ...many('close', 3), ...many('act and close', 3), ...many('lock', 2), ...many('rep', 3), ...many('kill', 2),
+  ...many('act', 44),
+  ...many('fault', 11),
+  ...many('heal', 5),
+  ...many('signal', 10),
+  ...many('trigger', 8),
+  ...many('cookie', 4),
+  ...many('clock', 4),
+  ...many('reload', 4),
+  ...many('tab', 3),
+  ...many('close', 3),
+  ...many('act and close', 3),
+  ...many('lock', 2),
+  ...many('rep', 3),
+  ...many('kill', 2),
 ];
 
 const FAULTS: readonly Fault[] = [
-  faults.delay(300), faults.delay(2500), faults.hang(), faults.cutBefore(), faults.cutInBody(), faults.loseReply(), faults.loseReply(),
-  faults.answer(500), faults.answer(502), faults.answer(503, { retryAfterS: 2 }), faults.answer(429, { retryAfterS: 1 }), faults.portal(),
+  faults.delay(300),
+  faults.delay(2500),
+  faults.hang(),
+  faults.cutBefore(),
+  faults.cutInBody(),
+  faults.loseReply(),
+  faults.loseReply(),
+  faults.answer(500),
+  faults.answer(502),
+  faults.answer(503, { retryAfterS: 2 }),
+  faults.answer(429, { retryAfterS: 1 }),
+  faults.portal(),
 ];
 
 const takeStep: Readonly<Record<StepKind, (scene: Scene) => Promise<string>>> = {
@@ -176,12 +224,19 @@ async function waitingOf(walker: WalkPhone): Promise<string[]> {
 async function expectToldIsTrue(server: RunningServer, week: ImportWeek, walkers: readonly WalkPhone[]): Promise<void> {
   const told = walkers.flatMap((walker) => walker.told);
   const counted = told.filter(({ verdict }) => verdict !== 'refused');
-  console.log(`${told.length} actions: ${['green', 'amber', 'refused', 'unseen'].map((verdict) => `${told.filter((one) => one.verdict === verdict).length} ${verdict}`).join(', ')}`);
+  console.log(
+    `${told.length} actions: ${['green', 'amber', 'refused', 'unseen'].map((verdict) => `${told.filter((one) => one.verdict === verdict).length} ${verdict}`).join(', ')}`,
+  );
   const made = counted.map(({ action, verdict }) => (verdict === 'unseen' ? { ...action, isUnsure: true } : action));
   await expectExactlyOnce(server, week, made, { queues: walkers.map(({ page }) => page) });
   const rows = (await ledgerOf(server, week)).filter(({ verdict }) => verdict !== 'refused');
   const owners = new Map(rows.map((row) => [row.idempotentId, row.repId]));
-  expect(counted.filter(({ action, username }) => owners.has(action.idempotentId) && owners.get(action.idempotentId) !== REP_IDS[username])).toEqual([]);
+  expect(
+    counted.filter(
+      ({ action, username }) =>
+        owners.has(action.idempotentId) && owners.get(action.idempotentId) !== REP_IDS[username],
+    ),
+  ).toEqual([]);
   expect(walkers.flatMap(({ errors }) => errors)).toEqual([]);
 }
 

@@ -33,7 +33,15 @@ export const test = journey.extend<{ reporting: Reporting }>({
 });
 
 export const DEVICE_FACTS = [
-  'userAgent', 'platform', 'language', 'cookiesEnabled', 'screenWidth', 'screenHeight', 'windowWidth', 'windowHeight', 'devicePixelRatio',
+  'userAgent',
+  'platform',
+  'language',
+  'cookiesEnabled',
+  'screenWidth',
+  'screenHeight',
+  'windowWidth',
+  'windowHeight',
+  'devicePixelRatio',
 ];
 
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Report a Bug' });
@@ -51,7 +59,13 @@ export async function fillReport(page: Page, description: string): Promise<void>
 
 /** A mistake nobody catches, as the app might make one. */
 export async function throwLater(page: Page, message: string): Promise<void> {
-  await page.evaluate((words) => void setTimeout(() => { throw new TypeError(words); }), message);
+  await page.evaluate(
+    (words) =>
+      void setTimeout(() => {
+        throw new TypeError(words);
+      }),
+    message,
+  );
 }
 
 export const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Submit Report' }).click();

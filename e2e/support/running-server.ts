@@ -30,7 +30,11 @@ export class RunningServer {
   private child: ChildProcess | undefined;
   private output = '';
 
-  private constructor(folder: string, port: number, { brand = 'wasteland', distDir = '', fileOrigins = '' }: ServerSettings) {
+  private constructor(
+    folder: string,
+    port: number,
+    { brand = 'wasteland', distDir = '', fileOrigins = '' }: ServerSettings,
+  ) {
     this.folder = folder;
     this.port = port;
     this.brand = brand;
@@ -39,7 +43,10 @@ export class RunningServer {
   }
 
   /** Starts a server that imports the weeks of `importFolder` into its fresh database. */
-  static async create(importFolder: (folder: string) => Promise<string>, settings: ServerSettings = {}): Promise<RunningServer> {
+  static async create(
+    importFolder: (folder: string) => Promise<string>,
+    settings: ServerSettings = {},
+  ): Promise<RunningServer> {
     const folder = await mkdtemp(join(tmpdir(), 'offpiste-e2e-'));
     // Where tests run as root the database's own user must be able to walk through.
     await chmod(folder, 0o755);
@@ -63,13 +70,21 @@ export class RunningServer {
     const child = spawn(process.execPath, [join(root, 'server/src/main.ts'), ...flags], {
       cwd: root,
       env: {
-        ...process.env, PORT: String(this.port), HOST: '127.0.0.1', DATA_DIR: join(this.folder, 'data'), BRAND: this.brand, DATABASE_URL: '',
-        DIST_DIR: this.distDir, OFFPISTE_SENTRY_DSN: this.sentryDsn, OFFPISTE_FILE_ORIGINS: this.fileOrigins,
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: join(this.folder, 'data'),
+        BRAND: this.brand,
+        DATABASE_URL: '',
+        DIST_DIR: this.distDir,
+        OFFPISTE_SENTRY_DSN: this.sentryDsn,
+        OFFPISTE_FILE_ORIGINS: this.fileOrigins,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     await this.ready(child);
   }
 

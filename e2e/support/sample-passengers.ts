@@ -63,7 +63,18 @@ export const FULL: Passenger = {
         amenities: 'Wi-Fi, Sauna (shared)',
       },
     },
-    { lessons: { reference: 'WASTELAND-LS-42-1', id: '42', group: 'Ski Beginner 1', meetingPoint: 'ESF Jandri', meetingPointUrl: `${MAPS}1,2`, times: 'Mon 09:30', notes: 'Boots on', lessonType: 'lessons' } },
+    {
+      lessons: {
+        reference: 'WASTELAND-LS-42-1',
+        id: '42',
+        group: 'Ski Beginner 1',
+        meetingPoint: 'ESF Jandri',
+        meetingPointUrl: `${MAPS}1,2`,
+        times: 'Mon 09:30',
+        notes: 'Boots on',
+        lessonType: 'lessons',
+      },
+    },
     { lessons: { reference: 'WASTELAND-LS-43-1', id: '43', group: 'Avalanche', lessonType: 'workshop' } },
     {
       event: {
@@ -101,14 +112,23 @@ export const FULL: Passenger = {
       skihire: {
         package_name: 'Sensation',
         helmet: 1,
-        rentalShop: { name: 'Skiset', locationUrl: `${MAPS}3,4`, openingHours: '08:30–19:00', location: '45.0095,6.1243' },
+        rentalShop: {
+          name: 'Skiset',
+          locationUrl: `${MAPS}3,4`,
+          openingHours: '08:30–19:00',
+          location: '45.0095,6.1243',
+        },
       },
     },
   ],
 };
 
 /** A client with a name and a reference. */
-export const BARE: Passenger = { passengerName: 'Bo Bare', reference: 'WASTELAND-BARE02', dateOfBirth: 'sometime in May' };
+export const BARE: Passenger = {
+  passengerName: 'Bo Bare',
+  reference: 'WASTELAND-BARE02',
+  dateOfBirth: 'sometime in May',
+};
 /** A client with a place in everything, of which nothing is known. */
 export const HOLLOW: Passenger = {
   passengerName: 'Holly Hollow',

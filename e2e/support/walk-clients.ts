@@ -14,10 +14,16 @@ export async function walkClients(page: Page, week: ImportWeek, look: (what: str
   await expect(page.getByText('No results found')).toBeVisible();
   await look('client search without results');
   await page.getByRole('searchbox').fill(client?.reference ?? '');
-  await page.getByRole('row', { name: new RegExp(client?.reference ?? '') }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: new RegExp(client?.reference ?? '') })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('heading', { name: client?.passengerName ?? '' })).toBeVisible();
   await look('client');
-  await page.getByRole('button', { name: client?.phonenumber ?? '' }).first().click();
+  await page
+    .getByRole('button', { name: client?.phonenumber ?? '' })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('phone sheet');
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -2,7 +2,17 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { chooseInMenu, expect, openWithTheWeek } from './journey.ts';
-import { answerReturn, card, codeOf, dismiss, DISTRIBUTE_SLIDE, openKeyRoom, readyRoom, roomWhere, slide } from './key.ts';
+import {
+  answerReturn,
+  card,
+  codeOf,
+  dismiss,
+  DISTRIBUTE_SLIDE,
+  openKeyRoom,
+  readyRoom,
+  roomWhere,
+  slide,
+} from './key.ts';
 import { readWithReader, screenButton } from './load-coach.ts';
 
 type Look = (what: string) => Promise<void>;
@@ -25,7 +35,10 @@ export async function walkKeys(page: Page, week: ImportWeek, look: Look): Promis
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
   await look('keys: no such room');
   await dismiss(page, 'Error', 'No room found for this barcode');
-  await openKeyRoom(page, roomWhere(week, ({ blocked }) => blocked === 1));
+  await openKeyRoom(
+    page,
+    roomWhere(week, ({ blocked }) => blocked === 1),
+  );
   await look('keys of a blocked room');
   await openKeyRoom(page, room, `scan/${codeOf(room)}`);
   await card(page, 'Distribute keys').getByLabel('Guest name').selectOption({ index: 1 });

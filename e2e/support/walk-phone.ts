@@ -116,7 +116,8 @@ export class WalkPhone {
     await expect.poll(() => this.made.length).toBe(before + 1);
     await this.closeTab();
     const [action] = this.made.slice(before);
-    if (action) this.told.push({ action: { ...action, isUnsure: true }, verdict: 'unseen', username: this.username, words: '' });
+    if (action)
+      this.told.push({ action: { ...action, isUnsure: true }, verdict: 'unseen', username: this.username, words: '' });
   }
 
   // The lock may close under the finger, when the clock has jumped: then the rep opens it and begins anew.
@@ -162,7 +163,14 @@ export class WalkPhone {
       if (place === 'coach') await openLoadCoach(this.page, COACH);
       else await openDoor(this.page, this.week);
     };
-    if (this.fault === undefined && (await go(QUICK_MS).then(() => true, () => false))) return;
+    if (
+      this.fault === undefined &&
+      (await go(QUICK_MS).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
     await this.withGoodLink(async () => {
       await this.page.goto('/');
       await go();
@@ -226,7 +234,8 @@ export class WalkPhone {
 }
 
 function verdictIn(words: string): Verdict {
-  if (/refused|error|warning/i.test(words) && /Scan saved and will be processed|Request stored/.test(words)) return 'unseen';
+  if (/refused|error|warning/i.test(words) && /Scan saved and will be processed|Request stored/.test(words))
+    return 'unseen';
   if (/successfully loaded|has entered|has left|Take note/.test(words)) return 'green';
   if (/Request stored|will be processed when online/.test(words)) return 'amber';
   return 'refused';

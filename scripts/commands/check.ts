@@ -14,7 +14,10 @@ const types = [...WORKSPACES, 'web/build', 'scripts'].map((folder): Check => {
 
 // the slow ones first, so that both cores stay busy
 const checks: Check[] = [
-  { name: 'walls', args: [toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'scripts'), '--reporter=dot'] },
+  {
+    name: 'walls',
+    args: [toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'scripts'), '--reporter=dot'],
+  },
   { name: 'lint', args: [toolFile('oxlint/bin/oxlint')] },
   { name: 'dead code', args: [toolFile('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
   ...types,

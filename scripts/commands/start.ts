@@ -34,19 +34,29 @@ await runCommand(async () => {
 // a database that a killed server left running may still hold the output open
 process.exit();
 
-async function serve(address: ServerAddress, https: HttpsFiles | undefined, demoFolder: string | undefined): Promise<number> {
+async function serve(
+  address: ServerAddress,
+  https: HttpsFiles | undefined,
+  demoFolder: string | undefined,
+): Promise<number> {
   const env = { HOST: host, DATA_DIR: dataDir, ...tlsEnvironment(https) };
-  const server = startServer(serverArguments(demoFolder), env, dataDir, async () => (await statusOf(address, '/health')) === 200);
+  const server = startServer(
+    serverArguments(demoFolder),
+    env,
+    dataDir,
+    async () => (await statusOf(address, '/health')) === 200,
+  );
   if (await server.ready()) {
     const isDemo = (await statusOf(address, '/demo/tickets')) === 200;
     console.log(
       welcomeText({
         origin: `${https ? 'https' : 'http'}://localhost:${address.port}`,
-        lanOrigins: https && isDemo
-          ? lanAddresses()
-              .filter(isIPv4)
-              .map((lan) => `https://${lan}:${address.port}`)
-          : [],
+        lanOrigins:
+          https && isDemo
+            ? lanAddresses()
+                .filter(isIPv4)
+                .map((lan) => `https://${lan}:${address.port}`)
+            : [],
         demoFolder: isDemo ? demoFolder : undefined,
         logFile: join(dataDir, 'server.log'),
       }),

@@ -18,7 +18,10 @@ async function hostileRounds(seed: number): Promise<number> {
   for (let round = 0; round < HOSTILE_ROUNDS; round += 1) {
     const env = { HOSTILE_SEED: String(seed + round) };
     console.log(`\n--- hostile inputs, HOSTILE_SEED=${env.HOSTILE_SEED}`);
-    const code = await runShown([toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'server'), 'test/hostile.test.ts'], { env });
+    const code = await runShown(
+      [toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'server'), 'test/hostile.test.ts'],
+      { env },
+    );
     if (code !== 0) return code;
   }
   return 0;

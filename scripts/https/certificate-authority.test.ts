@@ -69,7 +69,9 @@ test.each([
 
 /** What a small https server says over a real connection. */
 async function greetingFrom(host: string, files: HttpsFiles, trusted?: string[]): Promise<string> {
-  const [key, cert, ca] = await Promise.all([files.keyFile, files.certFile, files.caFile].map((file) => readFile(file, 'utf8')));
+  const [key, cert, ca] = await Promise.all(
+    [files.keyFile, files.certFile, files.caFile].map((file) => readFile(file, 'utf8')),
+  );
   const server = createServer({ key, cert }, (_request, response) => response.end('hello'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

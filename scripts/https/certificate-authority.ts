@@ -91,9 +91,15 @@ async function issue(authority: Authority, names: readonly string[], now: Date, 
   await writeFile(files.certFile, `${certificate.toString('pem')}\n${authority.certificate.toString('pem')}\n`);
 }
 
-async function isGood(certificate: x509.X509Certificate, authority: Authority, names: readonly string[], now: Date): Promise<boolean> {
+async function isGood(
+  certificate: x509.X509Certificate,
+  authority: Authority,
+  names: readonly string[],
+  now: Date,
+): Promise<boolean> {
   if (certificate.notAfter < daysAfter(now, RENEW_BEFORE_DAYS)) return false;
-  const held = certificate.getExtension(x509.SubjectAlternativeNameExtension)?.names.items.map((name) => name.value) ?? [];
+  const held =
+    certificate.getExtension(x509.SubjectAlternativeNameExtension)?.names.items.map((name) => name.value) ?? [];
   if (held.toSorted().join() !== names.toSorted().join()) return false;
   return await certificate.verify({ publicKey: authority.certificate.publicKey, date: now });
 }

@@ -83,7 +83,9 @@ export function npmCi(folder, runtime, started) {
  * @param {Runtime} runtime
  */
 export function cleanEnvironment(runtime) {
-  const entries = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_)|^npm_config_(local_prefix|npm_version)$/.test(name));
+  const entries = Object.entries(process.env).filter(
+    ([name]) => !/^npm_(?!config_)|^npm_config_(local_prefix|npm_version)$/.test(name),
+  );
   const path = [...runtime.folders, process.env['PATH'] ?? ''].join(delimiter);
   return { ...Object.fromEntries(entries), PATH: path };
 }

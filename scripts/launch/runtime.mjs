@@ -50,10 +50,13 @@ export async function ensureRuntime(root) {
   if (!ready()) {
     await withInstallLock(root, async (heldBy) => {
       if (ready()) return;
-      console.log(`This machine has Node ${process.version} and npm ${npmVersion(machine.npm)}; fetching the pinned ones into .runtime …`);
+      console.log(
+        `This machine has Node ${process.version} and npm ${npmVersion(machine.npm)}; fetching the pinned ones into .runtime …`,
+      );
       fillRuntimeFolder(root, folder);
       await npmCi(folder, machine, heldBy);
-      if (!ready()) throw new Error(`No Node for ${process.platform}-${process.arch} came; install Node 22.18 or newer.`);
+      if (!ready())
+        throw new Error(`No Node for ${process.platform}-${process.arch} came; install Node 22.18 or newer.`);
     });
   }
   return { node, npm: [node, npmCli], folders: [dirname(node)] };
@@ -62,7 +65,10 @@ export async function ensureRuntime(root) {
 /** @param {string} folder */
 function fetchedNode(folder) {
   const name = NODE_PACKAGES.get(`${process.platform}-${process.arch}`);
-  if (!name) throw new Error(`This needs Node 22.18 or newer, and there is none to fetch for ${process.platform}-${process.arch}.`);
+  if (!name)
+    throw new Error(
+      `This needs Node 22.18 or newer, and there is none to fetch for ${process.platform}-${process.arch}.`,
+    );
   return join(folder, 'node_modules', name, 'bin', 'node');
 }
 

@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path';
 import { runKept, runShown, toolFile } from './program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const MAC_APPS = ['/Applications/Chromium.app/Contents/MacOS/Chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const MAC_APPS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /** A Chromium for the tests: the one that CHROMIUM names, the machine's own, Debian's package, else Playwright's. */
 export async function ensureChromium(): Promise<string> {
@@ -13,7 +16,8 @@ export async function ensureChromium(): Promise<string> {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
     return named;
   }
-  const found = findOnMachine() ?? (installFromDebian() ? findOnMachine() : undefined) ?? (await installFromPlaywright());
+  const found =
+    findOnMachine() ?? (installFromDebian() ? findOnMachine() : undefined) ?? (await installFromPlaywright());
   if (found) return found;
   throw new Error('No Chromium: install one, or name it in the environment as CHROMIUM.');
 }

@@ -33,12 +33,17 @@ export async function runShown(args: readonly string[], options: ProgramOptions 
 export async function runKept(args: readonly string[], options: ProgramOptions = {}): Promise<Outcome> {
   const child = startProgram(args, 'pipe', options);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   return { code: goOnUnlessStopped(await exitCodeOf(child)), output };
 }
 
 /** A program in a process group of its own, so that a Ctrl-C in the terminal reaches it through here, once. */
-export function startProgram(args: readonly string[], output: 'inherit' | 'pipe', options: ProgramOptions): ChildProcess {
+export function startProgram(
+  args: readonly string[],
+  output: 'inherit' | 'pipe',
+  options: ProgramOptions,
+): ChildProcess {
   passSignalsOn();
   const child = spawn(process.execPath, args, {
     cwd: options.cwd ?? PROJECT_ROOT,

@@ -7,7 +7,8 @@ const LARGEST_PORT = 65_535;
 /** A port to listen on; a wrong one is named before anything is built. */
 export function readPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > LARGEST_PORT) throw new Error(`PORT is '${text}'; it must be a whole number from 1 to ${LARGEST_PORT}.`);
+  if (!Number.isInteger(port) || port < 1 || port > LARGEST_PORT)
+    throw new Error(`PORT is '${text}'; it must be a whole number from 1 to ${LARGEST_PORT}.`);
   return port;
 }
 

@@ -33,9 +33,17 @@ export function welcomeText({ origin, lanOrigins, demoFolder, logFile }: Welcome
 
 function demoLines(origin: string, accounts: readonly Account[]): string[] {
   const width = Math.max(...accounts.map((account) => account.username.length));
-  const rows = accounts.map((each) => `    ${each.username.padEnd(width)}  level ${each.level}, ${each.staffType}, ${each.tenant}`);
+  const rows = accounts.map(
+    (each) => `    ${each.username.padEnd(width)}  level ${each.level}, ${each.staffType}, ${each.tenant}`,
+  );
   const passwords = [...new Set(accounts.map((account) => account.password))].join(', ');
-  return ['', `  Demo accounts, password ${passwords}:`, ...rows, '', `  Tickets to print or show on a screen: ${origin}/demo/tickets`];
+  return [
+    '',
+    `  Demo accounts, password ${passwords}:`,
+    ...rows,
+    '',
+    `  Tickets to print or show on a screen: ${origin}/demo/tickets`,
+  ];
 }
 
 function lanLines(origins: readonly string[]): string[] {

@@ -37,7 +37,11 @@ const insideServer: WallCase[] = [
   { file: 'server/src/platform/from-feature.ts', text: imports('./../features/key/key.store.ts'), rule: DIRECTION },
   { file: 'server/src/features/key/upward.ts', text: imports('../../platform/clock.ts'), rule: DIRECTION },
   { file: 'server/src/features/key/from-platform.ts', text: imports('#platform/clock') },
-  { file: 'server/src/features/key/key.routes.ts', text: imports('kysely').replaceAll('thing', 'sql'), rule: DIRECTION },
+  {
+    file: 'server/src/features/key/key.routes.ts',
+    text: imports('kysely').replaceAll('thing', 'sql'),
+    rule: DIRECTION,
+  },
   { file: 'server/src/features/key/key.store.ts', text: imports('kysely').replaceAll('thing', 'sql') },
   { file: 'server/src/features/key/from-pg.ts', text: imports('pg'), rule: DIRECTION },
 ];
@@ -45,8 +49,16 @@ const insideServer: WallCase[] = [
 const insideWeb: WallCase[] = [
   { file: 'web/src/features/key/upward.ts', text: imports('../coach/coach.part.tsx'), rule: DIRECTION },
   { file: 'web/src/features/key/sideways.ts', text: imports('#app/features/coach/coach.part.tsx'), rule: DIRECTION },
-  { file: 'web/src/features/key/later.ts', text: uses(`import('#app/features/coach/coach.part.tsx')`), rule: DIRECTION },
-  { file: 'web/src/features/key/again.ts', text: `export { thing } from '#app/features/coach/coach.part.tsx'\n`, rule: DIRECTION },
+  {
+    file: 'web/src/features/key/later.ts',
+    text: uses(`import('#app/features/coach/coach.part.tsx')`),
+    rule: DIRECTION,
+  },
+  {
+    file: 'web/src/features/key/again.ts',
+    text: `export { thing } from '#app/features/coach/coach.part.tsx'\n`,
+    rule: DIRECTION,
+  },
   {
     file: 'web/src/features/key/by-type.ts',
     text: `export type Mine = import('#app/features/coach/coach.part.tsx').Thing\n`,
@@ -60,7 +72,11 @@ const insideWeb: WallCase[] = [
   { file: 'web/src/features/key/from-shell.ts', text: imports('#shell/top-bar.part.tsx'), rule: DIRECTION },
   { file: 'web/src/features/key/from-scan.ts', text: imports('#scan/scan-sheet.part.tsx') },
   { file: 'web/src/features/key/from-texts.ts', text: imports('#texts/key') },
-  { file: 'web/src/features/key/from-one-brand.ts', text: imports('@offpiste/brands/english/key.texts'), rule: IMPORTS },
+  {
+    file: 'web/src/features/key/from-one-brand.ts',
+    text: imports('@offpiste/brands/english/key.texts'),
+    rule: IMPORTS,
+  },
   { file: 'web/src/features/key/from-node.ts', text: imports('node:path'), rule: DIRECTION },
   { file: 'web/src/outbox/from-feature.ts', text: imports('#app/features/key/key.data.ts'), rule: DIRECTION },
   { file: 'web/src/phone/from-feature.ts', text: imports('#app/features/key/key.data.ts'), rule: DIRECTION },
@@ -96,8 +112,16 @@ const machine: WallCase[] = [
 ];
 
 const habits: WallCase[] = [
-  { file: 'core/src/cycle/one.ts', text: `import { two } from './two.ts'\nexport const one = () => two\n`, rule: 'import(no-cycle)' },
-  { file: 'core/src/cycle/two.ts', text: `import { one } from './one.ts'\nexport const two = () => one\n`, rule: 'import(no-cycle)' },
+  {
+    file: 'core/src/cycle/one.ts',
+    text: `import { two } from './two.ts'\nexport const one = () => two\n`,
+    rule: 'import(no-cycle)',
+  },
+  {
+    file: 'core/src/cycle/two.ts',
+    text: `import { one } from './one.ts'\nexport const two = () => one\n`,
+    rule: 'import(no-cycle)',
+  },
   {
     file: 'web/src/ui/cycle/one.ts',
     text: `import { two } from '#ui/cycle/two.ts'\nexport const one = () => two\n`,

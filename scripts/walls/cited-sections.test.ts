@@ -5,8 +5,14 @@ import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../steps/project.ts';
 
 test('every section that code cites is in docs/product.md', () => {
-  const titles = new Set([...readFileSync(join(PROJECT_ROOT, 'docs/product.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title));
-  const lines = execFileSync('git', ['grep', '-hoE', 'docs/product.md, section "[^"]+"', '--', '*.ts', '*.tsx', ':!scripts/walls'], { cwd: PROJECT_ROOT, encoding: 'utf8' });
+  const titles = new Set(
+    [...readFileSync(join(PROJECT_ROOT, 'docs/product.md'), 'utf8').matchAll(/^## (.+)$/gm)].map(([, title]) => title),
+  );
+  const lines = execFileSync(
+    'git',
+    ['grep', '-hoE', 'docs/product.md, section "[^"]+"', '--', '*.ts', '*.tsx', ':!scripts/walls'],
+    { cwd: PROJECT_ROOT, encoding: 'utf8' },
+  );
   const cited = new Set([...lines.matchAll(/"([^"]+)"/g)].map(([, title]) => title));
   expect([...cited].filter((title) => !titles.has(title))).toEqual([]);
 });

@@ -26,24 +26,33 @@ beforeAll(() => {
   settings.dependencies['left-pad'] = '1.3.0';
   write('server/package.json', JSON.stringify(settings));
 
-  const run = spawnSync(process.execPath, [join(copy.folder, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-progress'], {
-    cwd: copy.folder,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const run = spawnSync(
+    process.execPath,
+    [join(copy.folder, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-progress'],
+    {
+      cwd: copy.folder,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   report = JSON.parse(run.stdout);
   return () => copy.remove();
 }, KNIP_WITHIN_MS);
 
-test.each(['web/src/features/dead/dead.part.tsx', 'server/src/features/dead/dead.routes.ts'])('nobody imports %s', (file) => {
-  expect(report.issues.find((issue) => issue.file === file)?.files).toHaveLength(1);
-});
+test.each(['web/src/features/dead/dead.part.tsx', 'server/src/features/dead/dead.routes.ts'])(
+  'nobody imports %s',
+  (file) => {
+    expect(report.issues.find((issue) => issue.file === file)?.files).toHaveLength(1);
+  },
+);
 
 test.each(['core/src/dead/dead.rules.ts', 'fixtures/src/dead.builder.ts'])('nobody uses what %s exports', (file) => {
   expect(report.issues.find((issue) => issue.file === file)?.exports.map(({ name }) => name)).toEqual(['dead']);
 });
 
 test('nobody uses a package', () => {
-  const unused = report.issues.find((issue) => issue.file === 'server/package.json')?.dependencies.map(({ name }) => name);
+  const unused = report.issues
+    .find((issue) => issue.file === 'server/package.json')
+    ?.dependencies.map(({ name }) => name);
   expect(unused).toContain('left-pad');
 });

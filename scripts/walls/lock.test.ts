@@ -11,7 +11,9 @@ interface LockedPackage {
 
 /** A current npm refuses a lock that leaves out what a package offers other platforms; and an address binds it to one registry. */
 describe.each(['package-lock.json', 'scripts/runtime/package-lock.json'])('%s', (file) => {
-  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(join(PROJECT_ROOT, file), 'utf8'));
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+    readFileSync(join(PROJECT_ROOT, file), 'utf8'),
+  );
 
   test('holds the packages of every platform', () => {
     const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));

@@ -11,7 +11,16 @@ interface Room {
 }
 
 const WEB_ADDRESSES = ['web/src/paths.ts', 'web/src/gap.ts', 'web/src/way-back.ts'];
-const WEB_MIDDLE = ['web/src/scan', 'web/src/outbox', 'web/src/week', 'web/src/session', 'web/src/lock', 'web/src/phone', 'web/src/ride', 'web/src/key'];
+const WEB_MIDDLE = [
+  'web/src/scan',
+  'web/src/outbox',
+  'web/src/week',
+  'web/src/session',
+  'web/src/lock',
+  'web/src/phone',
+  'web/src/ride',
+  'web/src/key',
+];
 const WEB_BASE = ['web/src/ui', 'web/src/device'];
 
 const ROOMS: readonly Room[] = [
@@ -25,20 +34,33 @@ const ROOMS: readonly Room[] = [
   { folder: 'server', mayUse: ['core', 'brands'], nodeModules: true },
   { folder: 'server/src', mayUse: ['core', 'brands'], nodeModules: true },
   { folder: 'server/src/platform', mayUse: ['core', 'brands'], nodeModules: true },
-  { folder: 'server/src/features', mayUse: ['server/src/platform', 'core', 'brands'], nodeModules: true, separate: true },
+  {
+    folder: 'server/src/features',
+    mayUse: ['server/src/platform', 'core', 'brands'],
+    nodeModules: true,
+    separate: true,
+  },
   { folder: 'server/test', mayUse: ['server', 'core', 'brands', 'fixtures'], nodeModules: true },
 
   { folder: 'web', mayUse: ['core', 'brands'], nodeModules: true },
   { folder: 'web/src', mayUse: ['core', 'brands'], nodeModules: false },
   ...WEB_ADDRESSES.map((folder) => ({ folder, mayUse: [...WEB_ADDRESSES, 'core'], nodeModules: false })),
-  { folder: 'web/src/shell', mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'], nodeModules: false },
+  {
+    folder: 'web/src/shell',
+    mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'],
+    nodeModules: false,
+  },
   {
     folder: 'web/src/features',
     mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'],
     nodeModules: false,
     separate: true,
   },
-  ...WEB_MIDDLE.map((folder) => ({ folder, mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'], nodeModules: false })),
+  ...WEB_MIDDLE.map((folder) => ({
+    folder,
+    mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'],
+    nodeModules: false,
+  })),
   { folder: 'web/src/ui', mayUse: [], nodeModules: false },
   { folder: 'web/src/device', mayUse: ['core'], nodeModules: false },
   { folder: 'web/src/sw', mayUse: ['core', 'web/src/device'], nodeModules: false },
@@ -68,17 +90,21 @@ export function objectionToFile(from: string, to: string): string | undefined {
       ? `${childOf(room.folder, from)} and ${childOf(room.folder, to)} are separate: link through paths, share below`
       : undefined;
   }
-  return room.mayUse.some((folder) => isInside(to, folder)) ? undefined : `${room.folder} may not use ${roomOf(to)?.folder ?? to}`;
+  return room.mayUse.some((folder) => isInside(to, folder))
+    ? undefined
+    : `${room.folder} may not use ${roomOf(to)?.folder ?? to}`;
 }
 
 /** Why this file may not import that package; undefined when it may. */
 export function objectionToPackage(from: string, name: string, imported: readonly string[]): string | undefined {
   const room = roomOf(from);
   if (!room) return undefined;
-  if (room.packages && !room.packages.includes(name) && !isTestTool(from, name)) return `${room.folder} may not use the package ${name}`;
+  if (room.packages && !room.packages.includes(name) && !isTestTool(from, name))
+    return `${room.folder} may not use the package ${name}`;
   const kept = KEPT_PACKAGES.find((rule) => rule.name === name);
   if (!kept || kept.only.test(from)) return undefined;
-  const meant = kept.imported === undefined || imported.some((each) => each === '*' || kept.imported.some((word) => word === each));
+  const meant =
+    kept.imported === undefined || imported.some((each) => each === '*' || kept.imported.some((word) => word === each));
   return meant ? `${name} is kept for ${kept.only.source}` : undefined;
 }
 

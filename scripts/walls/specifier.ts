@@ -27,14 +27,21 @@ function subpathTarget(root: string, from: string, specifier: string): Target | 
   if (!entry) return undefined;
   const [prefix, place] = entry;
   const rest = specifier.slice(prefix.length);
-  return place.startsWith('.') ? { kind: 'file', path: join(workspace, place, rest) } : targetOf(root, from, place + rest);
+  return place.startsWith('.')
+    ? { kind: 'file', path: join(workspace, place, rest) }
+    : targetOf(root, from, place + rest);
 }
 
 function importMapOf(root: string, workspace: string): [prefix: string, folder: string][] {
   const known = importMaps.get(workspace);
   if (known) return known;
-  const { imports = {} }: { imports?: Record<string, string> } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
-  const map = Object.entries(imports).map(([name, path]): [string, string] => [name.replace(/\*.*$/, ''), path.replace(/\*.*$/, '')]);
+  const { imports = {} }: { imports?: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, workspace, 'package.json'), 'utf8'),
+  );
+  const map = Object.entries(imports).map(([name, path]): [string, string] => [
+    name.replace(/\*.*$/, ''),
+    path.replace(/\*.*$/, ''),
+  ]);
   importMaps.set(workspace, map);
   return map;
 }

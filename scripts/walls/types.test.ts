@@ -28,9 +28,13 @@ test.each(WRONG_FILES)('the type check of %s sees %s', (folder, file) => {
   const place = join(copy.folder, folder, file);
   mkdirSync(dirname(place), { recursive: true });
   writeFileSync(place, '/** @type {string} */\nexport const wrong = Math.missing;\n');
-  const run = spawnSync(process.execPath, [join(copy.folder, 'node_modules/typescript/bin/tsc'), '-p', folder, '--types', ''], {
-    cwd: copy.folder,
-    encoding: 'utf8',
-  });
+  const run = spawnSync(
+    process.execPath,
+    [join(copy.folder, 'node_modules/typescript/bin/tsc'), '-p', folder, '--types', ''],
+    {
+      cwd: copy.folder,
+      encoding: 'utf8',
+    },
+  );
   expect(run.stdout).toContain(`${folder}/${file}(2,`);
 });

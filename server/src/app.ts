@@ -66,11 +66,22 @@ const GAP_LIMIT = 1_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The server without its socket: every feature, and what they share. */
-export async function createApp({ db, clock, ids, config, log, distDir = DIST_DIR }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  db,
+  clock,
+  ids,
+  config,
+  log,
+  distDir = DIST_DIR,
+}: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(config, log);
   const secret = await writeSetting(db, 'access-token-secret', ids.newSecret());
   const services: Services = {
-    db, clock, ids, config, log: app.log,
+    db,
+    clock,
+    ids,
+    config,
+    log: app.log,
     accessTokens: createAccessTokens(secret),
     signIns: createSignInGate(db),
     knownPhones: createKnownPhones(secret),
@@ -103,7 +114,17 @@ export async function createApp({ db, clock, ids, config, log, distDir = DIST_DI
   eventScheduleFeature(calls, services);
   weeklyFileFeature(calls, services);
   keyFeature(calls, services);
-  actionFeature(calls, services, [coachLoad, transferLoad, extraPassengers, liftPassDistribute, lessonRegister, eventIn, eventOut, keyDistribute, keyReturn]);
+  actionFeature(calls, services, [
+    coachLoad,
+    transferLoad,
+    extraPassengers,
+    liftPassDistribute,
+    lessonRegister,
+    eventIn,
+    eventOut,
+    keyDistribute,
+    keyReturn,
+  ]);
   healthFeature(calls, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);
@@ -126,7 +147,9 @@ function createFastify({ tls, brand }: Config, log: FastifyBaseLogger): FastifyI
     frameworkErrors: (error, _, reply) => {
       const refusal = refusalFor(error);
       reply.hijack();
-      reply.raw.writeHead(refusalStatus(refusal), { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(refusalReply(refusal, brand)));
+      reply.raw
+        .writeHead(refusalStatus(refusal), { 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify(refusalReply(refusal, brand)));
     },
     clientErrorHandler: (error, socket) => answerNoRequest(error, socket, brand),
   });

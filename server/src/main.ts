@@ -22,7 +22,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (config.demoWeek !== undefined && (await isEmptyDatabase(db))) {
       log.info(await importFolder(db, config.demoWeek, { demo: true }), 'the demo was put into the empty database');
     }
-    const app = await createApp({ db, clock: systemClock, ids: systemIds, config, log, ...(config.distDir ? { distDir: config.distDir } : {}) });
+    const app = await createApp({
+      db,
+      clock: systemClock,
+      ids: systemIds,
+      config,
+      log,
+      ...(config.distDir ? { distDir: config.distDir } : {}),
+    });
     await app.listen({ port: config.port, host: config.host });
     log.info({ database: database.description, brand: config.brand }, 'ready');
     if (config.demo && !isLoopback(config.host)) log.warn('demo accounts may sign in from other machines');
@@ -43,13 +50,15 @@ function stopOnSignal(starting: Promise<() => Promise<void>>): void {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ signal }, 'stopping');
-    starting.then((stop) => stop()).then(
-      () => log.info('stopped'),
-      (error: unknown) => {
-        log.error({ err: error }, 'did not stop cleanly');
-        process.exitCode = 1;
-      },
-    );
+    starting
+      .then((stop) => stop())
+      .then(
+        () => log.info('stopped'),
+        (error: unknown) => {
+          log.error({ err: error }, 'did not stop cleanly');
+          process.exitCode = 1;
+        },
+      );
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BatchReply } from '@offpiste/core/action/action.contract';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import { BATCH_URL, bookings, client, coachListUrl, coachTicket, LOAD_URL, loadBody, smallWeek } from './harness/small-week.ts';
+import {
+  BATCH_URL,
+  bookings,
+  client,
+  coachListUrl,
+  coachTicket,
+  LOAD_URL,
+  loadBody,
+  smallWeek,
+} from './harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from './harness/test-server.ts';
 
 let server: TestServer;
@@ -29,7 +38,12 @@ async function list(week: ImportWeek): Promise<RideTicketsReply> {
 }
 
 async function ledger(week: ImportWeek): Promise<string[]> {
-  const rows = await server.db.selectFrom('action').select('verdict').where('week_id', '=', week.week.weekId).orderBy('id').execute();
+  const rows = await server.db
+    .selectFrom('action')
+    .select('verdict')
+    .where('week_id', '=', week.week.weekId)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => row.verdict);
 }
 
@@ -59,7 +73,10 @@ describe('the same id again', () => {
 
   test('after a refusal is decided anew, and may succeed', async () => {
     const [reference = ''] = bookings(1);
-    const deleted = await newWeek([], { passengers: [client(reference)], tickets: [coachTicket(reference, 'C1', { deleted: '1' })] });
+    const deleted = await newWeek([], {
+      passengers: [client(reference)],
+      tickets: [coachTicket(reference, 'C1', { deleted: '1' })],
+    });
     const body = loadBody(deleted, reference);
     expect((await phone.post(LOAD_URL, body)).json()).toMatchObject({ code: 'ticket-deleted' });
     await importWeeks(server.db, [{ ...deleted, tickets: [coachTicket(reference)] }]);
@@ -82,7 +99,11 @@ describe('a replay', () => {
     const [reference = ''] = bookings(1);
     const week = await newWeek([reference]);
     await phone.post(LOAD_URL, loadBody(week, reference, { handsetTimestamp: '2026-12-12T17:00:00.000Z' }));
-    const answer = await otherPhone.post(LOAD_URL, loadBody(week, reference, { ...otherRep, handsetTimestamp: '2026-12-12T17:05:00.000Z' }), replay);
+    const answer = await otherPhone.post(
+      LOAD_URL,
+      loadBody(week, reference, { ...otherRep, handsetTimestamp: '2026-12-12T17:05:00.000Z' }),
+      replay,
+    );
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
       {
@@ -98,7 +119,11 @@ describe('a replay', () => {
       },
     ]);
     const { tickets, loaded } = await list(week);
-    expect([loaded, tickets[0]?.loadedBy, tickets[0]?.loadedAt]).toEqual([1, 'Ella Pritchard', '2026-12-12T17:00:00.000Z']);
+    expect([loaded, tickets[0]?.loadedBy, tickets[0]?.loadedAt]).toEqual([
+      1,
+      'Ella Pritchard',
+      '2026-12-12T17:00:00.000Z',
+    ]);
     expect(await ledger(week)).toEqual(['accepted', 'already']);
   });
 
@@ -112,26 +137,40 @@ describe('a replay', () => {
     const answer = await otherPhone.post(LOAD_URL, early, { ...replay, 'x-sent-at': '2026-12-12T20:00:00.000Z' });
     expect(answer.json()).toEqual({ success: true, message: 'Passenger successfully loaded on coach' });
     const { tickets, loaded } = await list(week);
-    expect([loaded, tickets[0]?.loadedBy, tickets[0]?.loadedAt]).toEqual([1, 'Marcus Oyelaran', '2026-12-12T16:30:00.000Z']);
+    expect([loaded, tickets[0]?.loadedBy, tickets[0]?.loadedAt]).toEqual([
+      1,
+      'Marcus Oyelaran',
+      '2026-12-12T16:30:00.000Z',
+    ]);
     expect((await phone.get(coachListUrl(week), { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
   test.each([
-    ['in a batch', (data: object) => [BATCH_URL, { entries: [{ url: LOAD_URL, data, timestamp: 1, clockOffset: 7_200_000 }] }, {}] as const],
+    [
+      'in a batch',
+      (data: object) =>
+        [BATCH_URL, { entries: [{ url: LOAD_URL, data, timestamp: 1, clockOffset: 7_200_000 }] }, {}] as const,
+    ],
     ['alone', (data: object) => [LOAD_URL, data, { ...replay, 'x-clock-offset': '7200000' }] as const],
   ])('happened when it happened although the clock was put right before it was sent: %s', async (_, post) => {
     const [reference = ''] = bookings(1);
     const week = await newWeek([reference]);
     // Made by a clock two hours fast, sent by a right one.
     const [url, body, headers] = post(loadBody(week, reference, { handsetTimestamp: '2026-12-12T18:30:00.000Z' }));
-    expect((await phone.post(url, body, { ...headers, 'x-sent-at': new Date(TEST_NOW).toISOString() })).statusCode).toBe(200);
+    expect(
+      (await phone.post(url, body, { ...headers, 'x-sent-at': new Date(TEST_NOW).toISOString() })).statusCode,
+    ).toBe(200);
     expect((await list(week)).tickets[0]?.loadedAt).toBe('2026-12-12T16:30:00.000Z');
   });
 
   test.each(['', 'an hour', '1e300', 'Infinity'])('an offset of %j is none', async (offset) => {
     const [reference = ''] = bookings(1);
     const week = await newWeek([reference]);
-    await phone.post(LOAD_URL, loadBody(week, reference, { handsetTimestamp: '2026-12-12T17:00:00.000Z' }), { ...replay, 'x-clock-offset': offset, 'x-sent-at': new Date(TEST_NOW).toISOString() });
+    await phone.post(LOAD_URL, loadBody(week, reference, { handsetTimestamp: '2026-12-12T17:00:00.000Z' }), {
+      ...replay,
+      'x-clock-offset': offset,
+      'x-sent-at': new Date(TEST_NOW).toISOString(),
+    });
     expect((await list(week)).tickets[0]?.loadedAt).toBe('2026-12-12T17:00:00.000Z');
   });
 
@@ -185,7 +224,10 @@ describe('a batch', () => {
     ['no entries', []],
     ['too many entries', Array.from({ length: 51 }, () => ({ url: LOAD_URL, data: {}, timestamp: 1 }))],
   ])('with %s is malformed', async (_, entries) => {
-    expect((await phone.post(BATCH_URL, { entries })).json()).toMatchObject({ code: 'malformed', details: { field: 'entries' } });
+    expect((await phone.post(BATCH_URL, { entries })).json()).toMatchObject({
+      code: 'malformed',
+      details: { field: 'entries' },
+    });
   });
 });
 

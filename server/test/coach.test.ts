@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { VERSION } from '#platform/version';
-import { barcodeOf, bookings, client, coachListUrl, coachTicket, LOAD_URL, loadBody, smallWeek } from './harness/small-week.ts';
+import {
+  barcodeOf,
+  bookings,
+  client,
+  coachListUrl,
+  coachTicket,
+  LOAD_URL,
+  loadBody,
+  smallWeek,
+} from './harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from './harness/test-server.ts';
 
 const people = bookings(3);
@@ -17,7 +26,10 @@ function coachWeek(): ImportWeek {
   return smallWeek(people, {
     passengers: [
       ...people.map((reference) => client(reference)),
-      client(elsewhere, {}, 'C2'), client(gone), client(noSeat, { allocPlaces: [] }), client(noTicket, {}, 'C10'),
+      client(elsewhere, {}, 'C2'),
+      client(gone),
+      client(noSeat, { allocPlaces: [] }),
+      client(noTicket, {}, 'C10'),
     ],
     tickets: [
       ...people.map((reference) => coachTicket(reference)),
@@ -49,11 +61,15 @@ async function ownWeek(): Promise<ImportWeek> {
 }
 
 const list = async (of: ImportWeek) => (await phone.get(coachListUrl(of))).json<RideTicketsReply>();
-const load = (of: ImportWeek, reference: string, change: Parameters<typeof loadBody>[2] = {}, who = phone) => who.post(LOAD_URL, loadBody(of, reference, change));
+const load = (of: ImportWeek, reference: string, change: Parameters<typeof loadBody>[2] = {}, who = phone) =>
+  who.post(LOAD_URL, loadBody(of, reference, change));
 
 describe('reading', () => {
   test('all coaches, each way, by number', async () => {
-    expect((await phone.get(`/api/coach/allCoaches/${week.week.weekId}`)).json()).toEqual({ inbound: [], outbound: ['C1', 'C2', 'C10'] });
+    expect((await phone.get(`/api/coach/allCoaches/${week.week.weekId}`)).json()).toEqual({
+      inbound: [],
+      outbound: ['C1', 'C2', 'C10'],
+    });
   });
 
   test('a coach whose riders have no tickets has a list too', async () => {
@@ -68,7 +84,12 @@ describe('reading', () => {
   test('a list with the fallen bookings in it, and counts without them', async () => {
     const { tickets, ...counts } = await list(week);
     expect(counts).toEqual({ loaded: 0, total: 3 });
-    expect(tickets.map((ticket) => [ticket.bookingRef, ticket.deleted])).toEqual([[first, '0'], [second, '0'], [third, '0'], [gone, '1']]);
+    expect(tickets.map((ticket) => [ticket.bookingRef, ticket.deleted])).toEqual([
+      [first, '0'],
+      [second, '0'],
+      [third, '0'],
+      [gone, '1'],
+    ]);
   });
 
   test.each([
@@ -108,11 +129,19 @@ describe('loading', () => {
   test('once', async () => {
     const own = await ownWeek();
     const answer = await load(own, first);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: 'Passenger successfully loaded on coach' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { success: true, message: 'Passenger successfully loaded on coach' },
+    ]);
     const { tickets, loaded } = await list(own);
     expect(tickets.find((ticket) => ticket.bookingRef === first)).toEqual({
-      name: `Name of ${first}`, bookingRef: first, barcode: barcodeOf(first), loaded: 1, deleted: '0',
-      loadedAt: '2026-12-12T18:00:00.000Z', loadedBy: 'Ella Pritchard',
+      name: `Name of ${first}`,
+      bookingRef: first,
+      barcode: barcodeOf(first),
+      loaded: 1,
+      deleted: '0',
+      loadedAt: '2026-12-12T18:00:00.000Z',
+      loadedBy: 'Ella Pritchard',
     });
     expect(loaded).toBe(1);
   });
@@ -138,7 +167,14 @@ describe('loading', () => {
       422,
       {
         code: 'not-on-this-coach',
-        details: { name: `Name of ${elsewhere}`, seatKind: 'coach', seatId: 'C2', direction: 'outbound', pickUp: 'Leeds', departs: '12/12/2026 18:00' },
+        details: {
+          name: `Name of ${elsewhere}`,
+          seatKind: 'coach',
+          seatId: 'C2',
+          direction: 'outbound',
+          pickUp: 'Leeds',
+          departs: '12/12/2026 18:00',
+        },
       },
     ]);
   });
@@ -197,7 +233,11 @@ describe('loading', () => {
   });
 
   test('a form of a foreign page is malformed', async () => {
-    const headers = { 'x-brand': 'wasteland', cookie: phone.cookie, 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = {
+      'x-brand': 'wasteland',
+      cookie: phone.cookie,
+      'content-type': 'application/x-www-form-urlencoded',
+    };
     expect((await server.app.inject({ method: 'POST', url: LOAD_URL, headers, payload: 'a=b' })).statusCode).toBe(400);
   });
 });

@@ -13,9 +13,19 @@ const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
 const here = { 'x-forwarded-for': '127.0.0.1' };
 
 const loginOf = (username: string, password = DEMO_PASSWORD, headers = {}) =>
-  ({ method: 'POST', url: '/auth/login', headers: { 'x-brand': 'wasteland', ...headers }, payload: { username, password } }) as const;
+  ({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { 'x-brand': 'wasteland', ...headers },
+    payload: { username, password },
+  }) as const;
 const refreshOf = (refreshToken: string, headers = {}) =>
-  ({ method: 'POST', url: '/auth/refresh', headers: { 'x-brand': 'wasteland', ...headers }, payload: { refreshToken } }) as const;
+  ({
+    method: 'POST',
+    url: '/auth/refresh',
+    headers: { 'x-brand': 'wasteland', ...headers },
+    payload: { refreshToken },
+  }) as const;
 
 describe('who may use the demo', () => {
   let server: TestServer;
@@ -31,7 +41,8 @@ describe('who may use the demo', () => {
     expect([login.statusCode, login.json()]).toMatchObject([403, { code: 'demo-closed' }]);
     const refresh = await exposed.inject(refreshOf(refreshToken));
     expect([refresh.statusCode, refresh.json()]).toMatchObject([401, { code: 'refresh-invalid' }]);
-    for (const page of ['/demo/tickets', '/demo/files/handbook.html']) expect((await exposed.inject(page)).statusCode).toBe(404);
+    for (const page of ['/demo/tickets', '/demo/files/handbook.html'])
+      expect((await exposed.inject(page)).statusCode).toBe(404);
     await exposed.close();
   });
 
@@ -59,7 +70,9 @@ describe('who may use the demo', () => {
     const [rep] = demoAccounts();
     const password = 'another one';
     await importFiles(server.db, { 'accounts.json': [{ ...rep, password }] }, { demo: false });
-    expect((await server.app.inject(loginOf('rep@demo.test', password, elsewhere))).json()).toMatchObject({ code: 'demo-closed' });
+    expect((await server.app.inject(loginOf('rep@demo.test', password, elsewhere))).json()).toMatchObject({
+      code: 'demo-closed',
+    });
     expect((await server.app.inject(loginOf('rep@demo.test', password))).statusCode).toBe(200);
   });
 });
@@ -67,8 +80,12 @@ describe('who may use the demo', () => {
 describe('a demo and a company of its own', () => {
   test('the password of the demo is for the demo only', async () => {
     const database = await createTestDatabase<Schema>();
-    const files = { 'accounts.json': [ownAccount(), ownAccount({ repId: 'r2', username: 'b@x.test', password: DEMO_PASSWORD })] };
-    await expect(importFiles(database.db, files, { demo: false })).rejects.toThrow(/accounts\.json: row 2, password: is the demo's/);
+    const files = {
+      'accounts.json': [ownAccount(), ownAccount({ repId: 'r2', username: 'b@x.test', password: DEMO_PASSWORD })],
+    };
+    await expect(importFiles(database.db, files, { demo: false })).rejects.toThrow(
+      /accounts\.json: row 2, password: is the demo's/,
+    );
     expect(await isEmptyDatabase(database.db)).toBe(true);
     await database.close();
   });
@@ -107,10 +124,17 @@ describe('a demo and a company of its own', () => {
 test('the ticket page shows lift passes that the demo rep may hand out', async () => {
   const [mine = '', others = ''] = bookings(2);
   const pass = (reference: string, repId: string): ImportTicket => ({
-    kind: 'lift-pass', target: '', barcode: barcodeOf(reference), bookingRef: reference, name: reference, deleted: '0',
+    kind: 'lift-pass',
+    target: '',
+    barcode: barcodeOf(reference),
+    bookingRef: reference,
+    name: reference,
+    deleted: '0',
     details: { staffMembers: JSON.stringify([{ id: repId }]) },
   });
-  const server = await createTestServer([smallWeek([], { passengers: [client(mine), client(others)], tickets: [pass(mine, '1001'), pass(others, '1002')] })]);
+  const server = await createTestServer([
+    smallWeek([], { passengers: [client(mine), client(others)], tickets: [pass(mine, '1001'), pass(others, '1002')] }),
+  ]);
   const { body } = await server.app.inject('/demo/tickets');
   expect([body.includes(barcodeOf(mine)), body.includes(barcodeOf(others))]).toEqual([true, false]);
   await server.close();

@@ -45,10 +45,22 @@ describe('a file elsewhere', () => {
   test('comes with its type, also from where it has moved to', async () => {
     expect(await fetchFrom('/plan.pdf')).toEqual({ mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.4 plan') });
     expect((await fetchFrom('/moved.pdf'))?.bytes.toString()).toBe('%PDF-1.4 plan');
-    expect(await fetchFrom('/as-large-as-may-be.txt')).toMatchObject({ mediaType: 'text/plain; charset=utf-8', bytes: { length: LIMITS.bytes } });
+    expect(await fetchFrom('/as-large-as-may-be.txt')).toMatchObject({
+      mediaType: 'text/plain; charset=utf-8',
+      bytes: { length: LIMITS.bytes },
+    });
   });
 
-  test.each(['/gone.pdf', '/too-large.txt', '/endless.txt', '/round.txt', '/to-nothing.txt', '/packed.txt', '/cut.txt', '/page.pdf'])('%s is not had', async (path) => {
+  test.each([
+    '/gone.pdf',
+    '/too-large.txt',
+    '/endless.txt',
+    '/round.txt',
+    '/to-nothing.txt',
+    '/packed.txt',
+    '/cut.txt',
+    '/page.pdf',
+  ])('%s is not had', async (path) => {
     expect(await fetchFrom(path)).toBeUndefined();
   });
 
@@ -60,17 +72,25 @@ describe('a file elsewhere', () => {
     const { port } = new URL(office.origin);
     const before = office.asked.length;
     for (const host of ['127.0.0.1', 'localhost', '0x7f.1', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0']) {
-      expect([host, await fetchFrom(`http://${host}:${port}/plan.pdf`, { fileOrigins: [] })]).toEqual([host, undefined]);
+      expect([host, await fetchFrom(`http://${host}:${port}/plan.pdf`, { fileOrigins: [] })]).toEqual([
+        host,
+        undefined,
+      ]);
     }
     expect(office.asked).toHaveLength(before);
     expect(await fetchFrom('/inward.txt')).toBeUndefined();
     expect(intranet.asked).toEqual([]);
-    expect(await fetchFrom('/inward.txt', { fileOrigins: [office.origin, intranet.origin] })).toMatchObject({ mediaType: 'text/plain' });
+    expect(await fetchFrom('/inward.txt', { fileOrigins: [office.origin, intranet.origin] })).toMatchObject({
+      mediaType: 'text/plain',
+    });
   });
 
-  test.each(['ftp://127.0.0.1/a.txt', 'file:///etc/passwd', 'http://me:mine@127.0.0.1/plan.pdf', 'no address', ''])('%j is no address to fetch from', async (address) => {
-    expect(await fetchFrom(address, { fileOrigins: ['http://127.0.0.1'] })).toBeUndefined();
-  });
+  test.each(['ftp://127.0.0.1/a.txt', 'file:///etc/passwd', 'http://me:mine@127.0.0.1/plan.pdf', 'no address', ''])(
+    '%j is no address to fetch from',
+    async (address) => {
+      expect(await fetchFrom(address, { fileOrigins: ['http://127.0.0.1'] })).toBeUndefined();
+    },
+  );
 
   test('is fetched once for all who ask in the meantime, and anew afterwards', async () => {
     const elsewhere = createElsewhere({ fileOrigins: [office.origin] }, log, LIMITS);
@@ -85,7 +105,11 @@ describe('a file elsewhere', () => {
 
   test('leaves in the log where it was to come from and why it did not, and nothing of its address', async () => {
     const lines: string[] = [];
-    const elsewhere = createElsewhere({ fileOrigins: [office.origin] }, createLog('info', { write: (line) => void lines.push(line) }), LIMITS);
+    const elsewhere = createElsewhere(
+      { fileOrigins: [office.origin] },
+      createLog('info', { write: (line) => void lines.push(line) }),
+      LIMITS,
+    );
     await elsewhere.fetch(`${office.origin}/gone.pdf?token=secret`);
     expect(lines.join('')).toContain(new URL(office.origin).host);
     expect(lines.join('')).toContain('404');
@@ -122,12 +146,24 @@ test.each([
 });
 
 describe('a name', () => {
-  const found = ['10.0.0.1', '8.8.8.8', '::1', '2606:4700::1111'].map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const found = ['10.0.0.1', '8.8.8.8', '::1', '2606:4700::1111'].map((address) => ({
+    address,
+    family: address.includes(':') ? 6 : 4,
+  }));
   const look = (all: boolean, addresses = found, error: NodeJS.ErrnoException | null = null) =>
-    new Promise((resolve) => publicLookup((_, answer) => answer(error, addresses))('office.example', { all }, (problem, ...answer) => resolve(problem?.message ?? answer)));
+    new Promise((resolve) =>
+      publicLookup((_, answer) => answer(error, addresses))('office.example', { all }, (problem, ...answer) =>
+        resolve(problem?.message ?? answer),
+      ),
+    );
 
   test('means its public addresses only', async () => {
-    expect(await look(true)).toEqual([[{ address: '8.8.8.8', family: 4 }, { address: '2606:4700::1111', family: 6 }]]);
+    expect(await look(true)).toEqual([
+      [
+        { address: '8.8.8.8', family: 4 },
+        { address: '2606:4700::1111', family: 6 },
+      ],
+    ]);
     expect(await look(false)).toEqual(['8.8.8.8', 4]);
   });
 

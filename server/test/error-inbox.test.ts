@@ -20,31 +20,66 @@ const newEventId = () => (++sent).toString(16).padStart(32, '0');
 type Item = [header: object, payload: unknown];
 
 function envelope(...items: Item[]): Buffer {
-  const lines = items.flatMap(([header, payload]) => [JSON.stringify(header), typeof payload === 'string' ? payload : JSON.stringify(payload)]);
+  const lines = items.flatMap(([header, payload]) => [
+    JSON.stringify(header),
+    typeof payload === 'string' ? payload : JSON.stringify(payload),
+  ]);
   return Buffer.from([JSON.stringify({ sent_at: '2026-12-12T18:00:00.000Z' }), ...lines, ''].join('\n'));
 }
 
 function post(payload: Buffer, headers: Record<string, string> = {}, url = INBOX) {
-  return server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers } });
+  return server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
+  });
 }
 
 function bugReport(eventId: string, description: string) {
-  return { event_id: eventId, message: description, level: 'error', release: '0.1.0+abc', tags: { kind: 'bug-report' }, contexts: { bugReport: { description, repId: '1001' } } };
+  return {
+    event_id: eventId,
+    message: description,
+    level: 'error',
+    release: '0.1.0+abc',
+    tags: { kind: 'bug-report' },
+    contexts: { bugReport: { description, repId: '1001' } },
+  };
 }
 
 async function errors(): Promise<{ id: number; kind: string; title: string; release: string; receivedAt: string }[]> {
-  const { errors: listed } = JSON.parse(await errorsCommand(server.db, { json: true, show: undefined })) as { errors: never[] };
+  const { errors: listed } = JSON.parse(await errorsCommand(server.db, { json: true, show: undefined })) as {
+    errors: never[];
+  };
   return listed;
 }
 
 test('a report and its feedback come together, and the command lists and shows them', async () => {
   const [eventId, feedbackId] = [newEventId(), newEventId()];
-  const feedback = { event_id: feedbackId, type: 'feedback', level: 'info', contexts: { feedback: { contact_email: 'a@b.test', message: 'The list is empty', associated_event_id: eventId } } };
+  const feedback = {
+    event_id: feedbackId,
+    type: 'feedback',
+    level: 'info',
+    contexts: { feedback: { contact_email: 'a@b.test', message: 'The list is empty', associated_event_id: eventId } },
+  };
   const answer = await post(envelope([{ type: 'event' }, bugReport(eventId, 'The list\u001b[31m is empty')]));
-  expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([200, { id: eventId }, 'no-store']);
+  expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+    200,
+    { id: eventId },
+    'no-store',
+  ]);
   expect((await post(envelope([{ type: 'feedback' }, feedback]))).statusCode).toBe(200);
   const [listed, ...others] = (await errors()).filter(({ title }) => title.includes('is empty'));
-  expect([others, listed]).toEqual([[], { id: expect.any(Number), kind: 'bug-report', title: 'The list\u001b[31m is empty', release: '0.1.0+abc', receivedAt: '2026-12-12T18:00:00.000Z' }]);
+  expect([others, listed]).toEqual([
+    [],
+    {
+      id: expect.any(Number),
+      kind: 'bug-report',
+      title: 'The list\u001b[31m is empty',
+      release: '0.1.0+abc',
+      receivedAt: '2026-12-12T18:00:00.000Z',
+    },
+  ]);
   const words = await errorsCommand(server.db, { json: false, show: String(listed?.id) });
   expect(words).toContain('"contact_email": "a@b.test"');
   expect(words).toContain('"repId": "1001"');
@@ -55,7 +90,10 @@ test('a report and its feedback come together, and the command lists and shows t
 });
 
 test('a feedback whose report is not there is listed by itself', async () => {
-  const feedback = { event_id: newEventId(), contexts: { feedback: { message: 'Lonely words', associated_event_id: newEventId() } } };
+  const feedback = {
+    event_id: newEventId(),
+    contexts: { feedback: { message: 'Lonely words', associated_event_id: newEventId() } },
+  };
   await post(envelope([{ type: 'feedback' }, feedback]));
   expect((await errors()).filter(({ title }) => title === 'Lonely words')).toHaveLength(1);
 });
@@ -72,15 +110,23 @@ test.each([
   ['br', brotliCompressSync],
 ] as const)('an envelope may be packed: %s', async (encoding, pack) => {
   const event = { event_id: newEventId(), exception: { values: [{ type: 'TypeError', value: `packed ${encoding}` }] } };
-  expect((await post(pack(envelope([{ type: 'event' }, event])), { 'content-encoding': encoding })).statusCode).toBe(200);
+  expect((await post(pack(envelope([{ type: 'event' }, event])), { 'content-encoding': encoding })).statusCode).toBe(
+    200,
+  );
   expect((await errors())[0]).toMatchObject({ kind: 'fault', title: `TypeError: packed ${encoding}` });
 });
 
 test('recordings are counted and not kept; parts with a length may hold any bytes', async () => {
   const recording = '{"segment_id":0}\n[{"type":4}]\n';
-  const bytes = envelope([{ type: 'replay_event' }, { replay_id: 'r' }], [{ type: 'replay_recording', length: recording.length }, recording], [{ type: 'client_report' }, {}]);
+  const bytes = envelope(
+    [{ type: 'replay_event' }, { replay_id: 'r' }],
+    [{ type: 'replay_recording', length: recording.length }, recording],
+    [{ type: 'client_report' }, {}],
+  );
   expect((await post(bytes)).statusCode).toBe(200);
-  expect(await errorsCommand(server.db, { json: false, show: undefined })).toContain(`Recordings, counted only: 1 parts, ${'{"replay_id":"r"}'.length + recording.length} bytes`);
+  expect(await errorsCommand(server.db, { json: false, show: undefined })).toContain(
+    `Recordings, counted only: 1 parts, ${'{"replay_id":"r"}'.length + recording.length} bytes`,
+  );
 });
 
 test.each<[string, Buffer, Record<string, string>, number]>([
@@ -95,18 +141,39 @@ test.each<[string, Buffer, Record<string, string>, number]>([
   ['a length below zero', envelope([{ type: 'event', length: -5 }, {}]), {}, 400],
   ['half a length', envelope([{ type: 'event', length: 1.5 }, {}]), {}, 400],
   ['a NUL character', envelope([{ type: 'event' }, { event_id: 'a'.repeat(32), message: 'a\u0000b' }]), {}, 400],
-  ['half a character', envelope([{ type: 'event' }, '{"event_id":"abababababababababababababababab","message":"\\ud800"}']), {}, 400],
+  [
+    'half a character',
+    envelope([{ type: 'event' }, '{"event_id":"abababababababababababababababab","message":"\\ud800"}']),
+    {},
+    400,
+  ],
   ['too many items', envelope(...Array.from({ length: 21 }, (): Item => [{ type: 'session' }, {}])), {}, 400],
   ['what is not gzip', Buffer.from('plain'), { 'content-encoding': 'gzip' }, 400],
   ['an unknown packing', gzipSync('x'), { 'content-encoding': 'zstd' }, 400],
   ['a bomb', gzipSync(Buffer.alloc(20_000_000)), { 'content-encoding': 'gzip' }, 413],
-  ['a large report', envelope([{ type: 'event' }, { event_id: 'b'.repeat(32), message: 'x'.repeat(200_000) }]), {}, 413],
+  [
+    'a large report',
+    envelope([{ type: 'event' }, { event_id: 'b'.repeat(32), message: 'x'.repeat(200_000) }]),
+    {},
+    413,
+  ],
   ['a large envelope', Buffer.alloc(1_100_000, 'x'), {}, 413],
 ])('%s is refused and nothing is kept', async (_what, bytes, headers, status) => {
-  const before = await server.db.selectFrom('error_report').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const before = await server.db
+    .selectFrom('error_report')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const answer = await post(bytes, headers);
-  expect([answer.statusCode, answer.json()]).toMatchObject([status, { error: expect.any(String), code: status === 413 ? 'too-large' : 'malformed' }]);
-  expect(await server.db.selectFrom('error_report').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).toEqual(before);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    status,
+    { error: expect.any(String), code: status === 413 ? 'too-large' : 'malformed' },
+  ]);
+  expect(
+    await server.db
+      .selectFrom('error_report')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ).toEqual(before);
 });
 
 test.each([
@@ -135,23 +202,31 @@ test('what is old goes, and newer reports push out the oldest of their kind only
   await post(envelope([{ type: 'event' }, bugReport(own, 'Written by a person')]));
   for (let hour = 0; hour < 6; hour += 1) {
     server.clock.set(server.clock.now() + 61 * MINUTE_MS);
-    for (let n = 0; n < 100; n += 1) await post(envelope([{ type: 'event' }, { event_id: newEventId(), message: `Fault ${hour}-${n}` }]));
+    for (let n = 0; n < 100; n += 1)
+      await post(envelope([{ type: 'event' }, { event_id: newEventId(), message: `Fault ${hour}-${n}` }]));
   }
   const listed = await errors();
   expect(listed.filter(({ kind }) => kind === 'fault')).toHaveLength(500);
   expect(listed.some(({ title }) => title === 'Written by a person')).toBe(true);
   server.clock.set(server.clock.now() + 91 * DAY_MS);
   await post(envelope([{ type: 'event' }, bugReport(newEventId(), 'Much later')]));
-  expect((await errors()).filter(({ kind }) => kind === 'bug-report').map(({ title }) => title)).toEqual(['Much later']);
+  expect((await errors()).filter(({ kind }) => kind === 'bug-report').map(({ title }) => title)).toEqual([
+    'Much later',
+  ]);
 });
 
 test('a flood is told to wait', async () => {
   server.clock.set(server.clock.now() + DAY_MS);
   const statuses: number[] = [];
-  for (let n = 0; n < 125; n += 1) statuses.push((await post(envelope([{ type: 'event' }, bugReport(newEventId(), `Flood ${n}`)]))).statusCode);
+  for (let n = 0; n < 125; n += 1)
+    statuses.push((await post(envelope([{ type: 'event' }, bugReport(newEventId(), `Flood ${n}`)]))).statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   const refused = await post(envelope([{ type: 'event' }, bugReport(newEventId(), 'One more')]));
-  expect([refused.statusCode, refused.json(), Number(refused.headers['retry-after']) > 0]).toEqual([429, { error: expect.any(String), code: 'too-many' }, true]);
+  expect([refused.statusCode, refused.json(), Number(refused.headers['retry-after']) > 0]).toEqual([
+    429,
+    { error: expect.any(String), code: 'too-many' },
+    true,
+  ]);
   server.clock.set(server.clock.now() + 61 * MINUTE_MS);
   expect((await post(envelope([{ type: 'event' }, bugReport(newEventId(), 'Later')]))).statusCode).toBe(200);
 });
@@ -174,7 +249,12 @@ test.each([
   expect(readConfig({ OFFPISTE_SENTRY_DSN: text }, []).sentryDsn).toBe(expected);
 });
 
-test.each(['errors.test', 'https://errors.test/42', 'https://key@errors.test', "https://key@x;script-src 'unsafe-inline'/1"])('OFFPISTE_SENTRY_DSN %s is refused', (text) => {
+test.each([
+  'errors.test',
+  'https://errors.test/42',
+  'https://key@errors.test',
+  "https://key@x;script-src 'unsafe-inline'/1",
+])('OFFPISTE_SENTRY_DSN %s is refused', (text) => {
   expect(() => readConfig({ OFFPISTE_SENTRY_DSN: text }, [])).toThrow('OFFPISTE_SENTRY_DSN must be like');
   expect(testConfig.sentryDsn).toBeUndefined();
 });

@@ -38,8 +38,12 @@ describe('many at once', () => {
   test('two phones at one ticket: every report is kept, and the state is what they come to', async () => {
     const { eventId } = await newEvent();
     const scans = Array.from({ length: 12 }, (_, minute) => () => {
-      const [who, body] = minute % 3 ? [phone, {}] as const : [otherPhone, byOther] as const;
-      return who.post(minute % 2 ? OUT_URL : IN_URL, scanBody(eventId, someone, { ...body, deviceTimestamp: moment(minute) }), replay);
+      const [who, body] = minute % 3 ? ([phone, {}] as const) : ([otherPhone, byOther] as const);
+      return who.post(
+        minute % 2 ? OUT_URL : IN_URL,
+        scanBody(eventId, someone, { ...body, deviceTimestamp: moment(minute) }),
+        replay,
+      );
     });
     const answers = await Promise.all(scans.map((scan) => scan()));
     expect(answers.map((answer) => answer.statusCode)).toEqual(scans.map(() => 200));
@@ -51,7 +55,10 @@ describe('many at once', () => {
 
   test('two phones let the same one in while both stand at the door: one of them is refused', async () => {
     const { eventId } = await newEvent();
-    const answers = await Promise.all([phone.post(IN_URL, scanBody(eventId, someone)), otherPhone.post(IN_URL, scanBody(eventId, someone, byOther))]);
+    const answers = await Promise.all([
+      phone.post(IN_URL, scanBody(eventId, someone)),
+      otherPhone.post(IN_URL, scanBody(eventId, someone, byOther)),
+    ]);
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await info(eventId)).toMatchObject({ entryRaw: 1, inside: 1 });
   });
@@ -61,11 +68,26 @@ describe('many at once', () => {
     const { eventId } = await newEvent(people);
     const scans = people.flatMap((reference, n) => [
       () => phone.post(IN_URL, scanBody(eventId, reference, { deviceTimestamp: moment(0) }), replay),
-      ...(n % 2 ? [() => otherPhone.post(OUT_URL, scanBody(eventId, reference, { ...byOther, deviceTimestamp: moment(5) }), replay)] : []),
+      ...(n % 2
+        ? [
+            () =>
+              otherPhone.post(
+                OUT_URL,
+                scanBody(eventId, reference, { ...byOther, deviceTimestamp: moment(5) }),
+                replay,
+              ),
+          ]
+        : []),
     ]);
     const answers = await Promise.all(scans.toReversed().map((scan) => scan()));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-    expect(await info(eventId)).toMatchObject({ pax: 200, entryRaw: 200, entryPercent: 100, inside: 100, insidePercent: 50 });
+    expect(await info(eventId)).toMatchObject({
+      pax: 200,
+      entryRaw: 200,
+      entryPercent: 100,
+      inside: 100,
+      insidePercent: 50,
+    });
   });
 
   test('five thousand tickets are one list, read at once', async () => {

@@ -21,7 +21,10 @@ const [someone = ''] = bookings(1);
 const moment = (minute: number) => `2026-12-12T17:${String(minute).padStart(2, '0')}:00.000Z`;
 const byOther = { rep: '1002' };
 
-async function newEvent(references: readonly string[] = [someone], change: Partial<ImportWeek> = {}): Promise<{ week: ImportWeek; eventId: string }> {
+async function newEvent(
+  references: readonly string[] = [someone],
+  change: Partial<ImportWeek> = {},
+): Promise<{ week: ImportWeek; eventId: string }> {
   const made = eventWeek(references, change);
   await importWeeks(server.db, [made.week]);
   return made;
@@ -34,7 +37,14 @@ async function info(eventId: string): Promise<EventInfo> {
 }
 
 const ledger = async (eventId: string) =>
-  (await server.db.selectFrom('action').select(['verdict', 'code']).where('subject', '=', `event/${eventId}`).orderBy('id').execute()).map(({ verdict, code }) => code ?? verdict);
+  (
+    await server.db
+      .selectFrom('action')
+      .select(['verdict', 'code'])
+      .where('subject', '=', `event/${eventId}`)
+      .orderBy('id')
+      .execute()
+  ).map(({ verdict, code }) => code ?? verdict);
 
 describe('reading', () => {
   test('the events of a week, whatever their brands', async () => {
@@ -45,7 +55,10 @@ describe('reading', () => {
     expect((await phone.get(`/api/events/${week.week.weekId}`)).json()).toEqual({ data: other.events });
   });
 
-  test.each([['/api/events/nowhere', 'unknown-week'], ['/api/events/info/nothing', 'unknown-event']])('%s is unknown', async (url, code) => {
+  test.each([
+    ['/api/events/nowhere', 'unknown-week'],
+    ['/api/events/info/nothing', 'unknown-event'],
+  ])('%s is unknown', async (url, code) => {
     const answer = await phone.get(url);
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code }]);
   });
@@ -54,10 +67,20 @@ describe('reading', () => {
     const [gone = '', stays = ''] = bookings(2);
     const { week, eventId } = await newEvent([gone, stays]);
     await phone.post(IN_URL, scanBody(eventId, gone));
-    await importWeeks(server.db, [{ ...week, tickets: [eventTicket(gone, eventId, { deleted: '1' }), eventTicket(stays, eventId)] }]);
+    await importWeeks(server.db, [
+      { ...week, tickets: [eventTicket(gone, eventId, { deleted: '1' }), eventTicket(stays, eventId)] },
+    ]);
     expect(await info(eventId)).toMatchObject({
-      eventName: 'Mountain Rave', pax: 1, entryRaw: 0, entryPercent: 0, inside: 0, insidePercent: 0,
-      tickets: [{ bookingRef: gone, entryStatus: 'entered', deleted: '1' }, { bookingRef: stays, entryStatus: 'none', deleted: '0' }],
+      eventName: 'Mountain Rave',
+      pax: 1,
+      entryRaw: 0,
+      entryPercent: 0,
+      inside: 0,
+      insidePercent: 0,
+      tickets: [
+        { bookingRef: gone, entryStatus: 'entered', deleted: '1' },
+        { bookingRef: stays, entryStatus: 'none', deleted: '0' },
+      ],
     });
   });
 
@@ -80,16 +103,33 @@ describe('at the door', () => {
         success: true,
         message: `Name of ${someone} has entered`,
         ticket: {
-          name: `Name of ${someone}`, bookingRef: someone, barcode: barcodeOf(someone), entryStatus: 'entered', deleted: '0',
-          enteredAt: moment(0), enteredBy: 'Ella Pritchard', statusAt: moment(0), statusBy: 'Ella Pritchard',
+          name: `Name of ${someone}`,
+          bookingRef: someone,
+          barcode: barcodeOf(someone),
+          entryStatus: 'entered',
+          deleted: '0',
+          enteredAt: moment(0),
+          enteredBy: 'Ella Pritchard',
+          statusAt: moment(0),
+          statusBy: 'Ella Pritchard',
         },
       },
     ]);
-    const left = await otherPhone.post(OUT_URL, scanBody(eventId, someone, { ...byOther, deviceTimestamp: moment(10) }));
-    expect(left.json()).toMatchObject({ message: `Name of ${someone} has left`, ticket: { entryStatus: 'left', statusBy: 'Marcus Oyelaran', enteredBy: 'Ella Pritchard' } });
+    const left = await otherPhone.post(
+      OUT_URL,
+      scanBody(eventId, someone, { ...byOther, deviceTimestamp: moment(10) }),
+    );
+    expect(left.json()).toMatchObject({
+      message: `Name of ${someone} has left`,
+      ticket: { entryStatus: 'left', statusBy: 'Marcus Oyelaran', enteredBy: 'Ella Pritchard' },
+    });
     expect(await info(eventId)).toMatchObject({ pax: 1, entryRaw: 1, entryPercent: 100, inside: 0, insidePercent: 0 });
     await phone.post(IN_URL, scanBody(eventId, someone, { deviceTimestamp: moment(20) }));
-    expect(await info(eventId)).toMatchObject({ entryRaw: 1, inside: 1, tickets: [{ entryStatus: 'entered', enteredAt: moment(0), statusAt: moment(20) }] });
+    expect(await info(eventId)).toMatchObject({
+      entryRaw: 1,
+      inside: 1,
+      tickets: [{ entryStatus: 'entered', enteredAt: moment(0), statusAt: moment(20) }],
+    });
     expect(await ledger(eventId)).toEqual(['accepted', 'accepted', 'accepted']);
   });
 
@@ -98,10 +138,14 @@ describe('at the door', () => {
     ['out after leaving', [IN_URL, OUT_URL], OUT_URL, 'not-entered', 'Ticket has not been used to enter yet'],
   ])('%s is refused and changes nothing', async (_, before, url, code, error) => {
     const { eventId } = await newEvent();
-    for (const [n, each] of before.entries()) await phone.post(each, scanBody(eventId, someone, { deviceTimestamp: moment(n) }));
+    for (const [n, each] of before.entries())
+      await phone.post(each, scanBody(eventId, someone, { deviceTimestamp: moment(n) }));
     const known = await info(eventId);
     const answer = await otherPhone.post(url, scanBody(eventId, someone, byOther));
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code, error, details: { repName: 'Ella Pritchard' } }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code, error, details: { repName: 'Ella Pritchard' } },
+    ]);
     expect(await info(eventId)).toEqual(known);
     expect(await ledger(eventId)).toEqual([...before.map(() => 'accepted'), code]);
   });
@@ -110,14 +154,33 @@ describe('at the door', () => {
     const { eventId } = await newEvent();
     const left = await phone.post(OUT_URL, scanBody(eventId, someone, { deviceTimestamp: moment(30) }));
     expect([left.statusCode, left.json()]).toMatchObject([
-      200, { success: true, notice: { code: 'no-entry-known', text: `No entry of Name of ${someone} is known yet` }, ticket: { entryStatus: 'left' } },
+      200,
+      {
+        success: true,
+        notice: { code: 'no-entry-known', text: `No entry of Name of ${someone} is known yet` },
+        ticket: { entryStatus: 'left' },
+      },
     ]);
-    expect(await info(eventId)).toMatchObject({ entryRaw: 0, inside: 0, tickets: [{ entryStatus: 'left', exceptions: 1 }] });
-    const entered = await otherPhone.post(IN_URL, scanBody(eventId, someone, { ...byOther, deviceTimestamp: moment(0) }), replay);
+    expect(await info(eventId)).toMatchObject({
+      entryRaw: 0,
+      inside: 0,
+      tickets: [{ entryStatus: 'left', exceptions: 1 }],
+    });
+    const entered = await otherPhone.post(
+      IN_URL,
+      scanBody(eventId, someone, { ...byOther, deviceTimestamp: moment(0) }),
+      replay,
+    );
     expect(entered.json<EventScanReply>().notice).toBeUndefined();
     const { tickets, ...counts } = await info(eventId);
     expect(counts).toMatchObject({ entryRaw: 1, inside: 0 });
-    expect(tickets[0]).toMatchObject({ entryStatus: 'left', enteredAt: moment(0), enteredBy: 'Marcus Oyelaran', statusAt: moment(30), statusBy: 'Ella Pritchard' });
+    expect(tickets[0]).toMatchObject({
+      entryStatus: 'left',
+      enteredAt: moment(0),
+      enteredBy: 'Marcus Oyelaran',
+      statusAt: moment(30),
+      statusBy: 'Ella Pritchard',
+    });
     expect(tickets[0]?.exceptions).toBeUndefined();
     expect(await ledger(eventId)).toEqual(['no-entry-known', 'accepted']);
   });
@@ -129,7 +192,12 @@ describe('at the door', () => {
   ])('%s is refused, replayed or not', async (_, reference, status, code) => {
     const people = [client('WASTELAND-COACH0'), client('WASTELAND-GONE00')];
     const { week, eventId } = eventWeek([], { passengers: people });
-    await importWeeks(server.db, [{ ...week, tickets: [coachTicket('WASTELAND-COACH0'), eventTicket('WASTELAND-GONE00', eventId, { deleted: '1' })] }]);
+    await importWeeks(server.db, [
+      {
+        ...week,
+        tickets: [coachTicket('WASTELAND-COACH0'), eventTicket('WASTELAND-GONE00', eventId, { deleted: '1' })],
+      },
+    ]);
     for (const url of [IN_URL, OUT_URL]) {
       for (const headers of [{}, replay]) {
         const answer = await phone.post(url, scanBody(eventId, reference), headers);
@@ -152,7 +220,13 @@ describe('at the door', () => {
       phone.post(IN_URL, scanBody('nothing', someone)),
       phone.post(IN_URL, { ...scanBody(eventId, someone), eventId: undefined }),
     ]);
-    expect(codes.map((answer) => answer.json<{ code: string }>().code)).toEqual(['level-too-low', 'wrong-rep', 'week-disabled', 'unknown-event', 'malformed']);
+    expect(codes.map((answer) => answer.json<{ code: string }>().code)).toEqual([
+      'level-too-low',
+      'wrong-rep',
+      'week-disabled',
+      'unknown-event',
+      'malformed',
+    ]);
     expect(await info(eventId)).toMatchObject({ entryRaw: 0 });
   });
 
@@ -169,17 +243,33 @@ describe('what is heard of later', () => {
     { url: OUT_URL, minute: 10, body: byOther, who: () => otherPhone },
     { url: IN_URL, minute: 20, body: byOther, who: () => otherPhone },
   ];
-  test.each([[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])('in, out, in: heard of in the order %i %i %i, the state is what happened', async (...order) => {
+  test.each([
+    [0, 1, 2],
+    [0, 2, 1],
+    [1, 0, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [2, 1, 0],
+  ])('in, out, in: heard of in the order %i %i %i, the state is what happened', async (...order) => {
     const { eventId } = await newEvent();
     for (const step of order.flatMap((n) => steps[n] ?? [])) {
-      const answer = await step.who().post(step.url, scanBody(eventId, someone, { ...step.body, deviceTimestamp: moment(step.minute) }), replay);
+      const answer = await step
+        .who()
+        .post(step.url, scanBody(eventId, someone, { ...step.body, deviceTimestamp: moment(step.minute) }), replay);
       expect(answer.statusCode).toBe(200);
     }
     expect(await info(eventId)).toMatchObject({ entryRaw: 1, inside: 1 });
     const [ticket] = (await info(eventId)).tickets;
     expect(ticket).toEqual({
-      name: `Name of ${someone}`, bookingRef: someone, barcode: barcodeOf(someone), entryStatus: 'entered', deleted: '0',
-      enteredAt: moment(0), enteredBy: 'Ella Pritchard', statusAt: moment(20), statusBy: 'Marcus Oyelaran',
+      name: `Name of ${someone}`,
+      bookingRef: someone,
+      barcode: barcodeOf(someone),
+      entryStatus: 'entered',
+      deleted: '0',
+      enteredAt: moment(0),
+      enteredBy: 'Ella Pritchard',
+      statusAt: moment(20),
+      statusBy: 'Marcus Oyelaran',
     });
   });
 
@@ -191,8 +281,14 @@ describe('what is heard of later', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
       {
-        success: true, ticket: { entryStatus: 'entered', exceptions: 1 },
-        notice: { code: 'entered-twice', text: `Name of ${someone} was already inside: let in 12/12/2026 17:00 UTC by Ella Pritchard`, at: moment(0), repName: 'Ella Pritchard' },
+        success: true,
+        ticket: { entryStatus: 'entered', exceptions: 1 },
+        notice: {
+          code: 'entered-twice',
+          text: `Name of ${someone} was already inside: let in 12/12/2026 17:00 UTC by Ella Pritchard`,
+          at: moment(0),
+          repName: 'Ella Pritchard',
+        },
       },
     ]);
     expect((await otherPhone.post(IN_URL, body, replay)).json()).toEqual(answer.json());
@@ -202,10 +298,16 @@ describe('what is heard of later', () => {
 
   test('a batch keeps its order, also where its moments are one', async () => {
     const { eventId } = await newEvent();
-    const entry = (url: string) => ({ url, data: scanBody(eventId, someone, { deviceTimestamp: '2026-12-12T23:00:00.000Z' }), timestamp: 1 });
+    const entry = (url: string) => ({
+      url,
+      data: scanBody(eventId, someone, { deviceTimestamp: '2026-12-12T23:00:00.000Z' }),
+      timestamp: 1,
+    });
     const answer = await phone.post(BATCH_URL, { entries: [entry(IN_URL), entry(OUT_URL), entry(IN_URL)] });
     expect(answer.json<BatchReply>().results.map(({ status, body }) => [status, body])).toMatchObject([
-      [200, { ticket: { entryStatus: 'entered' } }], [200, { ticket: { entryStatus: 'left' } }], [200, { ticket: { entryStatus: 'entered' } }],
+      [200, { ticket: { entryStatus: 'entered' } }],
+      [200, { ticket: { entryStatus: 'left' } }],
+      [200, { ticket: { entryStatus: 'entered' } }],
     ]);
     expect(await info(eventId)).toMatchObject({ entryRaw: 1, inside: 1 });
     expect(await ledger(eventId)).toEqual(['accepted', 'accepted', 'accepted']);

@@ -41,16 +41,40 @@ test('who lost to whom, who entered twice, what was refused after the fact, in t
   const { week, weekId, eventId } = await newWeek();
   const byOther = { rep: '1002' };
   await phone.post(LOAD_URL, loadBody(week, first, { handsetTimestamp: moment(0) }));
-  await otherPhone.post(LOAD_URL, loadBody(week, first, { repID: '1002', repName: 'Marcus Oyelaran', handsetTimestamp: moment(1) }), replay);
+  await otherPhone.post(
+    LOAD_URL,
+    loadBody(week, first, { repID: '1002', repName: 'Marcus Oyelaran', handsetTimestamp: moment(1) }),
+    replay,
+  );
   // Heard of in the other order: the report that does not fit is the one that was accepted without a word.
   await phone.post(IN_URL, scanBody(eventId, first, { deviceTimestamp: moment(10) }));
   await otherPhone.post(IN_URL, scanBody(eventId, first, { ...byOther, deviceTimestamp: moment(5) }), replay);
   await phone.post(IN_URL, scanBody(eventId, third, { deviceTimestamp: moment(15) }), replay);
   const exceptions = await findExceptions(server.db, weekId);
-  expect(exceptions.map(({ kind, repName, occurredAt, code, words }) => [kind, repName, occurredAt, code, words])).toEqual([
-    ['coach-load', 'Marcus Oyelaran', moment(1), 'already-loaded', `Name of ${first} is already loaded, 12/12/2026 17:00 UTC`],
-    ['event-in', 'Ella Pritchard', moment(10), 'entered-twice', `Name of ${first} was already inside: let in 12/12/2026 17:05 UTC by Marcus Oyelaran`],
-    ['event-in', 'Ella Pritchard', moment(15), 'ticket-deleted', `The booking of Name of ${third} was cancelled - Check Booking`],
+  expect(
+    exceptions.map(({ kind, repName, occurredAt, code, words }) => [kind, repName, occurredAt, code, words]),
+  ).toEqual([
+    [
+      'coach-load',
+      'Marcus Oyelaran',
+      moment(1),
+      'already-loaded',
+      `Name of ${first} is already loaded, 12/12/2026 17:00 UTC`,
+    ],
+    [
+      'event-in',
+      'Ella Pritchard',
+      moment(10),
+      'entered-twice',
+      `Name of ${first} was already inside: let in 12/12/2026 17:05 UTC by Marcus Oyelaran`,
+    ],
+    [
+      'event-in',
+      'Ella Pritchard',
+      moment(15),
+      'ticket-deleted',
+      `The booking of Name of ${third} was cancelled - Check Booking`,
+    ],
   ]);
   expect(exceptionLines(exceptions.slice(1, 2))).toBe(
     [
@@ -71,21 +95,66 @@ test('an exit whose entry came in later is none any more', async () => {
 
 test('keys that were handed out twice; and none that came back where the office has counted more keys since', async () => {
   const room: ImportKeyRoom = {
-    roomId: '501', roomName: '2A', buildingName: 'Névé', supplier: '', distLoc: 'Desk', numberOfKeys: 2, extraKeys: 0, allowedBarcodes: 'A',
-    ready: 1, blocked: 0, distributed: 0, returned: 0, distributedTo: '', distributionInfo: '[]',
+    roomId: '501',
+    roomName: '2A',
+    buildingName: 'Névé',
+    supplier: '',
+    distLoc: 'Desk',
+    numberOfKeys: 2,
+    extraKeys: 0,
+    allowedBarcodes: 'A',
+    ready: 1,
+    blocked: 0,
+    distributed: 0,
+    returned: 0,
+    distributedTo: '',
+    distributionInfo: '[]',
   };
-  const week = smallWeek([], { keyRooms: [room, { ...room, roomId: '502', roomName: '2B', distributed: 1, distributedTo: 'Ann' }] });
+  const week = smallWeek([], {
+    keyRooms: [room, { ...room, roomId: '502', roomName: '2B', distributed: 1, distributedTo: 'Ann' }],
+  });
   const { weekId } = week.week;
-  const common = (minute: number, repId = '1001') => ({ weekId, handsetTimestamp: Date.parse(moment(minute)), repId, repName: 'Rep', idempotentId: randomUUID(), lat: null, lon: null });
-  const out = (minute: number, tenant: string, repId?: string) => ({ ...common(minute, repId), roomId: '501', numberOfKeys: 2, barcode: 'A', tenant, location: '' });
-  const back = (minute: number, numberOfKeys: number) => ({ ...common(minute), roomId: '502', numberOfKeys, returnedBy: 'Ann', returnedNotes: '', extraKeysReturned: 0 });
+  const common = (minute: number, repId = '1001') => ({
+    weekId,
+    handsetTimestamp: Date.parse(moment(minute)),
+    repId,
+    repName: 'Rep',
+    idempotentId: randomUUID(),
+    lat: null,
+    lon: null,
+  });
+  const out = (minute: number, tenant: string, repId?: string) => ({
+    ...common(minute, repId),
+    roomId: '501',
+    numberOfKeys: 2,
+    barcode: 'A',
+    tenant,
+    location: '',
+  });
+  const back = (minute: number, numberOfKeys: number) => ({
+    ...common(minute),
+    roomId: '502',
+    numberOfKeys,
+    returnedBy: 'Ann',
+    returnedNotes: '',
+    extraKeysReturned: 0,
+  });
   await importWeeks(server.db, [week]);
   await phone.post('/api/keyDist/distribute', out(20, 'Ann'));
   await otherPhone.post('/api/keyDist/distribute', out(10, 'Bea', '1002'), replay);
   await phone.post('/api/keyDist/return', back(30, 1));
   await importWeeks(server.db, [{ ...week, keyRooms: week.keyRooms.map((each) => ({ ...each, numberOfKeys: 3 })) }]);
-  expect((await phone.post('/api/keyDist/return', back(40, 2))).json()).toMatchObject({ room: { returned: 1, keysReturned: 3 } });
-  expect((await findExceptions(server.db, weekId)).map(({ kind, repName, code, words }) => [kind, repName, code, words])).toEqual([
-    ['key-distribute', 'Ella Pritchard', 'keys-out-already', 'Keys of 2A had already been handed out, 12/12/2026 17:10 UTC, by Marcus Oyelaran'],
+  expect((await phone.post('/api/keyDist/return', back(40, 2))).json()).toMatchObject({
+    room: { returned: 1, keysReturned: 3 },
+  });
+  expect(
+    (await findExceptions(server.db, weekId)).map(({ kind, repName, code, words }) => [kind, repName, code, words]),
+  ).toEqual([
+    [
+      'key-distribute',
+      'Ella Pritchard',
+      'keys-out-already',
+      'Keys of 2A had already been handed out, 12/12/2026 17:10 UTC, by Marcus Oyelaran',
+    ],
   ]);
 });

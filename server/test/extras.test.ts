@@ -27,8 +27,13 @@ async function newWeek(): Promise<ImportWeek> {
 }
 
 const body = (week: ImportWeek, scans: readonly (readonly [string, number])[], change: object = {}) => ({
-  weekId: week.week.weekId, transferId: 'T10', repId: '1001', timestamp: moment(20), idempotentId: randomUUID(),
-  passengers: scans.map(([reference, minute]) => ({ barcode: barcodeOf(reference), timestamp: moment(minute) })), ...change,
+  weekId: week.week.weekId,
+  transferId: 'T10',
+  repId: '1001',
+  timestamp: moment(20),
+  idempotentId: randomUUID(),
+  passengers: scans.map(([reference, minute]) => ({ barcode: barcodeOf(reference), timestamp: moment(minute) })),
+  ...change,
 });
 
 test('nobody came along', async () => {
@@ -38,14 +43,44 @@ test('nobody came along', async () => {
 
 test('who came along on which transfer, by its number and by when they were scanned; a refused list is none', async () => {
   const week = await newWeek();
-  await phone.post(URL, body(week, [[second, 7], [stranger, 5]]));
+  await phone.post(
+    URL,
+    body(week, [
+      [second, 7],
+      [stranger, 5],
+    ]),
+  );
   await otherPhone.post(URL, body(week, [[first, 1]], { transferId: 'T2', repId: '1002' }));
   expect((await phone.post(URL, body(week, [[first, 2]], { transferId: 'T9' }))).statusCode).toBe(404);
   const extras = await findExtras(server.db, week.week.weekId);
   expect(extras).toEqual([
-    { transferId: 'T2', barcode: barcodeOf(first), name: `Name of ${first}`, scannedAt: moment(1), repId: '1002', repName: 'Marcus Oyelaran', receivedAt: new Date(TEST_NOW).toISOString() },
-    { transferId: 'T10', barcode: barcodeOf(stranger), name: '', scannedAt: moment(5), repId: '1001', repName: 'Ella Pritchard', receivedAt: new Date(TEST_NOW).toISOString() },
-    { transferId: 'T10', barcode: barcodeOf(second), name: `Name of ${second}`, scannedAt: moment(7), repId: '1001', repName: 'Ella Pritchard', receivedAt: new Date(TEST_NOW).toISOString() },
+    {
+      transferId: 'T2',
+      barcode: barcodeOf(first),
+      name: `Name of ${first}`,
+      scannedAt: moment(1),
+      repId: '1002',
+      repName: 'Marcus Oyelaran',
+      receivedAt: new Date(TEST_NOW).toISOString(),
+    },
+    {
+      transferId: 'T10',
+      barcode: barcodeOf(stranger),
+      name: '',
+      scannedAt: moment(5),
+      repId: '1001',
+      repName: 'Ella Pritchard',
+      receivedAt: new Date(TEST_NOW).toISOString(),
+    },
+    {
+      transferId: 'T10',
+      barcode: barcodeOf(second),
+      name: `Name of ${second}`,
+      scannedAt: moment(7),
+      repId: '1001',
+      repName: 'Ella Pritchard',
+      receivedAt: new Date(TEST_NOW).toISOString(),
+    },
   ]);
   expect(extraLines(extras.slice(0, 2))).toBe(
     [
@@ -59,6 +94,10 @@ test('the offset of the phone’s clock is taken out of every scan', async () =>
   const week = await newWeek();
   const anHourFast = new Date(TEST_NOW + 3_600_000).toISOString();
   const scannedAt = '2026-12-12T18:50:00.000Z';
-  await phone.post(URL, body(week, [], { timestamp: anHourFast, passengers: [{ barcode: barcodeOf(first), timestamp: scannedAt }] }), { 'x-sent-at': anHourFast });
+  await phone.post(
+    URL,
+    body(week, [], { timestamp: anHourFast, passengers: [{ barcode: barcodeOf(first), timestamp: scannedAt }] }),
+    { 'x-sent-at': anHourFast },
+  );
   expect(await findExtras(server.db, week.week.weekId)).toMatchObject([{ scannedAt: moment(50) }]);
 });

@@ -33,7 +33,14 @@ afterAll(async () => {
 });
 
 const open = (config: Partial<Config>) =>
-  createApp({ db: server.db, clock: server.clock, ids: systemIds, config: { ...testConfig, ...config }, log: createLog('silent'), distDir });
+  createApp({
+    db: server.db,
+    clock: server.clock,
+    ids: systemIds,
+    config: { ...testConfig, ...config },
+    log: createLog('silent'),
+    distDir,
+  });
 
 describe('a page', () => {
   const page = async (on: FastifyInstance, headers: Record<string, string> = {}) =>
@@ -48,7 +55,11 @@ describe('a page', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
     });
-    const policy = Object.fromEntries(String(headers['content-security-policy']).split('; ').map((part) => [part.split(' ', 1)[0], part]));
+    const policy = Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split('; ')
+        .map((part) => [part.split(' ', 1)[0], part]),
+    );
     expect(policy).toMatchObject({
       'default-src': "default-src 'self'",
       'script-src': "script-src 'self' 'wasm-unsafe-eval'",
@@ -69,7 +80,11 @@ describe('a page', () => {
   });
 
   test('is not believed to be https by somebody who is no proxy of ours', async () => {
-    const answer = await app.inject({ url: '/login', remoteAddress: '192.0.2.1', headers: { accept: 'text/html', 'x-forwarded-proto': 'https' } });
+    const answer = await app.inject({
+      url: '/login',
+      remoteAddress: '192.0.2.1',
+      headers: { accept: 'text/html', 'x-forwarded-proto': 'https' },
+    });
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
   });
 });
@@ -77,15 +92,21 @@ describe('a page', () => {
 describe('an answer of a call', () => {
   test('is nothing but data, is kept by nobody else, and sets no cookie', async () => {
     const phone = await server.phone('rep@demo.test');
-    const reads = Object.entries(endpoints).filter((entry): entry is [EndpointName, (typeof endpoints)[EndpointName]] => entry[1].method === 'GET');
+    const reads = Object.entries(endpoints).filter(
+      (entry): entry is [EndpointName, (typeof endpoints)[EndpointName]] => entry[1].method === 'GET',
+    );
     const valuesOf = knownValues(week, { repId: '1001', name: 'Ella Pritchard' });
     for (const [name, { path }] of reads) {
       // The small week has no events, rooms or lessons: a refusal has headers too.
-      const url = path.includes(':weekId') && path.split(':').length === 2 ? (knownPaths(path, valuesOf)[0] ?? path) : path;
+      const url =
+        path.includes(':weekId') && path.split(':').length === 2 ? (knownPaths(path, valuesOf)[0] ?? path) : path;
       const { headers } = await phone.get(url);
       expect([name, headers['x-content-type-options']]).toEqual([name, 'nosniff']);
       expect([name, headers['cache-control']]).toEqual([name, expect.stringMatching(/^(no-store|private, no-cache)$/)]);
-      expect([name, Object.keys(headers).filter((header) => /set-cookie|x-powered|server|access-control/.test(header))]).toEqual([name, []]);
+      expect([
+        name,
+        Object.keys(headers).filter((header) => /set-cookie|x-powered|server|access-control/.test(header)),
+      ]).toEqual([name, []]);
     }
   });
 
@@ -94,7 +115,14 @@ describe('an answer of a call', () => {
     const etag = String((await phone.get(coachListUrl(week))).headers.etag);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const answer = await sendRaw(port, { target: coachListUrl(week), headers: [['X-Brand', 'wasteland'], ['Cookie', phone.cookie], ['If-None-Match', etag]] });
+    const answer = await sendRaw(port, {
+      target: coachListUrl(week),
+      headers: [
+        ['X-Brand', 'wasteland'],
+        ['Cookie', phone.cookie],
+        ['If-None-Match', etag],
+      ],
+    });
     expect([answer.status, answer.body]).toEqual([304, '']);
     expect(answer.head.length).toBeLessThan(UNCHANGED_BUDGET_BYTES);
   });

@@ -13,7 +13,13 @@ import { createLog } from '#platform/log';
 import { readSetting } from '#platform/settings.store';
 import { createAccessTokens } from '#platform/viewer';
 import { createApp } from '../src/app.ts';
-import { actionNames, goodBody, hostileInputs, type HostileInput, type HostileWorld } from './harness/hostile-inputs.ts';
+import {
+  actionNames,
+  goodBody,
+  hostileInputs,
+  type HostileInput,
+  type HostileWorld,
+} from './harness/hostile-inputs.ts';
 import { knownValues } from './harness/known-values.ts';
 import { sendRaw, type RawAnswer } from './harness/raw-client.ts';
 import { tablePrints } from './harness/table-prints.ts';
@@ -25,7 +31,8 @@ const LEAST_EACH = 15;
 const AT_ONCE = 16;
 const OUTSIDE = 'nobody outside the server reads this file';
 // A trace of the inside: a frame of a stack, a path of ours, a library's or database's own words.
-const INSIDE_STORY = /\n\s+at |node_modules|\.ts:\d|\/work\/|\/server\/src|SQLSTATE|FST_ERR|syntax error at|invalid input syntax|Unexpected token/;
+const INSIDE_STORY =
+  /\n\s+at |node_modules|\.ts:\d|\/work\/|\/server\/src|SQLSTATE|FST_ERR|syntax error at|invalid input syntax|Unexpected token/;
 
 let server: TestServer;
 let app: FastifyInstance;
@@ -40,7 +47,11 @@ beforeAll(async () => {
   server = await createTestServer([week]);
   distDir = await writeApp();
   app = await createApp({
-    db: server.db, clock: server.clock, ids: systemIds, config: testConfig, distDir: join(distDir, 'dist'),
+    db: server.db,
+    clock: server.clock,
+    ids: systemIds,
+    config: testConfig,
+    distDir: join(distDir, 'dist'),
     log: createLog('info', { write: (line) => void logged.push(line) }),
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -48,7 +59,11 @@ beforeAll(async () => {
   const random = createRandom(SEED);
   const phone = await server.phone('rep@demo.test');
   world = {
-    source: { valuesOf: knownValues(week, { repId: '1001', name: 'Ella Pritchard' }), newId: () => randomUUID(), now: TEST_NOW },
+    source: {
+      valuesOf: knownValues(week, { repId: '1001', name: 'Ella Pritchard' }),
+      newId: () => randomUUID(),
+      now: TEST_NOW,
+    },
     brand: 'wasteland',
     cookie: phone.cookie,
     badCookies: await badCookies(phone.cookie),
@@ -67,8 +82,20 @@ const OTHER_BRANDS: HostileWorld['otherBrands'] = [
   ['another brand', [['X-Brand', 'nuco']]],
   ['no brand', []],
   ['a brand in capitals', [['X-Brand', 'WASTELAND']]],
-  ['two brands', [['X-Brand', 'wasteland'], ['X-Brand', 'nuco']]],
-  ['the same brand twice', [['X-Brand', 'wasteland'], ['x-brand', 'wasteland']]],
+  [
+    'two brands',
+    [
+      ['X-Brand', 'wasteland'],
+      ['X-Brand', 'nuco'],
+    ],
+  ],
+  [
+    'the same brand twice',
+    [
+      ['X-Brand', 'wasteland'],
+      ['x-brand', 'wasteland'],
+    ],
+  ],
   ['a brand that is a method of objects', [['X-Brand', 'constructor']]],
   ['a brand that is no text', [['X-Brand', '\xff\xfe']]],
 ];
@@ -77,21 +104,30 @@ describe(`hostile inputs, seed ${SEED}`, () => {
   test('do no harm, find nothing out and change nothing', { timeout: 240_000 }, async () => {
     const inputs = shuffled(hostileInputs(world));
     expect(inputs.length).toBeGreaterThanOrEqual(LEAST_INPUTS);
-    for (const name of Object.keys(endpoints)) expect([name, inputs.filter(({ label }) => label.startsWith(`${name}: `)).length >= LEAST_EACH]).toEqual([name, true]);
+    for (const name of Object.keys(endpoints))
+      expect([name, inputs.filter(({ label }) => label.startsWith(`${name}: `)).length >= LEAST_EACH]).toEqual([
+        name,
+        true,
+      ]);
     const before = await tablePrints(server.db);
     const problems = await sendAll(inputs);
     process.stdout.write(`${inputs.length} hostile inputs, seed ${SEED}: ${problems.length} problems\n`);
     expect(problems).toEqual([]);
     expect(await tablePrints(server.db)).toEqual(before);
-    expect(logged.filter((line) => line.includes('a call failed') || line.includes('an entry of a batch failed'))).toEqual([]);
+    expect(
+      logged.filter((line) => line.includes('a call failed') || line.includes('an entry of a batch failed')),
+    ).toEqual([]);
     const log = logged.join('');
-    for (const secret of [world.cookie, 'demo.test', 'jndi', 'etc/passwd', 'WASTELAND-']) expect(log).not.toContain(secret);
+    for (const secret of [world.cookie, 'demo.test', 'jndi', 'etc/passwd', 'WASTELAND-'])
+      expect(log).not.toContain(secret);
   });
 
   test('are made of bodies that would be taken, were they the rep’s own', async () => {
     for (const name of actionNames()) {
       const answer = await app.inject({
-        method: 'POST', url: endpoints[name].path, headers: { 'x-brand': 'wasteland', cookie: world.cookie },
+        method: 'POST',
+        url: endpoints[name].path,
+        headers: { 'x-brand': 'wasteland', cookie: world.cookie },
         payload: goodBody(name, world.source) as object,
       });
       expect([name, [200, 409, 422, 404].includes(answer.statusCode), answer.body]).toEqual([name, true, answer.body]);
@@ -104,7 +140,8 @@ async function sendAll(inputs: readonly HostileInput[]): Promise<string[]> {
   const problems: string[] = [];
   const waiting = [...inputs];
   const sendNext = async () => {
-    for (let input = waiting.pop(); input; input = waiting.pop()) problems.push(...problemsOf(input, await sendRaw(port, input.request)));
+    for (let input = waiting.pop(); input; input = waiting.pop())
+      problems.push(...problemsOf(input, await sendRaw(port, input.request)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
   return problems;
@@ -114,11 +151,14 @@ function problemsOf({ label, request, refusedWith }: HostileInput, answer: RawAn
   const { status, head, body } = answer;
   const found: string[] = [];
   if (status >= 500) found.push(`answered ${status}`);
-  if (refusedWith && !refusedWith.includes(status)) found.push(`answered ${status}, not one of ${refusedWith.join(', ')}`);
+  if (refusedWith && !refusedWith.includes(status))
+    found.push(`answered ${status}, not one of ${refusedWith.join(', ')}`);
   if (INSIDE_STORY.test(body) || INSIDE_STORY.test(head)) found.push('told an inside story');
   if (body.includes(OUTSIDE)) found.push('handed out a file of the machine');
-  if (/set-cookie/i.test(head) && !(status === 200 && request.target === '/auth/logout')) found.push('handed out a cookie');
-  if (status >= 400 && request.method !== 'HEAD' && !isRefusalBody(body)) found.push(`refused without words: ${body.slice(0, 120)}`);
+  if (/set-cookie/i.test(head) && !(status === 200 && request.target === '/auth/logout'))
+    found.push('handed out a cookie');
+  if (status >= 400 && request.method !== 'HEAD' && !isRefusalBody(body))
+    found.push(`refused without words: ${body.slice(0, 120)}`);
   if (label.startsWith('actionsBatch')) found.push(...batchProblems(body));
   return found.map((problem) => `${label}: ${problem}`);
 }
@@ -128,7 +168,11 @@ function isRefusalBody(body: string): boolean {
   const json = /\{.*\}/s.exec(body)?.[0];
   if (json === undefined) return false;
   const fields = Object.keys(JSON.parse(json));
-  return fields.includes('error') && fields.includes('code') && fields.every((field) => ['error', 'code', 'details'].includes(field));
+  return (
+    fields.includes('error') &&
+    fields.includes('code') &&
+    fields.every((field) => ['error', 'code', 'details'].includes(field))
+  );
 }
 
 function batchProblems(body: string): string[] {
@@ -139,7 +183,14 @@ function batchProblems(body: string): string[] {
 /** Cookies that must open nothing, each for another reason. */
 async function badCookies(good: string): Promise<[string, string][]> {
   const secret = (await readSetting(server.db, 'access-token-secret')) ?? '';
-  const viewer = { signInId: 'made-up', repId: '1001', name: 'Ella Pritchard', level: 9, tenant: 'wasteland', brand: 'wasteland' } as const;
+  const viewer = {
+    signInId: 'made-up',
+    repId: '1001',
+    name: 'Ella Pritchard',
+    level: 9,
+    tenant: 'wasteland',
+    brand: 'wasteland',
+  } as const;
   const [head = '', claims = '', signature = ''] = good.replace('offpiste=', '').split('.');
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const open = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), level: 9 };
@@ -158,7 +209,10 @@ async function badCookies(good: string): Promise<[string, string][]> {
     ['another algorithm', `offpiste=${encode({ alg: 'RS256', typ: 'JWT' })}.${claims}.${signature}`],
     ['a level somebody raised', `offpiste=${head}.${encode(open)}.${signature}`],
     ['a signature that is cut off', `offpiste=${head}.${claims}.${signature.slice(0, -4)}`],
-    ['a token of another server', `offpiste=${createAccessTokens('another secret altogether, as long as ours is').seal(viewer, TEST_NOW)}`],
+    [
+      'a token of another server',
+      `offpiste=${createAccessTokens('another secret altogether, as long as ours is').seal(viewer, TEST_NOW)}`,
+    ],
     ['a token without a sign-in', `offpiste=${createAccessTokens(secret).seal(viewer, TEST_NOW)}`],
     ['an expired token', `offpiste=${createAccessTokens(secret).seal(viewer, TEST_NOW - 16 * 60_000)}`],
     ['a token of an ended sign-in', ended.cookie],
@@ -184,5 +238,8 @@ async function writeApp(): Promise<string> {
 }
 
 function shuffled<T>(items: readonly T[]): T[] {
-  return items.map((item) => ({ item, at: world.random() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, at: world.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }

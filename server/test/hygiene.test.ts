@@ -40,11 +40,27 @@ test('the log names nobody, whatever happens', async () => {
   await phone.post(LOAD_URL, loadBody(week, first));
   await phone.post(LOAD_URL, loadBody(week, first, { idempotentId: '\ud800-secret' }));
   await phone.post(LOAD_URL, loadBody(week, first, { barcode: `${first}\u0000` }));
-  await server.app.inject({ method: 'POST', url: '/auth/login', headers: { 'x-brand': 'wasteland' }, payload: { username: 'nobody@demo.test', password: 'hunter2' } });
+  await server.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { 'x-brand': 'wasteland' },
+    payload: { username: 'nobody@demo.test', password: 'hunter2' },
+  });
   await phone.get(`/passenger/${first}`);
   const log = server.logged.join('');
   expect(log).toContain('/api/coach/allBarcodes/:coachId/direction/:direction/:weekId');
-  for (const secret of [first, barcodeOf(first), week.week.weekId, 'Name of', 'Ella', '1001', 'demo.test', 'hunter2', phone.refreshToken, phone.cookie]) {
+  for (const secret of [
+    first,
+    barcodeOf(first),
+    week.week.weekId,
+    'Name of',
+    'Ella',
+    '1001',
+    'demo.test',
+    'hunter2',
+    phone.refreshToken,
+    phone.cookie,
+  ]) {
     expect(log).not.toContain(secret);
   }
 });
@@ -58,7 +74,11 @@ test('PostgreSQL’s own log names nobody either', async () => {
   onTestFinished(close);
   await migrateToLatest(db, MIGRATIONS);
   await importFiles(db, { 'accounts.json': [ownAccount()] }, { demo: false });
-  const again = importFiles(db, { 'accounts.json': [ownAccount({ repId: 'r2', name: 'Bea Secret' })] }, { demo: false });
+  const again = importFiles(
+    db,
+    { 'accounts.json': [ownAccount({ repId: 'r2', name: 'Bea Secret' })] },
+    { demo: false },
+  );
   await expect(again).rejects.toThrow(/belongs to another rep/);
   await close();
   const log = await readFile(join(dataDir, 'postgres/postgres.log'), 'utf8');
@@ -73,8 +93,16 @@ describe('trouble', () => {
     const log = createLog('info', { write: (line) => void lines.push(line) });
     const app = await createApp({ db: broken.db, clock: systemClock, ids: systemIds, config: testConfig, log });
     await broken.db.schema.dropTable('refresh_token').execute();
-    const answer = await app.inject({ method: 'POST', url: '/auth/refresh', headers: { 'x-brand': 'wasteland' }, payload: { refreshToken: 'secret-token' } });
-    expect([answer.statusCode, answer.json()]).toEqual([500, { error: 'Something went wrong on the server', code: 'server-bug' }]);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/auth/refresh',
+      headers: { 'x-brand': 'wasteland' },
+      payload: { refreshToken: 'secret-token' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      500,
+      { error: 'Something went wrong on the server', code: 'server-bug' },
+    ]);
     expect(lines.join('')).toContain('"code":"42P01"');
     expect(lines.join('')).not.toContain('secret-token');
     await app.close();
@@ -84,12 +112,26 @@ describe('trouble', () => {
   test('a database that is away is 503, and the server is not ready', async () => {
     const lost = await createTestDatabase<Schema>();
     const { db, close } = openDatabase<Schema>(lost.target, { log: quietLog });
-    const app = await createApp({ db, clock: systemClock, ids: systemIds, config: testConfig, log: createLog('silent') });
+    const app = await createApp({
+      db,
+      clock: systemClock,
+      ids: systemIds,
+      config: testConfig,
+      log: createLog('silent'),
+    });
     expect((await app.inject('/health')).json()).toMatchObject({ status: 'ok', database: 'ok' });
     await close();
     const health = await app.inject('/health');
-    expect([health.statusCode, health.json()]).toEqual([503, { status: 'unavailable', version: '0.1.0', database: 'unavailable' }]);
-    const answer = await app.inject({ method: 'POST', url: '/auth/refresh', headers: { 'x-brand': 'wasteland' }, payload: { refreshToken: 'x' } });
+    expect([health.statusCode, health.json()]).toEqual([
+      503,
+      { status: 'unavailable', version: '0.1.0', database: 'unavailable' },
+    ]);
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/auth/refresh',
+      headers: { 'x-brand': 'wasteland' },
+      payload: { refreshToken: 'x' },
+    });
     expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'database-away' }]);
     await app.close();
     await lost.close();
@@ -106,7 +148,15 @@ describe('trouble', () => {
 });
 
 describe('the app', () => {
-  const open = () => createApp({ db: server.db, clock: systemClock, ids: systemIds, config: testConfig, log: createLog('silent'), distDir });
+  const open = () =>
+    createApp({
+      db: server.db,
+      clock: systemClock,
+      ids: systemIds,
+      config: testConfig,
+      log: createLog('silent'),
+      distDir,
+    });
 
   test('is served on every screen, under a strict policy', async () => {
     const app = await open();
@@ -123,20 +173,30 @@ describe('the app', () => {
   test('keeps what never changes for a year, and asks for the rest', async () => {
     const app = await open();
     const script = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
-    expect([script.body, script.headers['content-encoding'], script.headers['cache-control']]).toEqual(['brotli', 'br', 'public, max-age=31536000, immutable']);
+    expect([script.body, script.headers['content-encoding'], script.headers['cache-control']]).toEqual([
+      'brotli',
+      'br',
+      'public, max-age=31536000, immutable',
+    ]);
     expect(script.headers['content-type']).toMatch(/javascript/);
     expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
     await app.close();
   });
 
-  test.each(['/api/nowhere', '/auth/nowhere', '/files/x', '/whatsOn/x/y', '/assets/gone.js', '/picture.png', '/demo/nowhere', '/docs/nowhere'])(
-    '%s is not a screen',
-    async (url) => {
-      const app = await open();
-      expect((await app.inject({ url })).statusCode).toBe(404);
-      await app.close();
-    },
-  );
+  test.each([
+    '/api/nowhere',
+    '/auth/nowhere',
+    '/files/x',
+    '/whatsOn/x/y',
+    '/assets/gone.js',
+    '/picture.png',
+    '/demo/nowhere',
+    '/docs/nowhere',
+  ])('%s is not a screen', async (url) => {
+    const app = await open();
+    expect((await app.inject({ url })).statusCode).toBe(404);
+    await app.close();
+  });
 
   test('that was not built says what to run', async () => {
     const answer = await server.app.inject({ url: '/login', headers: { accept: 'text/html' } });
@@ -147,12 +207,20 @@ describe('the app', () => {
 describe('demo and docs', () => {
   test('tickets and stand-in documents are there where a demo is', async () => {
     expect((await server.app.inject('/demo/tickets')).body).toContain('<svg');
-    expect((await server.app.inject('/demo/files/handbook.html')).headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await server.app.inject('/demo/files/handbook.html')).headers['content-type']).toBe(
+      'text/html; charset=utf-8',
+    );
   });
 
   test('a database that is no demo has no demo pages', async () => {
     const plain = await createTestDatabase<Schema>();
-    const app = await createApp({ db: plain.db, clock: systemClock, ids: systemIds, config: testConfig, log: createLog('silent') });
+    const app = await createApp({
+      db: plain.db,
+      clock: systemClock,
+      ids: systemIds,
+      config: testConfig,
+      log: createLog('silent'),
+    });
     expect((await app.inject('/demo/tickets')).statusCode).toBe(404);
     await app.close();
     await plain.close();

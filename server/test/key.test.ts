@@ -4,8 +4,20 @@ import { bookings, smallWeek } from './harness/small-week.ts';
 import { createTestServer, type TestServer } from './harness/test-server.ts';
 
 const room: ImportKeyRoom = {
-  roomId: '501', roomName: '2A', buildingName: 'Chalet Névé', supplier: 'Odalys', distLoc: 'Reception', numberOfKeys: 3, extraKeys: 1, allowedBarcodes: 'A,B',
-  ready: 1, blocked: 0, distributed: 1, returned: 0, distributedTo: 'Ann - WASTELAND-000000', distributionInfo: '[{"numberOfKeys":1}]',
+  roomId: '501',
+  roomName: '2A',
+  buildingName: 'Chalet Névé',
+  supplier: 'Odalys',
+  distLoc: 'Reception',
+  numberOfKeys: 3,
+  extraKeys: 1,
+  allowedBarcodes: 'A,B',
+  ready: 1,
+  blocked: 0,
+  distributed: 1,
+  returned: 0,
+  distributedTo: 'Ann - WASTELAND-000000',
+  distributionInfo: '[{"numberOfKeys":1}]',
 };
 const week = smallWeek(bookings(1), { keyRooms: [room, { ...room, roomId: '502', roomName: '2B' }] });
 const { weekId, systemId } = week.week;
@@ -34,6 +46,9 @@ test.each([
 });
 
 test('nobody is told who is not signed in', async () => {
-  const answer = await server.app.inject({ url: `/api/keyDist/room/501/week/${systemId}`, headers: { 'x-brand': 'wasteland' } });
+  const answer = await server.app.inject({
+    url: `/api/keyDist/room/501/week/${systemId}`,
+    headers: { 'x-brand': 'wasteland' },
+  });
   expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'not-signed-in' }]);
 });

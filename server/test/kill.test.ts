@@ -53,7 +53,8 @@ test('a server killed in the middle of a hundred scans has lost none it answered
   expect(answered.size).toBeLessThan(SCANS);
 
   const second = await startServerProcess(dataDir);
-  const list = async () => (await (await fetch(second.origin + coachListUrl(week), { headers })).json()) as RideTicketsReply;
+  const list = async () =>
+    (await (await fetch(second.origin + coachListUrl(week), { headers })).json()) as RideTicketsReply;
   const isLoaded = new Map((await list()).tickets.map((ticket) => [ticket.barcode, ticket.loaded === 1]));
   expect([...answered].filter((scan) => !isLoaded.get(scan.barcode))).toEqual([]);
 

@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const byLate = { repID: '1002', repName: 'Marek Nowak' };
-const noticesOf = async (phone: Phone, device: string) => (await phone.get(NOTICES_URL, { 'x-device': device })).json<LateNoticesReply>().notices;
+const noticesOf = async (phone: Phone, device: string) =>
+  (await phone.get(NOTICES_URL, { 'x-device': device })).json<LateNoticesReply>().notices;
 
 async function newWeek(): Promise<ImportWeek> {
   const week = smallWeek([someone]);
@@ -34,7 +35,10 @@ async function newWeek(): Promise<ImportWeek> {
 async function lateReportDisplaces(device: string): Promise<void> {
   const week = await newWeek();
   await late.post(LOAD_URL, loadBody(week, someone, { ...byLate, handsetTimestamp: LATER }), { 'x-device': device });
-  await early.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: EARLIER }), { ...replay, 'x-device': 'early-phone' });
+  await early.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: EARLIER }), {
+    ...replay,
+    'x-device': 'early-phone',
+  });
 }
 
 test('whose report turns out to be the later one is told who was first and when, on the phone that made it, until it has seen it', async () => {
@@ -43,7 +47,12 @@ test('whose report turns out to be the later one is told who was first and when,
   expect(await noticesOf(early, 'told-1')).toEqual([]);
   const notices = await noticesOf(late, 'told-1');
   expect(notices).toMatchObject([
-    { kind: 'coach-load', url: LOAD_URL, occurredAt: LATER, notice: { code: 'already-loaded', repName: 'Ella Pritchard', at: EARLIER, name: `Name of ${someone}` } },
+    {
+      kind: 'coach-load',
+      url: LOAD_URL,
+      occurredAt: LATER,
+      notice: { code: 'already-loaded', repName: 'Ella Pritchard', at: EARLIER, name: `Name of ${someone}` },
+    },
   ]);
   const ids = notices.map(({ id }) => id);
   await early.post(SEEN_URL, { ids });
@@ -63,22 +72,31 @@ test('a report that is sent again tells nobody anything twice', async () => {
 test('whose report stays the first hears nothing', async () => {
   const week = await newWeek();
   await early.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: EARLIER }), { 'x-device': 'told-3' });
-  await late.post(LOAD_URL, loadBody(week, someone, { ...byLate, handsetTimestamp: LATER }), { ...replay, 'x-device': 'told-3' });
+  await late.post(LOAD_URL, loadBody(week, someone, { ...byLate, handsetTimestamp: LATER }), {
+    ...replay,
+    'x-device': 'told-3',
+  });
   expect(await noticesOf(early, 'told-3')).toEqual([]);
 });
 
 test('at a door too: an entry that does not fit any more once an earlier one came in', async () => {
   const { week, eventId } = eventWeek([someone]);
   await importWeeks(server.db, [week]);
-  await late.post(IN_URL, scanBody(eventId, someone, { rep: '1002', deviceTimestamp: LATER }), { 'x-device': 'told-4' });
+  await late.post(IN_URL, scanBody(eventId, someone, { rep: '1002', deviceTimestamp: LATER }), {
+    'x-device': 'told-4',
+  });
   await early.post(IN_URL, scanBody(eventId, someone, { deviceTimestamp: EARLIER }), replay);
-  expect(await noticesOf(late, 'told-4')).toMatchObject([{ kind: 'event-in', url: IN_URL, notice: { code: 'entered-twice', repName: 'Ella Pritchard', at: EARLIER } }]);
+  expect(await noticesOf(late, 'told-4')).toMatchObject([
+    { kind: 'event-in', url: IN_URL, notice: { code: 'entered-twice', repName: 'Ella Pritchard', at: EARLIER } },
+  ]);
 });
 
 test('an exit that made sense of an entry tells nobody anything', async () => {
   const { week, eventId } = eventWeek([someone]);
   await importWeeks(server.db, [week]);
-  await late.post(OUT_URL, scanBody(eventId, someone, { rep: '1002', deviceTimestamp: LATER }), { 'x-device': 'told-5' });
+  await late.post(OUT_URL, scanBody(eventId, someone, { rep: '1002', deviceTimestamp: LATER }), {
+    'x-device': 'told-5',
+  });
   await early.post(IN_URL, scanBody(eventId, someone, { deviceTimestamp: EARLIER }), replay);
   expect(await noticesOf(late, 'told-5')).toEqual([]);
 });
@@ -86,10 +104,18 @@ test('an exit that made sense of an entry tells nobody anything', async () => {
 test('one rep with two phones: the other phone is told, and a phone tells itself nothing', async () => {
   const week = await newWeek();
   await late.post(LOAD_URL, loadBody(week, someone, { ...byLate, handsetTimestamp: LATER }), { 'x-device': 'told-6' });
-  await late.post(LOAD_URL, loadBody(week, someone, { ...byLate, handsetTimestamp: EARLIER }), { ...replay, 'x-device': 'second-6' });
-  expect(await noticesOf(late, 'told-6')).toMatchObject([{ kind: 'coach-load', notice: { code: 'already-loaded', at: EARLIER } }]);
+  await late.post(LOAD_URL, loadBody(week, someone, { ...byLate, handsetTimestamp: EARLIER }), {
+    ...replay,
+    'x-device': 'second-6',
+  });
+  expect(await noticesOf(late, 'told-6')).toMatchObject([
+    { kind: 'coach-load', notice: { code: 'already-loaded', at: EARLIER } },
+  ]);
   const other = await newWeek();
   await late.post(LOAD_URL, loadBody(other, someone, { ...byLate, handsetTimestamp: LATER }), { 'x-device': 'told-7' });
-  await late.post(LOAD_URL, loadBody(other, someone, { ...byLate, handsetTimestamp: EARLIER }), { ...replay, 'x-device': 'told-7' });
+  await late.post(LOAD_URL, loadBody(other, someone, { ...byLate, handsetTimestamp: EARLIER }), {
+    ...replay,
+    'x-device': 'told-7',
+  });
   expect(await noticesOf(late, 'told-7')).toEqual([]);
 });

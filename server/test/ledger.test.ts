@@ -19,7 +19,8 @@ async function newWeek(references: readonly string[]): Promise<ImportWeek> {
   return week;
 }
 
-const rowsOf = (week: ImportWeek) => server.db.selectFrom('action').selectAll().where('week_id', '=', week.week.weekId).orderBy('id').execute();
+const rowsOf = (week: ImportWeek) =>
+  server.db.selectFrom('action').selectAll().where('week_id', '=', week.week.weekId).orderBy('id').execute();
 
 test('the ledger says who, which phone, when and what', async () => {
   const [reference = ''] = bookings(1);
@@ -27,8 +28,18 @@ test('the ledger says who, which phone, when and what', async () => {
   const body = loadBody(week, reference);
   await phone.post(LOAD_URL, body, { 'x-device': 'device-1' });
   expect((await rowsOf(week))[0]).toMatchObject({
-    idempotent_id: body.idempotentId, kind: 'coach-load', rep_id: '1001', rep_name: 'Ella Pritchard', brand: 'wasteland',
-    subject: 'coach/C1/outbound', device: 'device-1', replay: false, body, verdict: 'accepted', code: null, status: 200,
+    idempotent_id: body.idempotentId,
+    kind: 'coach-load',
+    rep_id: '1001',
+    rep_name: 'Ella Pritchard',
+    brand: 'wasteland',
+    subject: 'coach/C1/outbound',
+    device: 'device-1',
+    replay: false,
+    body,
+    verdict: 'accepted',
+    code: null,
+    status: 200,
   });
 });
 
@@ -51,6 +62,8 @@ test('an id that was accepted cannot be written twice', async () => {
   const week = await newWeek([reference]);
   const idempotentId = randomUUID();
   const bodies = [0, 1] as const;
-  const answers = await Promise.all(bodies.map((scanned) => phone.post(LOAD_URL, loadBody(week, reference, { idempotentId, scanned }))));
+  const answers = await Promise.all(
+    bodies.map((scanned) => phone.post(LOAD_URL, loadBody(week, reference, { idempotentId, scanned }))),
+  );
   expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200, 409]));
 });

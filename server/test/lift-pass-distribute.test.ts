@@ -2,7 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BatchReply } from '@offpiste/core/action/action.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { LiftPassListReply } from '@offpiste/core/lift-pass/lift-pass.contract';
-import { cross, liftPass, liftPassWeek, mine, PASS_URL, passBody, passListUrl, passWeek, refusedPasses, shared, withheld } from './harness/lift-pass-week.ts';
+import {
+  cross,
+  liftPass,
+  liftPassWeek,
+  mine,
+  PASS_URL,
+  passBody,
+  passListUrl,
+  passWeek,
+  refusedPasses,
+  shared,
+  withheld,
+} from './harness/lift-pass-week.ts';
 import { BATCH_URL, bookings, smallWeek } from './harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from './harness/test-server.ts';
 
@@ -32,9 +44,20 @@ async function ownWeek(made = passWeek()): Promise<ImportWeek> {
 }
 
 const list = async (of: ImportWeek, who = phone) => (await who.get(passListUrl(of))).json<LiftPassListReply>();
-const hand = (of: ImportWeek, reference: string, change: Parameters<typeof passBody>[2] = {}, headers = {}, who = phone) => who.post(PASS_URL, passBody(of, reference, change), headers);
+const hand = (
+  of: ImportWeek,
+  reference: string,
+  change: Parameters<typeof passBody>[2] = {},
+  headers = {},
+  who = phone,
+) => who.post(PASS_URL, passBody(of, reference, change), headers);
 async function ledger(of: ImportWeek): Promise<string[]> {
-  const rows = await server.db.selectFrom('action').select(['verdict', 'code']).where('week_id', '=', of.week.weekId).orderBy('id').execute();
+  const rows = await server.db
+    .selectFrom('action')
+    .select(['verdict', 'code'])
+    .where('week_id', '=', of.week.weekId)
+    .orderBy('id')
+    .execute();
   return rows.map(({ verdict, code }) => code ?? verdict);
 }
 
@@ -42,8 +65,15 @@ describe('handing out', () => {
   test.each([mine, cross])('once: %s', async (reference) => {
     const own = await ownWeek();
     const answer = await hand(own, reference);
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: `Pass successfully distributed to Name of ${reference}` }]);
-    expect((await list(own)).tickets.find(({ bookingRef }) => bookingRef === reference)).toMatchObject({ distributed: 1, distributedAt: at, distributedBy: 'Ella Pritchard' });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { success: true, message: `Pass successfully distributed to Name of ${reference}` },
+    ]);
+    expect((await list(own)).tickets.find(({ bookingRef }) => bookingRef === reference)).toMatchObject({
+      distributed: 1,
+      distributedAt: at,
+      distributedBy: 'Ella Pritchard',
+    });
     expect(await list(own)).toMatchObject({ total: 2, distributed: reference === cross ? 0 : 1 });
     expect(await ledger(own)).toEqual(['accepted']);
   });
@@ -81,7 +111,17 @@ describe('handing out', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { code }]);
   });
 
-  test.each(['weekID', 'bookingRef', 'barcode', 'handsetTimestamp', 'idempotentId', 'repID', 'repName', 'passengerName', 'scanned'])('without %s is malformed, and the field is named', async (field) => {
+  test.each([
+    'weekID',
+    'bookingRef',
+    'barcode',
+    'handsetTimestamp',
+    'idempotentId',
+    'repID',
+    'repName',
+    'passengerName',
+    'scanned',
+  ])('without %s is malformed, and the field is named', async (field) => {
     const answer = await phone.post(PASS_URL, { ...passBody(week, mine), [field]: undefined });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'malformed', details: { field } }]);
   });
@@ -90,7 +130,11 @@ describe('handing out', () => {
     const own = await ownWeek(liftPassWeek([liftPass(mine, ['1006'])]));
     await server.db.updateTable('rep_account').set({ level: 0 }).where('username', '=', 'host@demo.test').execute();
     const host = await server.phone('host@demo.test');
-    const { rep_id: repID } = await server.db.selectFrom('rep_account').select('rep_id').where('username', '=', 'host@demo.test').executeTakeFirstOrThrow();
+    const { rep_id: repID } = await server.db
+      .selectFrom('rep_account')
+      .select('rep_id')
+      .where('username', '=', 'host@demo.test')
+      .executeTakeFirstOrThrow();
     expect((await hand(own, mine, { repID }, {}, host)).json()).toMatchObject({ code: 'level-too-low' });
   });
 });
@@ -105,10 +149,18 @@ describe('a replay', () => {
       {
         success: true,
         message: `Pass successfully distributed to Name of ${shared}`,
-        notice: { code: 'already-distributed', text: `This pass for passenger Name of ${shared} (${shared}) has already been distributed`, repName: 'Ella Pritchard', at },
+        notice: {
+          code: 'already-distributed',
+          text: `This pass for passenger Name of ${shared} (${shared}) has already been distributed`,
+          repName: 'Ella Pritchard',
+          at,
+        },
       },
     ]);
-    expect((await list(own)).tickets.find(({ bookingRef }) => bookingRef === shared)).toMatchObject({ distributedAt: at, distributedBy: 'Ella Pritchard' });
+    expect((await list(own)).tickets.find(({ bookingRef }) => bookingRef === shared)).toMatchObject({
+      distributedAt: at,
+      distributedBy: 'Ella Pritchard',
+    });
     expect(await ledger(own)).toEqual(['accepted', 'already-distributed']);
   });
 
@@ -116,13 +168,20 @@ describe('a replay', () => {
     const own = await ownWeek();
     await hand(own, shared, { handsetTimestamp: later });
     await hand(own, shared, { ...otherRep, handsetTimestamp: at }, replay, otherPhone);
-    expect((await list(own)).tickets.find(({ bookingRef }) => bookingRef === shared)).toMatchObject({ distributedAt: at, distributedBy: 'Marcus Oyelaran' });
+    expect((await list(own)).tickets.find(({ bookingRef }) => bookingRef === shared)).toMatchObject({
+      distributedAt: at,
+      distributedBy: 'Marcus Oyelaran',
+    });
     expect(await list(own)).toMatchObject({ distributed: 1 });
   });
 
   test('in a batch: a verdict for each', async () => {
     const own = await ownWeek();
-    const entries = [mine, withheld, shared].map((reference) => ({ url: PASS_URL, data: passBody(own, reference), timestamp: Date.parse(at) }));
+    const entries = [mine, withheld, shared].map((reference) => ({
+      url: PASS_URL,
+      data: passBody(own, reference),
+      timestamp: Date.parse(at),
+    }));
     const { results } = (await phone.post(BATCH_URL, { entries })).json<BatchReply>();
     expect(results.map(({ status }) => status)).toEqual([200, 422, 200]);
     expect(await list(own)).toMatchObject({ total: 2, distributed: 2 });
@@ -149,7 +208,9 @@ describe('many at once', () => {
   test('two hundred passes by two reps: each once, totals right', async () => {
     const people = bookings(100);
     const own = await ownWeek(liftPassWeek(people.map((reference) => liftPass(reference, ['1001', '1002']))));
-    const answers = await Promise.all(people.flatMap((reference) => [hand(own, reference), hand(own, reference, otherRep, replay, otherPhone)]));
+    const answers = await Promise.all(
+      people.flatMap((reference) => [hand(own, reference), hand(own, reference, otherRep, replay, otherPhone)]),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(100);
     expect(await list(own)).toMatchObject({ total: 100, distributed: 100 });
     const rows = await ledger(own);

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { LiftPassListReply } from '@offpiste/core/lift-pass/lift-pass.contract';
-import { cross, foreign, mine, others, PASS_URL, passBody, passCheckUrl, passListUrl, passWeek, refusedPasses, shared, withheld } from './harness/lift-pass-week.ts';
+import {
+  cross,
+  foreign,
+  mine,
+  others,
+  PASS_URL,
+  passBody,
+  passCheckUrl,
+  passListUrl,
+  passWeek,
+  refusedPasses,
+  shared,
+  withheld,
+} from './harness/lift-pass-week.ts';
 import { barcodeOf, bookings, smallWeek } from './harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from './harness/test-server.ts';
 
@@ -35,7 +48,13 @@ describe('the list', () => {
     expect(namesOf(own)).toEqual([withheld, mine, shared, cross]);
     expect(own).toMatchObject({ total: 2, distributed: 0 });
     expect(own.tickets[1]).toEqual({
-      name: `Name of ${mine}`, bookingRef: mine, barcode: barcodeOf(mine), passType: 'Tignes 6 Day', staffMembers: '[{"id":"1001"}]', distributed: 0, deleted: '0',
+      name: `Name of ${mine}`,
+      bookingRef: mine,
+      barcode: barcodeOf(mine),
+      passType: 'Tignes 6 Day',
+      staffMembers: '[{"id":"1001"}]',
+      distributed: 0,
+      deleted: '0',
     });
   });
 
@@ -90,8 +109,16 @@ describe('the check of one pass', () => {
       {
         success: true,
         ticket: {
-          name: `Name of ${mine}`, bookingRef: mine, barcode: barcodeOf(mine), passType: 'Tignes 6 Day', staffMembers: '[{"id":"1001"}]', distributed: 0,
-          deleted: '0', duration: 6, firstDaysSkiing: '13/12/2026', distributionPoint: 'Le Lac',
+          name: `Name of ${mine}`,
+          bookingRef: mine,
+          barcode: barcodeOf(mine),
+          passType: 'Tignes 6 Day',
+          staffMembers: '[{"id":"1001"}]',
+          distributed: 0,
+          deleted: '0',
+          duration: 6,
+          firstDaysSkiing: '13/12/2026',
+          distributionPoint: 'Le Lac',
         },
       },
     ]);
@@ -109,13 +136,17 @@ describe('the check of one pass', () => {
   test('a pass that was handed out', async () => {
     const own = await weekWithOneOut();
     expect((await phone.get(passCheckUrl(own, barcodeOf(mine)))).json()).toMatchObject({
-      code: 'already-distributed', error: `This pass for passenger Name of ${mine} (${mine}) has already been distributed`,
+      code: 'already-distributed',
+      error: `This pass for passenger Name of ${mine} (${mine}) has already been distributed`,
     });
   });
 
   test('of somebody else’s pass the bytes tell nothing', async () => {
     const answer = await phone.get(passCheckUrl(week, barcodeOf(others)));
-    expect(JSON.parse(answer.body)).toEqual({ error: 'You are not allocated to this pass', code: 'pass-not-allocated' });
+    expect(JSON.parse(answer.body)).toEqual({
+      error: 'You are not allocated to this pass',
+      code: 'pass-not-allocated',
+    });
   });
 
   test.each([

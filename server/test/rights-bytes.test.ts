@@ -41,13 +41,29 @@ let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer([week]);
   // Nobody of the demo is as low as this: level 0, and of no tenant.
-  const { password_hash } = await server.db.selectFrom('rep_account').select('password_hash').where('rep_id', '=', '1001').executeTakeFirstOrThrow();
-  const visitor = { rep_id: '7000', username: 'visitor@demo.test', name: 'Visitor', level: 0, tenant: '', staff_type: 'Rep', brands: ['wasteland'], demo: true, password_hash };
+  const { password_hash } = await server.db
+    .selectFrom('rep_account')
+    .select('password_hash')
+    .where('rep_id', '=', '1001')
+    .executeTakeFirstOrThrow();
+  const visitor = {
+    rep_id: '7000',
+    username: 'visitor@demo.test',
+    name: 'Visitor',
+    level: 0,
+    tenant: '',
+    staff_type: 'Rep',
+    brands: ['wasteland'],
+    demo: true,
+    password_hash,
+  };
   await server.db.insertInto('rep_account').values(visitor).execute();
 });
 afterAll(() => server.close());
 
-const reads = Object.entries(endpoints).filter((entry): entry is [EndpointName, (typeof endpoints)[EndpointName]] => entry[1].method === 'GET');
+const reads = Object.entries(endpoints).filter(
+  (entry): entry is [EndpointName, (typeof endpoints)[EndpointName]] => entry[1].method === 'GET',
+);
 
 describe.each(SEEN)('%s in %s', (username, brand, fields, staff) => {
   test('is sent what it may see of the clients of a week, and nothing else', async () => {
@@ -69,7 +85,9 @@ describe.each(SEEN)('%s in %s', (username, brand, fields, staff) => {
     const allowedIn = (call: string) => new Set(call === 'weekData' ? allowedMarks(fields) : []);
     const { repId = '7000', name = 'Visitor' } = demoAccounts().find((account) => account.username === username) ?? {};
     for (const [call, { path }] of reads) {
-      const answers = await Promise.all(knownPaths(path, knownValues(week, { repId, name })).map((url) => phone.get(url)));
+      const answers = await Promise.all(
+        knownPaths(path, knownValues(week, { repId, name })).map((url) => phone.get(url)),
+      );
       const isAnswered = OF_ONES_OWN.has(call) || answers.some((answer) => answer.statusCode === 200);
       expect([call, isAnswered]).toEqual([call, true]);
       for (const { rawPayload, headers } of answers) {
@@ -92,7 +110,8 @@ test('who is not signed in is told nothing by any call', async () => {
 });
 
 test('the phone numbers of no client are on the demo’s own pages', async () => {
-  for (const url of ['/demo/tickets', '/docs/json']) expect((await server.app.inject(url)).body).not.toContain('secret-');
+  for (const url of ['/demo/tickets', '/docs/json'])
+    expect((await server.app.inject(url)).body).not.toContain('secret-');
 });
 
 function firstWeek(): ImportWeek {
@@ -119,7 +138,11 @@ function marked(plain: ImportWeek): ImportWeek {
 
 function allowedMarks(fields: Seen): string[] {
   return week.passengers
-    .flatMap(({ reference }, at) => fields[PREFIXES.find((prefix) => prefix === brandPrefixOf(reference ?? '')) ?? 'NONE'].map((field) => `secret-${at}-${field}`))
+    .flatMap(({ reference }, at) =>
+      fields[PREFIXES.find((prefix) => prefix === brandPrefixOf(reference ?? '')) ?? 'NONE'].map(
+        (field) => `secret-${at}-${field}`,
+      ),
+    )
     .toSorted();
 }
 

@@ -13,16 +13,41 @@ type Row = readonly [what: string, brand: BrandKey, levels: string, may: (level:
 
 const TENANTS = ['wasteland', 'nuco', 'whiteroad', ''];
 const viewer = (brand: BrandKey) => (level: number) => ({ policy: brands[brand].policy, level });
-const lists = (brand: BrandKey, prefix: string): Row[3] => (level) => mayListPassenger(`${prefix}-AAAAAA`, viewer(brand)(level));
-const opens = (brand: BrandKey, prefix: string): Row[3] => (level) => mayOpenPassenger(`${prefix}-AAAAAA`, viewer(brand)(level));
-const shows = (brand: BrandKey, field: 'email' | 'dateOfBirth' | 'nextOfKin'): Row[3] => (level) => shownPassengerFields(viewer(brand)(level))[field];
-const sends = (brand: BrandKey, prefix: string, field: string): Row[3] => (level) =>
-  field in passengerFor(viewer(brand)(level), { reference: `${prefix}-AAAAAA`, ...PERSON }, '2026-12-12');
-const acts = (brand: BrandKey): Row[3] => (level) =>
-  mayRecord(brands[brand].policy, { viewer: { repId: '1', level }, bodyRepId: '1', week: { disabled: false } }) === undefined;
-const pass = (brand: BrandKey, prefix: string, staff: string, rule = maySeeLiftPass): Row[3] => (level) =>
-  rule({ policy: brands[brand].policy, repId: '1', level }, { bookingRef: `${prefix}-AAAAAA`, staffMembers: [{ id: staff }] });
-const PERSON = { email: 'a@x.test', phonenumber: '44', dateOfBirth: '2004-12-13', next_of_kin_name: 'Kin', next_of_kin_phone: '33' };
+const lists =
+  (brand: BrandKey, prefix: string): Row[3] =>
+  (level) =>
+    mayListPassenger(`${prefix}-AAAAAA`, viewer(brand)(level));
+const opens =
+  (brand: BrandKey, prefix: string): Row[3] =>
+  (level) =>
+    mayOpenPassenger(`${prefix}-AAAAAA`, viewer(brand)(level));
+const shows =
+  (brand: BrandKey, field: 'email' | 'dateOfBirth' | 'nextOfKin'): Row[3] =>
+  (level) =>
+    shownPassengerFields(viewer(brand)(level))[field];
+const sends =
+  (brand: BrandKey, prefix: string, field: string): Row[3] =>
+  (level) =>
+    field in passengerFor(viewer(brand)(level), { reference: `${prefix}-AAAAAA`, ...PERSON }, '2026-12-12');
+const acts =
+  (brand: BrandKey): Row[3] =>
+  (level) =>
+    mayRecord(brands[brand].policy, { viewer: { repId: '1', level }, bodyRepId: '1', week: { disabled: false } }) ===
+    undefined;
+const pass =
+  (brand: BrandKey, prefix: string, staff: string, rule = maySeeLiftPass): Row[3] =>
+  (level) =>
+    rule(
+      { policy: brands[brand].policy, repId: '1', level },
+      { bookingRef: `${prefix}-AAAAAA`, staffMembers: [{ id: staff }] },
+    );
+const PERSON = {
+  email: 'a@x.test',
+  phonenumber: '44',
+  dateOfBirth: '2004-12-13',
+  next_of_kin_name: 'Kin',
+  next_of_kin_phone: '33',
+};
 
 const TABLE: Row[] = [
   ['search lists own clients', 'wasteland', 'xxxxxx', lists('wasteland', 'WASTELAND')],
@@ -69,19 +94,34 @@ const TABLE: Row[] = [
   ['lift pass of somebody else’s', 'nuco', '------', pass('nuco', 'NUCO', '2')],
   ['lift pass of somebody else’s', 'whiteroad', '---xxx', pass('whiteroad', 'WHITEROAD', '2')],
   ['lift pass of the cross brand is shown', 'wasteland', '------', pass('wasteland', 'WHITEROAD', '1')],
-  ['lift pass of the cross brand is one’s own to hand out', 'wasteland', 'xxxxxx', pass('wasteland', 'WHITEROAD', '1', isOwnLiftPass)],
-  ['lift pass of another brand is one’s own to hand out', 'wasteland', '------', pass('wasteland', 'NUCO', '1', isOwnLiftPass)],
+  [
+    'lift pass of the cross brand is one’s own to hand out',
+    'wasteland',
+    'xxxxxx',
+    pass('wasteland', 'WHITEROAD', '1', isOwnLiftPass),
+  ],
+  [
+    'lift pass of another brand is one’s own to hand out',
+    'wasteland',
+    '------',
+    pass('wasteland', 'NUCO', '1', isOwnLiftPass),
+  ],
 ];
 
 describe('what the level decides, whatever the tenant', () => {
   test.each(TABLE)('%s in %s: %s', (_, __, levels, may) => {
-    for (const tenant of TENANTS) expect([0, 1, 2, 3, 4, 5].map((level) => (may(level, tenant) ? 'x' : '-')).join('')).toBe(levels);
+    for (const tenant of TENANTS)
+      expect([0, 1, 2, 3, 4, 5].map((level) => (may(level, tenant) ? 'x' : '-')).join('')).toBe(levels);
   });
 });
 
 describe('what the tenant decides', () => {
   const staff = (tenant: string, staffType: string, rowTenant: string) =>
-    [0, 1, 2, 3, 4, 5].map((level) => (maySeeStaff({ repId: '1', level, tenant }, { 'Staff Type': staffType, tenant: rowTenant }) ? 'x' : '-')).join('');
+    [0, 1, 2, 3, 4, 5]
+      .map((level) =>
+        maySeeStaff({ repId: '1', level, tenant }, { 'Staff Type': staffType, tenant: rowTenant }) ? 'x' : '-',
+      )
+      .join('');
   test.each([
     ['wasteland', 'Rep', 'wasteland', 'xxxxxx'],
     ['wasteland', 'Rep', 'nuco', '------'],

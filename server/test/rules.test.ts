@@ -5,18 +5,39 @@ import { bodyHash } from '#platform/ledger/body-hash';
 describe('readConfig', () => {
   test('defaults', () => {
     expect(readConfig({}, [])).toEqual({
-      port: 8080, host: '127.0.0.1', dataDir: './data', databaseUrl: undefined, brand: 'wasteland', tls: undefined, demo: false, demoWeek: undefined, fileOrigins: [],
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      brand: 'wasteland',
+      tls: undefined,
+      demo: false,
+      demoWeek: undefined,
+      fileOrigins: [],
     });
   });
 
   test('everything set', () => {
     const env = {
-      PORT: '9000', HOST: '0.0.0.0', DATA_DIR: '/d', DATABASE_URL: 'postgres://u:p@h/db', BRAND: 'nuco',
-      TLS_CERT_FILE: 'c', TLS_KEY_FILE: 'k', TLS_CA_FILE: 'a', OFFPISTE_FILE_ORIGINS: 'https://Files.example/, http://10.0.0.5:9000,',
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/d',
+      DATABASE_URL: 'postgres://u:p@h/db',
+      BRAND: 'nuco',
+      TLS_CERT_FILE: 'c',
+      TLS_KEY_FILE: 'k',
+      TLS_CA_FILE: 'a',
+      OFFPISTE_FILE_ORIGINS: 'https://Files.example/, http://10.0.0.5:9000,',
     };
     expect(readConfig(env, ['--demo', '--demo-week', 'folder'])).toEqual({
-      port: 9000, host: '0.0.0.0', dataDir: '/d', databaseUrl: 'postgres://u:p@h/db', brand: 'nuco',
-      tls: { certFile: 'c', keyFile: 'k', caFile: 'a' }, demo: true, demoWeek: 'folder',
+      port: 9000,
+      host: '0.0.0.0',
+      dataDir: '/d',
+      databaseUrl: 'postgres://u:p@h/db',
+      brand: 'nuco',
+      tls: { certFile: 'c', keyFile: 'k', caFile: 'a' },
+      demo: true,
+      demoWeek: 'folder',
       fileOrigins: ['https://files.example', 'http://10.0.0.5:9000'],
     });
   });
@@ -36,12 +57,17 @@ describe('readConfig', () => {
   });
 });
 
-test.each([['localhost', true], ['127.0.0.1', true], ['127.1.2.3', true], ['::1', true], ['0.0.0.0', false], ['192.168.0.2', false], ['127.example.com', false]])(
-  'loopback: %s %s',
-  (host, expected) => {
-    expect(isLoopback(host)).toBe(expected);
-  },
-);
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['192.168.0.2', false],
+  ['127.example.com', false],
+])('loopback: %s %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});
 
 test('a body hash does not depend on the order of keys, but on everything else', () => {
   expect(bodyHash({ a: 1, b: { c: [1, 2], d: null } })).toBe(bodyHash({ b: { d: null, c: [1, 2] }, a: 1 }));

@@ -10,15 +10,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.set(TEST_NOW));
 
-const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, headers: { 'x-brand': 'wasteland' }, payload });
+const post = (url: string, payload: object) =>
+  server.app.inject({ method: 'POST', url, headers: { 'x-brand': 'wasteland' }, payload });
 const login = (username: string) => post('/auth/login', { username, password: demoPassword });
 const refresh = (refreshToken: string) => post('/auth/refresh', { refreshToken });
-const getWith = (answer: LightMyRequestResponse) => server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } });
+const getWith = (answer: LightMyRequestResponse) =>
+  server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } });
 const tokenOf = (answer: { json<T>(): T }) => answer.json<{ refreshToken: string }>().refreshToken;
 
 describe('what an access token says is looked up at every call', () => {
   const status = async (answer: LightMyRequestResponse) => (await getWith(answer)).statusCode;
-  const change = (username: string, values: object) => server.db.updateTable('rep_account').set(values).where('username', '=', username).execute();
+  const change = (username: string, values: object) =>
+    server.db.updateTable('rep_account').set(values).where('username', '=', username).execute();
 
   test('signing out ends it at once, on every server', async () => {
     const answer = await login('rep@demo.test');
@@ -73,11 +76,19 @@ describe('the access token', () => {
     expect((await phone.get('/auth/status')).json()).toEqual({ authenticated: false });
   });
 
-  test.each([['nothing', ''], ['garbage', 'offpiste=x.y.z'], ['no signature', `offpiste=${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"repId":"1","exp":9999999999}').toString('base64url')}.`]])(
-    '%s is not signed in',
-    async (_, cookie) => {
-      const answer = await server.app.inject({ method: 'GET', url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie } });
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'not-signed-in']);
-    },
-  );
+  test.each([
+    ['nothing', ''],
+    ['garbage', 'offpiste=x.y.z'],
+    [
+      'no signature',
+      `offpiste=${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"repId":"1","exp":9999999999}').toString('base64url')}.`,
+    ],
+  ])('%s is not signed in', async (_, cookie) => {
+    const answer = await server.app.inject({
+      method: 'GET',
+      url: '/api/resort',
+      headers: { 'x-brand': 'wasteland', cookie },
+    });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'not-signed-in']);
+  });
 });

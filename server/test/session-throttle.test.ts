@@ -29,7 +29,13 @@ interface Try {
   readonly app?: FastifyInstance;
 }
 const login = ({ username = 'rep@demo.test', password = 'wrong', from = '192.0.2.1', cookie = '', app = world }: Try) =>
-  app.inject({ method: 'POST', url: '/auth/login', remoteAddress: from, headers: { 'x-brand': 'wasteland', cookie }, payload: { username, password } });
+  app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    remoteAddress: from,
+    headers: { 'x-brand': 'wasteland', cookie },
+    payload: { username, password },
+  });
 const statusOf = async (attempt: Try) => (await login(attempt)).statusCode;
 const right = { password: demoPassword };
 
@@ -48,7 +54,10 @@ describe('one account from one address', () => {
   test('is told to wait after too many wrong passwords, and for how long; then it may go on', async () => {
     await useUp({});
     const answer = await login(right);
-    expect([answer.statusCode, answer.json()]).toEqual([429, { error: 'Too many attempts. Please wait and try again.', code: 'too-many' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      429,
+      { error: 'Too many attempts. Please wait and try again.', code: 'too-many' },
+    ]);
     expect(answer.headers['retry-after']).toBe('600');
     expect(answer.headers['set-cookie']).toBeUndefined();
     server.clock.set(TEST_NOW + 10 * MINUTE_MS);
@@ -81,7 +90,10 @@ describe('one account from one address', () => {
 
   test('a name nobody has is refused in the very same way', async () => {
     await useUp({ username: 'nobody@demo.test' });
-    const [unknown, known] = [await login({ username: 'nobody@demo.test' }), await login({ username: 'lead@demo.test' })];
+    const [unknown, known] = [
+      await login({ username: 'nobody@demo.test' }),
+      await login({ username: 'lead@demo.test' }),
+    ];
     expect(unknown.statusCode).toBe(429);
     expect(known.statusCode).toBe(401);
   });
@@ -133,7 +145,8 @@ describe('one address', () => {
     );
     expect(new Set(statuses)).toEqual(new Set([401]));
     const seven = ['rep', 'lead', 'office', 'hq', 'driver', 'host', 'nuco'];
-    for (const name of seven) expect(await statusOf({ ...right, username: `${name}@demo.test`, from: '203.0.113.1' })).toBe(200);
+    for (const name of seven)
+      expect(await statusOf({ ...right, username: `${name}@demo.test`, from: '203.0.113.1' })).toBe(200);
   });
 
   test('that tries many names is stopped, and its neighbours in the same IPv6 network with it', async () => {
@@ -148,7 +161,11 @@ describe('one address', () => {
   test('that is closed stays open to phones that were used there before', async () => {
     const cookie = phoneCookieOf(await login({ ...right, from: '203.0.113.6' }));
     await login({ from: '203.0.113.6' });
-    await server.db.updateTable('throttle').set({ used: ALLOWANCES.address.tries }).where('key', 'like', 'address %').execute();
+    await server.db
+      .updateTable('throttle')
+      .set({ used: ALLOWANCES.address.tries })
+      .where('key', 'like', 'address %')
+      .execute();
     expect(await statusOf({ ...right, from: '203.0.113.6' })).toBe(429);
     expect(await statusOf({ ...right, from: '203.0.113.6', cookie })).toBe(200);
   });
@@ -159,16 +176,28 @@ describe('one address', () => {
     expect(rows.filter((row) => row.used > 0)).toEqual([]);
   });
 
-  test.each(['/auth/refresh', '/auth/logout'])('tokens nobody gave out are counted at %s, after a season’s worth', async (url) => {
-    const ask = () => world.inject({ method: 'POST', url, remoteAddress: '203.0.113.3', headers: { 'x-brand': 'wasteland' }, payload: { refreshToken: 'made-up' } });
-    await ask();
-    await server.db.updateTable('throttle').set({ used: ALLOWANCES.strangeToken.tries }).execute();
-    expect((await ask()).json()).toMatchObject({ code: 'too-many' });
-    const own = await login({ ...right, from: '203.0.113.3' });
-    const headers = { 'x-brand': 'wasteland' };
-    const payload = { refreshToken: own.json<{ refreshToken: string }>().refreshToken };
-    expect((await world.inject({ method: 'POST', url, remoteAddress: '203.0.113.3', headers, payload })).statusCode).toBe(200);
-  });
+  test.each(['/auth/refresh', '/auth/logout'])(
+    'tokens nobody gave out are counted at %s, after a season’s worth',
+    async (url) => {
+      const ask = () =>
+        world.inject({
+          method: 'POST',
+          url,
+          remoteAddress: '203.0.113.3',
+          headers: { 'x-brand': 'wasteland' },
+          payload: { refreshToken: 'made-up' },
+        });
+      await ask();
+      await server.db.updateTable('throttle').set({ used: ALLOWANCES.strangeToken.tries }).execute();
+      expect((await ask()).json()).toMatchObject({ code: 'too-many' });
+      const own = await login({ ...right, from: '203.0.113.3' });
+      const headers = { 'x-brand': 'wasteland' };
+      const payload = { refreshToken: own.json<{ refreshToken: string }>().refreshToken };
+      expect(
+        (await world.inject({ method: 'POST', url, remoteAddress: '203.0.113.3', headers, payload })).statusCode,
+      ).toBe(200);
+    },
+  );
 });
 
 test('windows that are over are swept away, and the table names nobody', async () => {
@@ -177,6 +206,10 @@ test('windows that are over are swept away, and the table names nobody', async (
   expect(text).not.toMatch(/hotel|198\.51/);
   server.clock.set(TEST_NOW + 16 * MINUTE_MS);
   for (let at = 0; at < 5; at += 1) await login({ from: '203.0.113.4' });
-  const left = await server.db.selectFrom('throttle').select('key').where('ends_at', '<=', new Date(TEST_NOW + 16 * MINUTE_MS)).execute();
+  const left = await server.db
+    .selectFrom('throttle')
+    .select('key')
+    .where('ends_at', '<=', new Date(TEST_NOW + 16 * MINUTE_MS))
+    .execute();
   expect(left).toEqual([]);
 });

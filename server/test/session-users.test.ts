@@ -12,23 +12,52 @@ beforeEach(async () => {
 });
 
 const PASSWORD = 'correct horse battery';
-const run = (words: string[], password = PASSWORD) => userCommand(server.db, words, { now: TEST_NOW, askPassword: async () => password });
+const run = (words: string[], password = PASSWORD) =>
+  userCommand(server.db, words, { now: TEST_NOW, askPassword: async () => password });
 const addAda = (change: string[] = []) =>
-  run(['add', 'Ada@Company.test', '--rep-id', '7001', '--name', 'Ada Byron', '--level', '2', '--brands', 'wasteland,nuco', '--tenant', 'wasteland', ...change]);
+  run([
+    'add',
+    'Ada@Company.test',
+    '--rep-id',
+    '7001',
+    '--name',
+    'Ada Byron',
+    '--level',
+    '2',
+    '--brands',
+    'wasteland,nuco',
+    '--tenant',
+    'wasteland',
+    ...change,
+  ]);
 const login = (password = PASSWORD, brand = 'wasteland') =>
-  server.app.inject({ method: 'POST', url: '/auth/login', headers: { 'x-brand': brand }, payload: { username: 'ada@company.test', password } });
+  server.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { 'x-brand': brand },
+    payload: { username: 'ada@company.test', password },
+  });
 const look = async (answer: Awaited<ReturnType<typeof login>>) =>
-  (await server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } })).statusCode;
+  (await server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } }))
+    .statusCode;
 
 describe('offpiste user', () => {
   test('adds somebody who may sign in to their brands, and only those', async () => {
     expect(await addAda()).toBe('Ada@Company.test may sign in to wasteland and nuco.');
-    expect([(await login()).statusCode, (await login(PASSWORD, 'nuco')).statusCode, (await login(PASSWORD, 'whiteroad')).statusCode]).toEqual([200, 200, 403]);
+    expect([
+      (await login()).statusCode,
+      (await login(PASSWORD, 'nuco')).statusCode,
+      (await login(PASSWORD, 'whiteroad')).statusCode,
+    ]).toEqual([200, 200, 403]);
   });
 
   test('keeps no password that could be read', async () => {
     await addAda();
-    const row = await server.db.selectFrom('rep_account').selectAll().where('rep_id', '=', '7001').executeTakeFirstOrThrow();
+    const row = await server.db
+      .selectFrom('rep_account')
+      .selectAll()
+      .where('rep_id', '=', '7001')
+      .executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(row)).not.toContain(PASSWORD);
   });
@@ -38,7 +67,21 @@ describe('offpiste user', () => {
     ['the same rep id again', [], /belongs to somebody/],
   ])('refuses %s', async (_, change, message) => {
     await addAda();
-    await expect(run(['add', change.length > 0 ? 'ADA@company.test' : 'b@company.test', '--rep-id', '7001', '--name', 'B', '--level', '1', '--brands', 'nuco', ...change])).rejects.toThrow(message);
+    await expect(
+      run([
+        'add',
+        change.length > 0 ? 'ADA@company.test' : 'b@company.test',
+        '--rep-id',
+        '7001',
+        '--name',
+        'B',
+        '--level',
+        '1',
+        '--brands',
+        'nuco',
+        ...change,
+      ]),
+    ).rejects.toThrow(message);
   });
 
   test.each([
@@ -53,7 +96,10 @@ describe('offpiste user', () => {
   });
 
   test('refuses a password that is too short or printed in public', async () => {
-    for (const password of ['short', 'off-piste-demo']) await expect(run(['add', 'x@company.test', '--rep-id', '1', '--name', 'X', '--level', '1', '--brands', 'nuco'], password)).rejects.toThrow(/password/);
+    for (const password of ['short', 'off-piste-demo'])
+      await expect(
+        run(['add', 'x@company.test', '--rep-id', '1', '--name', 'X', '--level', '1', '--brands', 'nuco'], password),
+      ).rejects.toThrow(/password/);
   });
 
   test('a changed level is felt at once: the phone must renew its token', async () => {
@@ -68,8 +114,12 @@ describe('offpiste user', () => {
   test('a new password signs out every phone, and the old one is worth nothing', async () => {
     await addAda();
     const answer = await login();
-    expect(await run(['set', 'ada@company.test', '--password'], 'another long one')).toBe('ada@company.test was changed. 1 sign-in was ended.');
-    expect([await look(answer), (await login()).statusCode, (await login('another long one')).statusCode]).toEqual([401, 401, 200]);
+    expect(await run(['set', 'ada@company.test', '--password'], 'another long one')).toBe(
+      'ada@company.test was changed. 1 sign-in was ended.',
+    );
+    expect([await look(answer), (await login()).statusCode, (await login('another long one')).statusCode]).toEqual([
+      401, 401, 200,
+    ]);
   });
 
   test('a lost phone is out at once, and so are its refreshes; the rep may sign in anew', async () => {
@@ -79,7 +129,12 @@ describe('offpiste user', () => {
     for (const phone of phones) {
       expect(await look(phone)).toBe(401);
       const { refreshToken } = phone.json<{ refreshToken: string }>();
-      const refreshed = await server.app.inject({ method: 'POST', url: '/auth/refresh', headers: { 'x-brand': 'wasteland' }, payload: { refreshToken } });
+      const refreshed = await server.app.inject({
+        method: 'POST',
+        url: '/auth/refresh',
+        headers: { 'x-brand': 'wasteland' },
+        payload: { refreshToken },
+      });
       expect(refreshed.json()).toMatchObject({ code: 'refresh-invalid' });
     }
     expect(await look(await login())).toBe(200);
@@ -88,7 +143,9 @@ describe('offpiste user', () => {
   test('closes and opens an account', async () => {
     await addAda();
     const phone = await login();
-    expect(await run(['disable', 'ada@company.test'])).toBe('ada@company.test may not sign in any more. 1 sign-in was ended.');
+    expect(await run(['disable', 'ada@company.test'])).toBe(
+      'ada@company.test may not sign in any more. 1 sign-in was ended.',
+    );
     expect([await look(phone), (await login()).statusCode]).toEqual([401, 401]);
     await run(['enable', 'ada@company.test']);
     expect((await login()).statusCode).toBe(200);
@@ -97,18 +154,25 @@ describe('offpiste user', () => {
   test('lists who may sign in, without a password', async () => {
     await addAda();
     await login();
-    expect(await run(['list'])).toContain('Ada@Company.test  rep 7001  Ada Byron  level 2  wasteland  wasteland,nuco  1 signed in');
+    expect(await run(['list'])).toContain(
+      'Ada@Company.test  rep 7001  Ada Byron  level 2  wasteland  wasteland,nuco  1 signed in',
+    );
     const listed = await run(['list', '--json']);
-    expect(JSON.parse(listed ?? '')).toContainEqual(expect.objectContaining({ username: 'rep@demo.test', demo: true, disabled: false, level: 1 }));
+    expect(JSON.parse(listed ?? '')).toContainEqual(
+      expect.objectContaining({ username: 'rep@demo.test', demo: true, disabled: false, level: 1 }),
+    );
     expect(listed).not.toMatch(/argon2/);
   });
 
   test.each([['set'], ['enable'], ['disable'], ['sign-out']])('%s of somebody unknown says so', async (verb) => {
-    await expect(run([verb, 'nobody@company.test', ...(verb === 'set' ? ['--level', '1'] : [])])).rejects.toThrow('There is no user nobody@company.test.');
+    await expect(run([verb, 'nobody@company.test', ...(verb === 'set' ? ['--level', '1'] : [])])).rejects.toThrow(
+      'There is no user nobody@company.test.',
+    );
   });
 
   test('what is not understood is not done', async () => {
-    for (const words of [[], ['add'], ['promote', 'rep@demo.test'], ['disable', 'rep@demo.test', 'lead@demo.test']]) expect(await run(words)).toBeUndefined();
+    for (const words of [[], ['add'], ['promote', 'rep@demo.test'], ['disable', 'rep@demo.test', 'lead@demo.test']])
+      expect(await run(words)).toBeUndefined();
     await expect(run(['set', 'rep@demo.test'])).rejects.toThrow(/Nothing to change/);
     await expect(run(['set', 'rep@demo.test', '--rep-id', '5'])).rejects.toThrow(/rep id stays/);
     await expect(run(['set', 'rep@demo.test', '--password=hunter2'])).rejects.toThrow();

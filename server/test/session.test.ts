@@ -13,10 +13,13 @@ beforeEach(() => server.clock.set(TEST_NOW));
 
 const post = (url: string, payload: object, headers: Record<string, string> = { 'x-brand': 'wasteland' }) =>
   server.app.inject({ method: 'POST', url, headers, payload });
-const login = (username: string, password = demoPassword, brand = 'wasteland') => post('/auth/login', { username, password }, { 'x-brand': brand });
-const refresh = (refreshToken: string, brand = 'wasteland') => post('/auth/refresh', { refreshToken }, { 'x-brand': brand });
+const login = (username: string, password = demoPassword, brand = 'wasteland') =>
+  post('/auth/login', { username, password }, { 'x-brand': brand });
+const refresh = (refreshToken: string, brand = 'wasteland') =>
+  post('/auth/refresh', { refreshToken }, { 'x-brand': brand });
 /** A signed-in call with the cookie an answer brought. */
-const getWith = (answer: LightMyRequestResponse) => server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } });
+const getWith = (answer: LightMyRequestResponse) =>
+  server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } });
 const tokenOf = (answer: { json<T>(): T }) => answer.json<{ refreshToken: string }>().refreshToken;
 
 describe('signing in', () => {
@@ -31,10 +34,16 @@ describe('signing in', () => {
   });
 
   test('behind a proxy that speaks https the cookie is for https and this host only', async () => {
-    const answer = await post('/auth/login', { username: 'rep@demo.test', password: demoPassword }, { 'x-brand': 'wasteland', 'x-forwarded-proto': 'https' });
+    const answer = await post(
+      '/auth/login',
+      { username: 'rep@demo.test', password: demoPassword },
+      { 'x-brand': 'wasteland', 'x-forwarded-proto': 'https' },
+    );
     expect(answer.headers['set-cookie']).toEqual([
       expect.stringMatching(/^__Host-offpiste=\S+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
-      expect.stringMatching(/^__Secure-offpiste-phone=\S+; Max-Age=15552000; Path=\/auth\/login; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(
+        /^__Secure-offpiste-phone=\S+; Max-Age=15552000; Path=\/auth\/login; HttpOnly; Secure; SameSite=Strict$/,
+      ),
     ]);
   });
 
@@ -50,7 +59,11 @@ describe('signing in', () => {
   });
 
   test('a disabled account is refused', async () => {
-    await server.db.updateTable('rep_account').set({ disabled: true }).where('username', '=', 'host@demo.test').execute();
+    await server.db
+      .updateTable('rep_account')
+      .set({ disabled: true })
+      .where('username', '=', 'host@demo.test')
+      .execute();
     expect((await login('host@demo.test')).json()).toMatchObject({ code: 'sign-in-failed' });
   });
 
@@ -85,7 +98,10 @@ describe('staying signed in', () => {
     const second = tokenOf(await refresh(first));
     const third = await refresh(second);
     server.clock.set(TEST_NOW + 61_000);
-    expect((await refresh(first)).json()).toMatchObject({ code: 'refresh-invalid', error: expect.stringMatching(/invalid/i) });
+    expect((await refresh(first)).json()).toMatchObject({
+      code: 'refresh-invalid',
+      error: expect.stringMatching(/invalid/i),
+    });
     expect((await refresh(tokenOf(third))).json()).toMatchObject({ code: 'refresh-invalid' });
     expect((await getWith(third)).json()).toMatchObject({ code: 'not-signed-in' });
   });
@@ -135,10 +151,19 @@ describe('staying signed in', () => {
   test('two servers on one database trade one token at once, and every answer is good', async () => {
     const servers = [server.app, await server.another({}), await server.another({})];
     const first = tokenOf(await login('rep@demo.test'));
-    const options = { method: 'POST', url: '/auth/refresh', headers: { 'x-brand': 'wasteland' }, payload: { refreshToken: first } } as const;
+    const options = {
+      method: 'POST',
+      url: '/auth/refresh',
+      headers: { 'x-brand': 'wasteland' },
+      payload: { refreshToken: first },
+    } as const;
     const answers = await Promise.all(servers.flatMap((app) => Array.from({ length: 6 }, () => app.inject(options))));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: 18 }, () => 200));
-    const traded = await server.db.selectFrom('refresh_token').select('rotated_at').where('token_hash', '=', sha256(first)).executeTakeFirstOrThrow();
+    const traded = await server.db
+      .selectFrom('refresh_token')
+      .select('rotated_at')
+      .where('token_hash', '=', sha256(first))
+      .executeTakeFirstOrThrow();
     expect(traded.rotated_at).toEqual(new Date(TEST_NOW));
     for (const answer of answers) expect((await refresh(tokenOf(answer))).statusCode).toBe(200);
     await Promise.all(servers.slice(1).map((app) => app.close()));
@@ -148,7 +173,11 @@ describe('staying signed in', () => {
     let token = tokenOf(await login('rep@demo.test'));
     for (let times = 0; times < 120; times += 1) token = tokenOf(await refresh(token));
     const answer = await refresh(token);
-    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toMatchObject([429, { code: 'too-many' }, '900']);
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toMatchObject([
+      429,
+      { code: 'too-many' },
+      '900',
+    ]);
     server.clock.set(TEST_NOW + 900_000);
     expect((await refresh(token)).statusCode).toBe(200);
   });
@@ -156,7 +185,10 @@ describe('staying signed in', () => {
   test('after thirty days it has expired', async () => {
     const token = tokenOf(await login('rep@demo.test'));
     server.clock.set(TEST_NOW + 30 * 86_400_000);
-    expect((await refresh(token)).json()).toMatchObject({ code: 'refresh-expired', error: expect.stringMatching(/expired/i) });
+    expect((await refresh(token)).json()).toMatchObject({
+      code: 'refresh-expired',
+      error: expect.stringMatching(/expired/i),
+    });
   });
 
   test.each([
@@ -174,13 +206,23 @@ describe('staying signed in', () => {
     server.clock.set(TEST_NOW + 40 * 86_400_000);
     const third = tokenOf(await refresh(second));
     const isKept = async (token: string) =>
-      (await server.db.selectFrom('refresh_token').select('token_hash').where('token_hash', '=', sha256(token)).execute()).length === 1;
+      (
+        await server.db
+          .selectFrom('refresh_token')
+          .select('token_hash')
+          .where('token_hash', '=', sha256(token))
+          .execute()
+      ).length === 1;
     expect(await Promise.all([first, second, third, other].map(isKept))).toEqual([false, true, true, true]);
   });
 
   test('a disabled account is not refreshed', async () => {
     const token = tokenOf(await login('office@demo.test'));
-    await server.db.updateTable('rep_account').set({ disabled: true }).where('username', '=', 'office@demo.test').execute();
+    await server.db
+      .updateTable('rep_account')
+      .set({ disabled: true })
+      .where('username', '=', 'office@demo.test')
+      .execute();
     expect((await refresh(token)).json()).toMatchObject({ code: 'refresh-invalid' });
   });
 
@@ -203,7 +245,11 @@ describe('signing out', () => {
   test.each(['/auth/login', '/auth/refresh', '/auth/logout'])('%s without a brand is refused', async (url) => {
     const without: Record<string, string> = {};
     for (const headers of [without, { 'x-brand': 'acme' }]) {
-      const answer = await post(url, { refreshToken: 'made-up', username: 'rep@demo.test', password: demoPassword }, headers);
+      const answer = await post(
+        url,
+        { refreshToken: 'made-up', username: 'rep@demo.test', password: demoPassword },
+        headers,
+      );
       expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'wrong-brand' }]);
     }
   });

@@ -18,7 +18,9 @@ function rider(reference: string, transfer = 'T1'): Passenger {
     allocPlaces: [
       {
         transport: {
-          type: 'transport-outbound', transportType: 'transfer', coach: transfer,
+          type: 'transport-outbound',
+          transportType: 'transfer',
+          coach: transfer,
           pickUpLocation: { location: 'Geneva', date_time_formatted: '12/12/2026 12:00' },
         },
       },
@@ -34,7 +36,13 @@ function transferTicket(reference: string, target = 'T1', change: Partial<Import
 function transferWeek(): ImportWeek {
   return smallWeek([], {
     passengers: [rider(first), rider(second), rider(third, 'T2'), rider(gone), client(onCoach, {}, 'T1')],
-    tickets: [transferTicket(first), transferTicket(second), transferTicket(third, 'T2'), transferTicket(gone, 'T1', { deleted: '1' }), coachTicket(onCoach, 'T1')],
+    tickets: [
+      transferTicket(first),
+      transferTicket(second),
+      transferTicket(third, 'T2'),
+      transferTicket(gone, 'T1', { deleted: '1' }),
+      coachTicket(onCoach, 'T1'),
+    ],
     transferRows: [{ transferId: 'T1', 'Seats Booked': 19, Status: 'booked' }, { transferId: 'T10' }],
   });
 }
@@ -55,19 +63,34 @@ async function ownWeek(): Promise<ImportWeek> {
   return own;
 }
 
-const listUrl = (of: ImportWeek, transferId = 'T1') => `/api/transfer/allBarcodes/${transferId}/direction/outbound/${of.week.weekId}`;
-const list = async (of: ImportWeek, transferId = 'T1') => (await phone.get(listUrl(of, transferId))).json<RideTicketsReply>();
+const listUrl = (of: ImportWeek, transferId = 'T1') =>
+  `/api/transfer/allBarcodes/${transferId}/direction/outbound/${of.week.weekId}`;
+const list = async (of: ImportWeek, transferId = 'T1') =>
+  (await phone.get(listUrl(of, transferId))).json<RideTicketsReply>();
 
 function loadBody(of: ImportWeek, reference: string, change: Partial<TransferLoadBody> = {}): TransferLoadBody {
   return {
-    weekID: of.week.weekId, barcode: barcodeOf(reference), handsetTimestamp: '2026-12-12T18:00:00.000Z', idempotentId: randomUUID(),
-    repID: '1001', repName: 'Ella Pritchard', scanned: 1, transferId: 'T1', direction: 'outbound', loadLat: 46.2381, loadLon: 6.109, ...change,
+    weekID: of.week.weekId,
+    barcode: barcodeOf(reference),
+    handsetTimestamp: '2026-12-12T18:00:00.000Z',
+    idempotentId: randomUUID(),
+    repID: '1001',
+    repName: 'Ella Pritchard',
+    scanned: 1,
+    transferId: 'T1',
+    direction: 'outbound',
+    loadLat: 46.2381,
+    loadLon: 6.109,
+    ...change,
   };
 }
 
 describe('reading', () => {
   test('all transfers, each way, without the coaches', async () => {
-    expect((await phone.get(`/api/transfer/allTransfers/${week.week.weekId}`)).json()).toEqual({ inbound: [], outbound: ['T1', 'T2'] });
+    expect((await phone.get(`/api/transfer/allTransfers/${week.week.weekId}`)).json()).toEqual({
+      inbound: [],
+      outbound: ['T1', 'T2'],
+    });
   });
 
   test("the office's sheet", async () => {
@@ -78,7 +101,11 @@ describe('reading', () => {
   test('a list with the fallen bookings in it, and counts without them', async () => {
     const { tickets, ...counts } = await list(week);
     expect(counts).toEqual({ loaded: 0, total: 2 });
-    expect(tickets.map(({ bookingRef, deleted }) => [bookingRef, deleted])).toEqual([[first, '0'], [second, '0'], [gone, '1']]);
+    expect(tickets.map(({ bookingRef, deleted }) => [bookingRef, deleted])).toEqual([
+      [first, '0'],
+      [second, '0'],
+      [gone, '1'],
+    ]);
   });
 
   test.each([
@@ -107,10 +134,18 @@ describe('loading', () => {
   test('once, and the ledger knows where; twice is refused', async () => {
     const own = await ownWeek();
     const answer = await phone.post(TRANSFER_URL, loadBody(own, first));
-    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: 'Passenger successfully loaded on transfer' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { success: true, message: 'Passenger successfully loaded on transfer' },
+    ]);
     expect((await phone.post(TRANSFER_URL, loadBody(own, first))).json()).toMatchObject({ code: 'already-loaded' });
     expect(await list(own)).toMatchObject({ loaded: 1, total: 2 });
-    const [entry] = await server.db.selectFrom('action').select('body').where('week_id', '=', own.week.weekId).where('verdict', '=', 'accepted').execute();
+    const [entry] = await server.db
+      .selectFrom('action')
+      .select('body')
+      .where('week_id', '=', own.week.weekId)
+      .where('verdict', '=', 'accepted')
+      .execute();
     expect(entry?.body).toMatchObject({ loadLat: 46.2381, loadLon: 6.109 });
   });
 
@@ -124,8 +159,29 @@ describe('loading', () => {
   });
 
   test.each([
-    ['who belongs on another transfer', third, {}, 422, { code: 'not-on-this-transfer', details: { seatKind: 'transfer', seatId: 'T2', direction: 'outbound', pickUp: 'Geneva', departs: '12/12/2026 12:00' } }],
-    ['who belongs on a coach of that name', onCoach, {}, 422, { code: 'not-on-this-transfer', details: { seatKind: 'coach', seatId: 'T1' } }],
+    [
+      'who belongs on another transfer',
+      third,
+      {},
+      422,
+      {
+        code: 'not-on-this-transfer',
+        details: {
+          seatKind: 'transfer',
+          seatId: 'T2',
+          direction: 'outbound',
+          pickUp: 'Geneva',
+          departs: '12/12/2026 12:00',
+        },
+      },
+    ],
+    [
+      'who belongs on a coach of that name',
+      onCoach,
+      {},
+      422,
+      { code: 'not-on-this-transfer', details: { seatKind: 'coach', seatId: 'T1' } },
+    ],
     ['who goes the other way', first, { direction: 'inbound' as const }, 422, { code: 'not-on-this-transfer' }],
     ['nobody knows', 'WASTELAND-ZZZZZZ', {}, 404, { code: 'unknown-ticket' }],
     ['whose booking fell away', gone, {}, 422, { code: 'ticket-deleted' }],
@@ -139,7 +195,10 @@ describe('loading', () => {
 
   test('two hundred phones at once: everybody once, and the totals right', async () => {
     const people = bookings(200);
-    const own = smallWeek([], { passengers: people.map((reference) => rider(reference)), tickets: people.map((reference) => transferTicket(reference)) });
+    const own = smallWeek([], {
+      passengers: people.map((reference) => rider(reference)),
+      tickets: people.map((reference) => transferTicket(reference)),
+    });
     await importWeeks(server.db, [own]);
     const twice = [...people, ...people].map((reference) => phone.post(TRANSFER_URL, loadBody(own, reference)));
     const statuses = (await Promise.all(twice)).map(({ statusCode }) => statusCode);
@@ -152,16 +211,31 @@ describe('loading', () => {
 describe('extra passengers', () => {
   const timestamp = '2026-12-12T17:59:00.000Z';
   const body = (of: ImportWeek, change: Record<string, unknown> = {}) => ({
-    weekId: of.week.weekId, transferId: 'T1', passengers: [{ barcode: barcodeOf(first), timestamp }, { barcode: barcodeOf('NUCO-ZZZZZZ'), timestamp }],
-    repId: '1001', timestamp: '2026-12-12T18:00:00.000Z', idempotentId: randomUUID(), ...change,
+    weekId: of.week.weekId,
+    transferId: 'T1',
+    passengers: [
+      { barcode: barcodeOf(first), timestamp },
+      { barcode: barcodeOf('NUCO-ZZZZZZ'), timestamp },
+    ],
+    repId: '1001',
+    timestamp: '2026-12-12T18:00:00.000Z',
+    idempotentId: randomUUID(),
+    ...change,
   });
-  const kept = (of: ImportWeek) => server.db.selectFrom('action').select(['verdict', 'body']).where('week_id', '=', of.week.weekId).where('kind', '=', 'extra-passengers').execute();
+  const kept = (of: ImportWeek) =>
+    server.db
+      .selectFrom('action')
+      .select(['verdict', 'body'])
+      .where('week_id', '=', of.week.weekId)
+      .where('kind', '=', 'extra-passengers')
+      .execute();
 
   test('are kept by the ledger, once, and load nobody', async () => {
     const own = await ownWeek();
     const sent = body(own);
     const answers = await Promise.all([phone.post(EXTRAS_URL, sent), phone.post(EXTRAS_URL, sent)]);
-    for (const answer of answers) expect(answer.json()).toEqual({ success: true, message: 'Extra passengers submitted successfully' });
+    for (const answer of answers)
+      expect(answer.json()).toEqual({ success: true, message: 'Extra passengers submitted successfully' });
     expect(await kept(own)).toEqual([{ verdict: 'accepted', body: sent }]);
     expect(await list(own)).toMatchObject({ loaded: 0 });
   });
@@ -178,7 +252,12 @@ describe('extra passengers', () => {
 
   test.each([
     ['on a transfer nobody knows', { transferId: 'T9' }, 404, { code: 'unknown-transfer' }],
-    ['with half a code', { passengers: [{ barcode: first, timestamp }] }, 400, { code: 'malformed', details: { field: 'passengers/0/barcode' } }],
+    [
+      'with half a code',
+      { passengers: [{ barcode: first, timestamp }] },
+      400,
+      { code: 'malformed', details: { field: 'passengers/0/barcode' } },
+    ],
     ['without anybody', { passengers: [] }, 400, { code: 'malformed' }],
     ['in another rep’s name', { repId: '1002' }, 403, { code: 'wrong-rep' }],
     ['in a week there is not', { weekId: 'nope' }, 404, { code: 'unknown-week' }],

@@ -20,7 +20,11 @@ const textOf = async (phone: Phone) => gunzipSync((await phone.get(url)).rawPayl
 
 describe('what a phone is sent', () => {
   const secrets = (reference: string) => ({
-    email: `${reference}@secret.test`, phone: `44${reference}`, born: '2004-12-13', kin: `Kin of ${reference}`, kinPhone: `33${reference}`,
+    email: `${reference}@secret.test`,
+    phone: `44${reference}`,
+    born: '2004-12-13',
+    kin: `Kin of ${reference}`,
+    kinPhone: `33${reference}`,
   });
   test.each([
     ['rep@demo.test', 'wasteland', own, ['email', 'phone']],
@@ -35,25 +39,41 @@ describe('what a phone is sent', () => {
   ])('%s in %s about %s: %o', async (username, brand, reference, seen) => {
     const payload: WeekPayload = JSON.parse(await textOf(await server.phone(username, brand)));
     const bytes = JSON.stringify(payload.week.passengers.find((passenger) => passenger.reference === reference));
-    const shown = Object.entries(secrets(reference)).filter(([, secret]) => bytes.includes(secret)).map(([name]) => name);
+    const shown = Object.entries(secrets(reference))
+      .filter(([, secret]) => bytes.includes(secret))
+      .map(([name]) => name);
     expect(shown).toEqual(seen);
   });
 
   test('everybody is there, with the facts of their coach and the rep of the session', async () => {
     const payload: WeekPayload = JSON.parse(await textOf(await server.phone('rep@demo.test')));
     expect(payload.rep).toEqual({ repId: '1001', name: 'Ella Pritchard', level: 1, tenant: 'wasteland' });
-    expect(payload.week).toMatchObject({ weekId: week.week.weekId, systemId: week.week.systemId, weekName: 'A week', weekPackages: '[]' });
-    expect(payload.week.passengers.map((passenger) => [passenger.reference, passenger.age, passenger.operational])).toEqual([
-      [own, 21, undefined], [cross, undefined, undefined], [foreign, undefined, true],
+    expect(payload.week).toMatchObject({
+      weekId: week.week.weekId,
+      systemId: week.week.systemId,
+      weekName: 'A week',
+      weekPackages: '[]',
+    });
+    expect(
+      payload.week.passengers.map((passenger) => [passenger.reference, passenger.age, passenger.operational]),
+    ).toEqual([
+      [own, 21, undefined],
+      [cross, undefined, undefined],
+      [foreign, undefined, true],
     ]);
-    expect(payload.week.passengers.every((passenger) => passenger.allocPlaces?.[0]?.transport?.coach === 'C1')).toBe(true);
+    expect(payload.week.passengers.every((passenger) => passenger.allocPlaces?.[0]?.transport?.coach === 'C1')).toBe(
+      true,
+    );
   });
 });
 
 describe('the bytes', () => {
   test('are gzip in one member that a browser reads, and not encoded once more', async () => {
     const answer = await (await server.phone('rep@demo.test')).get(url);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'cache-control': 'private, no-cache' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'cache-control': 'private, no-cache',
+    });
     expect(answer.headers['content-encoding']).toBeUndefined();
     const stream = new Blob([new Uint8Array(answer.rawPayload)]).stream().pipeThrough(new DecompressionStream('gzip'));
     expect(await new Response(stream).text()).toBe(gunzipSync(answer.rawPayload).toString());
@@ -85,7 +105,10 @@ describe('the bytes', () => {
     const empty = smallWeek([]);
     await importWeeks(server.db, [empty]);
     const answer = await (await server.phone('rep@demo.test')).get(`/api/week/data/${empty.week.weekId}`);
-    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toMatchObject({ week: { passengers: [] }, rep: { repId: '1001' } });
+    expect(JSON.parse(gunzipSync(answer.rawPayload).toString())).toMatchObject({
+      week: { passengers: [] },
+      rep: { repId: '1001' },
+    });
   });
 });
 
@@ -96,11 +119,24 @@ test('weeks, staff, resorts and contacts', async () => {
   const phone = await server.phone('rep@demo.test');
   const { weekId, systemId } = withStaff.week;
   const weeks = (await phone.get('/api/week/active')).json<{ activeWeeks: { id: string }[] }>().activeWeeks;
-  expect(weeks.find((item) => item.id === weekId)).toEqual({ id: weekId, weekId, systemId, weekName: 'A week', weekPackages: '[]', alwaysOn: false, disabled: false });
+  expect(weeks.find((item) => item.id === weekId)).toEqual({
+    id: weekId,
+    weekId,
+    systemId,
+    weekName: 'A week',
+    weekPackages: '[]',
+    alwaysOn: false,
+    disabled: false,
+  });
   expect((await phone.get(`/api/repData/${weekId}`)).body).toBe(JSON.stringify(rows));
-  expect((await phone.get(`/api/week/rep/${weekId}`)).json()).toEqual({ systemId, weekDocs: [{ lastJsonData: { jsonData: rows } }] });
+  expect((await phone.get(`/api/week/rep/${weekId}`)).json()).toEqual({
+    systemId,
+    weekDocs: [{ lastJsonData: { jsonData: rows } }],
+  });
   expect((await phone.get('/api/resort')).json()).toEqual([{ id: '1', name: 'Tignes' }]);
-  expect((await phone.get('/api/contacts')).json()).toEqual([{ contactId: '1', contactName: 'Mountain rescue', tel: '112' }]);
+  expect((await phone.get('/api/contacts')).json()).toEqual([
+    { contactId: '1', contactName: 'Mountain rescue', tel: '112' },
+  ]);
   for (const path of ['/api/repData/nope', '/api/week/rep/nope', '/api/week/data/nope']) {
     expect((await phone.get(path)).json()).toMatchObject({ code: 'unknown-week' });
   }

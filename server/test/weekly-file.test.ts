@@ -28,7 +28,21 @@ beforeAll(async () => {
       { fileId: 'f', title: 'A path of our own', url: '/demo/files/handbook.html' },
       { fileId: 'g', title: 'Minutes', url: `${office.origin}/c.docx` },
     ],
-    nightlife: { days: [{ timestamp: 1, events: [`${office.origin}/party.png`, 'images/welcome-drinks.svg', `${office.origin}/script.png`, '/demo/party.png', 'files/arrival-briefing.pdf', ''].map(shown) }] },
+    nightlife: {
+      days: [
+        {
+          timestamp: 1,
+          events: [
+            `${office.origin}/party.png`,
+            'images/welcome-drinks.svg',
+            `${office.origin}/script.png`,
+            '/demo/party.png',
+            'files/arrival-briefing.pdf',
+            '',
+          ].map(shown),
+        },
+      ],
+    },
   });
   ({ weekId } = week.week);
   server = await createTestServer([week]);
@@ -42,7 +56,17 @@ afterAll(async () => {
 });
 
 function shown(image: string): NightlifeEvent {
-  return { id: image, title: '', subtitle: '', image, description: '', start: 1, end: 1, location: { name: '', latitude: null, longitude: null }, packages: [] };
+  return {
+    id: image,
+    title: '',
+    subtitle: '',
+    image,
+    description: '',
+    start: 1,
+    end: 1,
+    location: { name: '', latitude: null, longitude: null },
+    packages: [],
+  };
 }
 
 test('the list says where each document is: here, also those that lie elsewhere', async () => {
@@ -66,8 +90,15 @@ test.each([
 ])('the document %s comes as %s, to who is signed in, and can do nothing here', async (fileId, type, begin) => {
   const url = `/files/document/${weekId}/${fileId}`;
   const answer = await phone.get(url);
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([200, type, 'nosniff']);
-  expect([answer.headers['content-security-policy'], answer.headers['set-cookie']]).toEqual(["default-src 'none'; sandbox", undefined]);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
+    200,
+    type,
+    'nosniff',
+  ]);
+  expect([answer.headers['content-security-policy'], answer.headers['set-cookie']]).toEqual([
+    "default-src 'none'; sandbox",
+    undefined,
+  ]);
   expect(answer.body.slice(0, begin.length)).toBe(begin);
   const before = office.asked.length;
   const stranger = await server.app.inject({ url, headers: { 'x-brand': 'wasteland' } });
@@ -79,7 +110,9 @@ test('pictures of the schedule come from here too, under another address when th
   const [elsewhere = '', ours = '', script = '', ...others] = days?.[0]?.events?.map(({ image }) => image ?? '') ?? [];
   expect(new Set([elsewhere, ours, script]).size).toBe(3);
   const answers = await Promise.all([elsewhere, ours, script, others[1] ?? ''].map((url) => phone.get(url)));
-  expect(answers.map(({ statusCode, headers }) => [statusCode, statusCode === 200 ? headers['content-type'] : ''])).toEqual([
+  expect(
+    answers.map(({ statusCode, headers }) => [statusCode, statusCode === 200 ? headers['content-type'] : '']),
+  ).toEqual([
     [200, 'image/png'],
     [200, 'image/svg+xml'],
     [404, ''],

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 
 /** What the bundler tells of a module. */
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
 }
 
 interface ScriptGroup {

@@ -38,49 +38,124 @@ interface RouteRow {
 
 const LoginScreen: Screen = lazyRouteComponent(() => import('./features/login/login.screen.tsx'), 'LoginScreen');
 const UnlockScreen: Screen = lazyRouteComponent(() => import('./features/unlock/unlock.screen.tsx'), 'UnlockScreen');
-const SelectWeekScreen: Screen = lazyRouteComponent(() => import('./features/week/select-week.screen.tsx'), 'SelectWeekScreen');
+const SelectWeekScreen: Screen = lazyRouteComponent(
+  () => import('./features/week/select-week.screen.tsx'),
+  'SelectWeekScreen',
+);
 const HomeScreen: Screen = lazyRouteComponent(() => import('./features/home/home.screen.tsx'), 'HomeScreen');
-const ActionsScreen: Screen = lazyRouteComponent(() => import('./features/actions/actions.screen.tsx'), 'ActionsScreen');
+const ActionsScreen: Screen = lazyRouteComponent(
+  () => import('./features/actions/actions.screen.tsx'),
+  'ActionsScreen',
+);
 const SearchPassengersScreen: Screen = lazyRouteComponent(
   () => import('./features/passenger/search-passengers.screen.tsx'),
   'SearchPassengersScreen',
 );
-const PassengerScreen: Screen = lazyRouteComponent(() => import('./features/passenger/passenger.screen.tsx'), 'PassengerScreen');
-const ClientIssueScreen: Screen = lazyRouteComponent(() => import('./features/client-issue/client-issue.screen.tsx'), 'ClientIssueScreen');
+const PassengerScreen: Screen = lazyRouteComponent(
+  () => import('./features/passenger/passenger.screen.tsx'),
+  'PassengerScreen',
+);
+const ClientIssueScreen: Screen = lazyRouteComponent(
+  () => import('./features/client-issue/client-issue.screen.tsx'),
+  'ClientIssueScreen',
+);
 const ShiftScreen: Screen = lazyRouteComponent(() => import('./features/shift/shift.screen.tsx'), 'ShiftScreen');
 const CoachesScreen: Screen = lazyRouteComponent(() => import('./features/coach/coaches.screen.tsx'), 'CoachesScreen');
 const CoachScreen: Screen = lazyRouteComponent(() => import('./features/coach/coach.screen.tsx'), 'CoachScreen');
-const CoachManifestScreen: Screen = lazyRouteComponent(() => import('./features/coach/coach-manifest.screen.tsx'), 'CoachManifestScreen');
-const TransfersScreen: Screen = lazyRouteComponent(() => import('./features/transfer/transfers.screen.tsx'), 'TransfersScreen');
-const TransferScreen: Screen = lazyRouteComponent(() => import('./features/transfer/transfer.screen.tsx'), 'TransferScreen');
-const SelectTransferScreen: Screen = lazyRouteComponent(() => import('./features/transfer/select-transfer.screen.tsx'), 'SelectTransferScreen');
-const LoadTransferScreen: Screen = lazyRouteComponent(() => import('./features/transfer/load-transfer.screen.tsx'), 'LoadTransferScreen');
-const TransferManifestScreen: Screen = lazyRouteComponent(() => import('./features/transfer/transfer-manifest.screen.tsx'), 'TransferManifestScreen');
-const LoadExtrasScreen: Screen = lazyRouteComponent(() => import('./features/extra-passengers/load-extras.screen.tsx'), 'LoadExtrasScreen');
-const SelectCoachScreen: Screen = lazyRouteComponent(() => import('./features/coach/select-coach.screen.tsx'), 'SelectCoachScreen');
-const LoadCoachScreen: Screen = lazyRouteComponent(() => import('./features/coach/load-coach.screen.tsx'), 'LoadCoachScreen');
-const LiftPassScreen: Screen = lazyRouteComponent(() => import('./features/lift-pass/lift-pass.screen.tsx'), 'LiftPassScreen');
+const CoachManifestScreen: Screen = lazyRouteComponent(
+  () => import('./features/coach/coach-manifest.screen.tsx'),
+  'CoachManifestScreen',
+);
+const TransfersScreen: Screen = lazyRouteComponent(
+  () => import('./features/transfer/transfers.screen.tsx'),
+  'TransfersScreen',
+);
+const TransferScreen: Screen = lazyRouteComponent(
+  () => import('./features/transfer/transfer.screen.tsx'),
+  'TransferScreen',
+);
+const SelectTransferScreen: Screen = lazyRouteComponent(
+  () => import('./features/transfer/select-transfer.screen.tsx'),
+  'SelectTransferScreen',
+);
+const LoadTransferScreen: Screen = lazyRouteComponent(
+  () => import('./features/transfer/load-transfer.screen.tsx'),
+  'LoadTransferScreen',
+);
+const TransferManifestScreen: Screen = lazyRouteComponent(
+  () => import('./features/transfer/transfer-manifest.screen.tsx'),
+  'TransferManifestScreen',
+);
+const LoadExtrasScreen: Screen = lazyRouteComponent(
+  () => import('./features/extra-passengers/load-extras.screen.tsx'),
+  'LoadExtrasScreen',
+);
+const SelectCoachScreen: Screen = lazyRouteComponent(
+  () => import('./features/coach/select-coach.screen.tsx'),
+  'SelectCoachScreen',
+);
+const LoadCoachScreen: Screen = lazyRouteComponent(
+  () => import('./features/coach/load-coach.screen.tsx'),
+  'LoadCoachScreen',
+);
+const LiftPassScreen: Screen = lazyRouteComponent(
+  () => import('./features/lift-pass/lift-pass.screen.tsx'),
+  'LiftPassScreen',
+);
 const LessonsScreen: Screen = lazyRouteComponent(() => import('./features/lesson/lessons.screen.tsx'), 'LessonsScreen');
-const WorkshopsScreen: Screen = lazyRouteComponent(() => import('./features/lesson/workshops.screen.tsx'), 'WorkshopsScreen');
+const WorkshopsScreen: Screen = lazyRouteComponent(
+  () => import('./features/lesson/workshops.screen.tsx'),
+  'WorkshopsScreen',
+);
 const LessonScreen: Screen = lazyRouteComponent(() => import('./features/lesson/lesson.screen.tsx'), 'LessonScreen');
-const WorkshopScreen: Screen = lazyRouteComponent(() => import('./features/lesson/lesson.screen.tsx'), 'WorkshopScreen');
-const SelectLessonScreen: Screen = lazyRouteComponent(() => import('./features/lesson/select-lesson.screen.tsx'), 'SelectLessonScreen');
-const SelectWorkshopScreen: Screen = lazyRouteComponent(() => import('./features/lesson/select-lesson.screen.tsx'), 'SelectWorkshopScreen');
-const ScanLessonScreen: Screen = lazyRouteComponent(() => import('./features/lesson/scan-lesson.screen.tsx'), 'ScanLessonScreen');
-const ScanWorkshopScreen: Screen = lazyRouteComponent(() => import('./features/lesson/scan-lesson.screen.tsx'), 'ScanWorkshopScreen');
+const WorkshopScreen: Screen = lazyRouteComponent(
+  () => import('./features/lesson/lesson.screen.tsx'),
+  'WorkshopScreen',
+);
+const SelectLessonScreen: Screen = lazyRouteComponent(
+  () => import('./features/lesson/select-lesson.screen.tsx'),
+  'SelectLessonScreen',
+);
+const SelectWorkshopScreen: Screen = lazyRouteComponent(
+  () => import('./features/lesson/select-lesson.screen.tsx'),
+  'SelectWorkshopScreen',
+);
+const ScanLessonScreen: Screen = lazyRouteComponent(
+  () => import('./features/lesson/scan-lesson.screen.tsx'),
+  'ScanLessonScreen',
+);
+const ScanWorkshopScreen: Screen = lazyRouteComponent(
+  () => import('./features/lesson/scan-lesson.screen.tsx'),
+  'ScanWorkshopScreen',
+);
 const EventsScreen: Screen = lazyRouteComponent(() => import('./features/event/events.screen.tsx'), 'EventsScreen');
 const EventScreen: Screen = lazyRouteComponent(() => import('./features/event/event.screen.tsx'), 'EventScreen');
 const EventScheduleScreen: Screen = lazyRouteComponent(
   () => import('./features/event-schedule/event-schedule.screen.tsx'),
   'EventScheduleScreen',
 );
-const WeeklyFilesScreen: Screen = lazyRouteComponent(() => import('./features/weekly-file/weekly-files.screen.tsx'), 'WeeklyFilesScreen');
-const TicketingScreen: Screen = lazyRouteComponent(() => import('./features/event/ticketing.screen.tsx'), 'TicketingScreen');
-const ScanEventScreen: Screen = lazyRouteComponent(() => import('./features/event/scan-event.screen.tsx'), 'ScanEventScreen');
-const SearchStaffScreen: Screen = lazyRouteComponent(() => import('./features/rep/search-staff.screen.tsx'), 'SearchStaffScreen');
+const WeeklyFilesScreen: Screen = lazyRouteComponent(
+  () => import('./features/weekly-file/weekly-files.screen.tsx'),
+  'WeeklyFilesScreen',
+);
+const TicketingScreen: Screen = lazyRouteComponent(
+  () => import('./features/event/ticketing.screen.tsx'),
+  'TicketingScreen',
+);
+const ScanEventScreen: Screen = lazyRouteComponent(
+  () => import('./features/event/scan-event.screen.tsx'),
+  'ScanEventScreen',
+);
+const SearchStaffScreen: Screen = lazyRouteComponent(
+  () => import('./features/rep/search-staff.screen.tsx'),
+  'SearchStaffScreen',
+);
 const RepScreen: Screen = lazyRouteComponent(() => import('./features/rep/rep.screen.tsx'), 'RepScreen');
 const MyWeekScreen: Screen = lazyRouteComponent(() => import('./features/rep/my-week.screen.tsx'), 'MyWeekScreen');
-const AttentionScreen: Screen = lazyRouteComponent(() => import('./features/attention/attention.screen.tsx'), 'AttentionScreen');
+const AttentionScreen: Screen = lazyRouteComponent(
+  () => import('./features/attention/attention.screen.tsx'),
+  'AttentionScreen',
+);
 const AccommodationScreen: Screen = lazyRouteComponent(
   () => import('./features/accommodation/accommodation.screen.tsx'),
   'AccommodationScreen',
@@ -88,9 +163,18 @@ const AccommodationScreen: Screen = lazyRouteComponent(
 const RoomScreen: Screen = lazyRouteComponent(() => import('./features/accommodation/room.screen.tsx'), 'RoomScreen');
 const ResortsScreen: Screen = lazyRouteComponent(() => import('./features/resort/resorts.screen.tsx'), 'ResortsScreen');
 const ResortScreen: Screen = lazyRouteComponent(() => import('./features/resort/resort.screen.tsx'), 'ResortScreen');
-const ContactsScreen: Screen = lazyRouteComponent(() => import('./features/contact/contacts.screen.tsx'), 'ContactsScreen');
-const HandbookScreen: Screen = lazyRouteComponent(() => import('./features/handbook/handbook.screen.tsx'), 'HandbookScreen');
-const KeySelectScreen: Screen = lazyRouteComponent(() => import('./features/key/key-select.screen.tsx'), 'KeySelectScreen');
+const ContactsScreen: Screen = lazyRouteComponent(
+  () => import('./features/contact/contacts.screen.tsx'),
+  'ContactsScreen',
+);
+const HandbookScreen: Screen = lazyRouteComponent(
+  () => import('./features/handbook/handbook.screen.tsx'),
+  'HandbookScreen',
+);
+const KeySelectScreen: Screen = lazyRouteComponent(
+  () => import('./features/key/key-select.screen.tsx'),
+  'KeySelectScreen',
+);
 const KeyListScreen: Screen = lazyRouteComponent(() => import('./features/key/key-list.screen.tsx'), 'KeyListScreen');
 const KeyRoomScreen: Screen = lazyRouteComponent(() => import('./features/key/key-room.screen.tsx'), 'KeyRoomScreen');
 

@@ -83,7 +83,9 @@ function roomFrom(id: string, sleepers: readonly Sleeper[]): Room {
 
 function inhabitantsOf(sleepers: readonly Sleeper[]): Inhabitant[] {
   const named = sleepers.flatMap(({ place }) => place.subblock_inhabitants ?? []);
-  const holders = sleepers.flatMap(({ passenger }) => (isCancelled(passenger) ? [] : { name: passenger.passengerName, reference: passenger.reference }));
+  const holders = sleepers.flatMap(({ passenger }) =>
+    isCancelled(passenger) ? [] : { name: passenger.passengerName, reference: passenger.reference },
+  );
   const everyone = new Map<string, Inhabitant>();
   for (const { name, reference } of [...named, ...holders]) {
     const key = reference || name;

@@ -5,7 +5,11 @@ import { byRoomName } from './room-order.rules.ts';
 
 test.each<[string, string[], string[]]>([
   ['by number, then letter', ['10', '2B', '2A'], ['2A', '2B', '10']],
-  ['the number may stand in words', ['Apartment 10A', 'Apartment 2B', 'Apartment 2A'], ['Apartment 2A', 'Apartment 2B', 'Apartment 10A']],
+  [
+    'the number may stand in words',
+    ['Apartment 10A', 'Apartment 2B', 'Apartment 2A'],
+    ['Apartment 2A', 'Apartment 2B', 'Apartment 10A'],
+  ],
   ['no letter before a letter, whatever its case', ['2b', '2A', '2'], ['2', '2A', '2b']],
   ['same number and letter: by the whole text', ['Studio 3', 'Apartment 3'], ['Apartment 3', 'Studio 3']],
   ['without a number last', ['Penthouse', '7', 'Attic'], ['7', 'Attic', 'Penthouse']],
@@ -14,12 +18,32 @@ test.each<[string, string[], string[]]>([
 });
 
 const place: Accommodation = {
-  name: ' Chalet Névé ', address: '1 Rue', latitude: 45.1, longitude: 6.2, subblock_id: '501', subblock_physical_name: '2A', subblock_room_rep: 'ELLA',
-  subblock_capacity: 4, subblock_inhabitants: [{ name: 'Zoe', reference: 'WASTELAND-1' }, { name: 'Ann', reference: 'NUCO-2' }],
-  bed_linen_included: 1, towels_included: '0', passenger_notes: 'Top bunk', contact_number: '33 1', reference: 'WASTELAND-AC-501-1', amenities: 'Wi-Fi, Sauna',
+  name: ' Chalet Névé ',
+  address: '1 Rue',
+  latitude: 45.1,
+  longitude: 6.2,
+  subblock_id: '501',
+  subblock_physical_name: '2A',
+  subblock_room_rep: 'ELLA',
+  subblock_capacity: 4,
+  subblock_inhabitants: [
+    { name: 'Zoe', reference: 'WASTELAND-1' },
+    { name: 'Ann', reference: 'NUCO-2' },
+  ],
+  bed_linen_included: 1,
+  towels_included: '0',
+  passenger_notes: 'Top bunk',
+  contact_number: '33 1',
+  reference: 'WASTELAND-AC-501-1',
+  amenities: 'Wi-Fi, Sauna',
 };
 
-function guest(passengerName: string, reference: string, accommodation: Accommodation, status = 'CONFIRMED'): Passenger {
+function guest(
+  passengerName: string,
+  reference: string,
+  accommodation: Accommodation,
+  status = 'CONFIRMED',
+): Passenger {
   return { passengerName, reference, status, allocPlaces: [{ accommodation }] };
 }
 
@@ -27,16 +51,35 @@ describe('a room', () => {
   test('has everything its place tells', () => {
     const room = roomsOf([guest('Zoe', 'WASTELAND-1', place)]).get('501');
     expect(room).toEqual({
-      id: '501', name: '2A', accommodation: 'Chalet Névé', address: '1 Rue', latitude: 45.1, longitude: 6.2, capacity: '4', roomRep: 'ELLA', contactNumber: '33 1',
-      hasLinen: true, hasTowels: false, amenities: ['Wi-Fi', 'Sauna'], notes: ['Top bunk'], references: ['WASTELAND-AC-501-1'],
-      inhabitants: [{ name: 'Ann', reference: 'NUCO-2' }, { name: 'Zoe', reference: 'WASTELAND-1' }],
+      id: '501',
+      name: '2A',
+      accommodation: 'Chalet Névé',
+      address: '1 Rue',
+      latitude: 45.1,
+      longitude: 6.2,
+      capacity: '4',
+      roomRep: 'ELLA',
+      contactNumber: '33 1',
+      hasLinen: true,
+      hasTowels: false,
+      amenities: ['Wi-Fi', 'Sauna'],
+      notes: ['Top bunk'],
+      references: ['WASTELAND-AC-501-1'],
+      inhabitants: [
+        { name: 'Ann', reference: 'NUCO-2' },
+        { name: 'Zoe', reference: 'WASTELAND-1' },
+      ],
     });
   });
 
   test('is put together from places that each know a part, and knows each note once', () => {
     const partial: Accommodation = { subblock_id: '501', passenger_notes: 'Top bunk', address: '' };
     const other = { ...place, passenger_notes: 'Quiet please', subblock_inhabitants: [] };
-    const room = roomsOf([guest('Bo', 'NUCO-3', partial), guest('Zoe', 'WASTELAND-1', place), guest('Cy', 'NUCO-4', other)]).get('501');
+    const room = roomsOf([
+      guest('Bo', 'NUCO-3', partial),
+      guest('Zoe', 'WASTELAND-1', place),
+      guest('Cy', 'NUCO-4', other),
+    ]).get('501');
     expect(room).toMatchObject({ address: '1 Rue', capacity: '4', notes: ['Top bunk', 'Quiet please'] });
     expect(room?.inhabitants.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cy', 'Zoe']);
   });
@@ -49,12 +92,31 @@ describe('a room', () => {
 
   test.each<[string, Accommodation]>([
     ['nothing but an id', { subblock_id: '9' }],
-    ['nulls', { subblock_id: '9', name: null, subblock_physical_name: null, subblock_capacity: null, latitude: null, amenities: null, bed_linen_included: null }],
+    [
+      'nulls',
+      {
+        subblock_id: '9',
+        name: null,
+        subblock_physical_name: null,
+        subblock_capacity: null,
+        latitude: null,
+        amenities: null,
+        bed_linen_included: null,
+      },
+    ],
   ])('may lack everything: %s', (_, bare) => {
-    expect(roomsOf([{ allocPlaces: [{ accommodation: bare }] }]).get('9')).toMatchObject({ name: undefined, accommodation: undefined, capacity: undefined, inhabitants: [], hasLinen: false });
+    expect(roomsOf([{ allocPlaces: [{ accommodation: bare }] }]).get('9')).toMatchObject({
+      name: undefined,
+      accommodation: undefined,
+      capacity: undefined,
+      inhabitants: [],
+      hasLinen: false,
+    });
   });
 
   test('without an id is none', () => {
-    expect(roomsOf([guest('Zoe', 'WASTELAND-1', { ...place, subblock_id: ' ' }), { allocPlaces: [{}] }, {}]).size).toBe(0);
+    expect(roomsOf([guest('Zoe', 'WASTELAND-1', { ...place, subblock_id: ' ' }), { allocPlaces: [{}] }, {}]).size).toBe(
+      0,
+    );
   });
 });

@@ -76,7 +76,9 @@ function inListOrder(a: Room, b: Room): number {
 
 /** The lines of all that can be found; the room's own name decides how good a match is. */
 function keyOf(room: Room, viewer: PassengerViewer): PersonKey {
-  const people = room.inhabitants.filter(({ reference }) => reference !== undefined && mayListPassenger(reference, viewer));
+  const people = room.inhabitants.filter(
+    ({ reference }) => reference !== undefined && mayListPassenger(reference, viewer),
+  );
   const key = personKey([room.accommodation, room.name, room.roomRep].filter(Boolean).join(' '), '');
   const lines = [key.lines, ...people.map(({ name = '', reference = '' }) => personKey(name, reference).lines)];
   return { ...key, lines: lines.join('\n') };

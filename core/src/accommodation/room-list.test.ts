@@ -6,13 +6,36 @@ import { roomIndex, searchRooms } from './room-list.rules.ts';
 const viewer: PassengerViewer = {
   level: 1,
   policy: {
-    prefix: 'WASTELAND', tenant: 'wasteland', crossPrefixes: ['WHITEROAD'], searchAllAboveLevel: undefined, openPrefixes: ['WASTELAND'], openAllAboveLevel: 2,
-    emailFromLevel: 1, privateFromLevel: 3, allLiftPassesFromLevel: 3, liftPassPrefixes: [], actFromLevel: 1, scheduleTenants: [], weeklyStats: false,
+    prefix: 'WASTELAND',
+    tenant: 'wasteland',
+    crossPrefixes: ['WHITEROAD'],
+    searchAllAboveLevel: undefined,
+    openPrefixes: ['WASTELAND'],
+    openAllAboveLevel: 2,
+    emailFromLevel: 1,
+    privateFromLevel: 3,
+    allLiftPassesFromLevel: 3,
+    liftPassPrefixes: [],
+    actFromLevel: 1,
+    scheduleTenants: [],
+    weeklyStats: false,
   },
 };
 
-function guest(id: string, accommodation: string | null, room: string, reference: string, passengerName = `Guest ${reference}`): Passenger {
-  const place = { name: accommodation, subblock_id: id, subblock_physical_name: room, subblock_capacity: '3', subblock_room_rep: 'Ella Pritchard' };
+function guest(
+  id: string,
+  accommodation: string | null,
+  room: string,
+  reference: string,
+  passengerName = `Guest ${reference}`,
+): Passenger {
+  const place = {
+    name: accommodation,
+    subblock_id: id,
+    subblock_physical_name: room,
+    subblock_capacity: '3',
+    subblock_room_rep: 'Ella Pritchard',
+  };
   return { passengerName, reference, allocPlaces: [{ accommodation: place }] };
 }
 
@@ -27,16 +50,23 @@ const passengers: Passenger[] = [
   guest('7', null, '9', 'WASTELAND-HHH'),
 ];
 const index = roomIndex(passengers, viewer);
-const shown = (typed: string) => searchRooms(index, typed).groups.map(({ name, rooms }) => [name, rooms.map(({ id }) => id)]);
+const shown = (typed: string) =>
+  searchRooms(index, typed).groups.map(({ name, rooms }) => [name, rooms.map(({ id }) => id)]);
 
 describe('the list of rooms', () => {
   test('has only rooms with somebody of the brand, by accommodation, then by number and letter', () => {
-    expect(shown('')).toEqual([['Chalet Génépi', ['4']], ['Le Cortina', ['3', '2', '10']], [undefined, ['7']]]);
+    expect(shown('')).toEqual([
+      ['Chalet Génépi', ['4']],
+      ['Le Cortina', ['3', '2', '10']],
+      [undefined, ['7']],
+    ]);
     expect(searchRooms(index, '').total).toBe(5);
   });
 
   test('says capacity and how many sleep there', () => {
-    expect(searchRooms(index, 'apartment 2a').groups[0]?.rooms).toEqual([{ id: '3', name: 'Apartment 2A', capacity: '3', inhabitants: 2 }]);
+    expect(searchRooms(index, 'apartment 2a').groups[0]?.rooms).toEqual([
+      { id: '3', name: 'Apartment 2A', capacity: '3', inhabitants: 2 },
+    ]);
   });
 
   test('knows rooms by id that it does not list', () => {

@@ -1,7 +1,16 @@
 import { Type, type Static } from 'typebox';
 
 /** The kinds of field action, one a call. Later nouns add theirs. Source: docs/product.md, section "Field actions". */
-export type ActionKind = 'coach-load' | 'transfer-load' | 'extra-passengers' | 'lift-pass-distribute' | 'lesson-register' | 'event-in' | 'event-out' | 'key-distribute' | 'key-return';
+export type ActionKind =
+  | 'coach-load'
+  | 'transfer-load'
+  | 'extra-passengers'
+  | 'lift-pass-distribute'
+  | 'lesson-register'
+  | 'event-in'
+  | 'event-out'
+  | 'key-distribute'
+  | 'key-return';
 
 /** Random GUID-like id minted by the phone, one a user action, kept on every retry. */
 export const IdempotentId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
@@ -44,7 +53,13 @@ export type ActionReply = Static<typeof ActionReply>;
  * What came to light after a report was accepted: somebody else's, made earlier, came in late and took its place.
  * `url` is the call the displaced report was made by, `occurredAt` when what it reported happened, ISO 8601, UTC. Source: docs/product.md, section "Field actions".
  */
-export const LateNotice = Type.Object({ id: Type.Integer(), kind: Type.String(), url: Type.String(), occurredAt: Type.String(), notice: ActionNotice });
+export const LateNotice = Type.Object({
+  id: Type.Integer(),
+  kind: Type.String(),
+  url: Type.String(),
+  occurredAt: Type.String(),
+  notice: ActionNotice,
+});
 export type LateNotice = Static<typeof LateNotice>;
 
 /** What GET /api/actions/notices answers: what this phone has not said it has seen. */
@@ -55,7 +70,12 @@ export type LateNoticesReply = Static<typeof LateNoticesReply>;
 export const LATE_NOTICES_MAX = 100;
 
 /** What POST /api/actions/notices/seen takes: what is safe on the phone now. */
-export const SeenNoticesBody = Type.Object({ ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), { minItems: 1, maxItems: LATE_NOTICES_MAX }) });
+export const SeenNoticesBody = Type.Object({
+  ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+    minItems: 1,
+    maxItems: LATE_NOTICES_MAX,
+  }),
+});
 export type SeenNoticesBody = Static<typeof SeenNoticesBody>;
 
 /** The answer to it. */
@@ -71,7 +91,12 @@ export const BATCH_MAX_ENTRIES = 50;
  */
 export const BatchBody = Type.Object({
   entries: Type.Array(
-    Type.Object({ url: Type.String({ maxLength: 200 }), data: Type.Unknown(), timestamp: Type.Number(), clockOffset: Type.Optional(Type.Number()) }),
+    Type.Object({
+      url: Type.String({ maxLength: 200 }),
+      data: Type.Unknown(),
+      timestamp: Type.Number(),
+      clockOffset: Type.Optional(Type.Number()),
+    }),
     { minItems: 1, maxItems: BATCH_MAX_ENTRIES },
   ),
 });

@@ -21,9 +21,18 @@ export interface Occurrence {
 
 /** What a phone is told, and the office sees, of a report that was accepted although it does not fit what happened before it. */
 export type ExceptionCode =
-  | 'entered-twice' | 'left-twice' | 'no-entry-known'
-  | 'keys-out-already' | 'keys-back-already' | 'no-hand-out-known' | 'more-keys-back'
-  | 'room-without-barcodes' | 'barcode-not-allowed' | 'room-blocked' | 'room-not-ready' | 'too-many-keys';
+  | 'entered-twice'
+  | 'left-twice'
+  | 'no-entry-known'
+  | 'keys-out-already'
+  | 'keys-back-already'
+  | 'no-hand-out-known'
+  | 'more-keys-back'
+  | 'room-without-barcodes'
+  | 'barcode-not-allowed'
+  | 'room-blocked'
+  | 'room-not-ready'
+  | 'too-many-keys';
 
 /** Why a report does not fit, and what fills the gaps of the words. */
 interface Misfit {
@@ -58,10 +67,15 @@ export interface Folded {
 export type Verdict =
   | { readonly ok: true; readonly outcome: 'changed'; readonly details?: RefusalDetails }
   | { readonly ok: true; readonly outcome: 'noted' }
-  | { readonly ok: true; readonly outcome: 'already'; readonly firstIsMine: boolean; readonly first: Occurrence; readonly details: RefusalDetails }
+  | {
+      readonly ok: true;
+      readonly outcome: 'already';
+      readonly firstIsMine: boolean;
+      readonly first: Occurrence;
+      readonly details: RefusalDetails;
+    }
   | Folded
   | Refusal;
-
 
 /** What is known of a report's time, epoch ms; `clockOffset` is how far the handset's clock was ahead when it made the report, where it knew (ms). */
 export interface HandsetMoments {

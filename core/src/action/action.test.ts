@@ -10,12 +10,36 @@ describe('occurredAtMs', () => {
     ['a clock that is late by more than any link', { handset: 1000, sentAt: 5000, receivedAt: 13_001 }, 9001],
     ['no moment of sending', { handset: 1000, sentAt: undefined, receivedAt: 5000 }, 1000],
     ['never later than received', { handset: 9000, sentAt: undefined, receivedAt: 5000 }, 5000],
-    ['a clock an hour fast, put right before it was sent', { handset: 3_601_000, sentAt: 5000, receivedAt: 5000, clockOffset: 3_600_000 }, 1000],
-    ['a clock an hour slow, put right before it was sent', { handset: 1000 - 3_600_000, sentAt: 5000, receivedAt: 5000, clockOffset: -3_600_000 }, 1000],
-    ['a right clock, put wrong before it was sent', { handset: 1000, sentAt: 3_605_000, receivedAt: 5000, clockOffset: 0 }, 1000],
-    ['a right clock, put right from a slow link’s point of view', { handset: 1000, sentAt: 5000, receivedAt: 13_000, clockOffset: -900 }, 1000],
-    ['a clock nobody touched, measured twice', { handset: 3_601_000, sentAt: 3_605_000, receivedAt: 5000, clockOffset: 3_598_000 }, 1000],
-    ['an offset without a moment of sending', { handset: 3_601_000, sentAt: undefined, receivedAt: 5000, clockOffset: 3_600_000 }, 1000],
+    [
+      'a clock an hour fast, put right before it was sent',
+      { handset: 3_601_000, sentAt: 5000, receivedAt: 5000, clockOffset: 3_600_000 },
+      1000,
+    ],
+    [
+      'a clock an hour slow, put right before it was sent',
+      { handset: 1000 - 3_600_000, sentAt: 5000, receivedAt: 5000, clockOffset: -3_600_000 },
+      1000,
+    ],
+    [
+      'a right clock, put wrong before it was sent',
+      { handset: 1000, sentAt: 3_605_000, receivedAt: 5000, clockOffset: 0 },
+      1000,
+    ],
+    [
+      'a right clock, put right from a slow link’s point of view',
+      { handset: 1000, sentAt: 5000, receivedAt: 13_000, clockOffset: -900 },
+      1000,
+    ],
+    [
+      'a clock nobody touched, measured twice',
+      { handset: 3_601_000, sentAt: 3_605_000, receivedAt: 5000, clockOffset: 3_598_000 },
+      1000,
+    ],
+    [
+      'an offset without a moment of sending',
+      { handset: 3_601_000, sentAt: undefined, receivedAt: 5000, clockOffset: 3_600_000 },
+      1000,
+    ],
   ])('%s', (_, moments, expected) => {
     expect(occurredAtMs(moments)).toBe(expected);
   });

@@ -22,7 +22,12 @@ export interface MeasuredClock {
  * (epoch ms), `tookMs` how long there and back took, `leadMs` how far the handset's clock is ahead of one that nobody can
  * set. Undefined where the answer tells no moment. Source: docs/product.md, section "Field actions".
  */
-export function measuredClock(answer: { readonly date: string | null; readonly receivedAt: number; readonly tookMs: number; readonly leadMs: number }): MeasuredClock | undefined {
+export function measuredClock(answer: {
+  readonly date: string | null;
+  readonly receivedAt: number;
+  readonly tookMs: number;
+  readonly leadMs: number;
+}): MeasuredClock | undefined {
   const { date, receivedAt, tookMs, leadMs } = answer;
   const server = Date.parse(date ?? '');
   if (Number.isNaN(server)) return undefined;

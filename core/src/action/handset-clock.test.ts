@@ -8,8 +8,16 @@ const HOUR = 3_600_000;
 describe('measuredClock', () => {
   test.each([
     ['a right clock', { date, receivedAt: SERVER + 600, tookMs: 200, leadMs: 7 }, { offsetMs: 0, leadMs: 7 }],
-    ['a clock an hour fast', { date, receivedAt: SERVER + HOUR + 500, tookMs: 0, leadMs: 7 }, { offsetMs: HOUR, leadMs: 7 }],
-    ['a clock an hour slow', { date, receivedAt: SERVER - HOUR + 1500, tookMs: 2000, leadMs: 7 }, { offsetMs: -HOUR, leadMs: 7 }],
+    [
+      'a clock an hour fast',
+      { date, receivedAt: SERVER + HOUR + 500, tookMs: 0, leadMs: 7 },
+      { offsetMs: HOUR, leadMs: 7 },
+    ],
+    [
+      'a clock an hour slow',
+      { date, receivedAt: SERVER - HOUR + 1500, tookMs: 2000, leadMs: 7 },
+      { offsetMs: -HOUR, leadMs: 7 },
+    ],
     ['a clock in 1970', { date, receivedAt: 500, tookMs: 0, leadMs: 0 }, { offsetMs: -SERVER, leadMs: 0 }],
     ['no date', { date: null, receivedAt: SERVER, tookMs: 0, leadMs: 0 }, undefined],
     ['no readable date', { date: 'yesterday', receivedAt: SERVER, tookMs: 0, leadMs: 0 }, undefined],

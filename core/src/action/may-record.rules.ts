@@ -14,7 +14,10 @@ export interface DoorFacts {
  * May this rep record field actions in this week, in this name? Undefined means yes.
  * Refusals: level-too-low, wrong-rep, unknown-week, week-disabled. Source: docs/product.md, section "Field actions".
  */
-export function mayRecord(policy: Pick<BrandPolicy, 'actFromLevel'>, { viewer, bodyRepId, week }: DoorFacts): Refusal | undefined {
+export function mayRecord(
+  policy: Pick<BrandPolicy, 'actFromLevel'>,
+  { viewer, bodyRepId, week }: DoorFacts,
+): Refusal | undefined {
   if (viewer.level < policy.actFromLevel) return refuse('level-too-low');
   if (bodyRepId !== viewer.repId) return refuse('wrong-rep');
   if (!week) return refuse('unknown-week');

@@ -4,19 +4,27 @@ const BITS_PER_BYTE = 8;
 
 /** A text as standard base64 of its UTF-8 bytes, padded. In a path it still wants percent-encoding. Source: docs/product.md, section "Extra passengers". */
 export function encodeBase64(text: string): string {
-  const bits = bytesOf(text).map((byte) => byte.toString(2).padStart(BITS_PER_BYTE, '0')).join('');
-  const digits = (bits.match(/.{1,6}/g) ?? []).map((digit) => DIGITS.charAt(Number.parseInt(digit.padEnd(BITS_PER_DIGIT, '0'), 2))).join('');
+  const bits = bytesOf(text)
+    .map((byte) => byte.toString(2).padStart(BITS_PER_BYTE, '0'))
+    .join('');
+  const digits = (bits.match(/.{1,6}/g) ?? [])
+    .map((digit) => DIGITS.charAt(Number.parseInt(digit.padEnd(BITS_PER_DIGIT, '0'), 2)))
+    .join('');
   return digits.padEnd(Math.ceil(digits.length / 4) * 4, '=');
 }
 
 /** The text behind base64, written in the standard or in the URL-safe way, padded or not; undefined for what is none. */
 export function decodeBase64(encoded: string): string | undefined {
-  const digits = [...encoded.trim().replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/')].map((digit) => DIGITS.indexOf(digit));
+  const digits = [...encoded.trim().replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/')].map((digit) =>
+    DIGITS.indexOf(digit),
+  );
   if (digits.includes(-1) || digits.length % 4 === 1) return undefined;
   const bits = digits.map((digit) => digit.toString(2).padStart(BITS_PER_DIGIT, '0')).join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   try {
-    return decodeURIComponent(bytes.map((byte) => `%${Number.parseInt(byte, 2).toString(16).padStart(2, '0')}`).join(''));
+    return decodeURIComponent(
+      bytes.map((byte) => `%${Number.parseInt(byte, 2).toString(16).padStart(2, '0')}`).join(''),
+    );
   } catch {
     return undefined;
   }

@@ -6,7 +6,15 @@ export type BugReportStep =
   /** `kept`: not sent yet, it waits on the phone. */
   | { readonly at: 'thankYou'; readonly kept: boolean };
 
-export type BugReportEvent = 'opened' | 'closed' | 'incomplete' | 'submitted' | 'sent' | 'kept' | 'failed' | 'thanksOver';
+export type BugReportEvent =
+  | 'opened'
+  | 'closed'
+  | 'incomplete'
+  | 'submitted'
+  | 'sent'
+  | 'kept'
+  | 'failed'
+  | 'thanksOver';
 
 /** The dialog before somebody opens it. */
 export const BUG_REPORT_CLOSED: BugReportStep = { at: 'closed' };

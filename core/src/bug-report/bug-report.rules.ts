@@ -18,7 +18,9 @@ export function canSubmitBugReport({ description }: BugReportForm): boolean {
 }
 
 /** What a browser told of the phone; one that knows no pixel ratio has 1. Source: docs/product.md, section "Bug reports". */
-export function deviceInfoOf(facts: Omit<DeviceInfo, 'devicePixelRatio'> & { readonly devicePixelRatio: number | undefined }): DeviceInfo {
+export function deviceInfoOf(
+  facts: Omit<DeviceInfo, 'devicePixelRatio'> & { readonly devicePixelRatio: number | undefined },
+): DeviceInfo {
   return { ...facts, devicePixelRatio: facts.devicePixelRatio || 1 };
 }
 
@@ -61,7 +63,10 @@ export function keptReportsIn(value: unknown): readonly BugReport[] {
 function isBugReport(value: unknown): value is BugReport {
   if (typeof value !== 'object' || value === null) return false;
   const hasTexts = 'eventId' in value && 'feedbackId' in value && 'description' in value && 'steps' in value;
-  return hasTexts && [value.eventId, value.feedbackId, value.description, value.steps].every((text) => typeof text === 'string');
+  return (
+    hasTexts &&
+    [value.eventId, value.feedbackId, value.description, value.steps].every((text) => typeof text === 'string')
+  );
 }
 
 /** How sending a report ended: `unreachable` and `failed` may end otherwise later, `refused` will not. */

@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { BUG_REPORT_CLOSED, nextBugReportStep, type BugReportEvent, type BugReportStep } from './bug-report.flow.ts';
 import type { DeviceInfo } from './bug-report.contract.ts';
-import { canSubmitBugReport, deliveryOf, deviceInfoOf, emptyBugReport, keepReport, KEPT_REPORTS_LIMIT, keptReportsIn, makeBugReport } from './bug-report.rules.ts';
+import {
+  canSubmitBugReport,
+  deliveryOf,
+  deviceInfoOf,
+  emptyBugReport,
+  keepReport,
+  KEPT_REPORTS_LIMIT,
+  keptReportsIn,
+  makeBugReport,
+} from './bug-report.rules.ts';
 import { ERROR_RECORDING_RATE, inboxAddress, isTrouble, SESSION_RECORDING_RATE } from './error-service.rules.ts';
 
 const deviceInfo: DeviceInfo = {
-  userAgent: 'Phone/1', platform: 'Linux', language: 'en-GB', cookiesEnabled: true,
-  screenWidth: 390, screenHeight: 844, windowWidth: 390, windowHeight: 700, devicePixelRatio: 3,
+  userAgent: 'Phone/1',
+  platform: 'Linux',
+  language: 'en-GB',
+  cookiesEnabled: true,
+  screenWidth: 390,
+  screenHeight: 844,
+  windowWidth: 390,
+  windowHeight: 700,
+  devicePixelRatio: 3,
 };
 const circumstances = { eventId: 'e1', feedbackId: 'f1', madeAt: 1000, repId: '1001', deviceInfo };
 
@@ -34,15 +50,29 @@ describe('a report', () => {
   test('carries what was filled in', () => {
     const form = { ...emptyBugReport(), description: ' It broke ', steps: 'Press', email: ' a@b.test ' };
     expect(makeBugReport(form, circumstances)).toEqual({
-      eventId: 'e1', feedbackId: 'f1', madeAt: 1000, repId: '1001',
-      description: 'It broke', steps: 'Press', email: 'a@b.test', deviceInfo, contextData: {},
+      eventId: 'e1',
+      feedbackId: 'f1',
+      madeAt: 1000,
+      repId: '1001',
+      description: 'It broke',
+      steps: 'Press',
+      email: 'a@b.test',
+      deviceInfo,
+      contextData: {},
     });
   });
 
   test('leaves out what was not', () => {
     const form = { ...emptyBugReport(), description: 'It broke', includeDeviceInfo: false };
     const report = makeBugReport(form, { ...circumstances, repId: undefined });
-    expect(report).toEqual({ eventId: 'e1', feedbackId: 'f1', madeAt: 1000, description: 'It broke', steps: '', contextData: {} });
+    expect(report).toEqual({
+      eventId: 'e1',
+      feedbackId: 'f1',
+      madeAt: 1000,
+      description: 'It broke',
+      steps: '',
+      contextData: {},
+    });
   });
 
   test('is kept while there is room, and read again', () => {
@@ -73,7 +103,11 @@ test.each<[string, BugReportEvent[], BugReportStep]>([
   ['is cancelled', ['opened', 'closed'], BUG_REPORT_CLOSED],
   ['misses its description', ['opened', 'incomplete'], { ...idle, missing: true }],
   ['is on its way', ['opened', 'submitted'], { at: 'submitting' }],
-  ['cannot be cancelled or sent twice on its way', ['opened', 'submitted', 'closed', 'submitted'], { at: 'submitting' }],
+  [
+    'cannot be cancelled or sent twice on its way',
+    ['opened', 'submitted', 'closed', 'submitted'],
+    { at: 'submitting' },
+  ],
   ['thanks', ['opened', 'submitted', 'sent'], { at: 'thankYou', kept: false }],
   ['thanks and says that it waits', ['opened', 'submitted', 'kept'], { at: 'thankYou', kept: true }],
   ['closes after the thanks', ['opened', 'submitted', 'sent', 'thanksOver'], BUG_REPORT_CLOSED],

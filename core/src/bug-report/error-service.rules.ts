@@ -15,10 +15,22 @@ export function inboxAddress(origin: string): string {
   return `${origin.replace('://', '://offpiste@')}/errors/1`;
 }
 
-const TROUBLE_NAMES: ReadonlySet<string> = new Set(['AbortError', 'TimeoutError', 'NetworkError', 'QuotaExceededError']);
-const TROUBLE_WORDS = /failed to fetch|load failed|networkerror when|dynamically imported module|importing a module script failed|unable to preload|resizeobserver loop|unable to send replay/i;
+const TROUBLE_NAMES: ReadonlySet<string> = new Set([
+  'AbortError',
+  'TimeoutError',
+  'NetworkError',
+  'QuotaExceededError',
+]);
+const TROUBLE_WORDS =
+  /failed to fetch|load failed|networkerror when|dynamically imported module|importing a module script failed|unable to preload|resizeobserver loop|unable to send replay/i;
 
 /** The world failed, or a browser grumbles: nobody made a mistake that could be mended. Source: docs/product.md, section "Bug reports". */
-export function isTrouble({ name = '', message = '' }: { readonly name?: string | undefined; readonly message?: string | undefined }): boolean {
+export function isTrouble({
+  name = '',
+  message = '',
+}: {
+  readonly name?: string | undefined;
+  readonly message?: string | undefined;
+}): boolean {
   return TROUBLE_NAMES.has(name) || TROUBLE_WORDS.test(message);
 }

@@ -5,7 +5,21 @@ const INCREMENT = 3;
 const CUSTOM = 5;
 const POINTER_PATHS: ReadonlySet<unknown> = new Set([1, 6, 12]);
 
-const PLAIN_ATTRIBUTES = new Set(['class', 'style', 'role', 'type', 'rel', 'media', 'dir', 'lang', 'hidden', 'disabled', 'checked', 'viewBox', '_cssText']);
+const PLAIN_ATTRIBUTES = new Set([
+  'class',
+  'style',
+  'role',
+  'type',
+  'rel',
+  'media',
+  'dir',
+  'lang',
+  'hidden',
+  'disabled',
+  'checked',
+  'viewBox',
+  '_cssText',
+]);
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'xlink:href', 'action']);
 // A look such as data-tone="warn" is needed to draw the screen; anything longer might speak of somebody.
 const LOOK = /^(data|aria)-/;

@@ -14,7 +14,9 @@ const OWN_FILE = /^\/(assets|icons)\/[\w.-]+$|^\/[\w-]+\.(js|css|webmanifest)$/;
 
 /** The words that stand in patterns of paths, such as /coach/:coachId or /rep/$repId; gaps are none. */
 export function wordsOfPaths(patterns: readonly string[]): ReadonlySet<string> {
-  return new Set(patterns.flatMap((pattern) => pattern.split('/')).filter((word) => word !== '' && !/^[:$]/.test(word)));
+  return new Set(
+    patterns.flatMap((pattern) => pattern.split('/')).filter((word) => word !== '' && !/^[:$]/.test(word)),
+  );
 }
 
 /**
@@ -26,7 +28,13 @@ export function scrubAddress(address: string, known: KnownAddresses): string {
   if (origin === '' && !path.startsWith('/')) return `${/^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0] ?? ''}*`;
   if (origin !== '' && origin !== known.origin) return `${origin.replace(/\/\/[^@/]*@/, '//')}/*`;
   if (OWN_FILE.test(path)) return origin + path;
-  return origin + path.split('/').map((word) => (word === '' || known.words.has(word) ? word : '*')).join('/');
+  return (
+    origin +
+    path
+      .split('/')
+      .map((word) => (word === '' || known.words.has(word) ? word : '*'))
+      .join('/')
+  );
 }
 
 /** A text without addresses, booking references, e-mail addresses and long numbers. Source: docs/product.md, section "Bug reports". */

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { scrubRecording } from './recording.rules.ts';
 import { mapTexts, scrubAddress, scrubText, wordsOfPaths } from './scrub.rules.ts';
 
-const known = { origin: 'https://reps.test', words: wordsOfPaths(['/passenger/$bookingRef', '/keyDist/room/$roomId/$scanType/$barcode', '/api/week/data/:weekId']) };
+const known = {
+  origin: 'https://reps.test',
+  words: wordsOfPaths(['/passenger/$bookingRef', '/keyDist/room/$roomId/$scanType/$barcode', '/api/week/data/:weekId']),
+};
 
 test.each([
   ['/passenger/WASTELAND-ABC123-000001', '/passenger/*'],
@@ -34,7 +37,10 @@ test.each([
 });
 
 test('every text of a value is changed, and nothing else', () => {
-  expect(mapTexts({ a: ['x', 1], b: { c: 'y', d: null } }, (text) => text.toUpperCase())).toEqual({ a: ['X', 1], b: { c: 'Y', d: null } });
+  expect(mapTexts({ a: ['x', 1], b: { c: 'y', d: null } }, (text) => text.toUpperCase())).toEqual({
+    a: ['X', 1],
+    b: { c: 'Y', d: null },
+  });
 });
 
 describe('a recording', () => {
@@ -50,19 +56,41 @@ describe('a recording', () => {
   });
 
   test('keeps looks and drops what might name somebody', () => {
-    const attributes = { class: 'a', 'data-tone': 'warn', 'data-name': 'Ann Other', 'aria-label': 'Call Ann', 'aria-hidden': true, alt: 'Ann', value: '***', href: 'tel:+4477009' };
+    const attributes = {
+      class: 'a',
+      'data-tone': 'warn',
+      'data-name': 'Ann Other',
+      'aria-label': 'Call Ann',
+      'aria-hidden': true,
+      alt: 'Ann',
+      value: '***',
+      href: 'tel:+4477009',
+    };
     const kept = { class: 'a', 'data-tone': 'warn', 'aria-hidden': true, href: 'tel:*' };
-    const mutation = { type: 3, data: { source: 0, attributes: [{ id: 1, attributes: { title: 'Ann', class: 'b' } }] } };
-    expect(scrub([{ type: 2, data: { node: { tagName: 'a', attributes, childNodes: [{ textContent: '***' }] } } }, mutation])).toEqual([
+    const mutation = {
+      type: 3,
+      data: { source: 0, attributes: [{ id: 1, attributes: { title: 'Ann', class: 'b' } }] },
+    };
+    expect(
+      scrub([
+        { type: 2, data: { node: { tagName: 'a', attributes, childNodes: [{ textContent: '***' }] } } },
+        mutation,
+      ]),
+    ).toEqual([
       { type: 2, data: { node: { tagName: 'a', attributes: kept, childNodes: [{ textContent: '***' }] } } },
       { type: 3, data: { source: 0, attributes: [{ id: 1, attributes: { class: 'b' } }] } },
     ]);
   });
 
   test('has no paths of the finger and no notes', () => {
-    expect(scrub([{ type: 3, data: { source: 1, positions: [] } }, { type: 3, data: { source: 6 } }, { type: 5, data: { tag: 'breadcrumb' } }, { type: 3, data: { source: 2 } }])).toEqual([
-      { type: 3, data: { source: 2 } },
-    ]);
+    expect(
+      scrub([
+        { type: 3, data: { source: 1, positions: [] } },
+        { type: 3, data: { source: 6 } },
+        { type: 5, data: { tag: 'breadcrumb' } },
+        { type: 3, data: { source: 2 } },
+      ]),
+    ).toEqual([{ type: 3, data: { source: 2 } }]);
   });
 
   test.each(['', '{}', '{}\nno json', '{}\n{"not":"a list"}'])('that cannot be read does not leave: %j', (payload) => {

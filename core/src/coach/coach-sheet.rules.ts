@@ -3,13 +3,41 @@ import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts'
 
 /** The columns of the office's sheet of coaches that screens know by name. Source: docs/product.md, section "Coaches". */
 export const COACH_COLUMNS = [
-  'COACH', 'OPERATOR', 'OPERATOR_NUMBER', 'Capacity',
-  'OB NUCO Staff', 'OB WLT Staff', 'IB NUCO Staff', 'IB WLT Staff',
-  'OB Route', 'IB Route', 'DOCA Date', 'DOCA Time', 'CADO Date', 'CADO Time', 'OB Booking Ref', 'IB Booking Ref',
-  'FEEDER', 'FCONTACT', 'MAIN DRIVER', 'MCONTACT', '2nd DRIVER', '2CONTACT',
-  'Breakfast Stop', 'Breakfast Stop ETA', 'Breakfast Stop Depart', 'Breakfast Stop URL',
-  'Supermarket', 'Supermarket ETA', 'Supermarket Depart', 'Supermarket URL',
-  'Driver Residence', 'Driver Residence URL', 'Parking', 'Parking URL', 'Transport to accommodation',
+  'COACH',
+  'OPERATOR',
+  'OPERATOR_NUMBER',
+  'Capacity',
+  'OB NUCO Staff',
+  'OB WLT Staff',
+  'IB NUCO Staff',
+  'IB WLT Staff',
+  'OB Route',
+  'IB Route',
+  'DOCA Date',
+  'DOCA Time',
+  'CADO Date',
+  'CADO Time',
+  'OB Booking Ref',
+  'IB Booking Ref',
+  'FEEDER',
+  'FCONTACT',
+  'MAIN DRIVER',
+  'MCONTACT',
+  '2nd DRIVER',
+  '2CONTACT',
+  'Breakfast Stop',
+  'Breakfast Stop ETA',
+  'Breakfast Stop Depart',
+  'Breakfast Stop URL',
+  'Supermarket',
+  'Supermarket ETA',
+  'Supermarket Depart',
+  'Supermarket URL',
+  'Driver Residence',
+  'Driver Residence URL',
+  'Parking',
+  'Parking URL',
+  'Transport to accommodation',
 ] as const;
 const KNOWN_COLUMNS: ReadonlySet<string> = new Set(COACH_COLUMNS);
 
@@ -41,5 +69,8 @@ export function otherCoachColumns(row: SheetRow): [column: string, text: string]
 export function spareCoachSeats(row: SheetRow, direction: Direction, passengers: number): number | undefined {
   const capacity = cellNumber(row, 'Capacity');
   if (capacity === undefined) return undefined;
-  return STAFF_COLUMNS[direction].reduce((seats, column) => seats - (cellNumber(row, column) ?? 0), capacity - passengers);
+  return STAFF_COLUMNS[direction].reduce(
+    (seats, column) => seats - (cellNumber(row, column) ?? 0),
+    capacity - passengers,
+  );
 }

@@ -2,5 +2,7 @@ import type { Contact } from './contact.contract.ts';
 
 /** Contacts by name, accents and case aside; those without a name last. Source: docs/product.md, section "Contacts". */
 export function sortContacts(contacts: readonly Contact[]): Contact[] {
-  return [...contacts].sort((a, b) => Number(a.contactName === '') - Number(b.contactName === '') || a.contactName.localeCompare(b.contactName));
+  return [...contacts].sort(
+    (a, b) => Number(a.contactName === '') - Number(b.contactName === '') || a.contactName.localeCompare(b.contactName),
+  );
 }

@@ -4,5 +4,13 @@ import { sortContacts } from './contact.rules.ts';
 test('contacts are shown by name, whatever order, case and accents they have', () => {
   const names = ['welfare', 'Élodie', 'Coach desk', '', 'Emma', 'Zoe', 'Duty manager'];
   const sorted = sortContacts(names.map((contactName, at) => ({ contactId: String(at), contactName })));
-  expect(sorted.map(({ contactName }) => contactName)).toEqual(['Coach desk', 'Duty manager', 'Élodie', 'Emma', 'welfare', 'Zoe', '']);
+  expect(sorted.map(({ contactName }) => contactName)).toEqual([
+    'Coach desk',
+    'Duty manager',
+    'Élodie',
+    'Emma',
+    'welfare',
+    'Zoe',
+    '',
+  ]);
 });

@@ -16,7 +16,9 @@ export const ScheduleEvent = Type.Object({
   description: text,
   start: moment,
   end: moment,
-  location: Type.Optional(Type.Union([Type.Object({ name: text, latitude: degrees, longitude: degrees }), Type.Null()])),
+  location: Type.Optional(
+    Type.Union([Type.Object({ name: text, latitude: degrees, longitude: degrees }), Type.Null()]),
+  ),
   packages: Type.Optional(Type.Union([Type.Array(Type.Object({ id: text, name: text })), Type.Null()])),
   type: text,
   eventType: text,

@@ -33,7 +33,11 @@ export interface ScheduleOffers {
 export function scheduleOffers(schedule: ScheduleReply | undefined): ScheduleOffers {
   const days = daysOf(schedule);
   const events = days.flatMap((day) => day.events);
-  return { groups: sorted(events.flatMap(packageNames)), days: days.filter(({ key }) => key !== ''), types: sorted(events.flatMap((event) => typeOf(event) ?? [])) };
+  return {
+    groups: sorted(events.flatMap(packageNames)),
+    days: days.filter(({ key }) => key !== ''),
+    types: sorted(events.flatMap((event) => typeOf(event) ?? [])),
+  };
 }
 
 /** The days that have an event of every choice, with those events only. Source: docs/product.md, section "Event schedule". */
@@ -43,7 +47,9 @@ export function scheduleDays(schedule: ScheduleReply | undefined, { group, day, 
     .map((one) => ({
       ...one,
       events: one.events.filter(
-        (event) => (group === undefined || packageNames(event).includes(group)) && (type === undefined || typeOf(event) === type),
+        (event) =>
+          (group === undefined || packageNames(event).includes(group)) &&
+          (type === undefined || typeOf(event) === type),
       ),
     }))
     .filter(({ events }) => events.length > 0);
@@ -66,7 +72,9 @@ export function hasRibbon(event: ScheduleEvent): boolean {
 
 /** The description as a card shows it: cut at 100 characters, with '...' where something was cut. */
 export function cutDescription(description: string): string {
-  return description.length > CARD_DESCRIPTION_CHARS ? `${description.slice(0, CARD_DESCRIPTION_CHARS)}...` : description;
+  return description.length > CARD_DESCRIPTION_CHARS
+    ? `${description.slice(0, CARD_DESCRIPTION_CHARS)}...`
+    : description;
 }
 
 /**
@@ -82,7 +90,9 @@ export function scheduleTimes({ start, end }: ScheduleEvent, timeZone?: string):
 export function dayTitle(timestamp: Moment, timeZone?: string): string | undefined {
   const moment = dateOf(timestamp);
   if (!moment) return String(timestamp ?? '').trim() || undefined;
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(moment).replace(',', '');
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone })
+    .format(moment)
+    .replace(',', '');
 }
 
 function daysOf(schedule: ScheduleReply | undefined): ShownDay[] {
@@ -91,7 +101,9 @@ function daysOf(schedule: ScheduleReply | undefined): ShownDay[] {
     const key = String(timestamp ?? '').trim();
     days.set(key, { key, timestamp, events: [...(days.get(key)?.events ?? []), ...(events ?? [])] });
   }
-  return [...days.values()].filter(({ events }) => events.length > 0).sort((a, b) => momentOf(a.timestamp) - momentOf(b.timestamp));
+  return [...days.values()]
+    .filter(({ events }) => events.length > 0)
+    .sort((a, b) => momentOf(a.timestamp) - momentOf(b.timestamp));
 }
 
 const WITHOUT_ZONE = /^(?:\d{4}-\d{2}-\d{2}[T ])?(\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
@@ -113,7 +125,9 @@ function dateOf(moment: Moment): Date | undefined {
   const text = String(moment ?? '').trim();
   const number = text === '' ? Number.NaN : Number(text);
   const isIso = /^\d{4}-\d{2}-\d{2}/.test(text);
-  const date = Number.isNaN(number) ? new Date(isIso ? text : Number.NaN) : new Date(number < FIRST_MS ? number * 1000 : number);
+  const date = Number.isNaN(number)
+    ? new Date(isIso ? text : Number.NaN)
+    : new Date(number < FIRST_MS ? number * 1000 : number);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 

@@ -1,22 +1,43 @@
 import { describe, expect, test } from 'vitest';
 import type { ScheduleReply } from './event-schedule.contract.ts';
-import { cutDescription, dayTitle, hasRibbon, packageNames, scheduleDays, scheduleOffers, scheduleTimes, typeOf } from './event-schedule.rules.ts';
+import {
+  cutDescription,
+  dayTitle,
+  hasRibbon,
+  packageNames,
+  scheduleDays,
+  scheduleOffers,
+  scheduleTimes,
+  typeOf,
+} from './event-schedule.rules.ts';
 
 const DAY = 1_797_033_600;
 const schedule: ScheduleReply = {
   days: [
     { timestamp: (DAY + 86_400) * 1000, events: [{ id: 'c', type: 'Night', packages: [{ name: 'Core' }] }] },
-    { timestamp: DAY, events: [{ id: 'a', subtitle: 'Quiz', packages: [{ name: 'Core' }, { name: 'Plus' }] }, { id: 'b', eventType: 'Night', subtitle: 'x' }] },
+    {
+      timestamp: DAY,
+      events: [
+        { id: 'a', subtitle: 'Quiz', packages: [{ name: 'Core' }, { name: 'Plus' }] },
+        { id: 'b', eventType: 'Night', subtitle: 'x' },
+      ],
+    },
     { timestamp: DAY + 172_800, events: [] },
     {},
   ],
 };
 const ids = (filter: Partial<Parameters<typeof scheduleDays>[1]>) =>
-  scheduleDays(schedule, { group: undefined, day: undefined, type: undefined, ...filter }).map(({ events }) => events.map(({ id }) => id));
+  scheduleDays(schedule, { group: undefined, day: undefined, type: undefined, ...filter }).map(({ events }) =>
+    events.map(({ id }) => id),
+  );
 
 describe('the filters', () => {
   test('offer what there is: packages, days with events, types', () => {
-    expect(scheduleOffers(schedule)).toMatchObject({ groups: ['Core', 'Plus'], types: ['Night', 'Quiz'], days: [{ key: String(DAY) }, { key: String((DAY + 86_400) * 1000) }] });
+    expect(scheduleOffers(schedule)).toMatchObject({
+      groups: ['Core', 'Plus'],
+      types: ['Night', 'Quiz'],
+      days: [{ key: String(DAY) }, { key: String((DAY + 86_400) * 1000) }],
+    });
     expect(scheduleOffers(undefined)).toEqual({ groups: [], types: [], days: [] });
   });
 
@@ -37,7 +58,10 @@ describe('days', () => {
   const none = { group: undefined, day: undefined, type: undefined };
 
   test('of one timestamp are one, and those without any are the last', () => {
-    expect(scheduleDays(days, none).map(({ key, events }) => [key, events.map(({ id }) => id)])).toEqual([[String(DAY), ['a', 'b']], ['', ['x', 'y', 'z']]]);
+    expect(scheduleDays(days, none).map(({ key, events }) => [key, events.map(({ id }) => id)])).toEqual([
+      [String(DAY), ['a', 'b']],
+      ['', ['x', 'y', 'z']],
+    ]);
   });
 
   test('without a timestamp cannot be chosen', () => {
@@ -69,12 +93,23 @@ describe('times and days', () => {
 });
 
 test('a package that is named twice is one', () => {
-  expect(packageNames({ packages: [{ id: '1', name: 'Core' }, { id: '2', name: ' Core ' }, { id: '3' }, {}] })).toEqual(['Core', '3']);
+  expect(packageNames({ packages: [{ id: '1', name: 'Core' }, { id: '2', name: ' Core ' }, { id: '3' }, {}] })).toEqual(
+    ['Core', '3'],
+  );
 });
 
 test('a card: 100 characters and not one more, a ribbon from the second package, the type before the subtitle', () => {
   expect(cutDescription('x'.repeat(100))).toBe('x'.repeat(100));
   expect(cutDescription('x'.repeat(101))).toBe(`${'x'.repeat(100)}...`);
-  expect([hasRibbon({}), hasRibbon({ packages: [{}] }), hasRibbon({ packages: [{}, {}] })]).toEqual([false, false, true]);
-  expect([typeOf({ type: 'A', eventType: 'B', subtitle: 'C' }), typeOf({ eventType: 'B', subtitle: 'C' }), typeOf({ subtitle: 'C' }), typeOf({})]).toEqual(['A', 'B', 'C', undefined]);
+  expect([hasRibbon({}), hasRibbon({ packages: [{}] }), hasRibbon({ packages: [{}, {}] })]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([
+    typeOf({ type: 'A', eventType: 'B', subtitle: 'C' }),
+    typeOf({ eventType: 'B', subtitle: 'C' }),
+    typeOf({ subtitle: 'C' }),
+    typeOf({}),
+  ]).toEqual(['A', 'B', 'C', undefined]);
 });

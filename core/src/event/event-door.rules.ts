@@ -52,7 +52,10 @@ function byOccurrence(a: DoorReport, b: DoorReport): number {
 function stepDoor(state: DoorState, report: DoorReport): DoorState {
   const { at, repId, repName } = report;
   const now: Occurrence = { at, repId, repName };
-  const misfit = (code: DoorExceptionCode): DoorState => ({ ...state, exceptions: [...state.exceptions, { report, code, first: state.since }] });
+  const misfit = (code: DoorExceptionCode): DoorState => ({
+    ...state,
+    exceptions: [...state.exceptions, { report, code, first: state.since }],
+  });
   if (report.mode === 'in') {
     if (state.status === 'entered') return misfit('entered-twice');
     return { ...state, status: 'entered', since: now, firstEntry: state.firstEntry ?? now, entries: state.entries + 1 };

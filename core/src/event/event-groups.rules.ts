@@ -39,7 +39,12 @@ export function eventLines(groups: readonly EventGroup[]): EventLine[] {
   return groups
     .filter(({ isOfBrand }) => isOfBrand)
     .map(({ key, id, facts, participants }) => ({
-      key, id, name: facts.name ?? undefined, host: facts.host ?? undefined, startsAt: facts.startDateTime ?? undefined, participants: participants.length,
+      key,
+      id,
+      name: facts.name ?? undefined,
+      host: facts.host ?? undefined,
+      startsAt: facts.startDateTime ?? undefined,
+      participants: participants.length,
     }))
     .sort((a, b) => momentOf(a) - momentOf(b) || (a.name ?? '').localeCompare(b.name ?? ''));
 }
@@ -56,27 +61,46 @@ function keysOf({ reference, name, startDateTime }: EventPlace): string[] {
 
 function groupFrom({ key, held }: PlaceGroup<EventPlace>, viewer: PassengerViewer): EventGroup {
   const places = held.map(({ place }) => place);
-  const own = held.filter(({ place, passenger }) => brandPrefixOf(place.reference || passenger.reference || '') === viewer.policy.prefix);
+  const own = held.filter(
+    ({ place, passenger }) => brandPrefixOf(place.reference || passenger.reference || '') === viewer.policy.prefix,
+  );
   return {
     key,
     id: firstText(places.map(({ reference }) => placeIdOf(reference))),
     facts: factsOf([...own.map(({ place }) => place), ...places]),
     isOfBrand: own.length > 0,
-    participants: participantsOf((own.length > 0 ? own : held).map(({ passenger }) => passenger), viewer),
+    participants: participantsOf(
+      (own.length > 0 ? own : held).map(({ passenger }) => passenger),
+      viewer,
+    ),
   };
 }
 
 const FACTS = [
-  'reference', 'name', 'description', 'host', 'location', 'startDateTime', 'endDateTime', 'lastEntry', 'sponsor', 'barType', 'transportInfo',
-  'clothing', 'extraInfo', 'shiftId',
+  'reference',
+  'name',
+  'description',
+  'host',
+  'location',
+  'startDateTime',
+  'endDateTime',
+  'lastEntry',
+  'sponsor',
+  'barType',
+  'transportInfo',
+  'clothing',
+  'extraInfo',
+  'shiftId',
 ] as const satisfies readonly (keyof EventPlace)[];
 
 /** Each place may lack what another tells. */
 function factsOf(places: readonly EventPlace[]): EventPlace {
-  return Object.fromEntries(FACTS.flatMap((fact) => {
-    const text = firstText(places.map((place) => place[fact]));
-    return text === undefined ? [] : [[fact, text]];
-  }));
+  return Object.fromEntries(
+    FACTS.flatMap((fact) => {
+      const text = firstText(places.map((place) => place[fact]));
+      return text === undefined ? [] : [[fact, text]];
+    }),
+  );
 }
 
 function momentOf({ startsAt }: EventLine): number {

@@ -4,37 +4,85 @@ import type { EventPlace, Passenger } from '../passenger/passenger.contract.ts';
 import { eventGroups, eventLines, findEvent } from './event-groups.rules.ts';
 
 const policy: BrandPolicy = {
-  prefix: 'WASTELAND', tenant: 'wasteland', crossPrefixes: [], searchAllAboveLevel: undefined, openPrefixes: ['WASTELAND'],
-  openAllAboveLevel: 2, emailFromLevel: 1, privateFromLevel: 3, allLiftPassesFromLevel: 3, liftPassPrefixes: [], actFromLevel: 1, scheduleTenants: [], weeklyStats: false,
+  prefix: 'WASTELAND',
+  tenant: 'wasteland',
+  crossPrefixes: [],
+  searchAllAboveLevel: undefined,
+  openPrefixes: ['WASTELAND'],
+  openAllAboveLevel: 2,
+  emailFromLevel: 1,
+  privateFromLevel: 3,
+  allLiftPassesFromLevel: 3,
+  liftPassPrefixes: [],
+  actFromLevel: 1,
+  scheduleTenants: [],
+  weeklyStats: false,
 };
-const guest = (reference: string, ...events: EventPlace[]): Passenger => ({ reference, passengerName: reference, allocPlaces: events.map((event) => ({ event })) });
+const guest = (reference: string, ...events: EventPlace[]): Passenger => ({
+  reference,
+  passengerName: reference,
+  allocPlaces: events.map((event) => ({ event })),
+});
 const at = (hour: number) => `2026-12-14T${hour}:00:00.000Z`;
 
 const groups = eventGroups(
   [
-    guest('NUCO-A', { reference: 'NUCO-EV-7-1', name: 'Night of nuco', host: 'Pano' }, { reference: 'NUCO-EV-8-1', name: 'Not ours', startDateTime: at(10) }),
-    guest('WASTELAND-A', { reference: 'WASTELAND-EV-7-1', name: 'Night', startDateTime: at(21) }, { reference: 'WASTELAND-EV-9-1', name: 'Day', startDateTime: at(21) }),
+    guest(
+      'NUCO-A',
+      { reference: 'NUCO-EV-7-1', name: 'Night of nuco', host: 'Pano' },
+      { reference: 'NUCO-EV-8-1', name: 'Not ours', startDateTime: at(10) },
+    ),
+    guest(
+      'WASTELAND-A',
+      { reference: 'WASTELAND-EV-7-1', name: 'Night', startDateTime: at(21) },
+      { reference: 'WASTELAND-EV-9-1', name: 'Day', startDateTime: at(21) },
+    ),
     guest('WASTELAND-B', { reference: 'WASTELAND-EV-7-1' }, { name: 'Some time' }),
   ],
   { policy, level: 1 },
 );
 
 test('the list has the events of the brand by start, then name, and counts its own bookings', () => {
-  expect(eventLines(groups).map(({ name, participants }) => [name, participants])).toEqual([['Day', 1], ['Night', 2], ['Some time', 1]]);
+  expect(eventLines(groups).map(({ name, participants }) => [name, participants])).toEqual([
+    ['Day', 1],
+    ['Night', 2],
+    ['Some time', 1],
+  ]);
 });
 
 test('every event has a key of its own; blanks make no difference', () => {
-  const unnamed = eventGroups([guest('WASTELAND-A', { name: 'Night', startDateTime: at(21) }, { name: 'Night ', startDateTime: at(21) }, { name: 'Night', startDateTime: at(22) }, {}, { reference: 'WASTELAND-EV-7-1' })], { policy, level: 1 });
+  const unnamed = eventGroups(
+    [
+      guest(
+        'WASTELAND-A',
+        { name: 'Night', startDateTime: at(21) },
+        { name: 'Night ', startDateTime: at(21) },
+        { name: 'Night', startDateTime: at(22) },
+        {},
+        { reference: 'WASTELAND-EV-7-1' },
+      ),
+    ],
+    { policy, level: 1 },
+  );
   expect(unnamed).toHaveLength(4);
   expect(new Set(unnamed.map(({ key }) => key)).size).toBe(4);
 });
 
 test('each place may tell what another lacks, those of the brand first', () => {
-  expect(findEvent(groups, '7')).toMatchObject({ facts: { name: 'Night', host: 'Pano', startDateTime: at(21) }, isOfBrand: true });
-  expect(findEvent(groups, '7')?.participants.map(({ reference }) => reference)).toEqual(['WASTELAND-A', 'WASTELAND-B']);
+  expect(findEvent(groups, '7')).toMatchObject({
+    facts: { name: 'Night', host: 'Pano', startDateTime: at(21) },
+    isOfBrand: true,
+  });
+  expect(findEvent(groups, '7')?.participants.map(({ reference }) => reference)).toEqual([
+    'WASTELAND-A',
+    'WASTELAND-B',
+  ]);
 });
 
 test('an event of another brand opens with those who go, and one nobody knows does not', () => {
-  expect(findEvent(groups, '8')).toMatchObject({ isOfBrand: false, participants: [{ reference: 'NUCO-A', opens: false }] });
+  expect(findEvent(groups, '8')).toMatchObject({
+    isOfBrand: false,
+    participants: [{ reference: 'NUCO-A', opens: false }],
+  });
   expect(findEvent(groups, '99')).toBeUndefined();
 });

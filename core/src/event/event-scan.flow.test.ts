@@ -10,7 +10,12 @@ function after(...events: Event[]): State {
 
 describe('the scanner', () => {
   test('stays open through sending and answer, in its mode', () => {
-    expect(after({ kind: 'scan', mode: 'out' }, { kind: 'send' })).toEqual({ step: 'scanning', mode: 'out', isSending: true, result: undefined });
+    expect(after({ kind: 'scan', mode: 'out' }, { kind: 'send' })).toEqual({
+      step: 'scanning',
+      mode: 'out',
+      isSending: true,
+      result: undefined,
+    });
     expect(after({ kind: 'scan', mode: 'out' }, { kind: 'send' }, { kind: 'answer', result: 'let out' })).toEqual({
       step: 'scanning',
       mode: 'out',
@@ -20,22 +25,35 @@ describe('the scanner', () => {
   });
 
   test('the next scan takes the last result away', () => {
-    expect(after({ kind: 'scan', mode: 'in' }, { kind: 'send' }, { kind: 'answer', result: 'one' }, { kind: 'send' }).result).toBeUndefined();
+    expect(
+      after({ kind: 'scan', mode: 'in' }, { kind: 'send' }, { kind: 'answer', result: 'one' }, { kind: 'send' }).result,
+    ).toBeUndefined();
   });
 
   test('stops while a request is on its way, and the answer is shown all the same', () => {
     const stopped = after({ kind: 'scan', mode: 'in' }, { kind: 'send' }, { kind: 'stop' });
     expect(stopped).toMatchObject({ step: 'initial', isSending: true });
-    expect(stepEventScan(stopped, { kind: 'answer', result: 'late' })).toMatchObject({ step: 'initial', isSending: false, result: 'late' });
+    expect(stepEventScan(stopped, { kind: 'answer', result: 'late' })).toMatchObject({
+      step: 'initial',
+      isSending: false,
+      result: 'late',
+    });
   });
 });
 
 test('the name search closes with the choice', () => {
-  expect(after({ kind: 'choose', mode: 'out' }, { kind: 'send' })).toMatchObject({ step: 'initial', mode: 'out', isSending: true });
+  expect(after({ kind: 'choose', mode: 'out' }, { kind: 'send' })).toMatchObject({
+    step: 'initial',
+    mode: 'out',
+    isSending: true,
+  });
 });
 
 test('a hand-held reader goes the way that was chosen last', () => {
-  expect(after({ kind: 'scan', mode: 'out' }, { kind: 'stop' }, { kind: 'send' })).toMatchObject({ step: 'initial', mode: 'out' });
+  expect(after({ kind: 'scan', mode: 'out' }, { kind: 'stop' }, { kind: 'send' })).toMatchObject({
+    step: 'initial',
+    mode: 'out',
+  });
 });
 
 test.each<[Event]>([[{ kind: 'scan', mode: 'out' }], [{ kind: 'choose', mode: 'out' }], [{ kind: 'send' }]])(

@@ -30,12 +30,20 @@ export const INITIAL_EVENT_SCAN = { step: 'initial', mode: 'in', isSending: fals
  * camera can be stopped: the answer is shown all the same. Only the result that is shown can be cleared.
  * Source: docs/product.md, section "Scanning".
  */
-export function stepEventScan<Result>(state: EventScanState<Result>, event: EventScanEvent<Result>): EventScanState<Result> {
+export function stepEventScan<Result>(
+  state: EventScanState<Result>,
+  event: EventScanEvent<Result>,
+): EventScanState<Result> {
   switch (event.kind) {
     case 'scan':
     case 'choose':
       if (state.isSending) return state;
-      return { step: event.kind === 'scan' ? 'scanning' : 'choosing', mode: event.mode, isSending: false, result: undefined };
+      return {
+        step: event.kind === 'scan' ? 'scanning' : 'choosing',
+        mode: event.mode,
+        isSending: false,
+        result: undefined,
+      };
     case 'stop':
       return { ...state, step: 'initial' };
     case 'send':

@@ -13,7 +13,11 @@ export type OfflineScanVerdict =
  * What a phone without signal says of a code, by the tickets it has kept (with its own pending scans laid over them).
  * Any status but entered counts as not inside. Source: docs/product.md, section "Events".
  */
-export function decideOfflineScan(tickets: readonly EventTicket[] | undefined, barcode: string, mode: DoorMode): OfflineScanVerdict {
+export function decideOfflineScan(
+  tickets: readonly EventTicket[] | undefined,
+  barcode: string,
+  mode: DoorMode,
+): OfflineScanVerdict {
   if (!tickets || tickets.length === 0) return { ok: false, text: 'noTicketData' };
   const ticket = tickets.find((candidate) => candidate.barcode === barcode);
   if (!ticket) return { ok: false, text: 'notInOfflineData' };
@@ -37,7 +41,10 @@ export interface PendingScan {
 export type ShownAttendee = EventTicket & { readonly held: boolean };
 
 /** An event as a screen shows it; `held` counts the tickets with a scan on this phone only. */
-export type ShownEvent = Omit<EventInfo, 'tickets'> & { readonly tickets: readonly ShownAttendee[]; readonly held: number };
+export type ShownEvent = Omit<EventInfo, 'tickets'> & {
+  readonly tickets: readonly ShownAttendee[];
+  readonly held: number;
+};
 
 /**
  * The event as it is for the person at the door: the server's snapshot with this phone's pending scans laid over it in the
@@ -45,7 +52,11 @@ export type ShownEvent = Omit<EventInfo, 'tickets'> & { readonly tickets: readon
  * phone's clock) does not undo what the snapshot knows to have happened later. Tickets whose booking fell away stay in the
  * list, and are in no count. Source: docs/product.md, section "Events".
  */
-export function overlayDoor(snapshot: EventInfo, pending: readonly PendingScan[], askedAt: number | undefined): ShownEvent {
+export function overlayDoor(
+  snapshot: EventInfo,
+  pending: readonly PendingScan[],
+  askedAt: number | undefined,
+): ShownEvent {
   const scansOf = new Map<string, PendingScan[]>();
   for (const scan of [...pending].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
     scansOf.set(scan.barcode, [...(scansOf.get(scan.barcode) ?? []), scan]);
@@ -62,7 +73,10 @@ function overlayScan(ticket: ShownAttendee, scan: PendingScan, askedAt: number |
   const held = ticket.held || scan.held;
   const isOvertaken = askedAt !== undefined && Date.parse(at) < askedAt && isBefore(at, ticket.statusAt);
   const entryStatus = mode === 'in' ? 'entered' : 'left';
-  const status = isOvertaken || ticket.entryStatus === entryStatus ? {} : { entryStatus, statusAt: at, statusBy: repName } as const;
+  const status =
+    isOvertaken || ticket.entryStatus === entryStatus
+      ? {}
+      : ({ entryStatus, statusAt: at, statusBy: repName } as const);
   const isFirstEntry = mode === 'in' && (ticket.enteredAt === undefined || isBefore(at, ticket.enteredAt));
   return { ...ticket, ...status, ...(isFirstEntry ? { enteredAt: at, enteredBy: repName } : {}), held };
 }

@@ -5,7 +5,12 @@ import { doorCounts } from './event.rules.ts';
 
 const at = (minute: number) => `2026-12-12T20:${String(minute).padStart(2, '0')}:00.000Z`;
 const ticket = (change: Partial<EventTicket> = {}): EventTicket => ({
-  name: 'Zoë', bookingRef: 'WASTELAND-AAAAAA', barcode: 'WASTELAND-AAAAAA-000001', entryStatus: 'none', deleted: '0', ...change,
+  name: 'Zoë',
+  bookingRef: 'WASTELAND-AAAAAA',
+  barcode: 'WASTELAND-AAAAAA-000001',
+  entryStatus: 'none',
+  deleted: '0',
+  ...change,
 });
 const { barcode } = ticket();
 
@@ -29,9 +34,21 @@ describe('decideOfflineScan', () => {
 
 describe('overlayDoor', () => {
   const info = (...tickets: EventTicket[]): EventInfo => ({ eventName: 'Rave', tickets, ...doorCounts(tickets) });
-  const scan = (mode: 'in' | 'out', minute: number, change: Partial<PendingScan> = {}): PendingScan => ({ barcode, mode, at: at(minute), repName: 'Al', held: true, ...change });
+  const scan = (mode: 'in' | 'out', minute: number, change: Partial<PendingScan> = {}): PendingScan => ({
+    barcode,
+    mode,
+    at: at(minute),
+    repName: 'Al',
+    held: true,
+    ...change,
+  });
   const shown = (event: EventInfo, pending: PendingScan[], askedAt?: number) => {
-    const { tickets: [first], entryRaw, inside, held } = overlayDoor(event, pending, askedAt);
+    const {
+      tickets: [first],
+      entryRaw,
+      inside,
+      held,
+    } = overlayDoor(event, pending, askedAt);
     return [first?.entryStatus, first?.enteredAt, first?.statusAt, entryRaw, inside, held];
   };
 
@@ -41,8 +58,18 @@ describe('overlayDoor', () => {
     ['in, which the server has', ticket(), [scan('in', 0, { held: false })], ['entered', at(0), at(0), 1, 1, 0]],
     ['in and out, in whatever order', ticket(), [scan('out', 5), scan('in', 0)], ['left', at(0), at(5), 1, 0, 1]],
     ['in again', ticket(), [scan('in', 0), scan('out', 5), scan('in', 9)], ['entered', at(0), at(9), 1, 1, 1]],
-    ['out of who is inside', ticket({ entryStatus: 'entered', enteredAt: at(0), statusAt: at(0) }), [scan('out', 5)], ['left', at(0), at(5), 1, 0, 1]],
-    ['in, which the list shows already', ticket({ entryStatus: 'entered', enteredAt: at(0), statusAt: at(0) }), [scan('in', 0)], ['entered', at(0), at(0), 1, 1, 1]],
+    [
+      'out of who is inside',
+      ticket({ entryStatus: 'entered', enteredAt: at(0), statusAt: at(0) }),
+      [scan('out', 5)],
+      ['left', at(0), at(5), 1, 0, 1],
+    ],
+    [
+      'in, which the list shows already',
+      ticket({ entryStatus: 'entered', enteredAt: at(0), statusAt: at(0) }),
+      [scan('in', 0)],
+      ['entered', at(0), at(0), 1, 1, 1],
+    ],
     ['in of another ticket', ticket(), [scan('in', 0, { barcode: 'other' })], ['none', undefined, undefined, 0, 0, 0]],
   ])('%s', (_, on, pending, expected) => {
     expect(shown(info(on), pending)).toEqual(expected);
@@ -58,6 +85,9 @@ describe('overlayDoor', () => {
   });
 
   test('who fell away stays in the list and is in no count', () => {
-    expect(overlayDoor(info(ticket({ deleted: '1' })), [], undefined)).toMatchObject({ tickets: [{ deleted: '1' }], pax: 0 });
+    expect(overlayDoor(info(ticket({ deleted: '1' })), [], undefined)).toMatchObject({
+      tickets: [{ deleted: '1' }],
+      pax: 0,
+    });
   });
 });

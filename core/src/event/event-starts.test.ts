@@ -1,21 +1,43 @@
 import { expect, test } from 'vitest';
 import { eventsByStart, eventStarts } from './event-starts.rules.ts';
 
-const event = (eventName: string, startDateTime?: string) => ({ eventName, eventRef: `WASTELAND-EV-${eventName}-1`, ...(startDateTime ? { startDateTime } : {}) });
+const event = (eventName: string, startDateTime?: string) => ({
+  eventName,
+  eventRef: `WASTELAND-EV-${eventName}-1`,
+  ...(startDateTime ? { startDateTime } : {}),
+});
 
 test('events of the week begin when their places say so', () => {
   expect(
     eventStarts([
-      { allocPlaces: [{ event: { reference: 'WASTELAND-EV-7-1', startDateTime: '2026-12-14T13:00:00.000Z' } }, { accommodation: {} }] },
-      { allocPlaces: [{ event: { reference: 'WASTELAND-EV-8-1' } }, { event: { startDateTime: '2026-12-14T13:00:00.000Z' } }] },
+      {
+        allocPlaces: [
+          { event: { reference: 'WASTELAND-EV-7-1', startDateTime: '2026-12-14T13:00:00.000Z' } },
+          { accommodation: {} },
+        ],
+      },
+      {
+        allocPlaces: [
+          { event: { reference: 'WASTELAND-EV-8-1' } },
+          { event: { startDateTime: '2026-12-14T13:00:00.000Z' } },
+        ],
+      },
       {},
     ]),
   ).toEqual({ 'WASTELAND-EV-7-1': '2026-12-14T13:00:00.000Z' });
 });
 
 test('by start, then by name; a time from the week counts, no time comes last', () => {
-  const starts = { 'WASTELAND-EV-Quiz-1': '2026-12-14T20:00:00.000Z', 'WASTELAND-EV-Rave-1': '2026-12-19T20:00:00.000Z' };
-  const events = [event('Nowhen'), event('Rave', '2026-12-15T20:00:00.000Z'), event('Quiz'), event('Barbecue', '2026-12-14T20:00:00Z')];
+  const starts = {
+    'WASTELAND-EV-Quiz-1': '2026-12-14T20:00:00.000Z',
+    'WASTELAND-EV-Rave-1': '2026-12-19T20:00:00.000Z',
+  };
+  const events = [
+    event('Nowhen'),
+    event('Rave', '2026-12-15T20:00:00.000Z'),
+    event('Quiz'),
+    event('Barbecue', '2026-12-14T20:00:00Z'),
+  ];
   expect(eventsByStart(events, starts).map(({ eventName, startsAt }) => [eventName, startsAt])).toEqual([
     ['Barbecue', '2026-12-14T20:00:00Z'],
     ['Quiz', '2026-12-14T20:00:00.000Z'],

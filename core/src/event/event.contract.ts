@@ -52,7 +52,11 @@ export const EventInfo = Type.Object({
 export type EventInfo = Static<typeof EventInfo>;
 
 /** The answer of GET /api/events/info/{ticketId}, where the gap takes the event's id. An event nobody knows is refused with 404. */
-export const EventInfoReply = Type.Object({ success: Type.Boolean(), message: Type.Optional(Type.String()), data: Type.Optional(EventInfo) });
+export const EventInfoReply = Type.Object({
+  success: Type.Boolean(),
+  message: Type.Optional(Type.String()),
+  data: Type.Optional(EventInfo),
+});
 export type EventInfoReply = Static<typeof EventInfoReply>;
 
 /** What POST /api/events/validate-in and validate-out take. `rep` is the rep's id. */
@@ -70,5 +74,9 @@ export type EventScanBody = Static<typeof EventScanBody>;
  * The answer to an accepted scan: the ticket as it is now. Our server decides at once and never says `queued`; an answer
  * that does is no verdict, and the phone keeps the scan as one that waits.
  */
-export const EventScanReply = Type.Object({ ...ActionReply.properties, ticket: Type.Optional(EventTicket), queued: Type.Optional(Type.Boolean()) });
+export const EventScanReply = Type.Object({
+  ...ActionReply.properties,
+  ticket: Type.Optional(EventTicket),
+  queued: Type.Optional(Type.Boolean()),
+});
 export type EventScanReply = Static<typeof EventScanReply>;

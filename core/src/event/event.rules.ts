@@ -8,7 +8,13 @@ import { foldDoor, type DoorMode, type DoorReport, type DoorState } from './even
 export interface DoorScanFacts {
   /** The ticket for this event, if there is one, with every accepted report of it. */
   readonly ticket:
-    | { readonly name: string; readonly bookingRef: string; readonly barcode: string; readonly deleted: boolean; readonly reports: readonly DoorReport[] }
+    | {
+        readonly name: string;
+        readonly bookingRef: string;
+        readonly barcode: string;
+        readonly deleted: boolean;
+        readonly reports: readonly DoorReport[];
+      }
     | undefined;
   /** Who the code belongs to, when the week knows it at all. */
   readonly holder: { readonly name: string } | undefined;
@@ -26,12 +32,22 @@ export function decideDoorScan({ ticket, holder }: DoorScanFacts, mode: DoorMode
   const { name } = ticket;
   if (ticket.deleted) return refuse('ticket-deleted', { name });
   const before = foldDoor(ticket.reports);
-  if (!report.replay && mode === 'in' && before.status === 'entered') return refuse('already-entered', { name, ...whoAndWhen(before.since) });
-  if (!report.replay && mode === 'out' && before.status === 'left') return refuse('not-entered', { name, ...whoAndWhen(before.since) });
-  const mine: DoorReport = { mode, at: report.occurredAt, repId: report.repId, repName: report.repName, order: Infinity };
+  if (!report.replay && mode === 'in' && before.status === 'entered')
+    return refuse('already-entered', { name, ...whoAndWhen(before.since) });
+  if (!report.replay && mode === 'out' && before.status === 'left')
+    return refuse('not-entered', { name, ...whoAndWhen(before.since) });
+  const mine: DoorReport = {
+    mode,
+    at: report.occurredAt,
+    repId: report.repId,
+    repName: report.repName,
+    order: Infinity,
+  };
   const after = foldDoor([...ticket.reports, mine]);
   const misfit = after.exceptions.find((exception) => exception.report === mine);
-  const displaced = after.exceptions.filter(({ report: other }) => other !== mine && !before.exceptions.some((known) => known.report === other));
+  const displaced = after.exceptions.filter(
+    ({ report: other }) => other !== mine && !before.exceptions.some((known) => known.report === other),
+  );
   return {
     ok: true,
     outcome: 'folded',
@@ -39,7 +55,12 @@ export function decideDoorScan({ ticket, holder }: DoorScanFacts, mode: DoorMode
     state: { status: after.status, since: after.since ?? mine, memory: doorMemory(after) },
     ...(misfit ? { exception: { code: misfit.code, details: { name, ...whoAndWhen(misfit.first) } } } : {}),
     ...(displaced.length > 0
-      ? { displaced: displaced.map(({ report: { order }, code, first }) => ({ order, exception: { code, details: { name, ...whoAndWhen(first) } } })) }
+      ? {
+          displaced: displaced.map(({ report: { order }, code, first }) => ({
+            order,
+            exception: { code, details: { name, ...whoAndWhen(first) } },
+          })),
+        }
       : {}),
     reply: { ticket: doorTicket(ticket, after) },
   };
@@ -63,17 +84,24 @@ function doorMemory({ firstEntry, exceptions }: DoorState): DoorMemory {
   };
 }
 
-function doorTicket({ name, bookingRef, barcode }: NonNullable<DoorScanFacts['ticket']>, state: DoorState): EventTicket {
+function doorTicket(
+  { name, bookingRef, barcode }: NonNullable<DoorScanFacts['ticket']>,
+  state: DoorState,
+): EventTicket {
   const { status: entryStatus, since } = state;
   const status = since ? { statusAt: since.at, statusBy: since.repName } : {};
   return { name, bookingRef, barcode, entryStatus, ...status, ...doorMemory(state), deleted: '0' };
 }
 
 /** How many have entered and how many are inside, of all whose booking stands. Source: docs/product.md, section "Events". */
-export function doorCounts(tickets: readonly EventTicket[]): Pick<EventInfo, 'pax' | 'entryRaw' | 'entryPercent' | 'inside' | 'insidePercent'> {
+export function doorCounts(
+  tickets: readonly EventTicket[],
+): Pick<EventInfo, 'pax' | 'entryRaw' | 'entryPercent' | 'inside' | 'insidePercent'> {
   const counted = tickets.filter((ticket) => !isSet(ticket.deleted));
   const pax = counted.length;
-  const entryRaw = counted.filter((ticket) => ticket.entryStatus === 'entered' || ticket.enteredAt !== undefined).length;
+  const entryRaw = counted.filter(
+    (ticket) => ticket.entryStatus === 'entered' || ticket.enteredAt !== undefined,
+  ).length;
   const inside = counted.filter((ticket) => ticket.entryStatus === 'entered').length;
   return { pax, entryRaw, entryPercent: percentOf(entryRaw, pax), inside, insidePercent: percentOf(inside, pax) };
 }
@@ -99,6 +127,9 @@ export function eventBrands({ brands }: Pick<EventListItem, 'brands'>): string[]
 }
 
 /** The events that name this brand. Source: docs/product.md, section "Events". */
-export function eventsOfBrand<Item extends Pick<EventListItem, 'brands'>>(events: readonly Item[], brand: string): Item[] {
+export function eventsOfBrand<Item extends Pick<EventListItem, 'brands'>>(
+  events: readonly Item[],
+  brand: string,
+): Item[] {
   return events.filter((event) => eventBrands(event).includes(brand));
 }

@@ -2,11 +2,31 @@ import { describe, expect, test } from 'vitest';
 import type { Report } from '../action/action.rules.ts';
 import type { EventTicket } from './event.contract.ts';
 import type { DoorMode, DoorReport } from './event-door.rules.ts';
-import { decideDoorScan, doorCounts, eventBrands, eventIdOf, eventListKey, eventsOfBrand, type DoorScanFacts } from './event.rules.ts';
+import {
+  decideDoorScan,
+  doorCounts,
+  eventBrands,
+  eventIdOf,
+  eventListKey,
+  eventsOfBrand,
+  type DoorScanFacts,
+} from './event.rules.ts';
 
 const at = (minute: number) => `2026-12-12T20:${String(minute).padStart(2, '0')}:00.000Z`;
-const known = (mode: DoorMode, minute: number, order = minute): DoorReport => ({ mode, at: at(minute), repId: 'r2', repName: 'Bo', order });
-const scan = (change: Partial<Report> = {}): Report => ({ replay: false, occurredAt: at(30), repId: 'r1', repName: 'Al', ...change });
+const known = (mode: DoorMode, minute: number, order = minute): DoorReport => ({
+  mode,
+  at: at(minute),
+  repId: 'r2',
+  repName: 'Bo',
+  order,
+});
+const scan = (change: Partial<Report> = {}): Report => ({
+  replay: false,
+  occurredAt: at(30),
+  repId: 'r1',
+  repName: 'Al',
+  ...change,
+});
 const facts = (...reports: DoorReport[]): DoorScanFacts => ({
   ticket: { name: 'Zoë', bookingRef: 'WASTELAND-AAAAAA', barcode: 'WASTELAND-AAAAAA-000001', deleted: false, reports },
   holder: { name: 'Zoë' },
@@ -15,12 +35,48 @@ const late = (minute: number) => scan({ replay: true, occurredAt: at(minute) });
 
 describe('decideDoorScan', () => {
   test.each<[string, DoorScanFacts, DoorMode, Report, unknown]>([
-    ['a code no one knows', { ticket: undefined, holder: undefined }, 'in', scan(), { ok: false, code: 'unknown-ticket' }],
-    ['not on the list', { ticket: undefined, holder: { name: 'Zoë' } }, 'in', scan(), { ok: false, code: 'not-at-this-event', details: { name: 'Zoë' } }],
-    ['not on the list, replayed', { ticket: undefined, holder: { name: 'Zoë' } }, 'in', late(0), { ok: false, code: 'not-at-this-event', details: { name: 'Zoë' } }],
-    ['in while inside', facts(known('in', 0)), 'in', scan(), { ok: false, code: 'already-entered', details: { name: 'Zoë', at: at(0), repName: 'Bo' } }],
-    ['out after leaving', facts(known('in', 0), known('out', 5)), 'out', scan(), { ok: false, code: 'not-entered', details: { name: 'Zoë', at: at(5), repName: 'Bo' } }],
-    ['out after leaving without an entry', facts(known('out', 5)), 'out', scan(), { ok: false, code: 'not-entered', details: { name: 'Zoë', at: at(5), repName: 'Bo' } }],
+    [
+      'a code no one knows',
+      { ticket: undefined, holder: undefined },
+      'in',
+      scan(),
+      { ok: false, code: 'unknown-ticket' },
+    ],
+    [
+      'not on the list',
+      { ticket: undefined, holder: { name: 'Zoë' } },
+      'in',
+      scan(),
+      { ok: false, code: 'not-at-this-event', details: { name: 'Zoë' } },
+    ],
+    [
+      'not on the list, replayed',
+      { ticket: undefined, holder: { name: 'Zoë' } },
+      'in',
+      late(0),
+      { ok: false, code: 'not-at-this-event', details: { name: 'Zoë' } },
+    ],
+    [
+      'in while inside',
+      facts(known('in', 0)),
+      'in',
+      scan(),
+      { ok: false, code: 'already-entered', details: { name: 'Zoë', at: at(0), repName: 'Bo' } },
+    ],
+    [
+      'out after leaving',
+      facts(known('in', 0), known('out', 5)),
+      'out',
+      scan(),
+      { ok: false, code: 'not-entered', details: { name: 'Zoë', at: at(5), repName: 'Bo' } },
+    ],
+    [
+      'out after leaving without an entry',
+      facts(known('out', 5)),
+      'out',
+      scan(),
+      { ok: false, code: 'not-entered', details: { name: 'Zoë', at: at(5), repName: 'Bo' } },
+    ],
   ])('refuses %s', (_, given, mode, report, expected) => {
     expect(decideDoorScan(given, mode, report)).toEqual(expected);
   });
@@ -28,37 +84,100 @@ describe('decideDoorScan', () => {
   test.each([scan(), late(0)])('refuses a booking that fell away: %o', (report) => {
     const { ticket, holder } = facts();
     if (!ticket) throw new Error('there is one');
-    expect(decideDoorScan({ ticket: { ...ticket, deleted: true }, holder }, 'in', report)).toEqual({ ok: false, code: 'ticket-deleted', details: { name: 'Zoë' } });
+    expect(decideDoorScan({ ticket: { ...ticket, deleted: true }, holder }, 'in', report)).toEqual({
+      ok: false,
+      code: 'ticket-deleted',
+      details: { name: 'Zoë' },
+    });
   });
 
-  test.each<[string, DoorScanFacts, DoorMode, Report, { status: string; statusAt: string; memory: unknown; exception?: unknown }]>([
-    ['in', facts(), 'in', scan(), { status: 'entered', statusAt: at(30), memory: { enteredAt: at(30), enteredBy: 'Al' } }],
-    ['out', facts(known('in', 0)), 'out', scan(), { status: 'left', statusAt: at(30), memory: { enteredAt: at(0), enteredBy: 'Bo' } }],
-    ['in again', facts(known('in', 0), known('out', 5)), 'in', scan(), { status: 'entered', statusAt: at(30), memory: { enteredAt: at(0), enteredBy: 'Bo' } }],
+  test.each<
     [
-      'out with no entry known', facts(), 'out', scan(),
-      { status: 'left', statusAt: at(30), memory: { exceptions: 1 }, exception: { code: 'no-entry-known', details: { name: 'Zoë' } } },
+      string,
+      DoorScanFacts,
+      DoorMode,
+      Report,
+      { status: string; statusAt: string; memory: unknown; exception?: unknown },
+    ]
+  >([
+    [
+      'in',
+      facts(),
+      'in',
+      scan(),
+      { status: 'entered', statusAt: at(30), memory: { enteredAt: at(30), enteredBy: 'Al' } },
     ],
-    ['the late entry of who has left', facts(known('out', 30)), 'in', late(0), { status: 'left', statusAt: at(30), memory: { enteredAt: at(0), enteredBy: 'Al' } }],
     [
-      'a late entry of who was inside', facts(known('in', 0)), 'in', late(10),
+      'out',
+      facts(known('in', 0)),
+      'out',
+      scan(),
+      { status: 'left', statusAt: at(30), memory: { enteredAt: at(0), enteredBy: 'Bo' } },
+    ],
+    [
+      'in again',
+      facts(known('in', 0), known('out', 5)),
+      'in',
+      scan(),
+      { status: 'entered', statusAt: at(30), memory: { enteredAt: at(0), enteredBy: 'Bo' } },
+    ],
+    [
+      'out with no entry known',
+      facts(),
+      'out',
+      scan(),
       {
-        status: 'entered', statusAt: at(0), memory: { enteredAt: at(0), enteredBy: 'Bo', exceptions: 1 },
+        status: 'left',
+        statusAt: at(30),
+        memory: { exceptions: 1 },
+        exception: { code: 'no-entry-known', details: { name: 'Zoë' } },
+      },
+    ],
+    [
+      'the late entry of who has left',
+      facts(known('out', 30)),
+      'in',
+      late(0),
+      { status: 'left', statusAt: at(30), memory: { enteredAt: at(0), enteredBy: 'Al' } },
+    ],
+    [
+      'a late entry of who was inside',
+      facts(known('in', 0)),
+      'in',
+      late(10),
+      {
+        status: 'entered',
+        statusAt: at(0),
+        memory: { enteredAt: at(0), enteredBy: 'Bo', exceptions: 1 },
         exception: { code: 'entered-twice', details: { name: 'Zoë', at: at(0), repName: 'Bo' } },
       },
     ],
-    ['a late entry that was the first', facts(known('in', 10)), 'in', late(0), { status: 'entered', statusAt: at(0), memory: { enteredAt: at(0), enteredBy: 'Al', exceptions: 1 } }],
     [
-      'a late exit of who had left', facts(known('in', 0), known('out', 5)), 'out', late(10),
+      'a late entry that was the first',
+      facts(known('in', 10)),
+      'in',
+      late(0),
+      { status: 'entered', statusAt: at(0), memory: { enteredAt: at(0), enteredBy: 'Al', exceptions: 1 } },
+    ],
+    [
+      'a late exit of who had left',
+      facts(known('in', 0), known('out', 5)),
+      'out',
+      late(10),
       {
-        status: 'left', statusAt: at(5), memory: { enteredAt: at(0), enteredBy: 'Bo', exceptions: 1 },
+        status: 'left',
+        statusAt: at(5),
+        memory: { enteredAt: at(0), enteredBy: 'Bo', exceptions: 1 },
         exception: { code: 'left-twice', details: { name: 'Zoë', at: at(5), repName: 'Bo' } },
       },
     ],
   ])('accepts %s', (_, given, mode, report, { status, statusAt, memory, exception }) => {
     const verdict = decideDoorScan(given, mode, report);
     expect(verdict).toMatchObject({
-      ok: true, outcome: 'folded', details: { name: 'Zoë' }, state: { status, since: { at: statusAt } },
+      ok: true,
+      outcome: 'folded',
+      details: { name: 'Zoë' },
+      state: { status, since: { at: statusAt } },
       reply: { ticket: { entryStatus: status, statusAt, barcode: 'WASTELAND-AAAAAA-000001', deleted: '0' } },
     });
     if (!verdict.ok || verdict.outcome !== 'folded') throw new Error('it is accepted');
@@ -67,12 +186,27 @@ describe('decideDoorScan', () => {
 });
 
 describe('doorCounts', () => {
-  const ticket = (change: Partial<EventTicket>): EventTicket => ({ name: 'A', bookingRef: 'A', barcode: 'A', entryStatus: 'none', deleted: '0', ...change });
+  const ticket = (change: Partial<EventTicket>): EventTicket => ({
+    name: 'A',
+    bookingRef: 'A',
+    barcode: 'A',
+    entryStatus: 'none',
+    deleted: '0',
+    ...change,
+  });
   test.each<[string, Partial<EventTicket>[], number[]]>([
     ['nobody', [], [0, 0, 0, 0, 0]],
-    ['one of three inside, one gone', [{ entryStatus: 'entered', enteredAt: at(0) }, { entryStatus: 'left', enteredAt: at(0) }, {}], [3, 2, 66, 1, 33]],
+    [
+      'one of three inside, one gone',
+      [{ entryStatus: 'entered', enteredAt: at(0) }, { entryStatus: 'left', enteredAt: at(0) }, {}],
+      [3, 2, 66, 1, 33],
+    ],
     ['gone without a known entry is no entry', [{ entryStatus: 'left' }, {}], [2, 0, 0, 0, 0]],
-    ['who fell away is in no count', [{ entryStatus: 'entered', deleted: '1' }, { entryStatus: 'entered' }], [1, 1, 100, 1, 100]],
+    [
+      'who fell away is in no count',
+      [{ entryStatus: 'entered', deleted: '1' }, { entryStatus: 'entered' }],
+      [1, 1, 100, 1, 100],
+    ],
   ])('%s', (_, tickets, expected) => {
     const { pax, entryRaw, entryPercent, inside, insidePercent } = doorCounts(tickets.map(ticket));
     expect([pax, entryRaw, entryPercent, inside, insidePercent]).toEqual(expected);

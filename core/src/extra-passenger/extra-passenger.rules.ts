@@ -16,10 +16,14 @@ export interface ExtraPassengersFacts {
  * Refusals: unknown-transfer, malformed (a code that is no full ticket code).
  * Source: docs/product.md, section "Extra passengers".
  */
-export function decideExtraPassengers({ isTransferKnown }: ExtraPassengersFacts, passengers: readonly ExtraPassenger[]): Verdict {
+export function decideExtraPassengers(
+  { isTransferKnown }: ExtraPassengersFacts,
+  passengers: readonly ExtraPassenger[],
+): Verdict {
   if (!isTransferKnown) return refuse('unknown-transfer');
   const wrong = passengers.findIndex(({ barcode }) => !isFullTicketCode(barcode));
-  if (wrong >= 0) return refuse('malformed', { field: `passengers/${wrong}/barcode`, problem: 'is not a full ticket code' });
+  if (wrong >= 0)
+    return refuse('malformed', { field: `passengers/${wrong}/barcode`, problem: 'is not a full ticket code' });
   return { ok: true, outcome: 'noted' };
 }
 
@@ -27,7 +31,10 @@ export function decideExtraPassengers({ isTransferKnown }: ExtraPassengersFacts,
 export type Addition = 'added' | 'there' | 'full' | 'no-code';
 
 /** The list with one more code, where that can be added. Source: docs/product.md, section "Extra passengers". */
-export function withExtra<Extra extends ExtraPassenger>(list: readonly Extra[], extra: Extra): { readonly list: readonly Extra[]; readonly addition: Addition } {
+export function withExtra<Extra extends ExtraPassenger>(
+  list: readonly Extra[],
+  extra: Extra,
+): { readonly list: readonly Extra[]; readonly addition: Addition } {
   if (!isFullTicketCode(extra.barcode)) return { list, addition: 'no-code' };
   if (list.some(({ barcode }) => barcode === extra.barcode)) return { list, addition: 'there' };
   if (list.length >= EXTRA_PASSENGERS_MAX) return { list, addition: 'full' };
@@ -44,7 +51,10 @@ export function withoutExtra<Extra extends ExtraPassenger>(list: readonly Extra[
  * them reports is not offered a second time, whatever became of the screen it was submitted on.
  * Source: docs/product.md, section "Extra passengers".
  */
-export function notReported<Extra extends ExtraPassenger>(list: readonly Extra[], posts: readonly unknown[]): readonly Extra[] {
+export function notReported<Extra extends ExtraPassenger>(
+  list: readonly Extra[],
+  posts: readonly unknown[],
+): readonly Extra[] {
   const reported = new Set(posts.flatMap(scansIn));
   const rest = list.filter((extra) => !reported.has(scanOf(extra)));
   return rest.length === list.length ? list : rest;
@@ -90,6 +100,9 @@ function isKeptExtra(value: unknown): value is KeptExtra {
 }
 
 /** The extras one rep has scanned in one week. */
-export function extrasOf(kept: readonly KeptExtra[], { weekId, repId }: Pick<KeptExtra, 'weekId' | 'repId'>): KeptExtra[] {
+export function extrasOf(
+  kept: readonly KeptExtra[],
+  { weekId, repId }: Pick<KeptExtra, 'weekId' | 'repId'>,
+): KeptExtra[] {
   return kept.filter((extra) => extra.weekId === weekId && extra.repId === repId);
 }

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { EXTRA_PASSENGERS_MAX } from './extra-passenger.contract.ts';
-import { decideExtraPassengers, extrasOf, isAfterDebounce, maySubmitExtras, notReported, readKeptExtras, withExtra, withoutExtra } from './extra-passenger.rules.ts';
+import {
+  decideExtraPassengers,
+  extrasOf,
+  isAfterDebounce,
+  maySubmitExtras,
+  notReported,
+  readKeptExtras,
+  withExtra,
+  withoutExtra,
+} from './extra-passenger.rules.ts';
 
 const timestamp = '2026-12-12T18:00:00.000Z';
 const extra = (n: number) => ({ barcode: `WASTELAND-AAAAAA-${String(n).padStart(6, '0')}`, timestamp });
@@ -9,7 +18,16 @@ describe('decideExtraPassengers', () => {
   test.each([
     ['known codes', true, [extra(1)], { ok: true, outcome: 'noted' }],
     ['a transfer nobody knows', false, [extra(1)], { ok: false, code: 'unknown-transfer' }],
-    ['half a code', true, [extra(1), { barcode: 'WASTELAND-AAAAAA', timestamp }], { ok: false, code: 'malformed', details: { field: 'passengers/1/barcode', problem: 'is not a full ticket code' } }],
+    [
+      'half a code',
+      true,
+      [extra(1), { barcode: 'WASTELAND-AAAAAA', timestamp }],
+      {
+        ok: false,
+        code: 'malformed',
+        details: { field: 'passengers/1/barcode', problem: 'is not a full ticket code' },
+      },
+    ],
   ])('%s', (_, isTransferKnown, passengers, verdict) => {
     expect(decideExtraPassengers({ isTransferKnown }, passengers)).toEqual(verdict);
   });
@@ -32,7 +50,14 @@ describe('the list', () => {
 
   test('offers nobody whom a post of the queue reports already; a later scan of them is another report', () => {
     const list = [extra(1), extra(2), { ...extra(3), timestamp: 'later' }];
-    const posts = [{ transferId: 'T1', passengers: [extra(1), extra(3)] }, { barcode: extra(2).barcode, timestamp }, { passengers: [null, { barcode: 7 }] }, { passengers: 'none' }, null, 'rubbish'];
+    const posts = [
+      { transferId: 'T1', passengers: [extra(1), extra(3)] },
+      { barcode: extra(2).barcode, timestamp },
+      { passengers: [null, { barcode: 7 }] },
+      { passengers: 'none' },
+      null,
+      'rubbish',
+    ];
     expect(notReported(list, posts)).toEqual([extra(2), { ...extra(3), timestamp: 'later' }]);
     expect(notReported(list, [])).toBe(list);
   });
@@ -58,7 +83,12 @@ test.each([
 
 test('what a phone keeps is of one rep and one week', () => {
   const mine = { ...extra(1), weekId: 'w', repId: 'r' };
-  const others = [{ ...mine, repId: 'x' }, { ...mine, weekId: 'x' }];
-  expect(extrasOf(readKeptExtras([mine, ...others, 'rubbish', null, { barcode: 1 }]), { weekId: 'w', repId: 'r' })).toEqual([mine]);
+  const others = [
+    { ...mine, repId: 'x' },
+    { ...mine, weekId: 'x' },
+  ];
+  expect(
+    extrasOf(readKeptExtras([mine, ...others, 'rubbish', null, { barcode: 1 }]), { weekId: 'w', repId: 'r' }),
+  ).toEqual([mine]);
   expect(readKeptExtras({})).toEqual([]);
 });

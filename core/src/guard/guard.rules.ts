@@ -15,7 +15,9 @@ export interface GuardFacts {
 }
 
 /** Come in, perhaps fetching the week's data, or go elsewhere first. */
-export type GuardVerdict = { readonly enter: true; readonly loadWeek: boolean } | { readonly enter: false; readonly to: '/login' | '/unlock' | '/' };
+export type GuardVerdict =
+  | { readonly enter: true; readonly loadWeek: boolean }
+  | { readonly enter: false; readonly to: '/login' | '/unlock' | '/' };
 
 /**
  * The guard before every screen, in this order: login, signed in, PIN and lock, week.

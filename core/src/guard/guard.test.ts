@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { guard, type GuardFacts, type GuardVerdict } from './guard.rules.ts';
 
-const inside: GuardFacts = { needs: 'week', isLoggedIn: true, hasPin: true, isUnlocked: true, hasWeek: true, hasWeekData: true };
+const inside: GuardFacts = {
+  needs: 'week',
+  isLoggedIn: true,
+  hasPin: true,
+  isUnlocked: true,
+  hasWeek: true,
+  hasWeekData: true,
+};
 const enter: GuardVerdict = { enter: true, loadWeek: false };
 const go = (to: '/login' | '/unlock' | '/'): GuardVerdict => ({ enter: false, to });
 

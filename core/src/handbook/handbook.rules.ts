@@ -11,7 +11,10 @@ export interface HandbookButton {
  * The buttons of the handbook: those of the brand's list, else one with the dictionary's own link.
  * Source: docs/product.md, section "Handbook".
  */
-export function handbookButtons(settings: Pick<BrandSettings, 'handbookLinks'>, texts: Pick<Texts['handbook'], 'open' | 'url'>): HandbookButton[] {
+export function handbookButtons(
+  settings: Pick<BrandSettings, 'handbookLinks'>,
+  texts: Pick<Texts['handbook'], 'open' | 'url'>,
+): HandbookButton[] {
   const links = settings.handbookLinks.length > 0 ? settings.handbookLinks : [{ name: texts.open, url: texts.url }];
   return links.map(({ name, url }) => ({ name, url: url.trim() || undefined }));
 }

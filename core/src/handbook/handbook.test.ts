@@ -3,7 +3,10 @@ import { handbookButtons, type HandbookButton } from './handbook.rules.ts';
 
 type Link = { name: string; url: string };
 
-const LIST: Link[] = [{ name: 'Reps', url: 'https://reps.test' }, { name: 'Drivers', url: 'https://drivers.test' }];
+const LIST: Link[] = [
+  { name: 'Reps', url: 'https://reps.test' },
+  { name: 'Drivers', url: 'https://drivers.test' },
+];
 
 test.each<[string, Link[], string, HandbookButton[]]>([
   ['one, from the dictionary', [], 'https://handbook.test', [{ name: 'Open', url: 'https://handbook.test' }]],

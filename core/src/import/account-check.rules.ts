@@ -16,10 +16,17 @@ export function passwordProblem(password: string): string | undefined {
 }
 
 /** What is wrong with the fields of a user; undefined when nothing is. Source: docs/product.md, section "Users". */
-export function accountProblem({ level, brands, name, repId }: Partial<Pick<ImportAccount, 'level' | 'brands' | 'name' | 'repId'>>): string | undefined {
-  if (level !== undefined && (!Number.isInteger(level) || level < 0 || level > MAX_LEVEL)) return `the level must be a whole number from 0 to ${MAX_LEVEL}`;
+export function accountProblem({
+  level,
+  brands,
+  name,
+  repId,
+}: Partial<Pick<ImportAccount, 'level' | 'brands' | 'name' | 'repId'>>): string | undefined {
+  if (level !== undefined && (!Number.isInteger(level) || level < 0 || level > MAX_LEVEL))
+    return `the level must be a whole number from 0 to ${MAX_LEVEL}`;
   if (name !== undefined && (name.trim() === '' || name.length > 200)) return 'the name must have 1 to 200 characters';
-  if (repId !== undefined && !/^[\w.-]{1,64}$/.test(repId)) return 'the rep id must have 1 to 64 letters, digits, dots or dashes';
+  if (repId !== undefined && !/^[\w.-]{1,64}$/.test(repId))
+    return 'the rep id must have 1 to 64 letters, digits, dots or dashes';
   const stranger = brands?.find((brand) => !isBrandKey(brand));
   if (stranger !== undefined) return `'${stranger}' is none of the brands ${BRAND_KEYS.join(', ')}`;
   return brands?.length === 0 ? 'a user needs at least one brand' : undefined;

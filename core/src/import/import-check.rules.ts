@@ -8,7 +8,9 @@ import { WEEK_FILES, type ImportWeekFolder } from './import-folder.rules.ts';
 const PROBLEMS_SHOWN = 20;
 
 /** The verdict on one file of an import folder; problems are sentences that name the place in the file. */
-export type ImportVerdict<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly string[] };
+export type ImportVerdict<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 /** Does a file's content have the shape it must have? Source: docs/product.md, section "Import". */
 export function checkImport<S extends TSchema>(schema: S, content: unknown): ImportVerdict<Static<S>> {
@@ -30,13 +32,38 @@ export function weekProblems(week: ImportWeekFolder): string[] {
     ...tickets.flatMap((ticket, at) => ticketProblems(ticket).map((problem) => inTicket(at, problem))),
     ...(passengers ? holderProblems(tickets, new Set(passengers.map(({ reference }) => reference))) : []),
     ...twoHolders(tickets),
-    ...twice(`${WEEK_FILES.tickets}: row`, '', tickets.map(({ barcode, kind, target, direction }) => `${barcode} for ${[kind, target, direction].filter(Boolean).join(' ')}`)),
-    ...twice(`${WEEK_FILES.passengers}: row`, ', reference', (passengers ?? []).map(({ reference }) => reference ?? '')),
-    ...twice(`${WEEK_FILES.keyRooms}: row`, ', roomId', keyRooms.map(({ roomId }) => roomId)),
-    ...twice(`${WEEK_FILES.lessons}: row`, ', lessonId', lessons.map(({ lessonId }) => lessonId)),
-    ...twice(`${WEEK_FILES.events}: row`, ', eventId', events.map(({ eventId }) => eventId)),
+    ...twice(
+      `${WEEK_FILES.tickets}: row`,
+      '',
+      tickets.map(
+        ({ barcode, kind, target, direction }) =>
+          `${barcode} for ${[kind, target, direction].filter(Boolean).join(' ')}`,
+      ),
+    ),
+    ...twice(
+      `${WEEK_FILES.passengers}: row`,
+      ', reference',
+      (passengers ?? []).map(({ reference }) => reference ?? ''),
+    ),
+    ...twice(
+      `${WEEK_FILES.keyRooms}: row`,
+      ', roomId',
+      keyRooms.map(({ roomId }) => roomId),
+    ),
+    ...twice(
+      `${WEEK_FILES.lessons}: row`,
+      ', lessonId',
+      lessons.map(({ lessonId }) => lessonId),
+    ),
+    ...twice(
+      `${WEEK_FILES.events}: row`,
+      ', eventId',
+      events.map(({ eventId }) => eventId),
+    ),
   ];
-  return problems.length > PROBLEMS_SHOWN ? [...problems.slice(0, PROBLEMS_SHOWN), `and ${problems.length - PROBLEMS_SHOWN} more`] : problems;
+  return problems.length > PROBLEMS_SHOWN
+    ? [...problems.slice(0, PROBLEMS_SHOWN), `and ${problems.length - PROBLEMS_SHOWN} more`]
+    : problems;
 }
 
 function ticketProblems({ kind, target, direction, barcode }: ImportTicket): string[] {
@@ -51,7 +78,9 @@ function ticketProblems({ kind, target, direction, barcode }: ImportTicket): str
 }
 
 function holderProblems(tickets: readonly ImportTicket[], bookings: ReadonlySet<string | null | undefined>): string[] {
-  return tickets.flatMap(({ bookingRef }, at) => (bookings.has(bookingRef) ? [] : [inTicket(at, `bookingRef: nobody has the booking ${bookingRef}`)]));
+  return tickets.flatMap(({ bookingRef }, at) =>
+    bookings.has(bookingRef) ? [] : [inTicket(at, `bookingRef: nobody has the booking ${bookingRef}`)],
+  );
 }
 
 function twoHolders(tickets: readonly ImportTicket[]): string[] {

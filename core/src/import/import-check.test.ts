@@ -12,9 +12,23 @@ const ticket: ImportTicket = {
   name: 'Jo Bloggs',
   deleted: '0',
 };
-const empty = emptyImportWeek({ weekId: 'w', systemId: 's', weekName: 'W', weekPackages: '[]', alwaysOn: false, disabled: false });
-const sound: ImportWeekFolder = { ...empty, passengers: [{ reference: 'WASTELAND-A1B2C3', passengerName: 'Jo Bloggs' }], tickets: [ticket] };
-const withTicket = (change: Partial<ImportTicket>): ImportWeekFolder => ({ ...sound, tickets: [{ ...ticket, ...change }] });
+const empty = emptyImportWeek({
+  weekId: 'w',
+  systemId: 's',
+  weekName: 'W',
+  weekPackages: '[]',
+  alwaysOn: false,
+  disabled: false,
+});
+const sound: ImportWeekFolder = {
+  ...empty,
+  passengers: [{ reference: 'WASTELAND-A1B2C3', passengerName: 'Jo Bloggs' }],
+  tickets: [ticket],
+};
+const withTicket = (change: Partial<ImportTicket>): ImportWeekFolder => ({
+  ...sound,
+  tickets: [{ ...ticket, ...change }],
+});
 type Case = [name: string, week: ImportWeekFolder, problems: string[]];
 
 describe('checkImport', () => {
@@ -37,10 +51,22 @@ describe('weekProblems', () => {
   it.each<Case>([
     ['a sound week', sound, []],
     ['an empty week', empty, []],
-    ['a ticket nobody holds', { ...sound, passengers: [] }, ['tickets.json: row 1, bookingRef: nobody has the booking WASTELAND-A1B2C3']],
+    [
+      'a ticket nobody holds',
+      { ...sound, passengers: [] },
+      ['tickets.json: row 1, bookingRef: nobody has the booking WASTELAND-A1B2C3'],
+    ],
     ['tickets whose holders are not in this import', { week: empty.week, tickets: [ticket] }, []],
-    ['a ticket twice', { ...sound, tickets: [ticket, ticket] }, ['tickets.json: row 2: WASTELAND-A1B2C3-123456 for coach C1 outbound is there twice']],
-    ['a booking twice', { ...sound, passengers: [...(sound.passengers ?? []), ...(sound.passengers ?? [])] }, ['passengers.json: row 2, reference: WASTELAND-A1B2C3 is there twice']],
+    [
+      'a ticket twice',
+      { ...sound, tickets: [ticket, ticket] },
+      ['tickets.json: row 2: WASTELAND-A1B2C3-123456 for coach C1 outbound is there twice'],
+    ],
+    [
+      'a booking twice',
+      { ...sound, passengers: [...(sound.passengers ?? []), ...(sound.passengers ?? [])] },
+      ['passengers.json: row 2, reference: WASTELAND-A1B2C3 is there twice'],
+    ],
     [
       'one code for two bookings',
       {
@@ -50,16 +76,30 @@ describe('weekProblems', () => {
       },
       ['tickets.json: row 2, barcode: WASTELAND-A1B2C3-123456 is held by WASTELAND-A1B2C3 and NUCO-AAAAAA'],
     ],
-    ['a coach without direction', withTicket({ direction: undefined }), ['tickets.json: row 1, direction: a coach needs inbound or outbound']],
-    ['a transfer without direction', withTicket({ kind: 'transfer', direction: undefined }), ['tickets.json: row 1, direction: a transfer needs inbound or outbound']],
+    [
+      'a coach without direction',
+      withTicket({ direction: undefined }),
+      ['tickets.json: row 1, direction: a coach needs inbound or outbound'],
+    ],
+    [
+      'a transfer without direction',
+      withTicket({ kind: 'transfer', direction: undefined }),
+      ['tickets.json: row 1, direction: a transfer needs inbound or outbound'],
+    ],
     ['a lesson with direction', withTicket({ kind: 'lesson' }), ['tickets.json: row 1, direction: a lesson has none']],
     ['a lift pass', withTicket({ kind: 'lift-pass', target: '', direction: undefined }), []],
-    ['an event without target', withTicket({ kind: 'event', target: ' ', direction: undefined }), ['tickets.json: row 1, target: must say which event']],
-    ...['WASTELAND-A1B2C3', 'wasteland-a1b2c3-123456', ' WASTELAND-A1B2C3-123456', 'ACME-A1B2C3-123456'].map((barcode): Case => [
-      `the code '${barcode}'`,
-      withTicket({ barcode }),
-      [`tickets.json: row 1, barcode: '${barcode}' is not a full ticket code such as WASTELAND-ABC123-123456`],
-    ]),
+    [
+      'an event without target',
+      withTicket({ kind: 'event', target: ' ', direction: undefined }),
+      ['tickets.json: row 1, target: must say which event'],
+    ],
+    ...['WASTELAND-A1B2C3', 'wasteland-a1b2c3-123456', ' WASTELAND-A1B2C3-123456', 'ACME-A1B2C3-123456'].map(
+      (barcode): Case => [
+        `the code '${barcode}'`,
+        withTicket({ barcode }),
+        [`tickets.json: row 1, barcode: '${barcode}' is not a full ticket code such as WASTELAND-ABC123-123456`],
+      ],
+    ),
   ])('%s', (_, week, problems) => {
     expect(weekProblems(week)).toEqual(problems);
   });

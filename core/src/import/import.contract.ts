@@ -55,7 +55,9 @@ export const ImportTicket = Type.Object({
   bookingRef: Type.String({ minLength: 1 }),
   name: Type.String(),
   deleted: Type.Union([Type.Literal('0'), Type.Literal('1')]),
-  details: Type.Optional(Type.Object({ passType: Type.Optional(Type.String()), staffMembers: Type.Optional(Type.String()) })),
+  details: Type.Optional(
+    Type.Object({ passType: Type.Optional(Type.String()), staffMembers: Type.Optional(Type.String()) }),
+  ),
 });
 export type ImportTicket = Static<typeof ImportTicket>;
 

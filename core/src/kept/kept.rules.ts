@@ -31,7 +31,9 @@ type Entry = readonly [key: string, note: KeptNote];
  */
 export function keysToDrop(notes: KeptNotes, chosenWeekId: string | undefined): string[] {
   const groups = groupsIn(notes);
-  const weeks = groups.filter(({ weekId }) => weekId !== undefined && weekId !== chosenWeekId).sort((a, b) => a.usedAt - b.usedAt);
+  const weeks = groups
+    .filter(({ weekId }) => weekId !== undefined && weekId !== chosenWeekId)
+    .sort((a, b) => a.usedAt - b.usedAt);
   let count = groups.filter(({ weekId }) => weekId !== undefined).length;
   let bytes = groups.reduce((sum, group) => sum + group.bytes, 0);
   const gone = groups.flatMap(({ dropped }) => dropped);
@@ -46,7 +48,9 @@ export function keysToDrop(notes: KeptNotes, chosenWeekId: string | undefined): 
 
 /** Every week but the chosen one: what is let go of when the phone's disk is full. */
 export function keysToSpare(notes: KeptNotes, chosenWeekId: string | undefined): string[] {
-  return Object.entries(notes).flatMap(([key, { weekId }]) => (weekId !== undefined && weekId !== chosenWeekId ? [key] : []));
+  return Object.entries(notes).flatMap(([key, { weekId }]) =>
+    weekId !== undefined && weekId !== chosenWeekId ? [key] : [],
+  );
 }
 
 interface Group {

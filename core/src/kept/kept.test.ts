@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { KEPT_BYTES_MAX, KEPT_LIST_BYTES_MAX, KEPT_LISTS_MAX, KEPT_WEEKS_MAX, keysToDrop, keysToSpare, type KeptNote, type KeptNotes } from './kept.rules.ts';
+import {
+  KEPT_BYTES_MAX,
+  KEPT_LIST_BYTES_MAX,
+  KEPT_LISTS_MAX,
+  KEPT_WEEKS_MAX,
+  keysToDrop,
+  keysToSpare,
+  type KeptNote,
+  type KeptNotes,
+} from './kept.rules.ts';
 
 const MB = 1_000_000;
 
@@ -11,8 +20,10 @@ function list(weekId: string | undefined, usedAt: number, bytes = 1000): KeptNot
   return { kind: 'list', weekId, bytes, at: usedAt, usedAt };
 }
 
-const manyWeeks = (count: number): KeptNotes => Object.fromEntries(Array.from({ length: count }, (_, n) => [`week/${n}`, week(`w${n}`, n)]));
-const manyLists = (count: number, bytes = 1000): KeptNotes => Object.fromEntries(Array.from({ length: count }, (_, n) => [`list/${n}`, list('w1', n, bytes)]));
+const manyWeeks = (count: number): KeptNotes =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`week/${n}`, week(`w${n}`, n)]));
+const manyLists = (count: number, bytes = 1000): KeptNotes =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`list/${n}`, list('w1', n, bytes)]));
 
 describe('what is let go of', () => {
   const rows: [what: string, notes: KeptNotes, chosen: string | undefined, dropped: string[]][] = [
@@ -20,10 +31,25 @@ describe('what is let go of', () => {
     ['nothing within the limits', manyWeeks(KEPT_WEEKS_MAX), 'w0', []],
     ['of too many weeks those longest not used', manyWeeks(KEPT_WEEKS_MAX + 2), undefined, ['week/0', 'week/1']],
     ['but never the chosen one', manyWeeks(KEPT_WEEKS_MAX + 1), 'w0', ['week/1']],
-    ['a week goes with its lists', { ...manyWeeks(KEPT_WEEKS_MAX + 1), 'list/a': list('w0', 0) }, 'w6', ['week/0', 'list/a']],
-    ['a list that was used lately keeps its week', { ...manyWeeks(KEPT_WEEKS_MAX + 1), 'list/a': list('w0', 99) }, 'w6', ['week/1']],
+    [
+      'a week goes with its lists',
+      { ...manyWeeks(KEPT_WEEKS_MAX + 1), 'list/a': list('w0', 0) },
+      'w6',
+      ['week/0', 'list/a'],
+    ],
+    [
+      'a list that was used lately keeps its week',
+      { ...manyWeeks(KEPT_WEEKS_MAX + 1), 'list/a': list('w0', 99) },
+      'w6',
+      ['week/1'],
+    ],
     ['lists alone are a week too', { ...manyWeeks(KEPT_WEEKS_MAX), 'list/a': list('w9', -1) }, undefined, ['list/a']],
-    ['too large in all', { a: week('w1', 1, 30 * MB), b: week('w2', 2, 20 * MB), c: week('w3', 3, 20 * MB) }, 'w3', ['a']],
+    [
+      'too large in all',
+      { a: week('w1', 1, 30 * MB), b: week('w2', 2, 20 * MB), c: week('w3', 3, 20 * MB) },
+      'w3',
+      ['a'],
+    ],
     ['the chosen week stays, however large', { a: week('w1', 1, 2 * KEPT_BYTES_MAX), b: week('w2', 2) }, 'w1', ['b']],
     ['the lists of the company stay', { ...manyWeeks(KEPT_WEEKS_MAX), contacts: list(undefined, -5) }, 'w0', []],
     ['of too many lists those longest not used', manyLists(KEPT_LISTS_MAX + 2), 'w1', ['list/1', 'list/0']],

@@ -7,7 +7,12 @@ export type KeyBadge = 'returned' | 'distributed' | 'blocked' | 'ready' | 'notRe
  * The badge of a room; of several that fit the first in this order: returned, distributed, blocked, ready, not ready, so
  * that a blocked room never looks ready. Source: docs/product.md, section "Keys".
  */
-export function keyBadge({ ready, blocked, distributed, returned }: Pick<KeyRoom, 'ready' | 'blocked' | 'distributed' | 'returned'>): KeyBadge {
+export function keyBadge({
+  ready,
+  blocked,
+  distributed,
+  returned,
+}: Pick<KeyRoom, 'ready' | 'blocked' | 'distributed' | 'returned'>): KeyBadge {
   if (returned === 1) return 'returned';
   if (distributed === 1) return 'distributed';
   if (blocked === 1) return 'blocked';

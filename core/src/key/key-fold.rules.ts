@@ -46,7 +46,10 @@ export interface KeyState {
 }
 
 /** What is known of a room before the first report. */
-export type KeyBase = Pick<KeyRoom, 'numberOfKeys' | 'distributed' | 'returned' | 'distributedTo' | 'distributionInfo'> &
+export type KeyBase = Pick<
+  KeyRoom,
+  'numberOfKeys' | 'distributed' | 'returned' | 'distributedTo' | 'distributionInfo'
+> &
   Partial<Pick<ShownKeyRoom, 'keysReturned' | 'returnedBy' | 'returnedNotes' | 'extraKeysReturned'>>;
 
 /** A room as the office, or a server, says it is. Whether keys are out its flag says, how many its record; where no record does, all are. */
@@ -74,7 +77,9 @@ export function keyStateOf(base: KeyBase): KeyState {
 // Written down as a record, so that later hand-outs add to it.
 function knownHandOuts(base: KeyBase): readonly HandOut[] {
   const recorded = handOutsIn(base);
-  return keysOf(recorded) > 0 ? recorded : [{ numberOfKeys: base.numberOfKeys, tenant: base.distributedTo, timestamp: 0 }];
+  return keysOf(recorded) > 0
+    ? recorded
+    : [{ numberOfKeys: base.numberOfKeys, tenant: base.distributedTo, timestamp: 0 }];
 }
 
 function keysOf(handOuts: readonly HandOut[]): number {
@@ -87,7 +92,9 @@ function keysOf(handOuts: readonly HandOut[]): number {
  * it counts as far as there were keys to move. Source: docs/product.md, section "Keys".
  */
 export function foldKeys(base: KeyState, reports: readonly KeyReport[]): KeyState {
-  return [...reports].sort(byOccurrence).reduce((state, report) => (report.move === 'distribute' ? stepOut(state, report) : stepBack(state, report)), base);
+  return [...reports]
+    .sort(byOccurrence)
+    .reduce((state, report) => (report.move === 'distribute' ? stepOut(state, report) : stepBack(state, report)), base);
 }
 
 function byOccurrence(a: KeyReport, b: KeyReport): number {
@@ -105,7 +112,16 @@ function stepOut(state: KeyState, report: KeyReport): KeyState {
   return counted === 0 ? misfit : handOver(misfit, report, counted);
 }
 
-const NOTHING_OUT = { handOuts: [], handedOut: 0, keysReturned: 0, distributedTo: '', returnedBy: '', returnedNotes: '', extraKeysReturned: 0, firstOut: undefined } as const;
+const NOTHING_OUT = {
+  handOuts: [],
+  handedOut: 0,
+  keysReturned: 0,
+  distributedTo: '',
+  returnedBy: '',
+  returnedNotes: '',
+  extraKeysReturned: 0,
+  firstOut: undefined,
+} as const;
 
 function handOver(state: KeyState, report: KeyReport, numberOfKeys: number): KeyState {
   const now = occurrenceOf(report);
@@ -142,12 +158,27 @@ function occurrenceOf({ at, repId, repName }: KeyReport): Occurrence {
   return { at, repId, repName };
 }
 
-function withException(state: KeyState, report: KeyReport, code: KeyExceptionCode, first: Occurrence | undefined): KeyState {
+function withException(
+  state: KeyState,
+  report: KeyReport,
+  code: KeyExceptionCode,
+  first: Occurrence | undefined,
+): KeyState {
   return { ...state, exceptions: [...state.exceptions, { report, code, first }] };
 }
 
 /** The fields of a room that its reports decide on. Source: docs/product.md, section "Keys". */
-export type KeyMoved = Pick<ShownKeyRoom, 'distributed' | 'returned' | 'distributedTo' | 'distributionInfo' | 'keysReturned' | 'returnedBy' | 'returnedNotes' | 'extraKeysReturned'>;
+export type KeyMoved = Pick<
+  ShownKeyRoom,
+  | 'distributed'
+  | 'returned'
+  | 'distributedTo'
+  | 'distributionInfo'
+  | 'keysReturned'
+  | 'returnedBy'
+  | 'returnedNotes'
+  | 'extraKeysReturned'
+>;
 
 /** A folded state as the fields of a room. */
 export function keyMovedFields(state: KeyState): KeyMoved {

@@ -6,29 +6,75 @@ import type { KeyRoom } from './key-room.contract.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
 
 const room: KeyRoom = {
-  roomId: '501', roomName: '2A', buildingName: 'Névé', numberOfKeys: 3, extraKeys: 1, allowedBarcodes: 'A, B', ready: 1, blocked: 0, distributed: 0, returned: 0, distributedTo: '', distributionInfo: '[]',
+  roomId: '501',
+  roomName: '2A',
+  buildingName: 'Névé',
+  numberOfKeys: 3,
+  extraKeys: 1,
+  allowedBarcodes: 'A, B',
+  ready: 1,
+  blocked: 0,
+  distributed: 0,
+  returned: 0,
+  distributedTo: '',
+  distributionInfo: '[]',
 };
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 12, 18, minute)).toISOString();
 let order = 0;
-const move = (kind: KeyReport['move'], minute: number, numberOfKeys: number, person: string, extraKeysReturned: 0 | 1 = 0): KeyReport => ({
-  id: `report-${order}`, move: kind, at: at(minute), numberOfKeys, person, notes: '', extraKeysReturned, repId: '1', repName: 'Bo', order: order++,
+const move = (
+  kind: KeyReport['move'],
+  minute: number,
+  numberOfKeys: number,
+  person: string,
+  extraKeysReturned: 0 | 1 = 0,
+): KeyReport => ({
+  id: `report-${order}`,
+  move: kind,
+  at: at(minute),
+  numberOfKeys,
+  person,
+  notes: '',
+  extraKeysReturned,
+  repId: '1',
+  repName: 'Bo',
+  order: order++,
 });
 const out = (minute: number, keys: number, guest = 'Ann - W-1') => move('distribute', minute, keys, guest);
 const back = (minute: number, keys: number, guest = 'Ann - W-1') => move('return', minute, keys, guest);
 
-type Case = [what: string, reports: KeyReport[], expected: { distributed: 0 | 1; returned: 0 | 1; out: number; codes: KeyExceptionCode[] }];
+type Case = [
+  what: string,
+  reports: KeyReport[],
+  expected: { distributed: 0 | 1; returned: 0 | 1; out: number; codes: KeyExceptionCode[] },
+];
 const cases: Case[] = [
   ['nothing', [], { distributed: 0, returned: 0, out: 0, codes: [] }],
   ['out', [out(0, 3)], { distributed: 1, returned: 0, out: 3, codes: [] }],
   ['out in part', [out(0, 1)], { distributed: 1, returned: 0, out: 1, codes: [] }],
   ['out, partly back', [out(0, 3), back(5, 2)], { distributed: 1, returned: 0, out: 1, codes: [] }],
   ['out, back in two parts', [out(0, 3), back(5, 2), back(9, 1)], { distributed: 1, returned: 1, out: 0, codes: [] }],
-  ['the same hand-out on two phones', [out(0, 2), out(1, 2)], { distributed: 1, returned: 0, out: 2, codes: ['keys-out-already'] }],
-  ['what is left to another guest', [out(0, 2), out(1, 2, 'Bea - W-2')], { distributed: 1, returned: 0, out: 3, codes: ['keys-out-already'] }],
-  ['back twice', [out(0, 1), back(5, 1), back(6, 1)], { distributed: 1, returned: 1, out: 0, codes: ['keys-back-already'] }],
+  [
+    'the same hand-out on two phones',
+    [out(0, 2), out(1, 2)],
+    { distributed: 1, returned: 0, out: 2, codes: ['keys-out-already'] },
+  ],
+  [
+    'what is left to another guest',
+    [out(0, 2), out(1, 2, 'Bea - W-2')],
+    { distributed: 1, returned: 0, out: 3, codes: ['keys-out-already'] },
+  ],
+  [
+    'back twice',
+    [out(0, 1), back(5, 1), back(6, 1)],
+    { distributed: 1, returned: 1, out: 0, codes: ['keys-back-already'] },
+  ],
   ['more back than out', [out(0, 1), back(5, 3)], { distributed: 1, returned: 1, out: 0, codes: ['more-keys-back'] }],
   ['back with no hand-out known', [back(5, 1)], { distributed: 0, returned: 0, out: 0, codes: ['no-hand-out-known'] }],
-  ['out again', [out(0, 3), back(5, 3), out(9, 2, 'Bea - W-2')], { distributed: 1, returned: 0, out: 2, codes: ['keys-out-already'] }],
+  [
+    'out again',
+    [out(0, 3), back(5, 3), out(9, 2, 'Bea - W-2')],
+    { distributed: 1, returned: 0, out: 2, codes: ['keys-out-already'] },
+  ],
 ];
 
 describe.each(cases)('%s', (_, reports, expected) => {
@@ -36,7 +82,12 @@ describe.each(cases)('%s', (_, reports, expected) => {
     for (const arrived of permutations(reports)) {
       const state = foldKeys(keyStateOf(room), arrived);
       const { distributed, returned } = keyMovedFields(state);
-      expect({ distributed, returned, out: state.handedOut - state.keysReturned, codes: state.exceptions.map(({ code }) => code) }).toEqual(expected);
+      expect({
+        distributed,
+        returned,
+        out: state.handedOut - state.keysReturned,
+        codes: state.exceptions.map(({ code }) => code),
+      }).toEqual(expected);
     }
   });
 
@@ -56,8 +107,23 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 const report = { replay: false, occurredAt: at(30), repId: '2', repName: 'Cy' };
-const handOut: KeyMoveClaim = { id: 'mine', move: 'distribute', numberOfKeys: 2, person: 'Ann - W-1', notes: '', extraKeysReturned: 0, barcode: 'A' };
-const giveBack: KeyMoveClaim = { id: 'mine', move: 'return', numberOfKeys: 2, person: 'Ann - W-1', notes: '', extraKeysReturned: 1 };
+const handOut: KeyMoveClaim = {
+  id: 'mine',
+  move: 'distribute',
+  numberOfKeys: 2,
+  person: 'Ann - W-1',
+  notes: '',
+  extraKeysReturned: 0,
+  barcode: 'A',
+};
+const giveBack: KeyMoveClaim = {
+  id: 'mine',
+  move: 'return',
+  numberOfKeys: 2,
+  person: 'Ann - W-1',
+  notes: '',
+  extraKeysReturned: 1,
+};
 
 test.each<[string, Partial<KeyRoom>, KeyReport[], KeyMoveClaim, string]>([
   ['no codes', { allowedBarcodes: ' , ' }, [], handOut, 'room-without-barcodes'],
@@ -72,17 +138,34 @@ test.each<[string, Partial<KeyRoom>, KeyReport[], KeyMoveClaim, string]>([
 ])('%s: refused at the desk, never in a replay', (_, change, reports, claim, code) => {
   const facts = { room: { sheet: { ...room, ...change }, base: room, reports } };
   expect(decideKeyMove(facts, claim, report)).toMatchObject({ ok: false, code });
-  expect(decideKeyMove(facts, claim, { ...report, replay: true })).toMatchObject({ ok: true, outcome: 'folded', exception: { code: code === 'keys-not-out' ? 'no-hand-out-known' : code } });
+  expect(decideKeyMove(facts, claim, { ...report, replay: true })).toMatchObject({
+    ok: true,
+    outcome: 'folded',
+    exception: { code: code === 'keys-not-out' ? 'no-hand-out-known' : code },
+  });
 });
 
 test('a room nobody knows is refused, replayed or not', () => {
-  expect(decideKeyMove({ room: undefined }, handOut, { ...report, replay: true })).toMatchObject({ ok: false, code: 'unknown-room' });
+  expect(decideKeyMove({ room: undefined }, handOut, { ...report, replay: true })).toMatchObject({
+    ok: false,
+    code: 'unknown-room',
+  });
 });
 
 test('an earlier hand-out that comes late displaces the one known before', () => {
   const known = out(40, 3, 'Bea - W-2');
-  const verdict = decideKeyMove({ room: { sheet: room, base: room, reports: [known] } }, { ...handOut, numberOfKeys: 3 }, { ...report, replay: true });
-  expect(verdict).toMatchObject({ ok: true, state: { status: 'distributed', since: { at: at(30) } }, displaced: [{ order: known.order, exception: { code: 'keys-out-already', details: { name: '2A', repName: 'Cy' } } }] });
+  const verdict = decideKeyMove(
+    { room: { sheet: room, base: room, reports: [known] } },
+    { ...handOut, numberOfKeys: 3 },
+    { ...report, replay: true },
+  );
+  expect(verdict).toMatchObject({
+    ok: true,
+    state: { status: 'distributed', since: { at: at(30) } },
+    displaced: [
+      { order: known.order, exception: { code: 'keys-out-already', details: { name: '2A', repName: 'Cy' } } },
+    ],
+  });
 });
 
 describe('what the office handed out', () => {
@@ -91,9 +174,14 @@ describe('what the office handed out', () => {
   test('counts as all keys to its guest where no record says how many, and stays when the room is kept and folded again', () => {
     const first = keyMovedFields(foldKeys(keyStateOf(atOffice), [back(5, 1)]));
     const again = keyMovedFields(foldKeys(keyStateOf({ ...atOffice, ...first }), [out(6, 1, 'Bea - W-2')]));
-    expect(JSON.parse(again.distributionInfo)).toEqual([{ numberOfKeys: 3, tenant: 'Ann - W-1', timestamp: 0 }, { numberOfKeys: 1, tenant: 'Bea - W-2', timestamp: Date.parse(at(6)) }]);
+    expect(JSON.parse(again.distributionInfo)).toEqual([
+      { numberOfKeys: 3, tenant: 'Ann - W-1', timestamp: 0 },
+      { numberOfKeys: 1, tenant: 'Bea - W-2', timestamp: Date.parse(at(6)) },
+    ]);
     expect(keyTotals([{ ...atOffice, ...again }])).toMatchObject({ handedOut: 4, returned: 1, stillOut: 3 });
-    expect(keyStateOf({ ...atOffice, distributionInfo: '[{"numberOfKeys":"many","tenant":"Cy - W-3"}]' })).toMatchObject({ handedOut: 3, handOuts: [{ numberOfKeys: 3, tenant: 'Ann - W-1' }] });
+    expect(
+      keyStateOf({ ...atOffice, distributionInfo: '[{"numberOfKeys":"many","tenant":"Cy - W-3"}]' }),
+    ).toMatchObject({ handedOut: 3, handOuts: [{ numberOfKeys: 3, tenant: 'Ann - W-1' }] });
   });
 
   test.each<[string, Partial<KeyRoom>, number | undefined]>([
@@ -111,7 +199,11 @@ describe('what the office handed out', () => {
   test('is over where its flag says so, whatever the record still holds', () => {
     const over: KeyRoom = { ...room, distributionInfo: '[{"numberOfKeys":2,"tenant":"Ann - W-1","timestamp":1}]' };
     expect(keyTotals([over])).toMatchObject({ distributed: 0, handedOut: 0, returned: 0, stillOut: 0 });
-    expect(foldKeys(keyStateOf(over), [out(0, 1, 'Ann - W-1')])).toMatchObject({ handedOut: 1, handOuts: [{ numberOfKeys: 1, tenant: 'Ann - W-1' }], exceptions: [] });
+    expect(foldKeys(keyStateOf(over), [out(0, 1, 'Ann - W-1')])).toMatchObject({
+      handedOut: 1,
+      handOuts: [{ numberOfKeys: 1, tenant: 'Ann - W-1' }],
+      exceptions: [],
+    });
   });
 });
 
@@ -119,24 +211,64 @@ describe('what waits on the phone', () => {
   const [first, second, third] = [out(0, 2), back(5, 1), back(9, 1)];
   const asServerHas = (...reports: KeyReport[]): ShownKeyRoom => {
     const last = reports.at(-1);
-    const verdict = last && decideKeyMove({ room: { sheet: room, base: room, reports: reports.slice(0, -1) } }, last, { replay: true, occurredAt: last.at, repId: last.repId, repName: last.repName });
+    const verdict =
+      last &&
+      decideKeyMove({ room: { sheet: room, base: room, reports: reports.slice(0, -1) } }, last, {
+        replay: true,
+        occurredAt: last.at,
+        repId: last.repId,
+        repName: last.repName,
+      });
     return verdict && 'reply' in verdict && 'room' in verdict.reply ? (verdict.reply.room as ShownKeyRoom) : room;
   };
-  const waiting = (...reports: KeyReport[]): PendingKeyMove[] => reports.map((report) => ({ ...report, roomId: '501', held: true }));
+  const waiting = (...reports: KeyReport[]): PendingKeyMove[] =>
+    reports.map((report) => ({ ...report, roomId: '501', held: true }));
 
   test.each<[string, ShownKeyRoom, PendingKeyMove[], { keysReturned: number; returned: 0 | 1; held: boolean }]>([
-    ['is laid over what the server knows', asServerHas(first), waiting(second), { keysReturned: 1, returned: 0, held: true }],
-    ['is not laid over once the server has it', asServerHas(first, second), waiting(second), { keysReturned: 1, returned: 0, held: false }],
-    ['not either when somebody else reported since', asServerHas(first, second, third), waiting(second), { keysReturned: 2, returned: 1, held: false }],
-    ['what of it the server has not still counts', asServerHas(first, second), waiting(second, third), { keysReturned: 2, returned: 1, held: true }],
-    ['of another room changes nothing', asServerHas(first), waiting(second).map((one) => ({ ...one, roomId: '502' })), { keysReturned: 0, returned: 0, held: false }],
+    [
+      'is laid over what the server knows',
+      asServerHas(first),
+      waiting(second),
+      { keysReturned: 1, returned: 0, held: true },
+    ],
+    [
+      'is not laid over once the server has it',
+      asServerHas(first, second),
+      waiting(second),
+      { keysReturned: 1, returned: 0, held: false },
+    ],
+    [
+      'not either when somebody else reported since',
+      asServerHas(first, second, third),
+      waiting(second),
+      { keysReturned: 2, returned: 1, held: false },
+    ],
+    [
+      'what of it the server has not still counts',
+      asServerHas(first, second),
+      waiting(second, third),
+      { keysReturned: 2, returned: 1, held: true },
+    ],
+    [
+      'of another room changes nothing',
+      asServerHas(first),
+      waiting(second).map((one) => ({ ...one, roomId: '502' })),
+      { keysReturned: 0, returned: 0, held: false },
+    ],
   ])('%s', (_, snapshot, pending, expected) => {
     expect(overlayKeyRoom(snapshot, pending)).toMatchObject(expected);
   });
 });
 
 test('rooms and keys are counted, and what the office handed out before counts too', () => {
-  const rooms = [room, { ...room, distributed: 1 as const }, { ...room, blocked: 1 as const }, { ...room, distributed: 1 as const, returned: 1 as const, distributionInfo: '[{"numberOfKeys":2}]' }];
+  const rooms = [
+    room,
+    { ...room, distributed: 1 as const },
+    { ...room, blocked: 1 as const },
+    { ...room, distributed: 1 as const, returned: 1 as const, distributionInfo: '[{"numberOfKeys":2}]' },
+  ];
   expect(keyTotals(rooms)).toEqual({ total: 4, distributed: 2, keys: 12, handedOut: 5, returned: 2, stillOut: 3 });
-  expect(keyBuildings(rooms)).toEqual([{ buildingName: 'Névé', totalRooms: 4, readyRooms: 3, blockedRooms: 1, distributedRooms: 2 }]);
+  expect(keyBuildings(rooms)).toEqual([
+    { buildingName: 'Névé', totalRooms: 4, readyRooms: 3, blockedRooms: 1, distributedRooms: 2 },
+  ]);
 });

@@ -52,7 +52,9 @@ export function keyBuildings(rooms: readonly ShownKeyRoom[]): KeyBuilding[] {
 }
 
 /** Rooms by the name of their building, in the order they come. */
-export function roomsByBuilding<Room extends Pick<ShownKeyRoom, 'buildingName'>>(rooms: readonly Room[]): ReadonlyMap<string, Room[]> {
+export function roomsByBuilding<Room extends Pick<ShownKeyRoom, 'buildingName'>>(
+  rooms: readonly Room[],
+): ReadonlyMap<string, Room[]> {
   const byName = new Map<string, Room[]>();
   for (const room of rooms) {
     const known = byName.get(room.buildingName);
@@ -63,7 +65,10 @@ export function roomsByBuilding<Room extends Pick<ShownKeyRoom, 'buildingName'>>
 }
 
 /** By building, then by number and letter. */
-export function byBuildingAndRoom(a: Pick<ShownKeyRoom, 'buildingName' | 'roomName'>, b: Pick<ShownKeyRoom, 'buildingName' | 'roomName'>): number {
+export function byBuildingAndRoom(
+  a: Pick<ShownKeyRoom, 'buildingName' | 'roomName'>,
+  b: Pick<ShownKeyRoom, 'buildingName' | 'roomName'>,
+): number {
   return a.buildingName.localeCompare(b.buildingName) || byRoomName(a.roomName, b.roomName);
 }
 

@@ -1,7 +1,16 @@
 import type { ExceptionCode, Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import type { Refusal, RefusalDetails } from '../refusal/refusal.contract.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
-import { foldKeys, keyMovedFields, keyStateOf, type KeyBase, type KeyException, type KeyMoved, type KeyReport, type KeyState } from './key-fold.rules.ts';
+import {
+  foldKeys,
+  keyMovedFields,
+  keyStateOf,
+  type KeyBase,
+  type KeyException,
+  type KeyMoved,
+  type KeyReport,
+  type KeyState,
+} from './key-fold.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 import { barcodeProblem } from './key-page.rules.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
@@ -9,7 +18,9 @@ import type { ShownKeyRoom } from './key.contract.ts';
 /** What must be known to decide on a move of keys. Source: docs/product.md, section "Keys". */
 export interface KeyMoveFacts {
   /** The room as the office has it now, what was known of its keys before the first report, and every accepted report. */
-  readonly room: { readonly sheet: KeyRoom; readonly base: KeyBase; readonly reports: readonly KeyReport[] } | undefined;
+  readonly room:
+    | { readonly sheet: KeyRoom; readonly base: KeyBase; readonly reports: readonly KeyReport[] }
+    | undefined;
 }
 
 /** What a report says beside who and when. */
@@ -36,12 +47,20 @@ export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, repor
   const barred = refusalOf(sheet, before, claim);
   if (barred && !report.replay) return barred;
 
-  const mine: KeyReport = { ...said, at: report.occurredAt, repId: report.repId, repName: report.repName, order: Infinity };
+  const mine: KeyReport = {
+    ...said,
+    at: report.occurredAt,
+    repId: report.repId,
+    repName: report.repName,
+    order: Infinity,
+  };
   const after = foldKeys(start, [...room.reports, mine]);
   const name = sheet.roomName;
   const misfit = after.exceptions.find((exception) => exception.report === mine);
   const exception = misfit ? toldOf(misfit, name) : barred && sheetException(barred);
-  const displaced = after.exceptions.filter(({ report: other }) => other !== mine && !before.exceptions.some((known) => known.report === other));
+  const displaced = after.exceptions.filter(
+    ({ report: other }) => other !== mine && !before.exceptions.some((known) => known.report === other),
+  );
   const moved = keyMovedFields(after);
   const since = after.since ?? mine;
   const shown = { ...moved, reports: [...room.reports.map(({ id }) => id), mine.id] };
@@ -52,14 +71,19 @@ export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, repor
     details: { name },
     state: { status: keyStatus(after), since, memory },
     ...(exception ? { exception } : {}),
-    ...(displaced.length > 0 ? { displaced: displaced.map((other) => ({ order: other.report.order, exception: toldOf(other, name) })) } : {}),
+    ...(displaced.length > 0
+      ? { displaced: displaced.map((other) => ({ order: other.report.order, exception: toldOf(other, name) })) }
+      : {}),
     reply: { room: { ...sheet, ...shown, statusAt: since.at, statusBy: since.repName } },
   };
 }
 
 function refusalOf(sheet: KeyRoom, state: KeyState, claim: KeyMoveClaim): Refusal | undefined {
   const known = { name: sheet.roomName };
-  const tooMany = claim.numberOfKeys > sheet.numberOfKeys ? refuse('too-many-keys', { ...known, all: String(sheet.numberOfKeys) }) : undefined;
+  const tooMany =
+    claim.numberOfKeys > sheet.numberOfKeys
+      ? refuse('too-many-keys', { ...known, all: String(sheet.numberOfKeys) })
+      : undefined;
   if (claim.move === 'return') {
     if (!state.distributed) return refuse('keys-not-out', known);
     return state.returned ? refuse('keys-back-already', { ...known, ...whoAndWhen(state.since) }) : tooMany;

@@ -10,14 +10,20 @@ export function allowedBarcodesOf({ allowedBarcodes }: Pick<KeyRoom, 'allowedBar
 }
 
 /** Why a code does not open a room; undefined when it does. Source: docs/product.md, section "Keys". */
-export function barcodeProblem(room: Pick<KeyRoom, 'allowedBarcodes'>, barcode: string): 'room-without-barcodes' | 'barcode-not-allowed' | undefined {
+export function barcodeProblem(
+  room: Pick<KeyRoom, 'allowedBarcodes'>,
+  barcode: string,
+): 'room-without-barcodes' | 'barcode-not-allowed' | undefined {
   const allowed = allowedBarcodesOf(room);
   if (allowed.length === 0) return 'room-without-barcodes';
   return allowed.includes(barcode.trim()) ? undefined : 'barcode-not-allowed';
 }
 
 /** Why a room cannot be handed out, whoever asks; undefined when it can. A blocked room that is not ready is blocked. */
-export function roomProblem({ ready, blocked }: Pick<KeyRoom, 'ready' | 'blocked'>): 'room-blocked' | 'room-not-ready' | undefined {
+export function roomProblem({
+  ready,
+  blocked,
+}: Pick<KeyRoom, 'ready' | 'blocked'>): 'room-blocked' | 'room-not-ready' | undefined {
   if (blocked === 1) return 'room-blocked';
   return ready === 1 ? undefined : 'room-not-ready';
 }
@@ -46,8 +52,13 @@ export interface ReturnChoice {
 }
 
 /** May they come back? Only of a room that is distributed, and not back already, with both questions answered. Source: docs/product.md, section "Keys". */
-export function mayReturn(room: Pick<KeyRoom, 'distributed' | 'returned'>, { numberOfKeys, returnedBy, extraKeysReturned }: ReturnChoice): boolean {
-  return room.distributed === 1 && room.returned === 0 && numberOfKeys > 0 && returnedBy !== '' && extraKeysReturned !== '';
+export function mayReturn(
+  room: Pick<KeyRoom, 'distributed' | 'returned'>,
+  { numberOfKeys, returnedBy, extraKeysReturned }: ReturnChoice,
+): boolean {
+  return (
+    room.distributed === 1 && room.returned === 0 && numberOfKeys > 0 && returnedBy !== '' && extraKeysReturned !== ''
+  );
 }
 
 /** The numbers of keys to choose from: one up to all of the room. */
@@ -56,18 +67,30 @@ export function keyCounts({ numberOfKeys }: Pick<KeyRoom, 'numberOfKeys'>): numb
 }
 
 /** A guest as the calls name them: 'name - bookingRef'. Source: docs/product.md, section "Keys". */
-export function guestLabel({ name, reference }: { readonly name: string | undefined; readonly reference: string | undefined }): string {
+export function guestLabel({
+  name,
+  reference,
+}: {
+  readonly name: string | undefined;
+  readonly reference: string | undefined;
+}): string {
   return [name, reference].filter(Boolean).join(' - ');
 }
 
 /** Who may be given keys: who sleeps in the room, by the week's data; where nobody does, whoever the room's record names. Each once. Source: docs/product.md, section "Keys". */
-export function roomGuests(room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>, sleepers: readonly string[]): string[] {
+export function roomGuests(
+  room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>,
+  sleepers: readonly string[],
+): string[] {
   const known = namesIn(sleepers);
   return known.length > 0 ? known : holdersOf(room);
 }
 
 /** Who may bring keys back: who sleeps in the room, and whoever has keys by its record. Each once. Source: docs/product.md, section "Keys". */
-export function returners(room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>, sleepers: readonly string[]): string[] {
+export function returners(
+  room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>,
+  sleepers: readonly string[],
+): string[] {
   return namesIn([...sleepers, ...holdersOf(room)]);
 }
 

@@ -13,7 +13,10 @@ export function pendingKeyMove({ options, data, timestamp, key }: StoredEntry): 
   const person = move === 'distribute' ? post['tenant'] : post['returnedBy'];
   if (typeof roomId !== 'string' || typeof numberOfKeys !== 'number' || typeof person !== 'string') return undefined;
   return {
-    roomId, numberOfKeys, person, move,
+    roomId,
+    numberOfKeys,
+    person,
+    move,
     notes: typeof post['returnedNotes'] === 'string' ? post['returnedNotes'] : '',
     extraKeysReturned: post['extraKeysReturned'] === 1 ? 1 : 0,
     id: typeof post['idempotentId'] === 'string' ? post['idempotentId'] : '',

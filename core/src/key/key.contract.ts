@@ -54,7 +54,11 @@ export const KeyBuildingNamesReply = Type.Array(Type.Object({ buildingName: Type
 export type KeyBuildingNamesReply = Static<typeof KeyBuildingNamesReply>;
 
 /** The rooms of a location, supplier or building, by building and number. A name nobody knows has none. */
-export const KeyListReply = Type.Object({ success: Type.Boolean(), rooms: Type.Array(ShownKeyRoom), totals: KeyTotals });
+export const KeyListReply = Type.Object({
+  success: Type.Boolean(),
+  rooms: Type.Array(ShownKeyRoom),
+  totals: KeyTotals,
+});
 export type KeyListReply = Static<typeof KeyListReply>;
 
 /** The buildings of those rooms. */

@@ -44,11 +44,23 @@ export function lessonGroups(passengers: readonly Passenger[], viewer: Passenger
 export function lessonLines(groups: readonly LessonGroup[], kind: LessonKind): LessonLine[] {
   return groups
     .filter((group) => group.kind === kind)
-    .map(({ key, id, group, times, meetingPoint, resort, participants }) => ({ key, id, group, times, meetingPoint, resort, participants: participants.length }));
+    .map(({ key, id, group, times, meetingPoint, resort, participants }) => ({
+      key,
+      id,
+      group,
+      times,
+      meetingPoint,
+      resort,
+      participants: participants.length,
+    }));
 }
 
 /** The group an id names; where both kinds have it, that of the kind that was asked for. Source: docs/product.md, section "Lessons". */
-export function findLesson(groups: readonly LessonGroup[], lessonId: string, kind: LessonKind): LessonGroup | undefined {
+export function findLesson(
+  groups: readonly LessonGroup[],
+  lessonId: string,
+  kind: LessonKind,
+): LessonGroup | undefined {
   const named = groups.filter(({ ids }) => ids.includes(lessonId));
   return named.find((group) => group.kind === kind) ?? named[0];
 }
@@ -90,6 +102,9 @@ function groupFrom({ key, held }: PlaceGroup<LessonPlace>, viewer: PassengerView
     meetingPointUrl: firstText(places.map(({ meetingPointUrl }) => meetingPointUrl)),
     capacity: firstText(places.map(({ capacity }) => capacity)),
     notes: eachText(places.map(({ notes }) => notes)),
-    participants: participantsOf(held.map(({ passenger }) => passenger), viewer),
+    participants: participantsOf(
+      held.map(({ passenger }) => passenger),
+      viewer,
+    ),
   };
 }

@@ -4,13 +4,30 @@ import type { LessonPlace, Passenger } from '../passenger/passenger.contract.ts'
 import { findLesson, lessonGroups, lessonLines } from './lesson-groups.rules.ts';
 
 const policy: BrandPolicy = {
-  prefix: 'WASTELAND', tenant: 'wasteland', crossPrefixes: ['WHITEROAD'], searchAllAboveLevel: undefined, openPrefixes: ['WASTELAND'],
-  openAllAboveLevel: 2, emailFromLevel: 1, privateFromLevel: 3, allLiftPassesFromLevel: 3, liftPassPrefixes: [], actFromLevel: 1, scheduleTenants: [], weeklyStats: false,
+  prefix: 'WASTELAND',
+  tenant: 'wasteland',
+  crossPrefixes: ['WHITEROAD'],
+  searchAllAboveLevel: undefined,
+  openPrefixes: ['WASTELAND'],
+  openAllAboveLevel: 2,
+  emailFromLevel: 1,
+  privateFromLevel: 3,
+  allLiftPassesFromLevel: 3,
+  liftPassPrefixes: [],
+  actFromLevel: 1,
+  scheduleTenants: [],
+  weeklyStats: false,
 };
 const viewer = { policy, level: 1 };
 
 function learner(reference: string, lessons: LessonPlace[], change: Partial<Passenger> = {}): Passenger {
-  return { reference, passengerName: `N ${reference}`, resortName: 'Tignes', allocPlaces: lessons.map((place) => ({ lessons: place })), ...change };
+  return {
+    reference,
+    passengerName: `N ${reference}`,
+    resortName: 'Tignes',
+    allocPlaces: lessons.map((place) => ({ lessons: place })),
+    ...change,
+  };
 }
 
 describe('lessonGroups', () => {
@@ -23,7 +40,10 @@ describe('lessonGroups', () => {
       ],
       viewer,
     );
-    expect(lessonLines(groups, 'lesson').map(({ group, participants }) => [group, participants])).toEqual([['Group 2', 1], ['Group 10', 2]]);
+    expect(lessonLines(groups, 'lesson').map(({ group, participants }) => [group, participants])).toEqual([
+      ['Group 2', 1],
+      ['Group 10', 2],
+    ]);
     expect(groups[1]).toMatchObject({ id: '10', times: 'Mon', capacity: '8', notes: ['Boots'], resort: 'Tignes' });
     expect(groups[1]?.participants).toEqual([
       { name: 'N WASTELAND-B', reference: 'WASTELAND-B', opens: true },
@@ -33,27 +53,58 @@ describe('lessonGroups', () => {
 
   test('one name at one time in one resort is one group with the id of its first reference', () => {
     const place = (id: string, times = 'Mon') => ({ reference: `WASTELAND-LS-${id}-1`, group: 'Advanced', times });
-    const groups = lessonGroups([learner('A', [place('7')]), learner('B', [place('8')]), learner('C', [place('9', 'Tue')]), learner('D', [place('9')], { resortName: 'Arc' })], viewer);
+    const groups = lessonGroups(
+      [
+        learner('A', [place('7')]),
+        learner('B', [place('8')]),
+        learner('C', [place('9', 'Tue')]),
+        learner('D', [place('9')], { resortName: 'Arc' }),
+      ],
+      viewer,
+    );
     expect(groups.map(({ ids }) => ids)).toEqual([['7', '8'], ['9']]);
     expect(findLesson(groups, '8', 'lesson')?.id).toBe('7');
   });
 
   test('every group has a key of its own, also those that differ by their times only; blanks make no difference', () => {
     const place = (times: string, more: LessonPlace = {}) => ({ group: 'Beginners', times, ...more });
-    const groups = lessonGroups([learner('A', [place('Mon'), place('Tue'), place('Mon '), place('Wed', { lessonType: 'workshop' }), {}]), learner('B', [place('Mon')], { resortName: 'Arc' })], viewer);
+    const groups = lessonGroups(
+      [
+        learner('A', [place('Mon'), place('Tue'), place('Mon '), place('Wed', { lessonType: 'workshop' }), {}]),
+        learner('B', [place('Mon')], { resortName: 'Arc' }),
+      ],
+      viewer,
+    );
     expect(groups).toHaveLength(5);
     expect(new Set(groups.map(({ key }) => key)).size).toBe(5);
   });
 
   test('who cancelled takes part in nothing, and a client who may not be opened is only named', () => {
     const place = { reference: 'WASTELAND-LS-1-1' };
-    const [group] = lessonGroups([learner('WASTELAND-A', [place], { status: 'CANCELLED' }), learner('WASTELAND-B', [place], { operational: true }), learner('', [place])], viewer);
-    expect(group?.participants.map(({ reference, opens }) => [reference, opens])).toEqual([['', false], ['WASTELAND-B', false]]);
+    const [group] = lessonGroups(
+      [
+        learner('WASTELAND-A', [place], { status: 'CANCELLED' }),
+        learner('WASTELAND-B', [place], { operational: true }),
+        learner('', [place]),
+      ],
+      viewer,
+    );
+    expect(group?.participants.map(({ reference, opens }) => [reference, opens])).toEqual([
+      ['', false],
+      ['WASTELAND-B', false],
+    ]);
   });
 
   test('a workshop is found by a page of lessons too; of two with one id the kind that was asked for', () => {
     const groups = lessonGroups(
-      [learner('A', [{ reference: 'W-WS-5-1', lessonType: 'Workshop' }, { reference: 'W-LS-6-1', lessonType: 'lesson' }, { id: '5', lessonType: 'lessons' }, {}])],
+      [
+        learner('A', [
+          { reference: 'W-WS-5-1', lessonType: 'Workshop' },
+          { reference: 'W-LS-6-1', lessonType: 'lesson' },
+          { id: '5', lessonType: 'lessons' },
+          {},
+        ]),
+      ],
       viewer,
     );
     expect(findLesson(groups, '5', 'workshop')?.kind).toBe('workshop');

@@ -36,7 +36,10 @@ export interface RegisterFacts {
 export function decideRegistration({ ticket, holder }: RegisterFacts, report: Report): Verdict {
   if (!ticket) {
     if (!holder) return refuse('unknown-ticket');
-    const belongs = holder.lessons.map(({ words }) => words).filter(Boolean).join('\n');
+    const belongs = holder.lessons
+      .map(({ words }) => words)
+      .filter(Boolean)
+      .join('\n');
     return refuse('not-in-this-lesson', { name: holder.name, ...(belongs ? { belongs } : {}) });
   }
   if (ticket.deleted) return refuse('ticket-deleted', { name: ticket.name });
@@ -51,7 +54,10 @@ export function decideRegistration({ ticket, holder }: RegisterFacts, report: Re
 export function learnerOf(passenger: Passenger): Learner {
   const lessons = placesOf(passenger).lessons.map((place) => ({
     id: lessonIdOf(place),
-    words: [place.group, place.times].map((text) => text?.trim()).filter(Boolean).join(', '),
+    words: [place.group, place.times]
+      .map((text) => text?.trim())
+      .filter(Boolean)
+      .join(', '),
   }));
   return { name: passenger.passengerName ?? '', lessons };
 }
@@ -60,14 +66,25 @@ export function learnerOf(passenger: Passenger): Learner {
  * The facts of a registration as far as a phone knows them: by its list of the lesson if it has ever had one, else by where
  * the week's data places the holder. The server still has the final word.
  */
-export function registerFactsOnPhone(lessonId: string, tickets: readonly LessonTicket[] | undefined, barcode: string, holder: Learner | undefined): RegisterFacts {
+export function registerFactsOnPhone(
+  lessonId: string,
+  tickets: readonly LessonTicket[] | undefined,
+  barcode: string,
+  holder: Learner | undefined,
+): RegisterFacts {
   const ticket = tickets?.find((candidate) => candidate.barcode === barcode);
   if (ticket) return { ticket: ticketFacts(ticket), holder };
   const belongsHere = holder?.lessons.some(({ id }) => id === lessonId);
   return { ticket: !tickets && holder && belongsHere ? { name: holder.name, deleted: false } : undefined, holder };
 }
 
-function ticketFacts({ name, deleted, registered, registeredAt, registeredBy }: LessonTicket): NonNullable<RegisterFacts['ticket']> {
+function ticketFacts({
+  name,
+  deleted,
+  registered,
+  registeredAt,
+  registeredBy,
+}: LessonTicket): NonNullable<RegisterFacts['ticket']> {
   const occurrence = { at: registeredAt ?? '', repId: '', repName: registeredBy ?? '' };
   return { name, deleted: isSet(deleted), ...(isSet(registered) ? { registered: occurrence } : {}) };
 }
@@ -83,7 +100,11 @@ export function lessonListKey(lessonId: string): string {
  */
 export function lessonsOfKind(items: readonly LessonListItem[], kind: LessonKind): LessonListItem[] {
   const ofKind = items.filter((item) => (isWorkshop(item) ? 'workshop' : 'lesson') === kind);
-  const once = new Map(ofKind.map((item) => ({ ...item, lessonId: item.lessonId || placeIdOf(item.lessonRef) || item.lessonTicketId })).map((item) => [item.lessonId, item]));
+  const once = new Map(
+    ofKind
+      .map((item) => ({ ...item, lessonId: item.lessonId || placeIdOf(item.lessonRef) || item.lessonTicketId }))
+      .map((item) => [item.lessonId, item]),
+  );
   return [...once.values()].sort((a, b) => a.lessonId.localeCompare(b.lessonId, 'en', { numeric: true }));
 }
 
@@ -111,7 +132,10 @@ export interface ShownLesson {
  * laid over it; registered ones first, each by name. Deleted tickets are left out of list and counts.
  * Source: docs/product.md, section "Lessons".
  */
-export function overlayRegistrations(snapshot: LessonTicketsReply, pending: readonly PendingRegistration[]): ShownLesson {
+export function overlayRegistrations(
+  snapshot: LessonTicketsReply,
+  pending: readonly PendingRegistration[],
+): ShownLesson {
   const mine = new Map(pending.map((one) => [one.barcode, one]));
   const listed = snapshot.tickets.filter((ticket) => !isSet(ticket.deleted));
   const tickets = listed

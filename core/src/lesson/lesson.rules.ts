@@ -10,5 +10,7 @@ export function isWorkshop({ lessonType }: Pick<LessonPlace, 'lessonType'>): boo
 
 /** Does anybody of the week have a place in a workshop? Source: docs/product.md, section "Passengers". */
 export function hasWorkshops(passengers: readonly Passenger[]): boolean {
-  return passengers.some(({ allocPlaces = [] }) => allocPlaces.some(({ lessons }) => lessons !== undefined && isWorkshop(lessons)));
+  return passengers.some(({ allocPlaces = [] }) =>
+    allocPlaces.some(({ lessons }) => lessons !== undefined && isWorkshop(lessons)),
+  );
 }

@@ -14,10 +14,14 @@ type PlaceTimes = Pick<LiftPassPlace, 'firstDaysSkiing' | 'distributionStartTime
  * When a pass is handed out. A moment (ISO 8601) says its own day; a mere time is meant for the first day of skiing.
  * Source: docs/product.md, section "Lift passes".
  */
-export function distributionTimes({ firstDaysSkiing, distributionStartTime, distributionEndTime }: PlaceTimes, timeZone?: string): DistributionTimes {
+export function distributionTimes(
+  { firstDaysSkiing, distributionStartTime, distributionEndTime }: PlaceTimes,
+  timeZone?: string,
+): DistributionTimes {
   const start = distributionStartTime?.trim() || undefined;
   const end = distributionEndTime?.trim() || undefined;
-  const day = [start, end].find((time) => time !== undefined && isMoment(time)) ?? (firstDaysSkiing?.trim() || undefined);
+  const day =
+    [start, end].find((time) => time !== undefined && isMoment(time)) ?? (firstDaysSkiing?.trim() || undefined);
   return {
     day: day && formatDay(day, timeZone),
     start: start && formatTime(start, timeZone),

@@ -1,6 +1,12 @@
 import { isSet } from '../flag/flag.rules.ts';
 import type { LiftPassListReply, LiftPassTicket } from './lift-pass.contract.ts';
-import { isOwnLiftPass, maySeeLiftPass, seesAllLiftPasses, type GuardedLiftPass, type LiftPassViewer } from './lift-pass.rights.ts';
+import {
+  isOwnLiftPass,
+  maySeeLiftPass,
+  seesAllLiftPasses,
+  type GuardedLiftPass,
+  type LiftPassViewer,
+} from './lift-pass.rights.ts';
 import { staffMembersIn } from './lift-pass.rules.ts';
 
 /** How many passes there are to hand out, and how many have been. */
@@ -10,7 +16,10 @@ export interface LiftPassCounts {
 }
 
 /** The passes a screen shows and counts: of the brand itself, this rep's, and to be handed out. Source: docs/product.md, section "Lift passes". */
-export function shownLiftPasses<Ticket extends LiftPassTicket>(viewer: LiftPassViewer, tickets: readonly Ticket[]): Ticket[] {
+export function shownLiftPasses<Ticket extends LiftPassTicket>(
+  viewer: LiftPassViewer,
+  tickets: readonly Ticket[],
+): Ticket[] {
   return tickets.filter((ticket) => !isSet(ticket.deleted) && maySeeLiftPass(viewer, guarded(viewer, ticket)));
 }
 
@@ -52,7 +61,11 @@ export interface LiftPassOverlay extends LiftPassCounts {
  * The server's list with this phone's own pending distributions laid over it. Who sees all passes gets the server's own
  * totals, moved on by what is pending; everybody else those of the passes they see. Source: docs/product.md, section "Lift passes".
  */
-export function overlayLiftPasses(reply: LiftPassListReply, pending: readonly PendingPass[], viewer: LiftPassViewer): LiftPassOverlay {
+export function overlayLiftPasses(
+  reply: LiftPassListReply,
+  pending: readonly PendingPass[],
+  viewer: LiftPassViewer,
+): LiftPassOverlay {
   const mine = new Map(pending.map((pass) => [pass.barcode, pass]));
   const every = reply.tickets.map((ticket) => overlayOne(ticket, mine.get(ticket.barcode)));
   const shown = shownLiftPasses(viewer, every);
@@ -60,7 +73,13 @@ export function overlayLiftPasses(reply: LiftPassListReply, pending: readonly Pe
   const counts = liftPassCounts(shown);
   if (!seesAllLiftPasses(viewer)) return { every, shown, held, ...counts };
   const before = liftPassCounts(shownLiftPasses(viewer, reply.tickets));
-  return { every, shown, held, total: reply.total, distributed: reply.distributed + counts.distributed - before.distributed };
+  return {
+    every,
+    shown,
+    held,
+    total: reply.total,
+    distributed: reply.distributed + counts.distributed - before.distributed,
+  };
 }
 
 function overlayOne(ticket: LiftPassTicket, pass: PendingPass | undefined): ShownLiftPass {

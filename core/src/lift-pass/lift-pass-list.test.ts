@@ -5,10 +5,19 @@ import { liftPassCounts, overlayLiftPasses, ownLiftPasses, shownLiftPasses } fro
 
 const at = '2026-12-13T07:40:00.000Z';
 const viewer = (level: number): LiftPassViewer => ({
-  policy: { prefix: 'WASTELAND', allLiftPassesFromLevel: 3, liftPassPrefixes: ['WASTELAND', 'WHITEROAD'] }, repId: '7', level,
+  policy: { prefix: 'WASTELAND', allLiftPassesFromLevel: 3, liftPassPrefixes: ['WASTELAND', 'WHITEROAD'] },
+  repId: '7',
+  level,
 });
 const ticket = (code: string, change: Partial<LiftPassTicket> = {}): LiftPassTicket => ({
-  name: `Name of ${code}`, bookingRef: code, barcode: `${code}-000001`, passType: '6 Day', staffMembers: '[{"id":"7"}]', distributed: 0, deleted: '0', ...change,
+  name: `Name of ${code}`,
+  bookingRef: code,
+  barcode: `${code}-000001`,
+  passType: '6 Day',
+  staffMembers: '[{"id":"7"}]',
+  distributed: 0,
+  deleted: '0',
+  ...change,
 });
 const mine = ticket('WASTELAND-AAAAAA');
 const others = ticket('WASTELAND-BBBBBB', { staffMembers: '[{"id":"8"}]', distributed: 1 });
@@ -43,7 +52,13 @@ describe('overlayLiftPasses', () => {
   const pending = (barcode: string, held = true) => [{ barcode, at, repName: 'Al', held }];
 
   test('who does not see all gets the counts of the passes seen', () => {
-    expect(overlayLiftPasses(reply, [], viewer(1))).toMatchObject({ total: 1, distributed: 0, held: 0, shown: [mine], every: [mine, cross, withheld] });
+    expect(overlayLiftPasses(reply, [], viewer(1))).toMatchObject({
+      total: 1,
+      distributed: 0,
+      held: 0,
+      shown: [mine],
+      every: [mine, cross, withheld],
+    });
   });
 
   test('who sees all gets the counts of the server', () => {
@@ -60,7 +75,10 @@ describe('overlayLiftPasses', () => {
   });
 
   test('what the server has taken, but the list not yet, is not held', () => {
-    expect(overlayLiftPasses(reply, pending(mine.barcode, false), viewer(1))).toMatchObject({ distributed: 1, held: 0 });
+    expect(overlayLiftPasses(reply, pending(mine.barcode, false), viewer(1))).toMatchObject({
+      distributed: 1,
+      held: 0,
+    });
   });
 
   test('what the server counts already is not counted twice', () => {
@@ -69,12 +87,24 @@ describe('overlayLiftPasses', () => {
   });
 
   test('marks may come as the other type: numbers for text, text for numbers', () => {
-    const tickets = [Object.assign({ ...mine }, { distributed: '1' }), Object.assign({ ...mine }, { barcode: 'b', distributed: '0' }), Object.assign({ ...mine }, { barcode: 'c', deleted: 1 })] as const;
-    const list = overlayLiftPasses({ tickets: [...tickets], total: 2, distributed: 1 }, pending(mine.barcode), viewer(1));
+    const tickets = [
+      Object.assign({ ...mine }, { distributed: '1' }),
+      Object.assign({ ...mine }, { barcode: 'b', distributed: '0' }),
+      Object.assign({ ...mine }, { barcode: 'c', deleted: 1 }),
+    ] as const;
+    const list = overlayLiftPasses(
+      { tickets: [...tickets], total: 2, distributed: 1 },
+      pending(mine.barcode),
+      viewer(1),
+    );
     expect(list).toMatchObject({ total: 2, distributed: 1, held: 0, shown: [{ distributed: 1 }, { distributed: 0 }] });
   });
 
   test('a pass of the cross brand is judged by, held, and in no count', () => {
-    expect(overlayLiftPasses(reply, pending(cross.barcode), viewer(3))).toMatchObject({ total: 90, distributed: 40, held: 1 });
+    expect(overlayLiftPasses(reply, pending(cross.barcode), viewer(3))).toMatchObject({
+      total: 90,
+      distributed: 40,
+      held: 1,
+    });
   });
 });

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { canDistribute, INITIAL_LIFT_PASS, liftPassStep, stepLiftPass, type LiftPassEvent, type LiftPassState } from './lift-pass.flow.ts';
+import {
+  canDistribute,
+  INITIAL_LIFT_PASS,
+  liftPassStep,
+  stepLiftPass,
+  type LiftPassEvent,
+  type LiftPassState,
+} from './lift-pass.flow.ts';
 
 type State = LiftPassState<string, string>;
 type Event = LiftPassEvent<string, string>;
 
-const walk = (events: readonly Event[]): State => events.reduce<State>((state, event) => stepLiftPass(state, event), INITIAL_LIFT_PASS);
+const walk = (events: readonly Event[]): State =>
+  events.reduce<State>((state, event) => stepLiftPass(state, event), INITIAL_LIFT_PASS);
 const scan: Event = { kind: 'scan' };
 const send: Event = { kind: 'send', by: 'scan' };
 const ready: Event = { kind: 'looked-up', step: 'ready', pass: 'P' };
@@ -29,13 +37,25 @@ describe('the states of the screen', () => {
     ['a pass that must not be handed out', [scan, send, deleted, dismiss], 'deleted', 'initial', false],
     ['refused without a pass', [scan, send, { kind: 'answer', result: 'no' }, dismiss], 'initial', 'initial', false],
     ['put back', [scan, send, ready, { kind: 'put-back' }], 'initial', 'initial', false],
-    ['not put back while it is on its way', [scan, send, ready, distribute, { kind: 'put-back' }], 'processing', 'sending', false],
+    [
+      'not put back while it is on its way',
+      [scan, send, ready, distribute, { kind: 'put-back' }],
+      'processing',
+      'sending',
+      false,
+    ],
     ['the next code forgets the pass', [scan, send, ready, scan], 'initial', 'scanning', false],
     ['the next code of a hand-held reader forgets the pass', [scan, send, ready, send], 'processing', 'sending', false],
     ['a pass that is not ready is not sent', [scan, send, deleted, dismiss, distribute], 'deleted', 'initial', false],
     ['nothing is not sent', [distribute], 'initial', 'initial', false],
     ['a sheet that is cancelled', [scan, { kind: 'cancel' }], 'initial', 'initial', false],
-    ['nothing but an answer ends a request', [scan, send, scan, { kind: 'choose' }, { kind: 'cancel' }, dismiss], 'processing', 'sending', false],
+    [
+      'nothing but an answer ends a request',
+      [scan, send, scan, { kind: 'choose' }, { kind: 'cancel' }, dismiss],
+      'processing',
+      'sending',
+      false,
+    ],
     ['an answer nobody waits for', [ready], 'initial', 'initial', false],
     ['an answer nobody waits for changes no chosen pass', [scan, send, ready, answer], 'ready', 'initial', true],
   ])('%s', (_, events, step, scanStep, can) => {

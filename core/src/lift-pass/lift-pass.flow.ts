@@ -1,4 +1,9 @@
-import { INITIAL_SCAN_ACTION, stepScanAction, type ScanActionEvent, type ScanActionState } from '../scan-action/scan-action.flow.ts';
+import {
+  INITIAL_SCAN_ACTION,
+  stepScanAction,
+  type ScanActionEvent,
+  type ScanActionState,
+} from '../scan-action/scan-action.flow.ts';
 
 /** How a chosen pass stands: only a ready one may be handed out. Source: docs/product.md, section "Lift passes". */
 export type ChosenStep = 'ready' | 'distributed' | 'deleted';
@@ -14,7 +19,12 @@ export type LiftPassEvent<Pass, Result> =
   | ScanActionEvent<Result>
   | { readonly kind: 'looked-up'; readonly step: 'ready'; readonly pass: Pass }
   /** A pass that must not be handed out, with the words that say why. */
-  | { readonly kind: 'looked-up'; readonly step: 'distributed' | 'deleted'; readonly pass: Pass; readonly result: Result }
+  | {
+      readonly kind: 'looked-up';
+      readonly step: 'distributed' | 'deleted';
+      readonly pass: Pass;
+      readonly result: Result;
+    }
   /** The chosen pass is on its way to the server. */
   | { readonly kind: 'distribute' }
   /** The chosen pass is put back. */
@@ -27,12 +37,18 @@ export const INITIAL_LIFT_PASS = { scan: INITIAL_SCAN_ACTION, chosen: undefined 
  * Moves the lift pass screen on by one event. A new scan, search or code forgets the chosen pass; so does the answer to a
  * distribution, whatever it says. Only a ready pass can be distributed. Source: docs/product.md, section "Lift passes".
  */
-export function stepLiftPass<Pass, Result>(state: LiftPassState<Pass, Result>, event: LiftPassEvent<Pass, Result>): LiftPassState<Pass, Result> {
+export function stepLiftPass<Pass, Result>(
+  state: LiftPassState<Pass, Result>,
+  event: LiftPassEvent<Pass, Result>,
+): LiftPassState<Pass, Result> {
   const isSending = state.scan.step === 'sending';
   switch (event.kind) {
     case 'looked-up':
       if (!isSending) return state;
-      return { scan: event.step === 'ready' ? INITIAL_SCAN_ACTION : { step: 'result', result: event.result }, chosen: { step: event.step, pass: event.pass } };
+      return {
+        scan: event.step === 'ready' ? INITIAL_SCAN_ACTION : { step: 'result', result: event.result },
+        chosen: { step: event.step, pass: event.pass },
+      };
     case 'put-back':
       return isSending ? state : INITIAL_LIFT_PASS;
     case 'distribute':

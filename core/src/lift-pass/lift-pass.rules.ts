@@ -14,7 +14,9 @@ export const LIFT_PASS_LIST_KEY = 'lift-pass';
 export interface LiftPassFacts {
   readonly barcode: string;
   /** The pass of this code in this week, whoever hands it out. */
-  readonly pass: (GuardedLiftPass & { readonly name: string; readonly deleted: boolean; readonly distributed?: Occurrence }) | undefined;
+  readonly pass:
+    | (GuardedLiftPass & { readonly name: string; readonly deleted: boolean; readonly distributed?: Occurrence })
+    | undefined;
 }
 
 /**
@@ -27,7 +29,8 @@ export interface LiftPassFacts {
 export function decideLiftPass({ barcode, pass }: LiftPassFacts, viewer: LiftPassViewer, report: Report): Verdict {
   const { policy } = viewer;
   if (!isFullTicketCode(barcode)) return refuse('invalid-barcode');
-  if (!policy.liftPassPrefixes.includes(brandPrefixOf(barcode))) return refuse('pass-of-other-brand', { brand: policy.prefix });
+  if (!policy.liftPassPrefixes.includes(brandPrefixOf(barcode)))
+    return refuse('pass-of-other-brand', { brand: policy.prefix });
   if (!pass || !isOwnLiftPass(viewer, pass)) return refuse('pass-not-allocated');
   const { name, bookingRef, deleted, distributed } = pass;
   if (deleted) return refuse('pass-withheld', { name, bookingRef });
@@ -38,7 +41,10 @@ export function decideLiftPass({ barcode, pass }: LiftPassFacts, viewer: LiftPas
 }
 
 /** A pass as the week's data knows it, by the booking it belongs to. */
-export interface BookedLiftPass extends Pick<LiftPassPlace, 'passType' | 'duration' | 'firstDaysSkiing' | 'distributionPoint' | 'staffMembers'> {
+export interface BookedLiftPass extends Pick<
+  LiftPassPlace,
+  'passType' | 'duration' | 'firstDaysSkiing' | 'distributionPoint' | 'staffMembers'
+> {
   readonly name: string;
   readonly bookingRef: string;
 }
@@ -48,7 +54,15 @@ export function bookedLiftPass(passenger: Passenger): BookedLiftPass | undefined
   const [place] = placesOf(passenger).liftPasses;
   if (!place) return undefined;
   const { passType, duration, firstDaysSkiing, distributionPoint, staffMembers } = place;
-  return { name: passenger.passengerName ?? '', bookingRef: passenger.reference ?? '', passType, duration, firstDaysSkiing, distributionPoint, staffMembers };
+  return {
+    name: passenger.passengerName ?? '',
+    bookingRef: passenger.reference ?? '',
+    passType,
+    duration,
+    firstDaysSkiing,
+    distributionPoint,
+    staffMembers,
+  };
 }
 
 /**
@@ -64,13 +78,25 @@ export function passFactsOnPhone(
     const ticket = tickets.find((candidate) => candidate.barcode === barcode);
     return { facts: { barcode, pass: ticket && passOf(ticket) }, isKnown: true };
   }
-  return { facts: { barcode, pass: booked && { ...booked, deleted: false } }, isKnown: booked?.staffMembers !== undefined };
+  return {
+    facts: { barcode, pass: booked && { ...booked, deleted: false } },
+    isKnown: booked?.staffMembers !== undefined,
+  };
 }
 
-function passOf({ name, bookingRef, staffMembers, deleted, distributed, distributedAt, distributedBy }: LiftPassTicket): NonNullable<LiftPassFacts['pass']> {
+function passOf({
+  name,
+  bookingRef,
+  staffMembers,
+  deleted,
+  distributed,
+  distributedAt,
+  distributedBy,
+}: LiftPassTicket): NonNullable<LiftPassFacts['pass']> {
   const occurrence = { at: distributedAt ?? '', repId: '', repName: distributedBy ?? '' };
   return {
-    name, bookingRef,
+    name,
+    bookingRef,
     staffMembers: staffMembersIn(staffMembers),
     deleted: isSet(deleted),
     ...(isSet(distributed) ? { distributed: occurrence } : {}),
@@ -94,11 +120,18 @@ function staffMember(item: unknown): { readonly id: string }[] {
 }
 
 /** A pass as its card shows it. `duration` is in days. */
-export type LiftPassCard = Pick<LiftPassTicket, 'name' | 'bookingRef' | 'barcode' | 'passType' | 'distributedAt' | 'distributedBy'> &
+export type LiftPassCard = Pick<
+  LiftPassTicket,
+  'name' | 'bookingRef' | 'barcode' | 'passType' | 'distributedAt' | 'distributedBy'
+> &
   Pick<LiftPassPlace, 'duration' | 'firstDaysSkiing' | 'distributionPoint'>;
 
 /** Puts the card together: what the ticket does not carry comes from the week's data. Source: docs/product.md, section "Lift passes". */
-export function liftPassCard(barcode: string, ticket: Partial<LiftPassTicket> | undefined, booked: BookedLiftPass | undefined): LiftPassCard {
+export function liftPassCard(
+  barcode: string,
+  ticket: Partial<LiftPassTicket> | undefined,
+  booked: BookedLiftPass | undefined,
+): LiftPassCard {
   return {
     barcode,
     name: ticket?.name || booked?.name || '',

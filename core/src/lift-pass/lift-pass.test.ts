@@ -2,18 +2,41 @@ import { describe, expect, test } from 'vitest';
 import type { Report } from '../action/action.rules.ts';
 import type { LiftPassTicket } from './lift-pass.contract.ts';
 import type { LiftPassViewer } from './lift-pass.rights.ts';
-import { bookedLiftPass, decideLiftPass, liftPassCard, passFactsOnPhone, staffMembersIn, type BookedLiftPass, type LiftPassFacts } from './lift-pass.rules.ts';
+import {
+  bookedLiftPass,
+  decideLiftPass,
+  liftPassCard,
+  passFactsOnPhone,
+  staffMembersIn,
+  type BookedLiftPass,
+  type LiftPassFacts,
+} from './lift-pass.rules.ts';
 
 const at = '2026-12-13T07:40:00.000Z';
 const later = '2026-12-13T07:45:00.000Z';
 const barcode = 'WASTELAND-AAAAAA-000001';
 const viewer = (change: Partial<LiftPassViewer> = {}): LiftPassViewer => ({
-  policy: { prefix: 'WASTELAND', allLiftPassesFromLevel: 3, liftPassPrefixes: ['WASTELAND', 'WHITEROAD'] }, repId: '7', level: 1, ...change,
+  policy: { prefix: 'WASTELAND', allLiftPassesFromLevel: 3, liftPassPrefixes: ['WASTELAND', 'WHITEROAD'] },
+  repId: '7',
+  level: 1,
+  ...change,
 });
-const scan = (change: Partial<Report> = {}): Report => ({ replay: false, occurredAt: later, repId: '7', repName: 'Al', ...change });
+const scan = (change: Partial<Report> = {}): Report => ({
+  replay: false,
+  occurredAt: later,
+  repId: '7',
+  repName: 'Al',
+  ...change,
+});
 const distributed = { at, repId: '8', repName: 'Bo' };
 type Pass = NonNullable<LiftPassFacts['pass']>;
-const pass = (change: Partial<Pass> = {}): Pass => ({ name: 'Jane Doe', bookingRef: 'WASTELAND-AAAAAA', staffMembers: [{ id: '7' }], deleted: false, ...change });
+const pass = (change: Partial<Pass> = {}): Pass => ({
+  name: 'Jane Doe',
+  bookingRef: 'WASTELAND-AAAAAA',
+  staffMembers: [{ id: '7' }],
+  deleted: false,
+  ...change,
+});
 const facts = (change: Partial<Pass> = {}, code = barcode): LiftPassFacts => ({ barcode: code, pass: pass(change) });
 const who = { name: 'Jane Doe', bookingRef: 'WASTELAND-AAAAAA' };
 const already = { ...who, at, repName: 'Bo' };
@@ -21,22 +44,85 @@ const already = { ...who, at, repName: 'Bo' };
 describe('decideLiftPass', () => {
   test.each([
     ['ready', facts(), viewer(), scan(), { ok: true, outcome: 'changed', details: { name: 'Jane Doe' } }],
-    ['ready, replayed', facts(), viewer(), scan({ replay: true }), { ok: true, outcome: 'changed', details: { name: 'Jane Doe' } }],
+    [
+      'ready, replayed',
+      facts(),
+      viewer(),
+      scan({ replay: true }),
+      { ok: true, outcome: 'changed', details: { name: 'Jane Doe' } },
+    ],
     ['a partial code', facts({}, 'WASTELAND-AAAAAA'), viewer(), scan(), { ok: false, code: 'invalid-barcode' }],
     ['no code at all', facts({}, 'XYZ'), viewer(), scan(), { ok: false, code: 'invalid-barcode' }],
-    ['another brand', { barcode: 'NUCO-ABC123-123456', pass: undefined }, viewer(), scan(), { ok: false, code: 'pass-of-other-brand', details: { brand: 'WASTELAND' } }],
-    ['the cross brand, allocated', facts({ bookingRef: 'WHITEROAD-AAAAAA' }, 'WHITEROAD-AAAAAA-000001'), viewer(), scan(), { ok: true, outcome: 'changed', details: { name: 'Jane Doe' } }],
-    ['a code nobody knows', { barcode: 'WASTELAND-ZZZ999-999999', pass: undefined }, viewer(), scan(), { ok: false, code: 'pass-not-allocated' }],
-    ['somebody else’s pass', facts({ staffMembers: [{ id: '8' }] }), viewer(), scan(), { ok: false, code: 'pass-not-allocated' }],
-    ['somebody else’s pass, level 3', facts({ staffMembers: [{ id: '8' }] }), viewer({ level: 3 }), scan(), { ok: true, outcome: 'changed', details: { name: 'Jane Doe' } }],
+    [
+      'another brand',
+      { barcode: 'NUCO-ABC123-123456', pass: undefined },
+      viewer(),
+      scan(),
+      { ok: false, code: 'pass-of-other-brand', details: { brand: 'WASTELAND' } },
+    ],
+    [
+      'the cross brand, allocated',
+      facts({ bookingRef: 'WHITEROAD-AAAAAA' }, 'WHITEROAD-AAAAAA-000001'),
+      viewer(),
+      scan(),
+      { ok: true, outcome: 'changed', details: { name: 'Jane Doe' } },
+    ],
+    [
+      'a code nobody knows',
+      { barcode: 'WASTELAND-ZZZ999-999999', pass: undefined },
+      viewer(),
+      scan(),
+      { ok: false, code: 'pass-not-allocated' },
+    ],
+    [
+      'somebody else’s pass',
+      facts({ staffMembers: [{ id: '8' }] }),
+      viewer(),
+      scan(),
+      { ok: false, code: 'pass-not-allocated' },
+    ],
+    [
+      'somebody else’s pass, level 3',
+      facts({ staffMembers: [{ id: '8' }] }),
+      viewer({ level: 3 }),
+      scan(),
+      { ok: true, outcome: 'changed', details: { name: 'Jane Doe' } },
+    ],
     ['nobody’s pass', facts({ staffMembers: undefined }), viewer(), scan(), { ok: false, code: 'pass-not-allocated' }],
     ['withheld', facts({ deleted: true }), viewer(), scan(), { ok: false, code: 'pass-withheld', details: who }],
-    ['withheld comes before distributed', facts({ deleted: true, distributed }), viewer(), scan(), { ok: false, code: 'pass-withheld', details: who }],
-    ['allocation comes before withheld', facts({ deleted: true, staffMembers: [] }), viewer(), scan(), { ok: false, code: 'pass-not-allocated' }],
-    ['distributed', facts({ distributed }), viewer(), scan(), { ok: false, code: 'already-distributed', details: already }],
-    ['distributed, replayed later', facts({ distributed }), viewer(), scan({ replay: true }), { ok: true, outcome: 'already', firstIsMine: false, first: distributed, details: already }],
     [
-      'distributed, but the replayed one was first', facts({ distributed }), viewer(), scan({ replay: true, occurredAt: '2026-12-13T07:39:59.999Z' }),
+      'withheld comes before distributed',
+      facts({ deleted: true, distributed }),
+      viewer(),
+      scan(),
+      { ok: false, code: 'pass-withheld', details: who },
+    ],
+    [
+      'allocation comes before withheld',
+      facts({ deleted: true, staffMembers: [] }),
+      viewer(),
+      scan(),
+      { ok: false, code: 'pass-not-allocated' },
+    ],
+    [
+      'distributed',
+      facts({ distributed }),
+      viewer(),
+      scan(),
+      { ok: false, code: 'already-distributed', details: already },
+    ],
+    [
+      'distributed, replayed later',
+      facts({ distributed }),
+      viewer(),
+      scan({ replay: true }),
+      { ok: true, outcome: 'already', firstIsMine: false, first: distributed, details: already },
+    ],
+    [
+      'distributed, but the replayed one was first',
+      facts({ distributed }),
+      viewer(),
+      scan({ replay: true, occurredAt: '2026-12-13T07:39:59.999Z' }),
       { ok: true, outcome: 'already', firstIsMine: true, first: distributed, details: already },
     ],
   ])('%s', (_, known, asks, report, expected) => {
@@ -44,10 +130,24 @@ describe('decideLiftPass', () => {
   });
 });
 
-const ticket: LiftPassTicket = { ...who, barcode, passType: '6 Day', staffMembers: '[{"id":7}]', distributed: 0, deleted: '0' };
+const ticket: LiftPassTicket = {
+  ...who,
+  barcode,
+  passType: '6 Day',
+  staffMembers: '[{"id":7}]',
+  distributed: 0,
+  deleted: '0',
+};
 /** A ticket as a server may write it that is not as strict with its types. */
 const written = (change: object): LiftPassTicket => Object.assign({ ...ticket }, change);
-const booked: BookedLiftPass = { ...who, passType: '6 Day Full Area', duration: 6, firstDaysSkiing: '13/12/2026', distributionPoint: 'Point A', staffMembers: [{ id: '7' }] };
+const booked: BookedLiftPass = {
+  ...who,
+  passType: '6 Day Full Area',
+  duration: 6,
+  firstDaysSkiing: '13/12/2026',
+  distributionPoint: 'Point A',
+  staffMembers: [{ id: '7' }],
+};
 
 describe('bookedLiftPass', () => {
   const { name, bookingRef, ...liftpass } = booked;
@@ -64,9 +164,21 @@ describe('passFactsOnPhone', () => {
   test.each([
     ['on the list', [ticket], undefined, pass(), true],
     ['on the list, withheld', [{ ...ticket, deleted: '1' as const }], undefined, pass({ deleted: true }), true],
-    ['on the list, distributed', [{ ...ticket, distributed: 1 as const, distributedAt: at, distributedBy: 'Bo' }], undefined, pass({ distributed: { at, repId: '', repName: 'Bo' } }), true],
+    [
+      'on the list, distributed',
+      [{ ...ticket, distributed: 1 as const, distributedAt: at, distributedBy: 'Bo' }],
+      undefined,
+      pass({ distributed: { at, repId: '', repName: 'Bo' } }),
+      true,
+    ],
     ['on the list, withheld by a number', [written({ deleted: 1 })], undefined, pass({ deleted: true }), true],
-    ['on the list, distributed by a text', [written({ distributed: '1', distributedAt: at, distributedBy: 'Bo' })], undefined, pass({ distributed: { at, repId: '', repName: 'Bo' } }), true],
+    [
+      'on the list, distributed by a text',
+      [written({ distributed: '1', distributedAt: at, distributedBy: 'Bo' })],
+      undefined,
+      pass({ distributed: { at, repId: '', repName: 'Bo' } }),
+      true,
+    ],
     ['not on a list that was seen, whatever the week says', [], booked, undefined, true],
     ['no list seen, booked', undefined, booked, { ...booked, deleted: false }, true],
     ['no list seen, not booked', undefined, undefined, undefined, false],
@@ -92,8 +204,18 @@ describe('liftPassCard', () => {
   test.each([
     ['ticket and week', ticket, booked, { ...who, barcode, passType: '6 Day', ...fromWeek }],
     ['week only', undefined, booked, { ...who, barcode, passType: '6 Day Full Area', ...fromWeek }],
-    ['what the ticket carries counts', { ...ticket, duration: '3' }, booked, { ...who, barcode, passType: '6 Day', ...fromWeek, duration: '3' }],
-    ['distributed', { ...ticket, distributedAt: at, distributedBy: 'Bo' }, undefined, { ...who, barcode, passType: '6 Day', distributedAt: at, distributedBy: 'Bo' }],
+    [
+      'what the ticket carries counts',
+      { ...ticket, duration: '3' },
+      booked,
+      { ...who, barcode, passType: '6 Day', ...fromWeek, duration: '3' },
+    ],
+    [
+      'distributed',
+      { ...ticket, distributedAt: at, distributedBy: 'Bo' },
+      undefined,
+      { ...who, barcode, passType: '6 Day', distributedAt: at, distributedBy: 'Bo' },
+    ],
     ['nothing known', undefined, undefined, { name: '', bookingRef: '', barcode, passType: '' }],
   ])('%s', (_, known, week, expected) => {
     expect(liftPassCard(barcode, known, week)).toEqual(expected);

@@ -20,7 +20,15 @@ const SPREAD = 0.5;
  * the verdict last changed; `jitter` is between 0 and 1, so that hundreds of phones do not ask together.
  * Source: docs/product.md, section "The link light".
  */
-export function probeWaitMs({ link, probes, jitter }: { readonly link: Pick<Link, 'state' | 'samples'>; readonly probes: number; readonly jitter: number }): number {
+export function probeWaitMs({
+  link,
+  probes,
+  jitter,
+}: {
+  readonly link: Pick<Link, 'state' | 'samples'>;
+  readonly probes: number;
+  readonly jitter: number;
+}): number {
   return Math.round(plainWaitMs(link, probes) * (NARROWEST_SPREAD + SPREAD * jitter));
 }
 

@@ -15,7 +15,13 @@ export type LossReason = 'network' | 'timeout' | 'stranger' | 'gateway';
  * after OVERDUE_MS; the same request tells once more when it ends.
  */
 export type LinkOutcome =
-  | { readonly kind: 'answered'; readonly startedAt: number; readonly ms: number; readonly status: number; readonly readable: boolean }
+  | {
+      readonly kind: 'answered';
+      readonly startedAt: number;
+      readonly ms: number;
+      readonly status: number;
+      readonly readable: boolean;
+    }
   | { readonly kind: 'overdue'; readonly startedAt: number }
   | { readonly kind: 'lost'; readonly startedAt: number; readonly ms: number; readonly why: 'network' | 'timeout' };
 
@@ -66,7 +72,9 @@ export function nextLink(link: Link, outcome: LinkOutcome, now: number): Link {
   if (outcome.kind !== 'overdue' && outcome.ms > ASLEEP_MS) return link;
   const loss = lossIn(outcome);
   const sample = sampleOf(outcome, loss, link, now);
-  const samples = [...fresh(link.samples, now).filter((one) => !isReplacedBy(one, sample)), sample].slice(-SAMPLES_KEPT);
+  const samples = [...fresh(link.samples, now).filter((one) => !isReplacedBy(one, sample)), sample].slice(
+    -SAMPLES_KEPT,
+  );
   return {
     state: judge(linkAt(link, { now, browserOnline: true }), samples),
     samples,
@@ -84,7 +92,10 @@ export function reopenedLink(link: Link): Link {
  * The verdict at a moment. A browser without network is believed at once, one with network is not.
  * A 'none' measured too long ago is not held against the link. Source: docs/product.md, section "The link light".
  */
-export function linkAt(link: Link, { now, browserOnline }: { readonly now: number; readonly browserOnline: boolean }): LinkState {
+export function linkAt(
+  link: Link,
+  { now, browserOnline }: { readonly now: number; readonly browserOnline: boolean },
+): LinkState {
   if (!browserOnline) return 'none';
   const isFaded = link.samples.length > 0 && fresh(link.samples, now).length === 0;
   return isFaded && link.state === 'none' ? 'slow' : link.state;
@@ -131,7 +142,9 @@ function gradeOf({ ms, status }: { readonly ms: number; readonly status: number 
 /** The end of a request takes the place of its delay; a loss that of another at the same moment. */
 function isReplacedBy(one: Sample, next: Sample): boolean {
   if (one.overdue && one.startedAt === next.startedAt) return true;
-  return one.grade === 'lost' && next.grade === 'lost' && next.at - one.at < SAME_MOMENT_MS && one.weight <= next.weight;
+  return (
+    one.grade === 'lost' && next.grade === 'lost' && next.at - one.at < SAME_MOMENT_MS && one.weight <= next.weight
+  );
 }
 
 function judge(before: LinkState, samples: readonly Sample[]): LinkState {

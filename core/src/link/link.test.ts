@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { isUnsure, LINK_FADE_MS, linkAt, nextLink, reopenedLink, UNMEASURED_LINK, type Link, type LinkOutcome, type LinkState } from './link.rules.ts';
+import {
+  isUnsure,
+  LINK_FADE_MS,
+  linkAt,
+  nextLink,
+  reopenedLink,
+  UNMEASURED_LINK,
+  type Link,
+  type LinkOutcome,
+  type LinkState,
+} from './link.rules.ts';
 
 /** What happened and how many seconds after the one before it ended; a number is an answer after so many ms. */
 type Step = number | 'overdue' | 'network' | 'timeout' | 'portal' | 'gateway' | 'refused' | 'bug' | 'not ready';
@@ -8,7 +18,13 @@ const SECOND = 1000;
 const START = Date.UTC(2026, 11, 12, 2);
 
 function outcomeOf(step: Step, at: number): LinkOutcome {
-  const answered = (ms: number, status = 200, readable = true): LinkOutcome => ({ kind: 'answered', startedAt: at - ms, ms, status, readable });
+  const answered = (ms: number, status = 200, readable = true): LinkOutcome => ({
+    kind: 'answered',
+    startedAt: at - ms,
+    ms,
+    status,
+    readable,
+  });
   if (typeof step === 'number') return answered(step);
   switch (step) {
     case 'overdue':
@@ -30,7 +46,10 @@ function outcomeOf(step: Step, at: number): LinkOutcome {
   }
 }
 
-function after(steps: readonly Step[], { from = UNMEASURED_LINK, apartMs = 10 * SECOND }: { from?: Link; apartMs?: number } = {}): { link: Link; states: LinkState[]; at: number } {
+function after(
+  steps: readonly Step[],
+  { from = UNMEASURED_LINK, apartMs = 10 * SECOND }: { from?: Link; apartMs?: number } = {},
+): { link: Link; states: LinkState[]; at: number } {
   let link = from;
   let at = START;
   const states: LinkState[] = [];
@@ -49,9 +68,17 @@ describe('the verdict after each request', () => {
     ['two slow answers of four are a slow link', [100, 4000, 100, 4000], ['good', 'good', 'good', 'slow']],
     ['answers between quick and slow keep a good link good', [100, 1200, 1200, 1200], ['good', 'good', 'good', 'good']],
     ['and a slow one slow', [4000, 4000, 1200, 1200], ['good', 'slow', 'slow', 'slow']],
-    ['two quick answers in a row make it good again', [4000, 4000, 100, 4000, 100, 100], ['good', 'slow', 'slow', 'slow', 'slow', 'good']],
+    [
+      'two quick answers in a row make it good again',
+      [4000, 4000, 100, 4000, 100, 100],
+      ['good', 'slow', 'slow', 'slow', 'slow', 'good'],
+    ],
     ['one failure is a warning, the second in a row the end', ['network', 'network'], ['slow', 'none']],
-    ['a failure between answers is no end', ['network', 100, 'network', 100, 100], ['slow', 'slow', 'slow', 'slow', 'good']],
+    [
+      'a failure between answers is no end',
+      ['network', 100, 'network', 100, 100],
+      ['slow', 'slow', 'slow', 'slow', 'good'],
+    ],
     ['no answer for eight seconds is the end at once', [100, 'timeout'], ['good', 'none']],
     ['a page of somebody else is the end at once', [100, 'portal'], ['good', 'none']],
     ['a gateway without a server is told twice', ['gateway', 'gateway'], ['slow', 'none']],
@@ -127,7 +154,9 @@ describe('as time goes by', () => {
 test('the last contact is the last answer of the server itself', () => {
   const answered = after([100]);
   expect(answered.link.lastContactAt).toBe(answered.at);
-  expect(after(['portal', 'gateway', 'network', 'overdue'], { from: answered.link }).link.lastContactAt).toBe(answered.at);
+  expect(after(['portal', 'gateway', 'network', 'overdue'], { from: answered.link }).link.lastContactAt).toBe(
+    answered.at,
+  );
 });
 
 test('why nothing came is known until the next answer', () => {

@@ -1,29 +1,82 @@
 import { describe, expect, test } from 'vitest';
-import { CLOSED_LOCK, INACTIVITY_WINDOW_MS, isLockedOut, nextLock, untilInactive, type LockEvent, type LockState } from './lock.flow.ts';
+import {
+  CLOSED_LOCK,
+  INACTIVITY_WINDOW_MS,
+  isLockedOut,
+  nextLock,
+  untilInactive,
+  type LockEvent,
+  type LockState,
+} from './lock.flow.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
-const open = (change: Partial<LockState> = {}): LockState => ({ ...CLOSED_LOCK, isPwaUnlocked: true, lastActivity: NOW, ...change });
+const open = (change: Partial<LockState> = {}): LockState => ({
+  ...CLOSED_LOCK,
+  isPwaUnlocked: true,
+  lastActivity: NOW,
+  ...change,
+});
 const shut = (change: Partial<LockState> = {}): LockState => ({ ...CLOSED_LOCK, ...change });
 
 describe('nextLock', () => {
   test.each<[string, LockState, LockEvent, LockState]>([
     ['a check while open and used', open(), { type: 'checked', at: NOW + 9 * MINUTE }, open()],
-    ['a check after ten idle minutes', open({ attempts: 4, lockoutUntil: NOW }), { type: 'checked', at: NOW + 10 * MINUTE }, CLOSED_LOCK],
+    [
+      'a check after ten idle minutes',
+      open({ attempts: 4, lockoutUntil: NOW }),
+      { type: 'checked', at: NOW + 10 * MINUTE },
+      CLOSED_LOCK,
+    ],
     ['a reload after 9 min 50 s', shut({ lastActivity: NOW }), { type: 'checked', at: NOW + 590_000 }, open()],
-    ['a reload after 10 min 10 s', shut({ lastActivity: NOW }), { type: 'checked', at: NOW + 610_000 }, shut({ lastActivity: NOW })],
-    ['a last activity in the future', shut({ lastActivity: NOW + 1 }), { type: 'checked', at: NOW }, shut({ lastActivity: NOW + 1 })],
+    [
+      'a reload after 10 min 10 s',
+      shut({ lastActivity: NOW }),
+      { type: 'checked', at: NOW + 610_000 },
+      shut({ lastActivity: NOW }),
+    ],
+    [
+      'a last activity in the future',
+      shut({ lastActivity: NOW + 1 }),
+      { type: 'checked', at: NOW },
+      shut({ lastActivity: NOW + 1 }),
+    ],
     ['a check on a fresh device', CLOSED_LOCK, { type: 'checked', at: NOW }, CLOSED_LOCK],
-    ['a check while locked keeps the attempts', shut({ attempts: 4 }), { type: 'checked', at: NOW }, shut({ attempts: 4 })],
-    ['a check while locked keeps the wait', shut({ attempts: 6, lockoutUntil: NOW + 1 }), { type: 'checked', at: NOW }, shut({ attempts: 6, lockoutUntil: NOW + 1 })],
+    [
+      'a check while locked keeps the attempts',
+      shut({ attempts: 4 }),
+      { type: 'checked', at: NOW },
+      shut({ attempts: 4 }),
+    ],
+    [
+      'a check while locked keeps the wait',
+      shut({ attempts: 6, lockoutUntil: NOW + 1 }),
+      { type: 'checked', at: NOW },
+      shut({ attempts: 6, lockoutUntil: NOW + 1 }),
+    ],
     ['a touch while open', open(), { type: 'active', at: NOW + MINUTE }, open({ lastActivity: NOW + MINUTE })],
     ['a touch while locked changes nothing', shut({ attempts: 2 }), { type: 'active', at: NOW }, shut({ attempts: 2 })],
     ['a touch that wakes a phone after an hour', open(), { type: 'active', at: NOW + 60 * MINUTE }, CLOSED_LOCK],
     ['the right PIN', shut({ attempts: 7, lockoutUntil: NOW - 1 }), { type: 'opened', at: NOW }, open()],
     ['a first wrong PIN', shut(), { type: 'wrong-pin', at: NOW }, shut({ attempts: 1 })],
-    ['a fifth wrong PIN', shut({ attempts: 4 }), { type: 'wrong-pin', at: NOW }, shut({ attempts: 5, lockoutUntil: NOW + 1000 })],
-    ['a sixth wrong PIN after the wait', shut({ attempts: 5, lockoutUntil: NOW }), { type: 'wrong-pin', at: NOW }, shut({ attempts: 6, lockoutUntil: NOW + 2000 })],
-    ['a wrong PIN during the wait is not counted', shut({ attempts: 5, lockoutUntil: NOW + 1 }), { type: 'wrong-pin', at: NOW }, shut({ attempts: 5, lockoutUntil: NOW + 1 })],
+    [
+      'a fifth wrong PIN',
+      shut({ attempts: 4 }),
+      { type: 'wrong-pin', at: NOW },
+      shut({ attempts: 5, lockoutUntil: NOW + 1000 }),
+    ],
+    [
+      'a sixth wrong PIN after the wait',
+      shut({ attempts: 5, lockoutUntil: NOW }),
+      { type: 'wrong-pin', at: NOW },
+      shut({ attempts: 6, lockoutUntil: NOW + 2000 }),
+    ],
+    [
+      'a wrong PIN during the wait is not counted',
+      shut({ attempts: 5, lockoutUntil: NOW + 1 }),
+      { type: 'wrong-pin', at: NOW },
+      shut({ attempts: 5, lockoutUntil: NOW + 1 }),
+    ],
     ["the menu's Lock", open(), { type: 'locked' }, shut()],
     ['a full logout', open({ attempts: 3 }), { type: 'forgotten' }, CLOSED_LOCK],
   ])('%s', (_, state, event, expected) => {

@@ -22,7 +22,12 @@ export type LockEvent =
   | { readonly type: 'locked' | 'forgotten' };
 
 /** A device on which nobody has ever unlocked anything. */
-export const CLOSED_LOCK: LockState = { isPwaUnlocked: false, lastActivity: undefined, attempts: 0, lockoutUntil: undefined };
+export const CLOSED_LOCK: LockState = {
+  isPwaUnlocked: false,
+  lastActivity: undefined,
+  attempts: 0,
+  lockoutUntil: undefined,
+};
 
 /** The next state of the lock. Source: docs/product.md, section "App lock". */
 export function nextLock(state: LockState, event: LockEvent): LockState {

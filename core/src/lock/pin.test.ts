@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { attemptsRemaining, isPinFormat, lockoutMs, pinProblem, saltedPin, showsAttemptsRemaining } from './pin.rules.ts';
+import {
+  attemptsRemaining,
+  isPinFormat,
+  lockoutMs,
+  pinProblem,
+  saltedPin,
+  showsAttemptsRemaining,
+} from './pin.rules.ts';
 
 test.each([
   ['2580', undefined],

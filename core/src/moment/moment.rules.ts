@@ -30,7 +30,9 @@ export function formatMoment(moment: string | number, timeZone?: string): string
  * `now` is ISO 8601 or epoch ms.
  */
 export function formatRecent(moment: string | number, now: string | number, timeZone?: string): string {
-  return formatDay(moment, timeZone) === formatDay(now, timeZone) ? formatTime(moment, timeZone) : formatMoment(moment, timeZone);
+  return formatDay(moment, timeZone) === formatDay(now, timeZone)
+    ? formatTime(moment, timeZone)
+    : formatMoment(moment, timeZone);
 }
 
 /** True for a text that is a moment in time and not the office's own way to say when. */

@@ -37,6 +37,9 @@ export function nameSearchIndex<Ticket extends SearchableTicket>(all: readonly T
  * all of them while nothing is typed. Blanks around the words do not count.
  * Source: docs/product.md, section "Name search".
  */
-export function searchTickets<Ticket extends SearchableTicket>({ tickets, keys }: NameSearchIndex<Ticket>, typed: string): readonly Ticket[] {
+export function searchTickets<Ticket extends SearchableTicket>(
+  { tickets, keys }: NameSearchIndex<Ticket>,
+  typed: string,
+): readonly Ticket[] {
   return findPersons(keys, typed)?.flatMap((at) => tickets[at] ?? []) ?? tickets;
 }

@@ -71,7 +71,18 @@ const APOSTROPHES = /['’ʼ`´]/g;
 const NOT_IN_WORDS = /[^\p{L}\p{N}]+/gu;
 const ACCENTS = /\p{M}+/gu;
 /** Letters that carry no accent but are typed as others. */
-const TYPED_AS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', ħ: 'h' };
+const TYPED_AS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ħ: 'h',
+};
 const TYPED_OTHERWISE = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
 
 /** A text as somebody in a hurry types it: no accents, no apostrophes, one blank between words. */

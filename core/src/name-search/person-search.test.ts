@@ -50,7 +50,9 @@ describe('what is found', () => {
   });
 
   test('whoever contains the typed text is never left out', () => {
-    const lost = PEOPLE.flatMap(([name, reference]) => [...partsOf(name), ...partsOf(reference)].filter((typed) => !found(typed)?.includes(name)));
+    const lost = PEOPLE.flatMap(([name, reference]) =>
+      [...partsOf(name), ...partsOf(reference)].filter((typed) => !found(typed)?.includes(name)),
+    );
     expect(lost).toEqual([]);
   });
 });

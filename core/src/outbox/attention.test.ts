@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { behindNobody, conflictKind, conflictNotice, exportFileName, mayRetry, outboxExport } from './attention.rules.ts';
+import {
+  behindNobody,
+  conflictKind,
+  conflictNotice,
+  exportFileName,
+  mayRetry,
+  outboxExport,
+} from './attention.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
 const EXPORTED_AT = Date.UTC(2026, 10, 21, 5, 11, 37);
@@ -8,11 +15,29 @@ const entry = (key: number, barcode: string) =>
     url: '/api/coach/load',
     data: { barcode },
     timestamp: EXPORTED_AT - 60_000,
-    options: { kind: 'coach-load', ownerId: 'r1', ownerName: 'Al', brand: 'wasteland', label: 'Load Bo', subject: 's', state: 'waiting', attempts: 0, notBefore: 0 },
+    options: {
+      kind: 'coach-load',
+      ownerId: 'r1',
+      ownerName: 'Al',
+      brand: 'wasteland',
+      label: 'Load Bo',
+      subject: 's',
+      state: 'waiting',
+      attempts: 0,
+      notBefore: 0,
+    },
   });
 
 test.each<[string, unknown, object]>([
-  ['words, code and facts', { error: 'Bo is in', code: 'already-in', details: { name: 'Bo', repName: 'Al', at: '2026-11-21T05:00:00.000Z', door: '2' } }, { code: 'already-in', text: 'words', name: 'Bo', repName: 'Al', at: '2026-11-21T05:00:00.000Z' }],
+  [
+    'words, code and facts',
+    {
+      error: 'Bo is in',
+      code: 'already-in',
+      details: { name: 'Bo', repName: 'Al', at: '2026-11-21T05:00:00.000Z', door: '2' },
+    },
+    { code: 'already-in', text: 'words', name: 'Bo', repName: 'Al', at: '2026-11-21T05:00:00.000Z' },
+  ],
   ['no facts', { error: 'Bo is in', code: 'already-in' }, { code: 'already-in', text: 'words' }],
   ['nothing readable', undefined, { code: '409', text: 'words' }],
 ])('a conflict that counts as done: %s', (_, body, expected) => {
@@ -46,7 +71,13 @@ test.each([
 });
 
 test('the file holds every entry whole, and says whose, from which app and when', () => {
-  const facts = { rep: { repId: 'r1', name: 'Al' }, brand: 'wasteland', version: '1.0', device: 'd', exportedAt: EXPORTED_AT };
+  const facts = {
+    rep: { repId: 'r1', name: 'Al' },
+    brand: 'wasteland',
+    version: '1.0',
+    device: 'd',
+    exportedAt: EXPORTED_AT,
+  };
   const { key: _, ...record } = entry(4, 'A');
   expect(outboxExport([entry(4, 'A')], facts)).toEqual({
     app: 'Offpiste',
@@ -58,6 +89,12 @@ test('the file holds every entry whole, and says whose, from which app and when'
 });
 
 test('an entry of no possible time is exported all the same', () => {
-  const facts = { rep: { repId: 'r1', name: 'Al' }, brand: 'wasteland', version: '1.0', device: 'd', exportedAt: EXPORTED_AT };
+  const facts = {
+    rep: { repId: 'r1', name: 'Al' },
+    brand: 'wasteland',
+    version: '1.0',
+    device: 'd',
+    exportedAt: EXPORTED_AT,
+  };
   expect(outboxExport([{ ...entry(4, 'A'), timestamp: 1e300 }], facts).entries[0]?.madeAt).toBe('');
 });

@@ -6,7 +6,10 @@ import { accepted } from './outbox.rules.ts';
  * What came to light about an action of this phone, as a record of its queue that somebody must see: the server has it,
  * it lies over no list and is sent nowhere. Source: docs/product.md, section "Field actions".
  */
-export function lateNoticeEntry(late: LateNotice, owner: { readonly repId: string; readonly name: string; readonly brand: string }): OutboxEntry {
+export function lateNoticeEntry(
+  late: LateNotice,
+  owner: { readonly repId: string; readonly name: string; readonly brand: string },
+): OutboxEntry {
   const { id, kind, url, notice, occurredAt } = late;
   return {
     url,
@@ -30,7 +33,9 @@ export function lateNoticeEntry(late: LateNotice, owner: { readonly repId: strin
 
 /** The server's number of such a record; undefined of any other. */
 export function lateNoticeId({ data }: Pick<OutboxEntry, 'data'>): number | undefined {
-  return typeof data === 'object' && data !== null && 'noticeId' in data && typeof data.noticeId === 'number' ? data.noticeId : undefined;
+  return typeof data === 'object' && data !== null && 'noticeId' in data && typeof data.noticeId === 'number'
+    ? data.noticeId
+    : undefined;
 }
 
 /**

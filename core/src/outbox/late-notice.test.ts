@@ -5,8 +5,17 @@ import { isForgettable, liesOver, outboxView } from './outbox.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
 const LATE = {
-  id: 7, kind: 'coach-load', url: '/api/coach/load', occurredAt: '2027-01-03T02:00:00.000Z',
-  notice: { code: 'already-loaded', text: 'Ann is already loaded, 02:00', name: 'Ann', repName: 'Ben', at: '2027-01-03T01:59:00.000Z' },
+  id: 7,
+  kind: 'coach-load',
+  url: '/api/coach/load',
+  occurredAt: '2027-01-03T02:00:00.000Z',
+  notice: {
+    code: 'already-loaded',
+    text: 'Ann is already loaded, 02:00',
+    name: 'Ann',
+    repName: 'Ben',
+    at: '2027-01-03T01:59:00.000Z',
+  },
 };
 const OWNER = { repId: '1001', name: 'Ella', brand: 'wasteland' };
 
@@ -28,7 +37,12 @@ test('late news that was seen leaves a trace for a day, so that it is not told t
   const late = lateNoticeEntry(LATE, OWNER);
   const options = afterDismissal(late, 1000);
   const trace = readStoredEntry(1, { ...late, options: options === 'gone' ? undefined : options });
-  expect(outboxView([trace], OWNER, 1000)).toMatchObject({ noticed: [], attention: [], waiting: [], accepted: [trace] });
+  expect(outboxView([trace], OWNER, 1000)).toMatchObject({
+    noticed: [],
+    attention: [],
+    waiting: [],
+    accepted: [trace],
+  });
   expect(lateNoticeId(trace)).toBe(7);
   expect([isForgettable(trace, 2000), isForgettable(trace, 1000 + 86_400_000)]).toEqual([false, true]);
   const other: OutboxEntry = { ...late, data: { idempotentId: 'a' } };

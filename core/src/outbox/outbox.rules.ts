@@ -33,7 +33,12 @@ export const CONFLICT_IS_DONE: ReadonlySet<string> = new Set(['/api/events/valid
  * The fate of a queued entry, by where it was sent and what came back. `attempts` counts this one; `jitter` is between
  * 0 and 1 and spreads the retries of many phones. Source: docs/product.md, section "The outbox".
  */
-export function fateOf(sent: { readonly url: string; readonly outcome: SendOutcome; readonly attempts: number; readonly jitter: number }): Fate {
+export function fateOf(sent: {
+  readonly url: string;
+  readonly outcome: SendOutcome;
+  readonly attempts: number;
+  readonly jitter: number;
+}): Fate {
   const { url, outcome } = sent;
   const later: Fate = { kind: 'later', waitMs: replayWaitMs(sent) };
   if (!outcome.answered) return later;
@@ -45,7 +50,10 @@ export function fateOf(sent: { readonly url: string; readonly outcome: SendOutco
     case 'refused':
       return outcome.status === 409 && CONFLICT_IS_DONE.has(url) ? { kind: 'already' } : { kind: 'attention' };
     case 'server':
-      return { kind: 'later', waitMs: Math.min(Math.max(later.waitMs, outcome.retryAfterMs ?? 0), REPLAY_LONGEST_WAIT_MS) };
+      return {
+        kind: 'later',
+        waitMs: Math.min(Math.max(later.waitMs, outcome.retryAfterMs ?? 0), REPLAY_LONGEST_WAIT_MS),
+      };
     case 'stranger':
     case 'unchanged':
       return later;
@@ -114,7 +122,9 @@ function isNobodys({ isDamaged, options }: StoredEntry): boolean {
 
 function notFromTheFuture(entry: StoredEntry, now: number): StoredEntry {
   const { acceptedAt } = entry.options;
-  return acceptedAt !== undefined && acceptedAt > now ? { ...entry, options: { ...entry.options, acceptedAt: now } } : entry;
+  return acceptedAt !== undefined && acceptedAt > now
+    ? { ...entry, options: { ...entry.options, acceptedAt: now } }
+    : entry;
 }
 
 function isWithServer({ options }: OutboxEntry): boolean {
@@ -143,7 +153,11 @@ export function isWaitOver(notBefore: number, now: number): boolean {
  * The waiting entries whose turn it is, oldest first. An entry never overtakes an older one about the same ticket or
  * room; `force` passes over the waits (the rep pressed Sync, the network came back). `now` is epoch ms.
  */
-export function dueEntries(waiting: readonly StoredEntry[], now: number, how: { readonly force: boolean }): StoredEntry[] {
+export function dueEntries(
+  waiting: readonly StoredEntry[],
+  now: number,
+  how: { readonly force: boolean },
+): StoredEntry[] {
   const heldBack = new Set<string>();
   return [...waiting].sort(byAge).filter((entry) => {
     const topic = topicOf(entry);

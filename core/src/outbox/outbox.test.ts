@@ -49,7 +49,12 @@ const OWNER = { repId: 'r1', brand: 'wasteland' };
 const keys = (entries: readonly StoredEntry[]) => entries.map(({ key }) => key);
 
 describe('fateOf', () => {
-  const answered = (status: number, change: object = {}): SendOutcome => ({ answered: true, status, readable: true, ...change });
+  const answered = (status: number, change: object = {}): SendOutcome => ({
+    answered: true,
+    status,
+    readable: true,
+    ...change,
+  });
   const load = '/api/coach/load';
   test.each<[string, string, SendOutcome, object]>([
     ['accepted', load, answered(200), { kind: 'done' }],
@@ -65,7 +70,12 @@ describe('fateOf', () => {
     ['no answer', load, { answered: false }, { kind: 'later', waitMs: 2000 }],
     ['too many', load, answered(429), { kind: 'later', waitMs: 2000 }],
     ['too many, with a word when', load, answered(429, { retryAfterMs: 60_000 }), { kind: 'later', waitMs: 60_000 }],
-    ['too many, with a word that it takes an hour', load, answered(429, { retryAfterMs: 3_600_000 }), { kind: 'later', waitMs: 300_000 }],
+    [
+      'too many, with a word that it takes an hour',
+      load,
+      answered(429, { retryAfterMs: 3_600_000 }),
+      { kind: 'later', waitMs: 300_000 },
+    ],
     ['server broken', load, answered(500), { kind: 'later', waitMs: 2000 }],
     ['database away', load, answered(503), { kind: 'later', waitMs: 2000 }],
     ["a hotel's login page", load, answered(200, { readable: false }), { kind: 'later', waitMs: 2000 }],
@@ -112,7 +122,13 @@ describe('outboxView', () => {
 
   test("own entries by age; of others' only the number that wait", () => {
     const view = outboxView(queue, OWNER, NOW);
-    expect([keys(view.waiting), keys(view.attention), keys(view.noticed), keys(view.accepted), view.othersWaiting]).toEqual([[1, 2], [3], [4], [8], 2]);
+    expect([
+      keys(view.waiting),
+      keys(view.attention),
+      keys(view.noticed),
+      keys(view.accepted),
+      view.othersWaiting,
+    ]).toEqual([[1, 2], [3], [4], [8], 2]);
     expect(view.unreadable).toBe(0);
   });
 
@@ -133,13 +149,25 @@ describe('outboxView', () => {
   });
 
   test('a damaged record is in nobody’s way and does not vanish', () => {
-    const records = [readStoredEntry(1, 'rubbish'), readStoredEntry(2, { data: { repID: 'r1' } }), readStoredEntry(3, { data: { repID: 'r2' } }), entry(4)];
+    const records = [
+      readStoredEntry(1, 'rubbish'),
+      readStoredEntry(2, { data: { repID: 'r1' } }),
+      readStoredEntry(3, { data: { repID: 'r2' } }),
+      entry(4),
+    ];
     const view = outboxView(records, OWNER, NOW);
     expect([keys(view.waiting), keys(view.attention), view.othersWaiting, view.unreadable]).toEqual([[4], [2], 1, 1]);
   });
 
   test('a yes from the future is one from before the clock was set back', () => {
-    const view = outboxView([entry(1, {}, { state: 'accepted', acceptedAt: NOW + 9 }), entry(2, {}, { state: 'accepted', acceptedAt: NOW - 9 })], OWNER, NOW);
+    const view = outboxView(
+      [
+        entry(1, {}, { state: 'accepted', acceptedAt: NOW + 9 }),
+        entry(2, {}, { state: 'accepted', acceptedAt: NOW - 9 }),
+      ],
+      OWNER,
+      NOW,
+    );
     expect(view.accepted.map(({ options }) => options.acceptedAt)).toEqual([NOW, NOW - 9]);
   });
 });
@@ -150,11 +178,31 @@ describe('dueEntries', () => {
   test.each<[string, StoredEntry[], boolean, number[]]>([
     ['oldest first', [entry(2), entry(1)], false, [1, 2]],
     ['one that must wait does not hold up others', [entry(1, {}, later), entry(2)], false, [2]],
-    ['nothing overtakes an older entry about the same ticket', [entry(1, same, later), entry(2, same), entry(3)], false, [3]],
+    [
+      'nothing overtakes an older entry about the same ticket',
+      [entry(1, same, later), entry(2, same), entry(3)],
+      false,
+      [3],
+    ],
     ['a newer one that waits does not hold up an older one', [entry(1, same), entry(2, same, later)], false, [1]],
-    ['oldest first, also when the clock was set back in between', [entry(2, { timestamp: NOW - 3_600_000 }), entry(1)], false, [1, 2]],
-    ['a wait that ends too far away is over: the clock was set back', [entry(1, {}, { notBefore: NOW + 300_001 }), entry(2, {}, { notBefore: NOW + 300_000 })], false, [1]],
-    ['one that is parked does not hold up a newer one about the same ticket: the server has spoken', [entry(2, same)], false, [2]],
+    [
+      'oldest first, also when the clock was set back in between',
+      [entry(2, { timestamp: NOW - 3_600_000 }), entry(1)],
+      false,
+      [1, 2],
+    ],
+    [
+      'a wait that ends too far away is over: the clock was set back',
+      [entry(1, {}, { notBefore: NOW + 300_001 }), entry(2, {}, { notBefore: NOW + 300_000 })],
+      false,
+      [1],
+    ],
+    [
+      'one that is parked does not hold up a newer one about the same ticket: the server has spoken',
+      [entry(2, same)],
+      false,
+      [2],
+    ],
     ['force passes over the waits', [entry(1, same, later), entry(2, same)], true, [1, 2]],
     ['nothing waits', [], true, []],
   ])('%s', (_, waiting, force, expected) => {
@@ -163,7 +211,11 @@ describe('dueEntries', () => {
 });
 
 test('a wait begins now and lasts five minutes at the most, whoever asked for it', () => {
-  expect([waitUntil(NOW, 0), waitUntil(NOW, 60_000), waitUntil(NOW, 3_600_000)]).toEqual([NOW, NOW + 60_000, NOW + 300_000]);
+  expect([waitUntil(NOW, 0), waitUntil(NOW, 60_000), waitUntil(NOW, 3_600_000)]).toEqual([
+    NOW,
+    NOW + 60_000,
+    NOW + 300_000,
+  ]);
 });
 
 test.each<[unknown, string]>([
@@ -203,11 +255,20 @@ describe('what lies over a list', () => {
     ['accepted, list from before', { state: 'accepted', acceptedAt: NOW }, NOW - 1, true, false],
     ['accepted, list of the same moment', { state: 'accepted', acceptedAt: NOW }, NOW, true, false],
     ['accepted, list from later', { state: 'accepted', acceptedAt: NOW }, NOW + 1, false, true],
-    ['accepted, of another list', { state: 'accepted', acceptedAt: NOW, subject: 'coach/C2/outbound' }, NOW + 1, false, false],
+    [
+      'accepted, of another list',
+      { state: 'accepted', acceptedAt: NOW, subject: 'coach/C2/outbound' },
+      NOW + 1,
+      false,
+      false,
+    ],
     ['noticed, list from before', { state: 'noticed', acceptedAt: NOW }, NOW - 1, true, false],
     ['noticed, list from later: still to be told', { state: 'noticed', acceptedAt: NOW }, NOW + 1, false, false],
   ])('%s', (_, options, at, lies, covered) => {
-    expect([liesOver(entry(1, {}, options), { subject, at }), isCovered(entry(1, {}, options), { subject, at })]).toEqual([lies, covered]);
+    expect([
+      liesOver(entry(1, {}, options), { subject, at }),
+      isCovered(entry(1, {}, options), { subject, at }),
+    ]).toEqual([lies, covered]);
   });
 });
 
@@ -236,7 +297,17 @@ test('a replay leaves a live attempt and one renewal of the session alone', () =
 
 test('a failed attempt is counted and remembered, waiting or parked', () => {
   const { options } = entry(1);
-  expect(postponed(options, 'boom', NOW + 5)).toEqual({ ...options, attempts: 1, lastError: 'boom', notBefore: NOW + 5 });
+  expect(postponed(options, 'boom', NOW + 5)).toEqual({
+    ...options,
+    attempts: 1,
+    lastError: 'boom',
+    notBefore: NOW + 5,
+  });
   expect(parked(options, 'no')).toEqual({ ...options, attempts: 1, lastError: 'no', state: 'attention' });
-  expect(retried(parked(options, 'no'))).toMatchObject({ state: 'waiting', notBefore: 0, attempts: 1, lastError: 'no' });
+  expect(retried(parked(options, 'no'))).toMatchObject({
+    state: 'waiting',
+    notBefore: 0,
+    attempts: 1,
+    lastError: 'no',
+  });
 });

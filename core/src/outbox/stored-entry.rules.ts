@@ -35,7 +35,11 @@ function isWhole(record: unknown): record is OutboxEntry {
   const { url, timestamp, options } = fieldsOf(record);
   const { kind, ownerId, ownerName, brand, label, subject, state, attempts, notBefore } = fieldsOf(options);
   const texts = [url, kind, ownerId, ownerName, brand, label, subject];
-  return texts.every((text) => typeof text === 'string') && [timestamp, attempts, notBefore].every(isNumber) && STATES.has(state);
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    [timestamp, attempts, notBefore].every(isNumber) &&
+    STATES.has(state)
+  );
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
-const OPTIONS = { kind: 'coach-load', ownerId: 'r1', ownerName: 'Al', brand: 'wasteland', label: 'Load Bo', subject: 'coach/C1/outbound', state: 'waiting', attempts: 2, notBefore: 5 };
+const OPTIONS = {
+  kind: 'coach-load',
+  ownerId: 'r1',
+  ownerName: 'Al',
+  brand: 'wasteland',
+  label: 'Load Bo',
+  subject: 'coach/C1/outbound',
+  state: 'waiting',
+  attempts: 2,
+  notBefore: 5,
+};
 const RECORD = { url: '/api/coach/load', data: { barcode: 'B', repID: 'r1' }, options: OPTIONS, timestamp: 7 };
 
 test('a whole record is read as it lies', () => {
@@ -9,14 +19,34 @@ test('a whole record is read as it lies', () => {
 });
 
 test.each<[string, unknown, object, object]>([
-  ['no options: the post names the owner', { ...RECORD, options: undefined }, { url: '/api/coach/load', timestamp: 7 }, { ownerId: 'r1', brand: '', label: '', attempts: 0 }],
+  [
+    'no options: the post names the owner',
+    { ...RECORD, options: undefined },
+    { url: '/api/coach/load', timestamp: 7 },
+    { ownerId: 'r1', brand: '', label: '', attempts: 0 },
+  ],
   ['options that are a text', { ...RECORD, options: 'x' }, { data: RECORD.data }, { ownerId: 'r1' }],
-  ['no state: what is there stays', { ...RECORD, options: { ...OPTIONS, state: undefined } }, {}, { label: 'Load Bo', attempts: 2, brand: 'wasteland' }],
-  ['a state nobody knows', { ...RECORD, options: { ...OPTIONS, state: 'gone', lastError: 'no' } }, {}, { lastError: 'no' }],
+  [
+    'no state: what is there stays',
+    { ...RECORD, options: { ...OPTIONS, state: undefined } },
+    {},
+    { label: 'Load Bo', attempts: 2, brand: 'wasteland' },
+  ],
+  [
+    'a state nobody knows',
+    { ...RECORD, options: { ...OPTIONS, state: 'gone', lastError: 'no' } },
+    {},
+    { lastError: 'no' },
+  ],
   ['no number of attempts', { ...RECORD, options: { ...OPTIONS, attempts: Number.NaN } }, {}, { attempts: 0 }],
   ['no address', { ...RECORD, url: 7 }, { url: '' }, { ownerId: 'r1' }],
   ['no time', { ...RECORD, timestamp: 'yesterday' }, { timestamp: 0 }, { ownerId: 'r1' }],
-  ['a validate call names its rep in its own way', { ...RECORD, data: { rep: { id: 'r2' } }, options: null }, {}, { ownerId: 'r2' }],
+  [
+    'a validate call names its rep in its own way',
+    { ...RECORD, data: { rep: { id: 'r2' } }, options: null },
+    {},
+    { ownerId: 'r2' },
+  ],
   ['not a record at all', 'rubbish', { url: '', data: null, timestamp: 0 }, { ownerId: '' }],
 ])('mended and parked: %s', (_, record, entry, options) => {
   const read = readStoredEntry(3, record);

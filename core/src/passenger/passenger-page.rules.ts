@@ -13,7 +13,12 @@ import {
 export type PassengerPage =
   | { readonly state: 'missing' }
   | { readonly state: 'forbidden' }
-  | { readonly state: 'open'; readonly passenger: Passenger; readonly shows: PassengerFields; readonly trip: TripDates };
+  | {
+      readonly state: 'open';
+      readonly passenger: Passenger;
+      readonly shows: PassengerFields;
+      readonly trip: TripDates;
+    };
 
 /**
  * The page of a booking reference for this viewer. E-mail and next of kin are taken out where the viewer may not see

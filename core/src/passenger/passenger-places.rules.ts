@@ -1,4 +1,11 @@
-import type { Accommodation, EventPlace, LessonPlace, LiftPassPlace, Passenger, SkiHirePlace } from './passenger.contract.ts';
+import type {
+  Accommodation,
+  EventPlace,
+  LessonPlace,
+  LiftPassPlace,
+  Passenger,
+  SkiHirePlace,
+} from './passenger.contract.ts';
 
 /** What a client has a place in beside the seats, each kind in the order of the data. */
 export interface PassengerPlaces {

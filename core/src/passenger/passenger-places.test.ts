@@ -6,9 +6,22 @@ test('every place is found under its own kind', () => {
   const event = { reference: 'WASTELAND-EV-77-1' };
   const [first, second] = [{ id: '1' }, { id: '2' }];
   const places = placesOf({
-    allocPlaces: [{ lessons: first }, { accommodation }, { lessons: second }, { transport: { type: 'transport-inbound' } }, { event }, {}],
+    allocPlaces: [
+      { lessons: first },
+      { accommodation },
+      { lessons: second },
+      { transport: { type: 'transport-inbound' } },
+      { event },
+      {},
+    ],
   });
-  expect(places).toEqual({ accommodations: [accommodation], lessons: [first, second], events: [event], liftPasses: [], skiHires: [] });
+  expect(places).toEqual({
+    accommodations: [accommodation],
+    lessons: [first, second],
+    events: [event],
+    liftPasses: [],
+    skiHires: [],
+  });
   expect(placesOf({}).events).toEqual([]);
 });
 
@@ -24,7 +37,10 @@ test.each([
 });
 
 test.each([
-  [['Wi-Fi', ' Sauna '], ['Wi-Fi', 'Sauna']],
+  [
+    ['Wi-Fi', ' Sauna '],
+    ['Wi-Fi', 'Sauna'],
+  ],
   ['Wi-Fi, Sauna (shared),', ['Wi-Fi', 'Sauna (shared)']],
   ['Wi-Fi,Sauna, Wi-Fi', ['Wi-Fi', 'Sauna']],
   ['', []],
@@ -34,7 +50,14 @@ test.each([
   expect(amenitiesOf({ amenities })).toEqual(each);
 });
 
-test.each([[1, true], ['1', true], [0, false], ['0', false], [null, false], [undefined, false]])('flag %j: included %j', (flag, included) => {
+test.each([
+  [1, true],
+  ['1', true],
+  [0, false],
+  ['0', false],
+  [null, false],
+  [undefined, false],
+])('flag %j: included %j', (flag, included) => {
   expect(isIncluded(flag)).toBe(included);
 });
 

@@ -51,13 +51,19 @@ describe('client search', () => {
 
   test('counts everybody but hands over no more than asked for', () => {
     const result = searchPassengers(index, '', 1);
-    expect(result).toEqual({ total: 2, hits: [{ name: 'Alder, Kim', reference: 'WHITEROAD-DEF456', cancelled: true }] });
+    expect(result).toEqual({
+      total: 2,
+      hits: [{ name: 'Alder, Kim', reference: 'WHITEROAD-DEF456', cancelled: true }],
+    });
     expect(searchPassengers(index, 'i', 1)).toMatchObject({ total: 2 });
   });
 
   test('accents neither hide anybody nor put them last, and the best match comes first', () => {
     const names = ['Zed', 'Élodie Ode', 'Ode Éluard', 'Fay'];
-    const accented = passengerIndex(names.map((passengerName, n) => ({ passengerName, reference: `WASTELAND-00000${n}` })), { policy, level: 1 });
+    const accented = passengerIndex(
+      names.map((passengerName, n) => ({ passengerName, reference: `WASTELAND-00000${n}` })),
+      { policy, level: 1 },
+    );
     const hits = (typed: string) => searchPassengers(accented, typed, 100).hits.map((hit) => hit.name);
     expect(hits('')).toEqual(['Élodie Ode', 'Fay', 'Ode Éluard', 'Zed']);
     expect(hits('elodie')).toEqual(['Élodie Ode']);

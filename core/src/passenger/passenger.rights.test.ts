@@ -4,16 +4,42 @@ import type { Passenger } from './passenger.contract.ts';
 import { passengerFor, visibilityClass } from './passenger.rights.ts';
 
 const own: BrandPolicy = {
-  prefix: 'WASTELAND', tenant: 'wasteland', crossPrefixes: ['WHITEROAD'], searchAllAboveLevel: undefined, openPrefixes: ['WASTELAND'],
-  openAllAboveLevel: 2, emailFromLevel: 1, privateFromLevel: 3, allLiftPassesFromLevel: 3, liftPassPrefixes: ['WASTELAND'], actFromLevel: 1,
-  scheduleTenants: ['nuco'], weeklyStats: false,
+  prefix: 'WASTELAND',
+  tenant: 'wasteland',
+  crossPrefixes: ['WHITEROAD'],
+  searchAllAboveLevel: undefined,
+  openPrefixes: ['WASTELAND'],
+  openAllAboveLevel: 2,
+  emailFromLevel: 1,
+  privateFromLevel: 3,
+  allLiftPassesFromLevel: 3,
+  liftPassPrefixes: ['WASTELAND'],
+  actFromLevel: 1,
+  scheduleTenants: ['nuco'],
+  weeklyStats: false,
 };
-const other: BrandPolicy = { ...own, prefix: 'NUCO', tenant: 'nuco', openPrefixes: ['NUCO'], searchAllAboveLevel: 1, privateFromLevel: 2 };
+const other: BrandPolicy = {
+  ...own,
+  prefix: 'NUCO',
+  tenant: 'nuco',
+  openPrefixes: ['NUCO'],
+  searchAllAboveLevel: 1,
+  privateFromLevel: 2,
+};
 
 const today = '2026-12-12';
 const full = (reference: string): Passenger => ({
-  id: '1', passengerName: 'Zoë', reference, status: 'CONFIRMED', email: 'zoe@example.test', phonenumber: '447', nationality: 'British',
-  next_of_kin_name: 'Kin', next_of_kin_phone: '448', dateOfBirth: '2004-12-13', resortName: 'Tignes',
+  id: '1',
+  passengerName: 'Zoë',
+  reference,
+  status: 'CONFIRMED',
+  email: 'zoe@example.test',
+  phonenumber: '447',
+  nationality: 'British',
+  next_of_kin_name: 'Kin',
+  next_of_kin_phone: '448',
+  dateOfBirth: '2004-12-13',
+  resortName: 'Tignes',
   allocPlaces: [
     { transport: { type: 'transport-outbound', coach: 'C1' } },
     { accommodation: { name: 'Chalet', subblock_id: 'r1', passenger_notes: 'snores', contact_number: '449' } },
@@ -24,7 +50,10 @@ const full = (reference: string): Passenger => ({
   ],
 });
 const facts = (reference: string): Passenger => ({
-  id: '1', passengerName: 'Zoë', reference, status: 'CONFIRMED',
+  id: '1',
+  passengerName: 'Zoë',
+  reference,
+  status: 'CONFIRMED',
   allocPlaces: [
     { transport: { type: 'transport-outbound', coach: 'C1' } },
     { accommodation: { name: 'Chalet', subblock_id: 'r1' } },
@@ -49,11 +78,16 @@ describe('passengerFor', () => {
   });
 
   test('neither: facts, marked operational', () => {
-    expect(passengerFor({ policy: own, level: 2 }, full('NUCO-AAAAAA'), today)).toEqual({ ...facts('NUCO-AAAAAA'), operational: true });
+    expect(passengerFor({ policy: own, level: 2 }, full('NUCO-AAAAAA'), today)).toEqual({
+      ...facts('NUCO-AAAAAA'),
+      operational: true,
+    });
   });
 
   test('nobody invents fields that are not there', () => {
-    expect(passengerFor({ policy: own, level: 3 }, { reference: 'WASTELAND-AAAAAA' }, today)).toEqual({ reference: 'WASTELAND-AAAAAA' });
+    expect(passengerFor({ policy: own, level: 3 }, { reference: 'WASTELAND-AAAAAA' }, today)).toEqual({
+      reference: 'WASTELAND-AAAAAA',
+    });
     expect(passengerFor({ policy: own, level: 0 }, {}, today)).toEqual({ operational: true });
   });
 });
@@ -66,6 +100,8 @@ describe('visibilityClass', () => {
     [own, 3, own, 5, true],
     [own, 1, other, 1, false],
   ])('%o level %i and %o level %i', (policy, level, otherPolicy, otherLevel, same) => {
-    expect(visibilityClass({ policy, level }) === visibilityClass({ policy: otherPolicy, level: otherLevel })).toBe(same);
+    expect(visibilityClass({ policy, level }) === visibilityClass({ policy: otherPolicy, level: otherLevel })).toBe(
+      same,
+    );
   });
 });

@@ -1,5 +1,11 @@
 import type { Accommodation, AllocPlace, LessonPlace, Passenger } from './passenger.contract.ts';
-import { ageOn, mayListPassenger, mayOpenPassenger, shownPassengerFields, type PassengerViewer } from './passenger.rules.ts';
+import {
+  ageOn,
+  mayListPassenger,
+  mayOpenPassenger,
+  shownPassengerFields,
+  type PassengerViewer,
+} from './passenger.rules.ts';
 
 /**
  * A passenger as this viewer's phone may hold it; `today` is an ISO date.
@@ -23,7 +29,10 @@ export function visibilityClass(viewer: PassengerViewer): string {
   const { prefix, crossPrefixes, openPrefixes } = viewer.policy;
   const anyOther = '';
   const prefixes = [...new Set([prefix, ...crossPrefixes, ...openPrefixes, anyOther])].toSorted();
-  return JSON.stringify([prefixes.map((each) => [each, mayListPassenger(each, viewer), mayOpenPassenger(each, viewer)]), shownPassengerFields(viewer)]);
+  return JSON.stringify([
+    prefixes.map((each) => [each, mayListPassenger(each, viewer), mayOpenPassenger(each, viewer)]),
+    shownPassengerFields(viewer),
+  ]);
 }
 
 function openRecord(viewer: PassengerViewer, passenger: Passenger, today: string): Passenger {

@@ -28,7 +28,14 @@ const wasteland: BrandPolicy = {
   scheduleTenants: ['nuco'],
   weeklyStats: false,
 };
-const nuco: BrandPolicy = { ...wasteland, prefix: 'NUCO', tenant: 'nuco', searchAllAboveLevel: 1, openPrefixes: ['NUCO'], privateFromLevel: 2 };
+const nuco: BrandPolicy = {
+  ...wasteland,
+  prefix: 'NUCO',
+  tenant: 'nuco',
+  searchAllAboveLevel: 1,
+  openPrefixes: ['NUCO'],
+  privateFromLevel: 2,
+};
 
 describe('who is listed and whose page opens', () => {
   test.each([

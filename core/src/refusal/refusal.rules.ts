@@ -10,7 +10,13 @@ export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(REFUSAL_STATUS, code);
 }
 
-const ALREADY_DONE: ReadonlySet<string> = new Set<RefusalCode>(['already-loaded', 'already-registered', 'already-distributed', 'keys-out-already', 'keys-back-already']);
+const ALREADY_DONE: ReadonlySet<string> = new Set<RefusalCode>([
+  'already-loaded',
+  'already-registered',
+  'already-distributed',
+  'keys-out-already',
+  'keys-back-already',
+]);
 
 /** Refused only because it is done already: the client is where they should be, so a screen shows no error. */
 export function isAlreadyDone(code: string | undefined): boolean {

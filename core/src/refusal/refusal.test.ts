@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { REFUSAL_STATUS, type RefusalCode } from './refusal.contract.ts';
 import { fillText, isAlreadyDone, isRefusalCode, refusalText, refuse } from './refusal.rules.ts';
 
-const texts = Object.fromEntries(Object.keys(REFUSAL_STATUS).map((code) => [code, code])) as Record<RefusalCode, string>;
+const texts = Object.fromEntries(Object.keys(REFUSAL_STATUS).map((code) => [code, code])) as Record<
+  RefusalCode,
+  string
+>;
 
 describe('fillText', () => {
   test.each([

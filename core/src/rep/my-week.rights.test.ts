@@ -18,5 +18,8 @@ test.each([
 
 test('the stats are the two counts of the sheet', () => {
   const row = { 'Count - Host': 3, 'Count - Night Patrol': '2', 'Count - Else': '9' };
-  expect(filledCells(row, STATS_COLUMNS)).toEqual([{ column: 'Count - Host', text: '3' }, { column: 'Count - Night Patrol', text: '2' }]);
+  expect(filledCells(row, STATS_COLUMNS)).toEqual([
+    { column: 'Count - Host', text: '3' },
+    { column: 'Count - Night Patrol', text: '2' },
+  ]);
 });

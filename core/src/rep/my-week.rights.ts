@@ -7,6 +7,12 @@ export interface MyWeekParts {
 }
 
 /** The schedule is for the staff of some tenants, whatever the brand; the stats for some brands. Source: docs/product.md, section "Rights". */
-export function myWeekParts(policy: Pick<BrandPolicy, 'scheduleTenants' | 'weeklyStats'>, rep: { readonly tenant?: string | undefined }): MyWeekParts {
-  return { schedule: policy.scheduleTenants.includes((rep.tenant ?? '').trim().toLowerCase()), stats: policy.weeklyStats };
+export function myWeekParts(
+  policy: Pick<BrandPolicy, 'scheduleTenants' | 'weeklyStats'>,
+  rep: { readonly tenant?: string | undefined },
+): MyWeekParts {
+  return {
+    schedule: policy.scheduleTenants.includes((rep.tenant ?? '').trim().toLowerCase()),
+    stats: policy.weeklyStats,
+  };
 }

@@ -55,10 +55,18 @@ export function passesOfRep(passengers: readonly Passenger[], viewer: PassengerV
       points.set(key, point);
       const { passType, duration } = place;
       const opens = passenger.operational !== true && mayOpenPassenger(bookingRef, viewer);
-      point.passes.push({ name: passenger.passengerName ?? '', bookingRef, passType, duration, cancelled: isCancelled(passenger), opens });
+      point.passes.push({
+        name: passenger.passengerName ?? '',
+        bookingRef,
+        passType,
+        duration,
+        cancelled: isCancelled(passenger),
+        opens,
+      });
     }
   }
-  for (const { passes } of points.values()) passes.sort((a, b) => byPersonName(a, b) || a.bookingRef.localeCompare(b.bookingRef));
+  for (const { passes } of points.values())
+    passes.sort((a, b) => byPersonName(a, b) || a.bookingRef.localeCompare(b.bookingRef));
   return [...points.values()];
 }
 

@@ -7,17 +7,37 @@ import { passesOfRep, roomsOfRep } from './rep-places.rules.ts';
 const viewer: PassengerViewer = {
   level: 1,
   policy: {
-    prefix: 'WASTELAND', tenant: 'wasteland', crossPrefixes: ['WHITEROAD'], searchAllAboveLevel: undefined, openPrefixes: ['WASTELAND'], openAllAboveLevel: 2,
-    emailFromLevel: 1, privateFromLevel: 3, allLiftPassesFromLevel: 3, liftPassPrefixes: ['WASTELAND', 'WHITEROAD'], actFromLevel: 1, scheduleTenants: [], weeklyStats: false,
+    prefix: 'WASTELAND',
+    tenant: 'wasteland',
+    crossPrefixes: ['WHITEROAD'],
+    searchAllAboveLevel: undefined,
+    openPrefixes: ['WASTELAND'],
+    openAllAboveLevel: 2,
+    emailFromLevel: 1,
+    privateFromLevel: 3,
+    allLiftPassesFromLevel: 3,
+    liftPassPrefixes: ['WASTELAND', 'WHITEROAD'],
+    actFromLevel: 1,
+    scheduleTenants: [],
+    weeklyStats: false,
   },
 };
 
 function guest(id: string, room: string, rep: string | null): Passenger {
-  return { allocPlaces: [{ accommodation: { subblock_id: id, subblock_physical_name: room, subblock_room_rep: rep, name: 'Le Cortina' } }] };
+  return {
+    allocPlaces: [
+      { accommodation: { subblock_id: id, subblock_physical_name: room, subblock_room_rep: rep, name: 'Le Cortina' } },
+    ],
+  };
 }
 
 test('a rep has the rooms that name them, in any case, by number', () => {
-  const rooms = roomsOf([guest('a', 'Room 10', 'JANE DOE'), guest('b', 'Room 2', ' Jane Doe'), guest('c', 'Room 1', 'Jane Doering'), guest('d', 'Room 3', null)]);
+  const rooms = roomsOf([
+    guest('a', 'Room 10', 'JANE DOE'),
+    guest('b', 'Room 2', ' Jane Doe'),
+    guest('c', 'Room 1', 'Jane Doering'),
+    guest('d', 'Room 3', null),
+  ]);
   expect(roomsOfRep(rooms.values(), 'Jane Doe')).toEqual([
     { id: 'b', name: 'Room 2', accommodation: 'Le Cortina' },
     { id: 'a', name: 'Room 10', accommodation: 'Le Cortina' },
@@ -25,8 +45,20 @@ test('a rep has the rooms that name them, in any case, by number', () => {
   expect(roomsOfRep(rooms.values(), '')).toEqual([]);
 });
 
-function skier(passengerName: string, reference: string, staff: string[], point = 'ESF', status = 'CONFIRMED'): Passenger {
-  const liftpass = { passType: '6 Day', duration: 6, distributionPoint: point, distributionStartTime: '07:30', staffMembers: staff.map((id) => ({ id })) };
+function skier(
+  passengerName: string,
+  reference: string,
+  staff: string[],
+  point = 'ESF',
+  status = 'CONFIRMED',
+): Passenger {
+  const liftpass = {
+    passType: '6 Day',
+    duration: 6,
+    distributionPoint: point,
+    distributionStartTime: '07:30',
+    staffMembers: staff.map((id) => ({ id })),
+  };
   return { passengerName, reference, status, allocPlaces: [{ liftpass }] };
 }
 
@@ -43,11 +75,28 @@ test("a rep has the brand's passes that name them, by point, then by name", () =
     viewer,
     '1',
   );
-  expect(points.map(({ point, start, end, day, passes }) => ({ point, start, end, day, names: passes.map(({ name }) => name) }))).toEqual([
+  expect(
+    points.map(({ point, start, end, day, passes }) => ({
+      point,
+      start,
+      end,
+      day,
+      names: passes.map(({ name }) => name),
+    })),
+  ).toEqual([
     { point: 'ESF', start: '07:30', end: undefined, day: undefined, names: ['Ann', 'Zoe'] },
     { point: 'Jandri', start: '07:30', end: undefined, day: undefined, names: ['Ed', 'Flo'] },
   ]);
-  expect(points[0]?.passes[0]).toEqual({ name: 'Ann', bookingRef: 'WASTELAND-ABC124-1', passType: '6 Day', duration: 6, cancelled: true, opens: true });
+  expect(points[0]?.passes[0]).toEqual({
+    name: 'Ann',
+    bookingRef: 'WASTELAND-ABC124-1',
+    passType: '6 Day',
+    duration: 6,
+    cancelled: true,
+    opens: true,
+  });
   expect(points[1]?.passes.map(({ opens }) => opens)).toEqual([true, false]);
-  expect(passesOfRep([{ ...skier('Bo', 'WASTELAND-ABC129-1', []), allocPlaces: [{ liftpass: {} }] }], viewer, '1')).toEqual([]);
+  expect(
+    passesOfRep([{ ...skier('Bo', 'WASTELAND-ABC129-1', []), allocPlaces: [{ liftpass: {} }] }], viewer, '1'),
+  ).toEqual([]);
 });

@@ -2,12 +2,36 @@ import type { RepRow } from './rep.contract.ts';
 
 /** The columns of the staff sheet that tell who somebody is, as the sheet spells them and in the order of the screens. Source: docs/product.md, section "Reps". */
 export const INFO_COLUMNS = [
-  'Name', 'Rep', 'User ID', 'Resort', 'Role', 'Staff Type', 'Remit', 'Group', 'Ski Equipment', 'Driver', 'Approved vehicles',
+  'Name',
+  'Rep',
+  'User ID',
+  'Resort',
+  'Role',
+  'Staff Type',
+  'Remit',
+  'Group',
+  'Ski Equipment',
+  'Driver',
+  'Approved vehicles',
 ] as const;
 /** The columns that tell how somebody comes and goes. Source: docs/product.md, section "Reps". */
 export const TRAVEL_COLUMNS = [
-  'Arrivals', 'Departures', 'OB/IB Previous Resort', 'Transport', 'Flight No', 'Flight Date', 'Date', 'Route', 'TO', 'LD', 'Pick Up Point', 'Load',
-  'Depart', 'ETA', 'Next resort', 'Inbound end point',
+  'Arrivals',
+  'Departures',
+  'OB/IB Previous Resort',
+  'Transport',
+  'Flight No',
+  'Flight Date',
+  'Date',
+  'Route',
+  'TO',
+  'LD',
+  'Pick Up Point',
+  'Load',
+  'Depart',
+  'ETA',
+  'Next resort',
+  'Inbound end point',
 ] as const;
 /** The columns of the weekly stats. Source: docs/product.md, section "Reps". */
 export const STATS_COLUMNS = ['Count - Host', 'Count - Night Patrol'] as const;
@@ -24,7 +48,10 @@ export function cellText(cell: unknown): string {
 }
 
 /** The cells of a row that have something in them, in the order of the columns asked for. Source: docs/product.md, section "Reps". */
-export function filledCells<Column extends RepColumn>(row: RepRow, columns: readonly Column[]): { column: Column; text: string }[] {
+export function filledCells<Column extends RepColumn>(
+  row: RepRow,
+  columns: readonly Column[],
+): { column: Column; text: string }[] {
   return columns.map((column) => ({ column, text: cellText(row[column]) })).filter(({ text }) => text !== '');
 }
 

@@ -4,7 +4,15 @@ import { cellText } from './rep-row.rules.ts';
 
 /** The days of a week's schedule, as the sheet spells them and in their order. Source: docs/product.md, section "Reps". */
 export const SCHEDULE_DAYS = [
-  'Friday (Arrivals)', 'Saturday (Arrivals)', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday (Departures)', 'Saturday (Departures)',
+  'Friday (Arrivals)',
+  'Saturday (Arrivals)',
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday (Departures)',
+  'Saturday (Departures)',
 ] as const;
 export type ScheduleDay = (typeof SCHEDULE_DAYS)[number];
 
@@ -24,14 +32,26 @@ export interface ScheduledWork {
 
 /** A rep's week: every day, with the periods that have a role, a start and an end. Source: docs/product.md, section "Reps". */
 export function repSchedule(row: RepRow): { day: ScheduleDay; work: ScheduledWork[] }[] {
-  return SCHEDULE_DAYS.map((day) => ({ day, work: SCHEDULE_PERIODS.flatMap((period) => workIn(cellsOf(cellsOf(row)[day])[period], period)) }));
+  return SCHEDULE_DAYS.map((day) => ({
+    day,
+    work: SCHEDULE_PERIODS.flatMap((period) => workIn(cellsOf(cellsOf(row)[day])[period], period)),
+  }));
 }
 
 function workIn(cells: unknown, period: SchedulePeriod): ScheduledWork[] {
   const { Role, Start, End, Location, URL: address, 'Lat/Long': latLng } = cellsOf(cells);
   const [role, start, end] = [cellText(Role), cellText(Start), cellText(End)];
   if (role === '' || start === '' || end === '') return [];
-  return [{ period, role, start, end, location: cellText(Location) || undefined, link: webLinkOf(cellText(address)) ?? mapLinkOf(cellText(latLng)) }];
+  return [
+    {
+      period,
+      role,
+      start,
+      end,
+      location: cellText(Location) || undefined,
+      link: webLinkOf(cellText(address)) ?? mapLinkOf(cellText(latLng)),
+    },
+  ];
 }
 
 function cellsOf(value: unknown): Readonly<Record<string, unknown>> {

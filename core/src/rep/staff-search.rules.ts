@@ -41,9 +41,16 @@ export function staffBadge(row: RepRow): string {
 export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTenant: string): StaffIndex {
   const hits = rows
     .filter((row) => maySeeStaff(viewer, row) && staffIdOf(row) !== '' && staffNameOf(row) !== '')
-    .map((row) => ({ repId: staffIdOf(row), name: staffNameOf(row), staffType: staffTypeOf(row), colour: staffColour(row, ownTenant) }))
+    .map((row) => ({
+      repId: staffIdOf(row),
+      name: staffNameOf(row),
+      staffType: staffTypeOf(row),
+      colour: staffColour(row, ownTenant),
+    }))
     .sort((a, b) => a.name.localeCompare(b.name));
-  const staffTypes = new Map(hits.filter(({ staffType }) => staffType !== '').map(({ staffType }) => [staffType.toLowerCase(), staffType]));
+  const staffTypes = new Map(
+    hits.filter(({ staffType }) => staffType !== '').map(({ staffType }) => [staffType.toLowerCase(), staffType]),
+  );
   return {
     hits,
     keys: hits.map(({ name }) => personKey(name, '')),
@@ -52,7 +59,11 @@ export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTena
 }
 
 /** The staff whose name is what was typed, forgivingly and best first, of one staff type or (undefined) of all. Source: docs/product.md, section "Name search". */
-export function searchStaff({ hits, keys }: StaffIndex, typed: string, staffType: string | undefined): readonly StaffHit[] {
+export function searchStaff(
+  { hits, keys }: StaffIndex,
+  typed: string,
+  staffType: string | undefined,
+): readonly StaffHit[] {
   const found = findPersons(keys, typed)?.flatMap((at) => hits[at] ?? []) ?? hits;
   if (staffType === undefined) return found;
   return found.filter((hit) => hit.staffType.toLowerCase() === staffType.toLowerCase());

@@ -47,13 +47,22 @@ export function placeLink(...texts: (string | null | undefined)[]): string | und
 function pointsOf(passenger: Passenger): Point[] {
   const { lessons, liftPasses, skiHires } = placesOf(passenger);
   return [
-    ...skiHires.flatMap(({ rentalShop: shop }) => point('shop', shop?.name, shop?.openingHours, placeLink(shop?.location, shop?.locationUrl))),
-    ...liftPasses.flatMap((pass) => point('liftPass', pass.distributionPoint, undefined, placeLink(pass.distributionLocation))),
+    ...skiHires.flatMap(({ rentalShop: shop }) =>
+      point('shop', shop?.name, shop?.openingHours, placeLink(shop?.location, shop?.locationUrl)),
+    ),
+    ...liftPasses.flatMap((pass) =>
+      point('liftPass', pass.distributionPoint, undefined, placeLink(pass.distributionLocation)),
+    ),
     ...lessons.flatMap((lesson) => point('lesson', lesson.meetingPoint, undefined, placeLink(lesson.meetingPointUrl))),
   ];
 }
 
-function point(kind: PointKind, name: string | null | undefined, note: string | null | undefined, href: string | undefined): Point[] {
+function point(
+  kind: PointKind,
+  name: string | null | undefined,
+  note: string | null | undefined,
+  href: string | undefined,
+): Point[] {
   return name?.trim() ? [{ kind, name: name.trim(), note: note || undefined, href }] : [];
 }
 

@@ -8,12 +8,28 @@ function client(resortName: string, ...allocPlaces: AllocPlace[]): Passenger {
   return { resortName, allocPlaces };
 }
 
-const SHOP: AllocPlace = { skihire: { rentalShop: { name: 'Intersport', location: '45.1,6.2', locationUrl: 'https://shop.test', openingHours: '08:30–19:00' } } };
+const SHOP: AllocPlace = {
+  skihire: {
+    rentalShop: {
+      name: 'Intersport',
+      location: '45.1,6.2',
+      locationUrl: 'https://shop.test',
+      openingHours: '08:30–19:00',
+    },
+  },
+};
 const PASS: AllocPlace = { liftpass: { distributionPoint: 'ESF Jandri', distributionLocation: '45.3,6.4' } };
 const LESSON: AllocPlace = { lessons: { meetingPoint: 'ESF Jandri', meetingPointUrl: 'https://maps.test/esf' } };
 
 test('a resort has the shops, lift-pass points and meeting points of its clients, each once, by name', () => {
-  const points = pointsInWeek([client('Tignes', SHOP, PASS), client('TIGNES ', SHOP, LESSON), client('Val Thorens', { lessons: { meetingPoint: 'Elsewhere' } })], 'tignes');
+  const points = pointsInWeek(
+    [
+      client('Tignes', SHOP, PASS),
+      client('TIGNES ', SHOP, LESSON),
+      client('Val Thorens', { lessons: { meetingPoint: 'Elsewhere' } }),
+    ],
+    'tignes',
+  );
   expect(points).toEqual([
     { kind: 'liftPass', name: 'ESF Jandri', note: undefined, href: `${MAP}45.3,6.4` },
     { kind: 'lesson', name: 'ESF Jandri', note: undefined, href: 'https://maps.test/esf' },
@@ -23,13 +39,18 @@ test('a resort has the shops, lift-pass points and meeting points of its clients
 
 test('what one place does not know another may', () => {
   const bare: AllocPlace = { skihire: { rentalShop: { name: 'intersport ' } } };
-  expect(pointsInWeek([client('Tignes', bare), client('Tignes', SHOP)], 'Tignes')).toEqual([{ kind: 'shop', name: 'intersport', note: '08:30–19:00', href: `${MAP}45.1,6.2` }]);
+  expect(pointsInWeek([client('Tignes', bare), client('Tignes', SHOP)], 'Tignes')).toEqual([
+    { kind: 'shop', name: 'intersport', note: '08:30–19:00', href: `${MAP}45.1,6.2` },
+  ]);
 });
 
 test.each<[string, Passenger[]]>([
   ['nobody', []],
   ['somebody without places', [{ resortName: 'Tignes' }]],
-  ['places without names', [client('Tignes', { skihire: {} }, { liftpass: { distributionPoint: ' ' } }, { lessons: { meetingPoint: null } })]],
+  [
+    'places without names',
+    [client('Tignes', { skihire: {} }, { liftpass: { distributionPoint: ' ' } }, { lessons: { meetingPoint: null } })],
+  ],
   ['nobody of this resort', [client('', SHOP), { allocPlaces: [SHOP] }]],
 ])('no points: %s', (_, passengers) => {
   expect(pointsInWeek(passengers, 'Tignes')).toEqual([]);

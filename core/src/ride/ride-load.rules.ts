@@ -13,7 +13,10 @@ export interface RideLoadFacts {
   readonly holder: { readonly name: string; readonly seat?: Seat } | undefined;
 }
 
-const NOT_ON_THIS: Readonly<Record<RideKind, RefusalCode>> = { coach: 'not-on-this-coach', transfer: 'not-on-this-transfer' };
+const NOT_ON_THIS: Readonly<Record<RideKind, RefusalCode>> = {
+  coach: 'not-on-this-coach',
+  transfer: 'not-on-this-transfer',
+};
 
 /**
  * May this client be loaded on this coach or transfer?
@@ -32,7 +35,13 @@ export function decideRideLoad(kind: RideKind, facts: RideLoadFacts, report: Rep
   if (!ticket.loaded) return { ok: true, outcome: 'changed' };
   const details = { name: ticket.name, at: ticket.loaded.at, repName: ticket.loaded.repName };
   if (!report.replay) return refuse('already-loaded', details);
-  return { ok: true, outcome: 'already', firstIsMine: report.occurredAt < ticket.loaded.at, first: ticket.loaded, details };
+  return {
+    ok: true,
+    outcome: 'already',
+    firstIsMine: report.occurredAt < ticket.loaded.at,
+    first: ticket.loaded,
+    details,
+  };
 }
 
 function belongsTo(seat: Seat | undefined): Record<string, string> {
@@ -50,7 +59,12 @@ function belongsTo(seat: Seat | undefined): Record<string, string> {
  * The facts of a load as far as a phone knows them: by its list of the ride if it has ever had one,
  * else by where the week's data seats the holder. The server still has the final word.
  */
-export function loadFactsOnPhone(ride: Ride, tickets: readonly RideTicket[] | undefined, barcode: string, holder: RideLoadFacts['holder']): RideLoadFacts {
+export function loadFactsOnPhone(
+  ride: Ride,
+  tickets: readonly RideTicket[] | undefined,
+  barcode: string,
+  holder: RideLoadFacts['holder'],
+): RideLoadFacts {
   const ticket = tickets?.find((candidate) => candidate.barcode === barcode);
   if (ticket) return { ticket: ticketFacts(ticket), holder };
   const seat = holder?.seat;

@@ -20,11 +20,20 @@ export function groupByPickUp(tickets: readonly ShownTicket[], { people, departu
   const personOf = new Map(people.map((person) => [person.reference, person]));
   const lines = tickets.map((ticket): LoadLine => {
     const person = personOf.get(ticket.bookingRef);
-    return { ...ticket, pickUp: person?.pickUp, equipment: person?.equipment ?? false, ...(person?.phone ? { phone: person.phone } : {}) };
+    return {
+      ...ticket,
+      pickUp: person?.pickUp,
+      equipment: person?.equipment ?? false,
+      ...(person?.phone ? { phone: person.phone } : {}),
+    };
   });
   return byPickUp(lines, departures).map(([name, group]) => {
     const sorted = group.sort((a, b) => a.name.localeCompare(b.name));
-    return { name, remaining: sorted.filter((line) => line.loaded === 0), loaded: sorted.filter((line) => line.loaded === 1) };
+    return {
+      name,
+      remaining: sorted.filter((line) => line.loaded === 0),
+      loaded: sorted.filter((line) => line.loaded === 1),
+    };
   });
 }
 

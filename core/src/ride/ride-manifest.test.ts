@@ -4,12 +4,30 @@ import { equipmentCounts, groupByPickUp, manifestText } from './ride-manifest.ru
 import type { RidePerson } from './ride-people.rules.ts';
 
 const shown = (bookingRef: string, change: Partial<ShownTicket> = {}): ShownTicket => ({
-  name: `Name ${bookingRef}`, bookingRef, barcode: `${bookingRef}-000001`, loaded: 0, deleted: '0', held: false, ...change,
+  name: `Name ${bookingRef}`,
+  bookingRef,
+  barcode: `${bookingRef}-000001`,
+  loaded: 0,
+  deleted: '0',
+  held: false,
+  ...change,
 });
-const person = (reference: string, change: Partial<RidePerson> = {}): RidePerson => ({ name: '', reference, pickUp: 'Leeds', equipment: false, cancelled: false, ...change });
+const person = (reference: string, change: Partial<RidePerson> = {}): RidePerson => ({
+  name: '',
+  reference,
+  pickUp: 'Leeds',
+  equipment: false,
+  cancelled: false,
+  ...change,
+});
 const journey = {
   departures: [{ location: 'Leeds' }, { location: 'York' }],
-  people: [person('B', { pickUp: 'York' }), person('A', { equipment: true, phone: '447' }), person('C', { equipment: true }), person('D')],
+  people: [
+    person('B', { pickUp: 'York' }),
+    person('A', { equipment: true, phone: '447' }),
+    person('C', { equipment: true }),
+    person('D'),
+  ],
 };
 const tickets = [shown('X'), shown('B'), shown('C'), shown('A', { loaded: 1 })];
 
@@ -17,7 +35,13 @@ describe('groupByPickUp', () => {
   const groups = groupByPickUp(tickets, journey);
 
   test('stops in the order of the coach, people by name, the unknown last; who has no ticket is not there', () => {
-    expect(groups.map((group) => [group.name, group.remaining.map((t) => t.bookingRef), group.loaded.map((t) => t.bookingRef)])).toEqual([
+    expect(
+      groups.map((group) => [
+        group.name,
+        group.remaining.map((t) => t.bookingRef),
+        group.loaded.map((t) => t.bookingRef),
+      ]),
+    ).toEqual([
       ['Leeds', ['C'], ['A']],
       ['York', ['B'], []],
       [undefined, ['X'], []],
@@ -35,7 +59,15 @@ describe('groupByPickUp', () => {
   });
 
   test('as text', () => {
-    expect(manifestText(groups.slice(0, 2), { title: 'Coach C1', unknownPickUp: '?', loaded: 'loaded', missing: 'missing', equipment: 'skis' })).toBe(
+    expect(
+      manifestText(groups.slice(0, 2), {
+        title: 'Coach C1',
+        unknownPickUp: '?',
+        loaded: 'loaded',
+        missing: 'missing',
+        equipment: 'skis',
+      }),
+    ).toBe(
       'Coach C1\n\nLeeds: loaded 1, missing 1\n[x] Name A A (skis)\n[ ] Name C C (skis)\n\nYork: loaded 0, missing 1\n[ ] Name B B',
     );
   });

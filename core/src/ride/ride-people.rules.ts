@@ -30,7 +30,8 @@ export function rideJourney(passengers: readonly Passenger[], ride: Ride, viewer
   const people: RidePerson[] = [];
   for (const passenger of passengers) {
     const seats = transportsFor(passenger, ride);
-    for (const stop of seats.flatMap((seat) => seat.departures ?? [])) stops.set(`${stop.dateTime ?? ''} ${stop.location ?? ''}`, stop);
+    for (const stop of seats.flatMap((seat) => seat.departures ?? []))
+      stops.set(`${stop.dateTime ?? ''} ${stop.location ?? ''}`, stop);
     const [seat] = seats;
     if (!seat) continue;
     const phone = phoneOf(passenger, viewer);
@@ -77,7 +78,10 @@ export function rideWays(passengers: readonly Passenger[], kind: RideKind): Ride
       const both = (ways[ride.id] ??= { inbound: { passengers: 0 }, outbound: { passengers: 0 } });
       const { passengers: count, departure } = both[ride.direction];
       const [earliest] = [...(departure ? [departure] : []), ...(transport.departures ?? [])].sort(byMoment);
-      both[ride.direction] = { passengers: counted.has(rideListKey(ride)) ? count : count + 1, ...(earliest ? { departure: earliest } : {}) };
+      both[ride.direction] = {
+        passengers: counted.has(rideListKey(ride)) ? count : count + 1,
+        ...(earliest ? { departure: earliest } : {}),
+      };
       counted.add(rideListKey(ride));
     }
   }
@@ -85,16 +89,24 @@ export function rideWays(passengers: readonly Passenger[], kind: RideKind): Ride
 }
 
 /** People or tickets by pick-up, in the order the vehicle visits them, unknown ones (undefined) last. */
-export function byPickUp<Rider extends { readonly pickUp: string | undefined }>(riders: readonly Rider[], stops: readonly Departure[]): [pickUp: string | undefined, riders: Rider[]][] {
+export function byPickUp<Rider extends { readonly pickUp: string | undefined }>(
+  riders: readonly Rider[],
+  stops: readonly Departure[],
+): [pickUp: string | undefined, riders: Rider[]][] {
   const names = stops.map(({ location }) => location);
-  const place = (name: string | undefined) => (name === undefined ? Infinity : names.includes(name) ? names.indexOf(name) : names.length);
-  return [...grouped(riders, ({ pickUp }) => pickUp)].sort(([a], [b]) => (place(a) === place(b) ? (a ?? '').localeCompare(b ?? '') : place(a) - place(b)));
+  const place = (name: string | undefined) =>
+    name === undefined ? Infinity : names.includes(name) ? names.indexOf(name) : names.length;
+  return [...grouped(riders, ({ pickUp }) => pickUp)].sort(([a], [b]) =>
+    place(a) === place(b) ? (a ?? '').localeCompare(b ?? '') : place(a) - place(b),
+  );
 }
 
 /** People by the brand in their reference; own ones first, then by name of the brand. */
 export function byBrand(people: readonly RidePerson[], ownPrefix: string): [brand: string, people: RidePerson[]][] {
   const rank = (prefix: string) => (prefix === ownPrefix ? 0 : 1);
-  return [...grouped(people, ({ reference }) => brandPrefixOf(reference))].sort(([a], [b]) => rank(a) - rank(b) || a.localeCompare(b));
+  return [...grouped(people, ({ reference }) => brandPrefixOf(reference))].sort(
+    ([a], [b]) => rank(a) - rank(b) || a.localeCompare(b),
+  );
 }
 
 function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -6,21 +6,47 @@ import { byBrand, byPickUp, rideJourney, rideWays, takenSeats } from './ride-peo
 const stop = (location: string, dateTime: string | null) => ({ location, dateTime });
 const stops = [stop('York', '2026-12-12T19:00:00Z'), stop('Leeds', '2026-12-12T19:30:00+01:00'), stop('Hull', null)];
 const seat = (change: Partial<Transport> = {}): Transport => ({
-  type: 'transport-outbound', transportType: 'coach_travel', coach: 'C1', equipmentCarriage: 'I want skis', pickUpLocation: { location: 'Leeds' }, departures: stops, ...change,
+  type: 'transport-outbound',
+  transportType: 'coach_travel',
+  coach: 'C1',
+  equipmentCarriage: 'I want skis',
+  pickUpLocation: { location: 'Leeds' },
+  departures: stops,
+  ...change,
 });
 const passenger = (reference: string, seats: Transport[] = [seat()], change: Partial<Passenger> = {}): Passenger => ({
-  reference, passengerName: `Name ${reference}`, allocPlaces: seats.map((transport) => ({ transport })), ...change,
+  reference,
+  passengerName: `Name ${reference}`,
+  allocPlaces: seats.map((transport) => ({ transport })),
+  ...change,
 });
 const policy: BrandPolicy = {
-  prefix: 'WASTELAND', tenant: 'wasteland', crossPrefixes: [], searchAllAboveLevel: undefined, openPrefixes: ['WASTELAND'], openAllAboveLevel: 2, emailFromLevel: 1,
-  privateFromLevel: 3, allLiftPassesFromLevel: 3, liftPassPrefixes: [], actFromLevel: 1, scheduleTenants: [], weeklyStats: false,
+  prefix: 'WASTELAND',
+  tenant: 'wasteland',
+  crossPrefixes: [],
+  searchAllAboveLevel: undefined,
+  openPrefixes: ['WASTELAND'],
+  openAllAboveLevel: 2,
+  emailFromLevel: 1,
+  privateFromLevel: 3,
+  allLiftPassesFromLevel: 3,
+  liftPassPrefixes: [],
+  actFromLevel: 1,
+  scheduleTenants: [],
+  weeklyStats: false,
 };
 const viewer = { policy, level: 1 };
 const C1 = { kind: 'coach', id: 'C1', direction: 'outbound' } as const;
 
 describe('rideJourney', () => {
   test('only the people of that ride, by name; its stops once, by moment, those without one last', () => {
-    const people = [passenger('B'), passenger('A'), passenger('C', [seat({ coach: 'C2' })]), passenger('D', [seat({ type: 'transport-inbound' })]), passenger('E', [seat({ transportType: 'transfer' })])];
+    const people = [
+      passenger('B'),
+      passenger('A'),
+      passenger('C', [seat({ coach: 'C2' })]),
+      passenger('D', [seat({ type: 'transport-inbound' })]),
+      passenger('E', [seat({ transportType: 'transfer' })]),
+    ];
     const journey = rideJourney(people, C1, viewer);
     expect(journey.people.map(({ reference }) => reference)).toEqual(['A', 'B']);
     expect(journey.departures.map(({ location }) => location)).toEqual(['Leeds', 'York', 'Hull']);
@@ -32,7 +58,11 @@ describe('rideJourney', () => {
     ['i want skis', false],
     [null, false],
   ])('equipment %s', (equipmentCarriage, equipment) => {
-    expect(rideJourney([passenger('A', [seat({ equipmentCarriage })])], C1, viewer).people[0]).toMatchObject({ equipment, pickUp: 'Leeds', cancelled: false });
+    expect(rideJourney([passenger('A', [seat({ equipmentCarriage })])], C1, viewer).people[0]).toMatchObject({
+      equipment,
+      pickUp: 'Leeds',
+      cancelled: false,
+    });
   });
 
   test.each([
@@ -41,36 +71,65 @@ describe('rideJourney', () => {
     ['an operational record', 'WASTELAND-A', { operational: true }, undefined],
     ['nobody with a number', 'WASTELAND-A', { phonenumber: '' }, undefined],
   ])('who may call %s', (_, reference, change, phone) => {
-    expect(rideJourney([passenger(reference, [seat()], { phonenumber: '447', ...change })], C1, viewer).people[0]?.phone).toBe(phone);
+    expect(
+      rideJourney([passenger(reference, [seat()], { phonenumber: '447', ...change })], C1, viewer).people[0]?.phone,
+    ).toBe(phone);
   });
 
   test('who was cancelled is marked, who has no pick-up has none', () => {
-    const [person] = rideJourney([passenger('A', [seat({ pickUpLocation: undefined })], { status: 'Cancelled' })], C1, viewer).people;
+    const [person] = rideJourney(
+      [passenger('A', [seat({ pickUpLocation: undefined })], { status: 'Cancelled' })],
+      C1,
+      viewer,
+    ).people;
     expect(person).toMatchObject({ cancelled: true, pickUp: undefined });
   });
 });
 
 test('a seat is taken by everybody but who was cancelled', () => {
-  const people = [passenger('A'), passenger('B', [seat()], { status: 'CANCELED' }), passenger('C', [seat()], { status: 'confirmed' })];
+  const people = [
+    passenger('A'),
+    passenger('B', [seat()], { status: 'CANCELED' }),
+    passenger('C', [seat()], { status: 'confirmed' }),
+  ];
   expect(takenSeats(rideJourney(people, C1, viewer))).toBe(2);
 });
 
 test('the ways of every ride of a kind: how many it carries and its earliest departure', () => {
-  const people = [passenger('A'), passenger('B', [seat(), seat({ type: 'transport-inbound', departures: [] })]), passenger('C', [seat({ coach: 'T1', transportType: 'transfer' })])];
-  expect(rideWays(people, 'coach')).toEqual({ C1: { outbound: { passengers: 2, departure: stops[1] }, inbound: { passengers: 1 } } });
+  const people = [
+    passenger('A'),
+    passenger('B', [seat(), seat({ type: 'transport-inbound', departures: [] })]),
+    passenger('C', [seat({ coach: 'T1', transportType: 'transfer' })]),
+  ];
+  expect(rideWays(people, 'coach')).toEqual({
+    C1: { outbound: { passengers: 2, departure: stops[1] }, inbound: { passengers: 1 } },
+  });
   expect(Object.keys(rideWays(people, 'transfer'))).toEqual(['T1']);
 });
 
 test('somebody with two seats on one ride is one person, and both seats tell of stops', () => {
-  const twice = passenger('A', [seat({ departures: [stop('York', '2026-12-12T19:00:00Z')] }), seat({ departures: [stop('Hull', '2026-12-12T18:00:00Z')] }), seat({ type: 'transport-inbound', departures: [] })]);
+  const twice = passenger('A', [
+    seat({ departures: [stop('York', '2026-12-12T19:00:00Z')] }),
+    seat({ departures: [stop('Hull', '2026-12-12T18:00:00Z')] }),
+    seat({ type: 'transport-inbound', departures: [] }),
+  ]);
   const hull = { departure: { location: 'Hull', dateTime: '2026-12-12T18:00:00Z' } };
-  expect(rideWays([twice], 'coach')).toEqual({ C1: { outbound: { passengers: 1, ...hull }, inbound: { passengers: 1 } } });
+  expect(rideWays([twice], 'coach')).toEqual({
+    C1: { outbound: { passengers: 1, ...hull }, inbound: { passengers: 1 } },
+  });
   expect(rideJourney([twice], C1, viewer).people).toHaveLength(1);
 });
 
 test('pick-ups are in the order of the stops, strange ones after them, unknown ones last', () => {
   const riders = [undefined, 'Selby', 'York', 'Leeds', 'York'].map((pickUp) => ({ pickUp }));
-  expect(byPickUp(riders, [stop('Leeds', null), stop('York', null)]).map(([name, group]) => [name, group.length])).toEqual([['Leeds', 1], ['York', 2], ['Selby', 1], [undefined, 1]]);
+  expect(
+    byPickUp(riders, [stop('Leeds', null), stop('York', null)]).map(([name, group]) => [name, group.length]),
+  ).toEqual([
+    ['Leeds', 1],
+    ['York', 2],
+    ['Selby', 1],
+    [undefined, 1],
+  ]);
 });
 
 test('brands: the own one first', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { coachIdsOf, coachRowOf, otherCoachColumns, spareCoachSeats } from '../coach/coach-sheet.rules.ts';
-import { otherTransferColumns, spareTransferSeats, transferIdsOf, transferRowOf, transferStatus } from '../transfer/transfer-sheet.rules.ts';
+import {
+  otherTransferColumns,
+  spareTransferSeats,
+  transferIdsOf,
+  transferRowOf,
+  transferStatus,
+} from '../transfer/transfer-sheet.rules.ts';
 import { cellLink, cellNumber, cellText } from './ride-sheet.rules.ts';
 
 test.each([
@@ -25,7 +31,16 @@ test.each([
 });
 
 describe('coaches', () => {
-  const row = { COACH: 'C1', Capacity: 53, 'OB NUCO Staff': 2, 'OB WLT Staff': '1', 'IB NUCO Staff': '', 'IB WLT Staff': 3, 'Sheet updated': '09/12/2026', Note: '' };
+  const row = {
+    COACH: 'C1',
+    Capacity: 53,
+    'OB NUCO Staff': 2,
+    'OB WLT Staff': '1',
+    'IB NUCO Staff': '',
+    'IB WLT Staff': 3,
+    'Sheet updated': '09/12/2026',
+    Note: '',
+  };
 
   test('rows, ids and what else is written', () => {
     expect(coachRowOf([{ COACH: 'C2' }, row], 'C1')).toBe(row);
@@ -44,7 +59,15 @@ describe('coaches', () => {
 });
 
 describe('transfers', () => {
-  const row = { transferId: 'T1', 'Seats Booked': 50, 'OTA Pax': 5, 'Third parties': '2', Reps: 1, Status: 'Booked', Colour: 'blue' };
+  const row = {
+    transferId: 'T1',
+    'Seats Booked': 50,
+    'OTA Pax': 5,
+    'Third parties': '2',
+    Reps: 1,
+    Status: 'Booked',
+    Colour: 'blue',
+  };
 
   test('rows, ids and what else is written', () => {
     expect(transferRowOf([{ transferId: 'T2' }, row], 'T1')).toBe(row);

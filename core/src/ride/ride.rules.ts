@@ -30,7 +30,11 @@ export function transportsFor(passenger: Passenger, wanted: Partial<Ride>): Tran
   return transportsOf(passenger).filter((transport) => {
     const ride = rideOf(transport);
     if (!ride) return false;
-    return (!wanted.kind || wanted.kind === ride.kind) && (!wanted.id || wanted.id === ride.id) && (!wanted.direction || wanted.direction === ride.direction);
+    return (
+      (!wanted.kind || wanted.kind === ride.kind) &&
+      (!wanted.id || wanted.id === ride.id) &&
+      (!wanted.direction || wanted.direction === ride.direction)
+    );
   });
 }
 
@@ -39,7 +43,9 @@ export function transportsFor(passenger: Passenger, wanted: Partial<Ride>): Tran
  * The seat a refusal names. Source: docs/product.md, section "Coaches".
  */
 export function seatOf(passenger: Passenger, { kind, id, direction }: Ride): Seat | undefined {
-  const [transport] = [{ kind, id, direction }, { kind, direction }, { direction }].flatMap((wanted) => transportsFor(passenger, wanted));
+  const [transport] = [{ kind, id, direction }, { kind, direction }, { direction }].flatMap((wanted) =>
+    transportsFor(passenger, wanted),
+  );
   const ride = transport && rideOf(transport);
   if (!ride) return undefined;
   const pickUp = transport.pickUpLocation?.location ?? undefined;
@@ -56,7 +62,11 @@ export function rideListKey({ kind, id, direction }: Ride): string {
 export function rideOfListKey(key: string): Ride | undefined {
   const [, kind, id, direction] = /^(coach|transfer)\/(.+)\/(inbound|outbound)$/s.exec(key) ?? [];
   if (!kind || !id || !direction) return undefined;
-  return { kind: kind === 'coach' ? 'coach' : 'transfer', id, direction: direction === 'inbound' ? 'inbound' : 'outbound' };
+  return {
+    kind: kind === 'coach' ? 'coach' : 'transfer',
+    id,
+    direction: direction === 'inbound' ? 'inbound' : 'outbound',
+  };
 }
 
 /** Coach and transfer ids in the order of the number in them, then by text. */

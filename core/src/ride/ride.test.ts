@@ -7,8 +7,14 @@ const seat: Transport = { type: 'transport-outbound', transportType: 'coach_trav
 describe('rideOf', () => {
   test.each([
     [seat, { kind: 'coach', id: 'C1', direction: 'outbound' }],
-    [{ ...seat, type: 'transport-inbound' as const }, { kind: 'coach', id: 'C1', direction: 'inbound' }],
-    [{ ...seat, transportType: 'transfer', coach: 'T7' }, { kind: 'transfer', id: 'T7', direction: 'outbound' }],
+    [
+      { ...seat, type: 'transport-inbound' as const },
+      { kind: 'coach', id: 'C1', direction: 'inbound' },
+    ],
+    [
+      { ...seat, transportType: 'transfer', coach: 'T7' },
+      { kind: 'transfer', id: 'T7', direction: 'outbound' },
+    ],
     [{ ...seat, transportType: 'own travel' }, undefined],
     [{ ...seat, coach: null }, undefined],
     [{ ...seat, transportType: null }, undefined],
@@ -33,11 +39,19 @@ describe('transportsFor', () => {
 describe('seatOf', () => {
   const pickUpLocation = { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' };
   test.each([
-    [{ ...seat, pickUpLocation }, { kind: 'coach', id: 'C1', direction: 'outbound', pickUp: 'Leeds', departs: '12/12/2026 18:00' }],
-    [{ ...seat, transportType: 'transfer', coach: 'T7' }, { kind: 'transfer', id: 'T7', direction: 'outbound' }],
+    [
+      { ...seat, pickUpLocation },
+      { kind: 'coach', id: 'C1', direction: 'outbound', pickUp: 'Leeds', departs: '12/12/2026 18:00' },
+    ],
+    [
+      { ...seat, transportType: 'transfer', coach: 'T7' },
+      { kind: 'transfer', id: 'T7', direction: 'outbound' },
+    ],
     [{ ...seat, type: 'transport-inbound' as const }, undefined],
   ])('%o', (transport, expected) => {
-    expect(seatOf({ allocPlaces: [{ transport }] }, { kind: 'coach', id: 'C1', direction: 'outbound' })).toEqual(expected);
+    expect(seatOf({ allocPlaces: [{ transport }] }, { kind: 'coach', id: 'C1', direction: 'outbound' })).toEqual(
+      expected,
+    );
   });
 
   const transfer = { ...seat, transportType: 'transfer', coach: 'T7' };

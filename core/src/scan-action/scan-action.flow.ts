@@ -27,7 +27,10 @@ export const INITIAL_SCAN_ACTION = { step: 'initial' } as const;
  * one action at a time. An answer ends the scanner, whatever it says.
  * Source: docs/product.md, section "Scanning".
  */
-export function stepScanAction<Result>(state: ScanActionState<Result>, event: ScanActionEvent<Result>): ScanActionState<Result> {
+export function stepScanAction<Result>(
+  state: ScanActionState<Result>,
+  event: ScanActionEvent<Result>,
+): ScanActionState<Result> {
   if (state.step === 'sending') return event.kind === 'answer' ? { step: 'result', result: event.result } : state;
   switch (event.kind) {
     case 'scan':

@@ -35,11 +35,26 @@ describe('asking for the camera', () => {
 
 describe('the size of a frame', () => {
   test.each([
-    [{ width: 640, height: 480 }, { width: 640, height: 480 }],
-    [{ width: 1280, height: 1280 }, { width: 1280, height: 1280 }],
-    [{ width: 1920, height: 1080 }, { width: 1280, height: 720 }],
-    [{ width: 1080, height: 1920 }, { width: 720, height: 1280 }],
-    [{ width: 4000, height: 1 }, { width: 1280, height: 1 }],
+    [
+      { width: 640, height: 480 },
+      { width: 640, height: 480 },
+    ],
+    [
+      { width: 1280, height: 1280 },
+      { width: 1280, height: 1280 },
+    ],
+    [
+      { width: 1920, height: 1080 },
+      { width: 1280, height: 720 },
+    ],
+    [
+      { width: 1080, height: 1920 },
+      { width: 720, height: 1280 },
+    ],
+    [
+      { width: 4000, height: 1 },
+      { width: 1280, height: 1 },
+    ],
     [{ width: 0, height: 0 }, null],
     [{ width: 640, height: 0 }, null],
     [{ width: Number.NaN, height: 480 }, null],

@@ -110,7 +110,9 @@ describe('a valid code', () => {
     ['modal', MODAL_SCANNER_SETTINGS, 2000],
     ['basic', BASIC_SCANNER_SETTINGS, 3000],
   ])('held in view is told again only after the cooldown (%s)', (_, settings, cooldown) => {
-    const timeline = liveScanner(settings).sees(0, TICKET).sees(cooldown - 1, TICKET);
+    const timeline = liveScanner(settings)
+      .sees(0, TICKET)
+      .sees(cooldown - 1, TICKET);
     expect(timeline.outputs).toEqual([scanned(TICKET)]);
     expect(timeline.sees(cooldown, TICKET).outputs).toEqual([scanned(TICKET), scanned(TICKET)]);
   });
@@ -142,7 +144,9 @@ describe('an invalid code', () => {
     ['modal', MODAL_SCANNER_SETTINGS, 2000],
     ['basic', BASIC_SCANNER_SETTINGS, 3000],
   ])('shows its error, pauses, then clears and resumes (%s)', (_, settings, display) => {
-    const timeline = liveScanner(settings).sees(0, 'hello').sees(display - 1, TICKET);
+    const timeline = liveScanner(settings)
+      .sees(0, 'hello')
+      .sees(display - 1, TICKET);
     expect(timeline.outputs).toEqual([invalid('unknown-code', 'hello')]);
     expect(timeline.statusAt(display - 1)).toBe('error-pause');
     expect(remainingSeconds(timeline.state, display - 1)).toBe(0);

@@ -68,14 +68,7 @@ export interface ScanStep {
  * What a scanner is doing, in one word for the screen.
  * Source: docs/product.md, section "Scanning".
  */
-export type ScanStatus =
-  | 'starting'
-  | 'scanning'
-  | 'cooldown'
-  | 'error-pause'
-  | 'busy'
-  | 'camera-failed'
-  | 'stopped';
+export type ScanStatus = 'starting' | 'scanning' | 'cooldown' | 'error-pause' | 'busy' | 'camera-failed' | 'stopped';
 
 /**
  * A scanner that was just opened: the camera is starting, scanning is on.

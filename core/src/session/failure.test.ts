@@ -40,8 +40,14 @@ describe('kindOfAnswer', () => {
 });
 
 test.each([
-  [{ code: 'already-loaded', details: { name: 'Ann' } }, { code: 'already-loaded', details: { name: 'Ann' } }],
-  [{ code: 'x', details: { name: 'Ann', count: 3 } }, { code: 'x', details: { name: 'Ann' } }],
+  [
+    { code: 'already-loaded', details: { name: 'Ann' } },
+    { code: 'already-loaded', details: { name: 'Ann' } },
+  ],
+  [
+    { code: 'x', details: { name: 'Ann', count: 3 } },
+    { code: 'x', details: { name: 'Ann' } },
+  ],
   [{ code: 7, details: [] }, {}],
   ['text', {}],
   [undefined, {}],

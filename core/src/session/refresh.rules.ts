@@ -24,7 +24,10 @@ export function classifyRefresh(facts: RefreshFacts): RefreshFailure {
 }
 
 /** What a request that got 401 is told when the refresh it asked for failed, and whether the session is over. */
-export function afterFailedRefresh(facts: RefreshFacts): { readonly text: SessionTextKey; readonly signedOut: boolean } {
+export function afterFailedRefresh(facts: RefreshFacts): {
+  readonly text: SessionTextKey;
+  readonly signedOut: boolean;
+} {
   if (classifyRefresh(facts) !== 'invalid') return { text: 'temporary', signedOut: false };
   return { text: EXPIRED_WORDS.test(facts.message) ? 'sessionExpired' : 'authenticationFailed', signedOut: true };
 }

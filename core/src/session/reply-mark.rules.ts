@@ -4,5 +4,10 @@ export type ReplyMark = 'list' | readonly string[];
 /** False for what somebody else answered in the server's place; some of them speak JSON, too. Source: docs/product.md, section "Errors". */
 export function bearsMark(body: unknown, mark: ReplyMark): boolean {
   if (mark === 'list') return Array.isArray(body);
-  return typeof body === 'object' && body !== null && !Array.isArray(body) && mark.every((field) => Object.hasOwn(body, field));
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    !Array.isArray(body) &&
+    mark.every((field) => Object.hasOwn(body, field))
+  );
 }

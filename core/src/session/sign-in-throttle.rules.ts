@@ -55,5 +55,8 @@ export function networkOf(address: string): string {
   const after = tail === '' ? [] : tail.split(':');
   const missing = plain.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0;
   const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...after];
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

@@ -23,7 +23,10 @@ export function findShift(passengers: readonly Passenger[], shiftId: string): Sh
   let shift: Shift | undefined;
   for (const passenger of passengers) {
     const { events, liftPasses } = placesOf(passenger);
-    const seen = [...events.filter(isOf(shiftId)).map(shiftOfEvent), ...liftPasses.filter(isOf(shiftId)).map(shiftOfPass)];
+    const seen = [
+      ...events.filter(isOf(shiftId)).map(shiftOfEvent),
+      ...liftPasses.filter(isOf(shiftId)).map(shiftOfPass),
+    ];
     for (const one of seen) shift = shift ? joined(shift, one) : { ...one, shiftId };
   }
   return shift;
@@ -49,10 +52,18 @@ function shiftOfEvent({ name, host, location, startDateTime, endDateTime, refere
   };
 }
 
-function shiftOfPass({ distributionPoint, distributionLocation, distributionStartTime, distributionEndTime, firstDaysSkiing, staffMembers = [] }: LiftPassPlace): PartOfShift {
+function shiftOfPass({
+  distributionPoint,
+  distributionLocation,
+  distributionStartTime,
+  distributionEndTime,
+  firstDaysSkiing,
+  staffMembers = [],
+}: LiftPassPlace): PartOfShift {
   // A mere time is meant for the first day of skiing.
   const day = firstDaysSkiing ? formatDay(firstDaysSkiing) : '';
-  const at = (time: string | null | undefined) => (time ? (isMoment(time) ? time : `${day} ${time}`.trim()) : undefined);
+  const at = (time: string | null | undefined) =>
+    time ? (isMoment(time) ? time : `${day} ${time}`.trim()) : undefined;
   return {
     kind: 'lift-pass',
     title: distributionPoint || undefined,

@@ -3,14 +3,36 @@ import type { Passenger } from '../passenger/passenger.contract.ts';
 import { findShift } from './shift.rules.ts';
 
 const passengers: Passenger[] = [
-  { allocPlaces: [{ event: { reference: 'WASTELAND-EV-77-1', name: 'Closing party', shiftId: 's1', location: '45.1,6.1' } }] },
-  { allocPlaces: [{ event: { shiftId: 's1', startDateTime: '2026-12-18T20:00:00Z', host: 'Pano Bar' } }, { event: { shiftId: 's2' } }] },
   {
     allocPlaces: [
-      { liftpass: { shiftId: 'p1', distributionPoint: 'ESF', firstDaysSkiing: 'Sun 13 Dec', distributionStartTime: '07:30', staffMembers: [{ id: '1' }] } },
+      { event: { reference: 'WASTELAND-EV-77-1', name: 'Closing party', shiftId: 's1', location: '45.1,6.1' } },
     ],
   },
-  { allocPlaces: [{ liftpass: { shiftId: 'p1', staffMembers: [{ id: '1' }, { id: '2' }] } }, { liftpass: { passType: 'no shift' } }] },
+  {
+    allocPlaces: [
+      { event: { shiftId: 's1', startDateTime: '2026-12-18T20:00:00Z', host: 'Pano Bar' } },
+      { event: { shiftId: 's2' } },
+    ],
+  },
+  {
+    allocPlaces: [
+      {
+        liftpass: {
+          shiftId: 'p1',
+          distributionPoint: 'ESF',
+          firstDaysSkiing: 'Sun 13 Dec',
+          distributionStartTime: '07:30',
+          staffMembers: [{ id: '1' }],
+        },
+      },
+    ],
+  },
+  {
+    allocPlaces: [
+      { liftpass: { shiftId: 'p1', staffMembers: [{ id: '1' }, { id: '2' }] } },
+      { liftpass: { passType: 'no shift' } },
+    ],
+  },
   {},
 ];
 
@@ -30,7 +52,13 @@ test('a shift of an event is put together from everybody who goes there', () => 
 });
 
 test('a shift that hands out lift passes names its staff once each', () => {
-  expect(findShift(passengers, 'p1')).toMatchObject({ kind: 'lift-pass', title: 'ESF', startsAt: 'Sun 13 Dec 07:30', staffIds: ['1', '2'], clients: 2 });
+  expect(findShift(passengers, 'p1')).toMatchObject({
+    kind: 'lift-pass',
+    title: 'ESF',
+    startsAt: 'Sun 13 Dec 07:30',
+    staffIds: ['1', '2'],
+    clients: 2,
+  });
 });
 
 test.each([

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bookingRefOf,
-  brandPrefixOf,
-  checkTicketCode,
-  isFullTicketCode,
-  ticketCodeForm,
-} from './ticket-code.rules.ts';
+import { bookingRefOf, brandPrefixOf, checkTicketCode, isFullTicketCode, ticketCodeForm } from './ticket-code.rules.ts';
 
 const FORMS: [text: string, form: 'full' | 'partial' | 'invalid'][] = [
   ['NUCO-A1B2C3-123456', 'full'],

@@ -3,8 +3,20 @@ import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts'
 
 /** The columns of the office's sheet of transfers that screens know by name. Source: docs/product.md, section "Transfers". */
 export const TRANSFER_COLUMNS = [
-  'transferId', 'Route', 'Supplier', 'Seats Booked', 'Resort', 'Date', 'Status', 'Last Flight(s)', 'Driver', 'Driver Mobile',
-  'OTA Pax', 'Third parties', 'Reps', 'Ski bags',
+  'transferId',
+  'Route',
+  'Supplier',
+  'Seats Booked',
+  'Resort',
+  'Date',
+  'Status',
+  'Last Flight(s)',
+  'Driver',
+  'Driver Mobile',
+  'OTA Pax',
+  'Third parties',
+  'Reps',
+  'Ski bags',
 ] as const;
 const KNOWN_COLUMNS: ReadonlySet<string> = new Set(TRANSFER_COLUMNS);
 

@@ -6,12 +6,15 @@ export type WeekPayloadProblem =
   | { readonly code: 'decompress-failed' | 'process-failed'; readonly reason: string };
 
 /** The downloaded bytes, or why there are none. */
-export type PayloadBytes = { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> } | { readonly ok: false; readonly problem: WeekPayloadProblem };
+export type PayloadBytes =
+  | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly ok: false; readonly problem: WeekPayloadProblem };
 
 /** Takes what was downloaded for bytes: a byte array or array buffer that is not empty. Source: docs/product.md, section "Weeks". */
 export function payloadBytes(downloaded: unknown): PayloadBytes {
   if (downloaded === undefined || downloaded === null) return { ok: false, problem: { code: 'no-data' } };
-  if (!(downloaded instanceof ArrayBuffer) && !isByteArray(downloaded)) return { ok: false, problem: { code: 'unsupported' } };
+  if (!(downloaded instanceof ArrayBuffer) && !isByteArray(downloaded))
+    return { ok: false, problem: { code: 'unsupported' } };
   const bytes = downloaded instanceof ArrayBuffer ? new Uint8Array(downloaded) : downloaded;
   return bytes.byteLength === 0 ? { ok: false, problem: { code: 'no-data' } } : { ok: true, bytes };
 }
@@ -44,7 +47,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 const OLD_IPHONE = /iPhone OS (9|1[0-2])_/;
 
 /** The browser's own decompressor is passed over where there is none, and on iPhone OS 9 to 12. Source: docs/product.md, section "Weeks". */
-export function needsFallbackDecompressor(browser: { readonly userAgent: string; readonly hasNative: boolean }): boolean {
+export function needsFallbackDecompressor(browser: {
+  readonly userAgent: string;
+  readonly hasNative: boolean;
+}): boolean {
   return !browser.hasNative || OLD_IPHONE.test(browser.userAgent);
 }
 

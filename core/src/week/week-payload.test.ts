@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isGzip, isWeekPayload, needsFallbackDecompressor, payloadBytes, readRep, weekProblemText, type WeekPayloadProblem } from './week-payload.rules.ts';
+import {
+  isGzip,
+  isWeekPayload,
+  needsFallbackDecompressor,
+  payloadBytes,
+  readRep,
+  weekProblemText,
+  type WeekPayloadProblem,
+} from './week-payload.rules.ts';
 
 describe('payloadBytes', () => {
   test.each([

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ActiveWeek } from './week.contract.ts';
-import { downloadWaitMs, firstDeparture, firstDepartureDay, readSelectedWeek, selectedWeekOf, sortWeeks } from './week.rules.ts';
+import {
+  downloadWaitMs,
+  firstDeparture,
+  firstDepartureDay,
+  readSelectedWeek,
+  selectedWeekOf,
+  sortWeeks,
+} from './week.rules.ts';
 
 const week = (weekName: string, departureDate?: string): ActiveWeek => ({
   id: weekName,
@@ -10,8 +17,20 @@ const week = (weekName: string, departureDate?: string): ActiveWeek => ({
 
 describe('sortWeeks', () => {
   test('by first departure; without one last, by name', () => {
-    const weeks = [week('No date B'), week('March', '2027-03-06'), week('Bad', 'soon'), week('January', '2027-01-02'), week('A, no date')];
-    expect(sortWeeks(weeks).map(({ weekName }) => weekName)).toEqual(['January', 'March', 'A, no date', 'Bad', 'No date B']);
+    const weeks = [
+      week('No date B'),
+      week('March', '2027-03-06'),
+      week('Bad', 'soon'),
+      week('January', '2027-01-02'),
+      week('A, no date'),
+    ];
+    expect(sortWeeks(weeks).map(({ weekName }) => weekName)).toEqual([
+      'January',
+      'March',
+      'A, no date',
+      'Bad',
+      'No date B',
+    ]);
   });
 
   test('same day by name, and the given list stays as it was', () => {
@@ -47,19 +66,38 @@ test.each([
 describe('selectedWeekOf', () => {
   const item = { id: 'w1', weekName: 'Week 1' };
   test.each([
-    ['the item names both', { item: { ...item, weekId: 'w9', systemId: 's9' } }, { weekId: 'w9', systemId: 's9', systemIdGuessed: false }],
-    ['the item wins', { item: { ...item, systemId: 's1' }, payloadSystemId: 's2', sheetSystemId: 's3' }, { weekId: 'w1', systemId: 's1', systemIdGuessed: false }],
-    ['else the payload', { item, payloadSystemId: 's2', sheetSystemId: 's3' }, { weekId: 'w1', systemId: 's2', systemIdGuessed: false }],
+    [
+      'the item names both',
+      { item: { ...item, weekId: 'w9', systemId: 's9' } },
+      { weekId: 'w9', systemId: 's9', systemIdGuessed: false },
+    ],
+    [
+      'the item wins',
+      { item: { ...item, systemId: 's1' }, payloadSystemId: 's2', sheetSystemId: 's3' },
+      { weekId: 'w1', systemId: 's1', systemIdGuessed: false },
+    ],
+    [
+      'else the payload',
+      { item, payloadSystemId: 's2', sheetSystemId: 's3' },
+      { weekId: 'w1', systemId: 's2', systemIdGuessed: false },
+    ],
     ['else the sheet', { item, sheetSystemId: 's3' }, { weekId: 'w1', systemId: 's3', systemIdGuessed: false }],
     ['else the week itself', { item }, { weekId: 'w1', systemId: 'w1', systemIdGuessed: true }],
-    ['an empty id is none', { item: { ...item, weekId: '', systemId: '' } }, { weekId: 'w1', systemId: 'w1', systemIdGuessed: true }],
+    [
+      'an empty id is none',
+      { item: { ...item, weekId: '', systemId: '' } },
+      { weekId: 'w1', systemId: 'w1', systemIdGuessed: true },
+    ],
   ])('%s', (_, sources, expected) => {
     expect(selectedWeekOf(sources)).toEqual({ weekName: 'Week 1', ...expected });
   });
 });
 
 test.each([
-  [{ weekId: 'w', weekName: 'W', systemId: 's' }, { weekId: 'w', weekName: 'W', systemId: 's' }],
+  [
+    { weekId: 'w', weekName: 'W', systemId: 's' },
+    { weekId: 'w', weekName: 'W', systemId: 's' },
+  ],
   [{ weekId: 'w' }, { weekId: 'w', weekName: '', systemId: 'w' }],
   [{ weekId: '' }, undefined],
   [{ weekName: 'W' }, undefined],

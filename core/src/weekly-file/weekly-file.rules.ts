@@ -1,5 +1,12 @@
 /** What a browser shows by itself without running anything in it. */
-const SHOWN_TYPES: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/gif', 'text/plain']);
+const SHOWN_TYPES: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'text/plain',
+]);
 
 /**
  * The type a kept document is opened as. A page that was opened from the phone would count as the app's own, so what could

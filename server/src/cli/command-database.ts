@@ -12,7 +12,10 @@ interface Target {
 }
 
 /** The database a command works on; beside a running server it shares that server's PostgreSQL. */
-export async function openCommandDatabase({ databaseUrl, dataDir }: Target, log: DatabaseLog): Promise<Database<Schema>> {
+export async function openCommandDatabase(
+  { databaseUrl, dataDir }: Target,
+  log: DatabaseLog,
+): Promise<Database<Schema>> {
   if (databaseUrl === undefined) {
     const places = await findPlaces(await prepareDataDir(dataDir), log);
     const running = await findPostmaster(places.cluster, places.socketDir);

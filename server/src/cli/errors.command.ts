@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#platform/schema';
-import { countRecordings, listErrors, showError, type ListedError, type RecordingCount, type ShownError } from './errors.store.ts';
+import {
+  countRecordings,
+  listErrors,
+  showError,
+  type ListedError,
+  type RecordingCount,
+  type ShownError,
+} from './errors.store.ts';
 
 interface Wish {
   readonly json: boolean;

@@ -31,7 +31,14 @@ export async function listErrors(db: Kysely<Schema>): Promise<ListedError[]> {
     .where((eb) =>
       eb.or([
         eb('kind', '<>', 'feedback'),
-        eb.not(eb.exists(eb.selectFrom('error_report as about').select('about.id').whereRef('about.event_id', '=', 'error_report.about_event_id'))),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('error_report as about')
+              .select('about.id')
+              .whereRef('about.event_id', '=', 'error_report.about_event_id'),
+          ),
+        ),
       ]),
     )
     .orderBy('id', 'desc')
@@ -42,7 +49,12 @@ export async function listErrors(db: Kysely<Schema>): Promise<ListedError[]> {
 export async function showError(db: Kysely<Schema>, id: number): Promise<ShownError | undefined> {
   const row = await db.selectFrom('error_report').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const feedback = await db.selectFrom('error_report').select('body').where('about_event_id', '=', row.event_id).orderBy('id').execute();
+  const feedback = await db
+    .selectFrom('error_report')
+    .select('body')
+    .where('about_event_id', '=', row.event_id)
+    .orderBy('id')
+    .execute();
   return {
     id: row.id,
     kind: row.kind,
@@ -56,5 +68,8 @@ export async function showError(db: Kysely<Schema>, id: number): Promise<ShownEr
 
 export async function countRecordings(db: Kysely<Schema>): Promise<RecordingCount> {
   const days = await db.selectFrom('error_recording').select(['parts', 'bytes']).execute();
-  return days.reduce((sum, day) => ({ parts: sum.parts + day.parts, bytes: sum.bytes + day.bytes }), { parts: 0, bytes: 0 });
+  return days.reduce((sum, day) => ({ parts: sum.parts + day.parts, bytes: sum.bytes + day.bytes }), {
+    parts: 0,
+    bytes: 0,
+  });
 }

@@ -27,7 +27,10 @@ export async function findExceptions(db: Kysely<Schema>, weekId: string): Promis
   const rows = await readSuspects(db, weekId);
   const misfits = foldedMisfits(rows);
   return rows.flatMap((row) => {
-    if (row.topic !== null && row.verdict !== 'refused') return misfits.get(row.id) ?? (isOfTheSheet(row) ? toException(row, row.code ?? '', row.reply.notice?.text ?? '') : []);
+    if (row.topic !== null && row.verdict !== 'refused')
+      return (
+        misfits.get(row.id) ?? (isOfTheSheet(row) ? toException(row, row.code ?? '', row.reply.notice?.text ?? '') : [])
+      );
     return toException(row, row.code ?? '', row.reply.notice?.text ?? row.reply.error ?? FIRST_AFTER_ALL);
   });
 }
@@ -37,7 +40,13 @@ function isOfTheSheet(row: SuspectRow): boolean {
   return isKeyRow(row) && row.verdict === 'exception' && SHEET_CODES.has(row.code ?? '');
 }
 
-const SHEET_CODES: ReadonlySet<string> = new Set<ExceptionCode>(['room-without-barcodes', 'barcode-not-allowed', 'room-blocked', 'room-not-ready', 'too-many-keys']);
+const SHEET_CODES: ReadonlySet<string> = new Set<ExceptionCode>([
+  'room-without-barcodes',
+  'barcode-not-allowed',
+  'room-blocked',
+  'room-not-ready',
+  'too-many-keys',
+]);
 
 const FIRST_AFTER_ALL = 'Was first after all, and took the place of the report known before';
 
@@ -45,7 +54,11 @@ export function exceptionLines(exceptions: readonly ReportedException[]): string
   if (exceptions.length === 0) return 'No exceptions';
   return exceptions
     .map(({ kind, list, name, barcode, repName, occurredAt, receivedAt, words }) =>
-      [`${utcMoment(occurredAt)}  ${kind}  ${name} ${barcode}  ${list}`, `  by ${repName}, came in ${utcMoment(receivedAt)}`, `  ${words}`].join('\n'),
+      [
+        `${utcMoment(occurredAt)}  ${kind}  ${name} ${barcode}  ${list}`,
+        `  by ${repName}, came in ${utcMoment(receivedAt)}`,
+        `  ${words}`,
+      ].join('\n'),
     )
     .join('\n');
 }
@@ -57,7 +70,11 @@ function foldedMisfits(rows: readonly SuspectRow[]): Map<number, ReportedExcepti
     for (const { report, code, first } of misfitsOf(about)) {
       const row = about.find((each) => each.id === report.order);
       const details = { name: row?.name ?? '', ...(first ? { at: first.at, repName: first.repName } : {}) };
-      if (row) misfits.set(row.id, toException(row, code, exceptionWords({ code, details }, isBrandKey(row.brand) ? row.brand : 'wasteland')));
+      if (row)
+        misfits.set(
+          row.id,
+          toException(row, code, exceptionWords({ code, details }, isBrandKey(row.brand) ? row.brand : 'wasteland')),
+        );
     }
   }
   return misfits;
@@ -68,12 +85,26 @@ function misfitsOf(about: readonly SuspectRow[]): readonly (DoorException | KeyE
 }
 
 function toDoorReport({ id, kind, occurred_at, rep_id, rep_name }: SuspectRow): DoorReport {
-  return { mode: kind === 'event-in' ? 'in' : 'out', at: occurred_at.toISOString(), repId: rep_id, repName: rep_name, order: id };
+  return {
+    mode: kind === 'event-in' ? 'in' : 'out',
+    at: occurred_at.toISOString(),
+    repId: rep_id,
+    repName: rep_name,
+    order: id,
+  };
 }
 
 function toException(row: SuspectRow, code: string, words: string): ReportedException {
   return {
-    kind: row.kind, list: row.subject, name: row.name ?? '', barcode: row.barcode ?? '', repId: row.rep_id, repName: row.rep_name,
-    occurredAt: row.occurred_at.toISOString(), receivedAt: row.received_at.toISOString(), code, words,
+    kind: row.kind,
+    list: row.subject,
+    name: row.name ?? '',
+    barcode: row.barcode ?? '',
+    repId: row.rep_id,
+    repName: row.rep_name,
+    occurredAt: row.occurred_at.toISOString(),
+    receivedAt: row.received_at.toISOString(),
+    code,
+    words,
   };
 }

@@ -25,15 +25,21 @@ export async function findExtras(db: Kysely<Schema>, weekId: string): Promise<Re
 export function extraLines(extras: readonly ReportedExtra[]): string {
   if (extras.length === 0) return 'No extra passengers';
   return extras
-    .map(({ transferId, barcode, name, scannedAt, repName, receivedAt }) =>
-      `${transferId}  ${utcMoment(scannedAt)}  ${[name, barcode].filter(Boolean).join(' ')}  by ${repName}, came in ${utcMoment(receivedAt)}`,
+    .map(
+      ({ transferId, barcode, name, scannedAt, repName, receivedAt }) =>
+        `${transferId}  ${utcMoment(scannedAt)}  ${[name, barcode].filter(Boolean).join(' ')}  by ${repName}, came in ${utcMoment(receivedAt)}`,
     )
     .join('\n');
 }
 
 function toExtra(row: ExtraRow): ReportedExtra {
   return {
-    transferId: row.transfer_id, barcode: row.barcode, name: row.name ?? '', scannedAt: scannedAt(row), repId: row.rep_id, repName: row.rep_name,
+    transferId: row.transfer_id,
+    barcode: row.barcode,
+    name: row.name ?? '',
+    scannedAt: scannedAt(row),
+    repId: row.rep_id,
+    repName: row.rep_name,
     receivedAt: row.received_at.toISOString(),
   };
 }

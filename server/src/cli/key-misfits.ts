@@ -18,8 +18,24 @@ function toKeyReport({ id, kind, occurred_at, rep_id, rep_name, body }: SuspectR
   // The ledger keeps the posts of these kinds as their schemas let them in.
   if (kind === 'key-distribute') {
     const { idempotentId, numberOfKeys, tenant } = body as KeyDistributeBody;
-    return { ...when, id: idempotentId, move: 'distribute', numberOfKeys, person: tenant, notes: '', extraKeysReturned: 0 };
+    return {
+      ...when,
+      id: idempotentId,
+      move: 'distribute',
+      numberOfKeys,
+      person: tenant,
+      notes: '',
+      extraKeysReturned: 0,
+    };
   }
   const { idempotentId, numberOfKeys, returnedBy, returnedNotes, extraKeysReturned } = body as KeyReturnBody;
-  return { ...when, id: idempotentId, move: 'return', numberOfKeys, person: returnedBy, notes: returnedNotes, extraKeysReturned };
+  return {
+    ...when,
+    id: idempotentId,
+    move: 'return',
+    numberOfKeys,
+    person: returnedBy,
+    notes: returnedNotes,
+    extraKeysReturned,
+  };
 }

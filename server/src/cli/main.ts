@@ -41,7 +41,9 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   const [command, subject] = positionals;
   if (command === 'import' && subject !== undefined) {
     const summary = await importFolder(db, subject, { demo: values.demo ?? false });
-    return `Imported ${Object.entries(summary).map(([what, count]) => `${count} ${what}`).join(', ')}.`;
+    return `Imported ${Object.entries(summary)
+      .map(([what, count]) => `${count} ${what}`)
+      .join(', ')}.`;
   }
   if (command === 'errors') return errorsCommand(db, { json: values.json ?? false, show: values.show });
   if (command === 'exceptions' && subject !== undefined) {

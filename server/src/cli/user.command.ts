@@ -43,12 +43,21 @@ interface UserCall {
 type Values = ReturnType<typeof parseUserArgs>['values'];
 
 /** What the command prints, or undefined when it is not understood. */
-export async function userCommand(db: Kysely<Schema>, args: string[], { now, askPassword }: UserCommandOptions): Promise<string | undefined> {
+export async function userCommand(
+  db: Kysely<Schema>,
+  args: string[],
+  { now, askPassword }: UserCommandOptions,
+): Promise<string | undefined> {
   const { positionals, values } = parseUserArgs(args);
   const [verb, username] = positionals;
   if (verb === 'list') return listWords(await listUsers(db, new Date(now)), values.json ?? false);
   if (verb === undefined || username === undefined || positionals.length > 2) return undefined;
-  const call: UserCall = { username: username.trim(), values, now: new Date(now), askPassword: async () => chosen(await askPassword(username)) };
+  const call: UserCall = {
+    username: username.trim(),
+    values,
+    now: new Date(now),
+    askPassword: async () => chosen(await askPassword(username)),
+  };
   switch (verb) {
     case 'add':
       return add(db, call);
@@ -72,10 +81,19 @@ function parseUserArgs(args: string[]) {
 
 async function add(db: Kysely<Schema>, { username, values, askPassword }: UserCall): Promise<string> {
   const { 'rep-id': repId, name, level, brands } = values;
-  if (repId === undefined || name === undefined || level === undefined || brands === undefined) throw new Error('A new user needs --rep-id, --name, --level and --brands.');
+  if (repId === undefined || name === undefined || level === undefined || brands === undefined)
+    throw new Error('A new user needs --rep-id, --name, --level and --brands.');
   if (username === '' || username.length > 254) throw new Error('The username must have 1 to 254 characters.');
   const fields = checkedFields(values);
-  const user = { username, rep_id: repId, name, level: Number(level), brands: brandsIn(brands), tenant: fields.tenant ?? '', staff_type: fields.staff_type ?? '' };
+  const user = {
+    username,
+    rep_id: repId,
+    name,
+    level: Number(level),
+    brands: brandsIn(brands),
+    tenant: fields.tenant ?? '',
+    staff_type: fields.staff_type ?? '',
+  };
   try {
     await addUser(db, { ...user, password_hash: await hashPassword(await askPassword()) });
   } catch (error) {
@@ -114,7 +132,11 @@ function checkedFields(values: Values): UserChange {
   };
   const problem = accountProblem({ ...named, ...(repId === undefined ? {} : { repId }) });
   if (problem) throw new Error(`Nothing was changed: ${problem}.`);
-  return { ...named, ...(tenant === undefined ? {} : { tenant }), ...(staffType === undefined ? {} : { staff_type: staffType }) };
+  return {
+    ...named,
+    ...(tenant === undefined ? {} : { tenant }),
+    ...(staffType === undefined ? {} : { staff_type: staffType }),
+  };
 }
 
 function chosen(password: string): string {
@@ -124,7 +146,14 @@ function chosen(password: string): string {
 }
 
 function brandsIn(text: string): string[] {
-  return [...new Set(text.split(',').map((brand) => brand.trim()).filter(Boolean))];
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((brand) => brand.trim())
+        .filter(Boolean),
+    ),
+  ];
 }
 
 function signedOut(count: number): string {
@@ -134,8 +163,22 @@ function signedOut(count: number): string {
 function listWords(users: readonly User[], asJson: boolean): string {
   if (asJson) return JSON.stringify(users);
   if (users.length === 0) return 'Nobody may sign in yet.';
-  return users.map((user) => {
-    const marks = [user.disabled ? 'disabled' : '', user.demo ? 'demo' : '', user.signIns > 0 ? `${user.signIns} signed in` : ''].filter(Boolean);
-    return [user.username, `rep ${user.repId}`, user.name, `level ${user.level}`, user.tenant || '(no tenant)', user.brands.join(','), ...marks].join('  ');
-  }).join('\n');
+  return users
+    .map((user) => {
+      const marks = [
+        user.disabled ? 'disabled' : '',
+        user.demo ? 'demo' : '',
+        user.signIns > 0 ? `${user.signIns} signed in` : '',
+      ].filter(Boolean);
+      return [
+        user.username,
+        `rep ${user.repId}`,
+        user.name,
+        `level ${user.level}`,
+        user.tenant || '(no tenant)',
+        user.brands.join(','),
+        ...marks,
+      ].join('  ');
+    })
+    .join('\n');
 }

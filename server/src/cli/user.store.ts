@@ -39,22 +39,38 @@ export interface NewUser {
 }
 
 /** What may be changed of a user. */
-export type UserChange = Partial<Omit<NewUser, 'username' | 'rep_id'> & { readonly disabled: boolean; readonly demo: boolean }>;
+export type UserChange = Partial<
+  Omit<NewUser, 'username' | 'rep_id'> & { readonly disabled: boolean; readonly demo: boolean }
+>;
 
 export async function addUser(db: Kysely<Schema>, user: NewUser): Promise<void> {
   await db.insertInto('rep_account').values(user).execute();
 }
 
 /** The rep id of the user that was changed, or undefined when there is none of that name. */
-export async function changeUser(db: Kysely<Schema>, username: string, change: UserChange): Promise<string | undefined> {
+export async function changeUser(
+  db: Kysely<Schema>,
+  username: string,
+  change: UserChange,
+): Promise<string | undefined> {
   // A change that changes nothing still says whether there is such a user.
   const set = Object.keys(change).length > 0 ? change : { username: sql<string>`username` };
-  const row = await db.updateTable('rep_account').set(set).where(sql`lower(username)`, '=', username.trim().toLowerCase()).returning('rep_id').executeTakeFirst();
+  const row = await db
+    .updateTable('rep_account')
+    .set(set)
+    .where(sql`lower(username)`, '=', username.trim().toLowerCase())
+    .returning('rep_id')
+    .executeTakeFirst();
   return row?.rep_id;
 }
 
 /** Ends every sign-in of a rep, and says how many there were. */
 export async function endSignIns(db: Kysely<Schema>, repId: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db.updateTable('sign_in').set({ revoked_at: now }).where('rep_id', '=', repId).where('revoked_at', 'is', null).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('sign_in')
+    .set({ revoked_at: now })
+    .where('rep_id', '=', repId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }

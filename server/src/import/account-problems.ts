@@ -9,11 +9,16 @@ export function accountProblems(accounts: readonly ImportAccount[], { demo }: { 
   const isRepeated = (key: string) => seen.has(key) || !seen.add(key);
   return accounts.flatMap(({ username, password, repId, brands }, at) => {
     const place = `${COMPANY_FILES.accounts}: row ${at + 1}`;
-    const problems = brands.filter((brand) => !isBrandKey(brand)).map((brand) => `${place}, brands: '${brand}' is none of ${BRAND_KEYS.join(', ')}`);
+    const problems = brands
+      .filter((brand) => !isBrandKey(brand))
+      .map((brand) => `${place}, brands: '${brand}' is none of ${BRAND_KEYS.join(', ')}`);
     if (username === '') problems.push(`${place}, username: is empty`);
     if (isRepeated(`name ${username.toLowerCase()}`)) problems.push(`${place}, username: is there twice`);
     if (isRepeated(`id ${repId}`)) problems.push(`${place}, repId: is there twice`);
-    if (!demo && password === DEMO_PASSWORD) problems.push(`${place}, password: is the demo's, which everybody can read; choose another, or import with --demo`);
+    if (!demo && password === DEMO_PASSWORD)
+      problems.push(
+        `${place}, password: is the demo's, which everybody can read; choose another, or import with --demo`,
+      );
     return problems;
   });
 }

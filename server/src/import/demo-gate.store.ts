@@ -3,7 +3,9 @@ import type { Schema } from '#platform/schema';
 
 /** Has nobody put anything into this database yet? */
 export async function isEmptyDatabase(db: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ full: boolean }>`select exists (select from week) or exists (select from rep_account) as full`.execute(db);
+  const { rows } = await sql<{
+    full: boolean;
+  }>`select exists (select from week) or exists (select from rep_account) as full`.execute(db);
   return rows[0]?.full === false;
 }
 

@@ -10,7 +10,13 @@ export async function writeEvents(db: Kysely<Schema>, weekId: string, events: re
   await requireOwnIds(db, weekId, events);
   await db.deleteFrom('event').where('week_id', '=', weekId).execute();
   const rows = events.map(({ eventId, id, eventName, eventRef, brands, startDateTime }, position) => ({
-    event_id: eventId, position, id, name: eventName, ref: eventRef, brands, starts_at: startDateTime ?? null,
+    event_id: eventId,
+    position,
+    id,
+    name: eventName,
+    ref: eventRef,
+    brands,
+    starts_at: startDateTime ?? null,
   }));
   await sql`
     insert into event (event_id, week_id, position, id, name, ref, brands, starts_at)
@@ -36,6 +42,9 @@ async function requireOwnIds(db: Kysely<Schema>, weekId: string, events: readonl
     .execute();
   if (taken.length === 0) return;
   throw new ImportError(
-    taken.map((other) => `week ${weekId}, ${WEEK_FILES.events}: row ${ids.indexOf(other.event_id) + 1}, eventId: ${other.event_id} belongs to week ${other.week_id}`),
+    taken.map(
+      (other) =>
+        `week ${weekId}, ${WEEK_FILES.events}: row ${ids.indexOf(other.event_id) + 1}, eventId: ${other.event_id} belongs to week ${other.week_id}`,
+    ),
   );
 }

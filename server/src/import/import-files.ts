@@ -4,12 +4,16 @@ import { errorCode, reasonOf, unless } from '#platform/embedded-postgres/errno';
 
 /** A file's text; undefined when there is no such file. One that is there and cannot be read is a problem. */
 export async function readText(folder: string, name: string, problems: string[]): Promise<string | undefined> {
-  return readFile(join(folder, name), 'utf8').catch(unless(['ENOENT'], undefined)).catch(noted(name, undefined, problems));
+  return readFile(join(folder, name), 'utf8')
+    .catch(unless(['ENOENT'], undefined))
+    .catch(noted(name, undefined, problems));
 }
 
 /** Is there a folder? Anything else under the name is a problem, and so is one that cannot be looked at. */
 export async function isFolder(folder: string, name: string, problems: string[]): Promise<boolean> {
-  const found = await stat(join(folder, name)).catch(unless(['ENOENT'], undefined)).catch(noted(name, undefined, problems));
+  const found = await stat(join(folder, name))
+    .catch(unless(['ENOENT'], undefined))
+    .catch(noted(name, undefined, problems));
   if (found && !found.isDirectory()) problems.push(`${name}: is not a folder`);
   return found?.isDirectory() ?? false;
 }

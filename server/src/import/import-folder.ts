@@ -27,40 +27,73 @@ export interface ImportSummary {
  * Puts the content of a folder into the database, all of it or nothing. Weeks, accounts and files of a demo are marked as such:
  * what is marked is shown to everybody, so a demo is never mixed into a database that somebody works with.
  */
-export async function importFolder(db: Kysely<Schema>, folder: string, options: { demo: boolean }): Promise<ImportSummary> {
+export async function importFolder(
+  db: Kysely<Schema>,
+  folder: string,
+  options: { demo: boolean },
+): Promise<ImportSummary> {
   const content = await readImportFolder(folder, options);
   const hashes = await Promise.all((content.accounts ?? []).map(({ password }) => hashPassword(password)));
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
-    if (options.demo && (await holdsOwnData(tx))) throw new ImportError(['this database holds weeks or accounts that are no demo, so no demo goes into it']);
+    if (options.demo && (await holdsOwnData(tx)))
+      throw new ImportError(['this database holds weeks or accounts that are no demo, so no demo goes into it']);
     if (content.resorts) await writeCompanyDocument(tx, 'resorts', content.resorts);
     if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);
-    for (const [at, account] of (content.accounts ?? []).entries()) await writeAccount(tx, account, hashes[at] ?? '', options.demo);
+    for (const [at, account] of (content.accounts ?? []).entries())
+      await writeAccount(tx, account, hashes[at] ?? '', options.demo);
     for (const week of content.weeks) await writeWeek(tx, week, options);
-    await requireOwnSystemIds(tx, content.weeks.map(({ week }) => week.weekId));
+    await requireOwnSystemIds(
+      tx,
+      content.weeks.map(({ week }) => week.weekId),
+    );
     for (const asset of content.assets) await writeAsset(tx, asset, options);
   });
   return summaryOf(content);
 }
 
-async function writeAccount(db: Kysely<Schema>, account: ImportAccount, passwordHash: string, demo: boolean): Promise<void> {
+async function writeAccount(
+  db: Kysely<Schema>,
+  account: ImportAccount,
+  passwordHash: string,
+  demo: boolean,
+): Promise<void> {
   const { repId: rep_id, username, name, level, tenant, staffType: staff_type, brands } = account;
   const row = { username, name, level, tenant, staff_type, brands, password_hash: passwordHash };
   try {
     // The mark of a demo account stays: an import without --demo is no way to open one to the world.
-    await db.insertInto('rep_account').values({ rep_id, demo, ...row }).onConflict((conflict) => conflict.column('rep_id').doUpdateSet(row)).execute();
+    await db
+      .insertInto('rep_account')
+      .values({ rep_id, demo, ...row })
+      .onConflict((conflict) => conflict.column('rep_id').doUpdateSet(row))
+      .execute();
   } catch (error) {
-    if (isUniqueViolation(error)) throw new ImportError([`accounts.json: the username of rep ${rep_id} belongs to another rep`]);
+    if (isUniqueViolation(error))
+      throw new ImportError([`accounts.json: the username of rep ${rep_id} belongs to another rep`]);
     throw error;
   }
 }
 
-async function writeAsset(db: Kysely<Schema>, { name, mediaType: media_type, bytes }: ImportAsset, { demo }: { demo: boolean }): Promise<void> {
+async function writeAsset(
+  db: Kysely<Schema>,
+  { name, mediaType: media_type, bytes }: ImportAsset,
+  { demo }: { demo: boolean },
+): Promise<void> {
   const row = { media_type, bytes, demo };
-  await db.insertInto('asset').values({ name, ...row }).onConflict((conflict) => conflict.column('name').doUpdateSet(row)).execute();
+  await db
+    .insertInto('asset')
+    .values({ name, ...row })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .execute();
 }
 
 function summaryOf({ weeks, accounts, assets }: ImportFolder): ImportSummary {
   const count = (list: 'passengers' | 'tickets') => weeks.reduce((sum, week) => sum + (week[list]?.length ?? 0), 0);
-  return { weeks: weeks.length, passengers: count('passengers'), tickets: count('tickets'), accounts: accounts?.length ?? 0, assets: assets.length };
+  return {
+    weeks: weeks.length,
+    passengers: count('passengers'),
+    tickets: count('tickets'),
+    accounts: accounts?.length ?? 0,
+    assets: assets.length,
+  };
 }

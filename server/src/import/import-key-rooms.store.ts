@@ -6,9 +6,15 @@ import type { Schema } from '#platform/schema';
  * Brings the rooms of a week up to date. What was recorded of a room stays, and a room that is gone from the import stays
  * too once something was: its keys must be able to come back.
  */
-export async function writeKeyRooms(db: Kysely<Schema>, weekId: string, rooms: readonly ImportKeyRoom[]): Promise<void> {
+export async function writeKeyRooms(
+  db: Kysely<Schema>,
+  weekId: string,
+  rooms: readonly ImportKeyRoom[],
+): Promise<void> {
   const ids = rooms.map(({ roomId }) => roomId);
-  await sql`delete from ticket where week_id = ${weekId} and kind = 'key-room' and status is null and barcode <> all(${ids}::text[])`.execute(db);
+  await sql`delete from ticket where week_id = ${weekId} and kind = 'key-room' and status is null and barcode <> all(${ids}::text[])`.execute(
+    db,
+  );
   await sql`
     insert into ticket (week_id, kind, target, direction, barcode, booking_ref, name, details)
     select ${weekId}, 'key-room', '', '', room ->> 'roomId', '', room ->> 'roomName', room from jsonb_array_elements(${JSON.stringify(rooms)}::jsonb) as room

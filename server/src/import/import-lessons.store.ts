@@ -6,11 +6,19 @@ import type { Schema } from '#platform/schema';
 import { ImportError } from './import-error.ts';
 
 /** Replaces the lessons of a week. The call for a lesson's list names no week, so a lesson id another week has is refused. */
-export async function writeLessons(db: Kysely<Schema>, weekId: string, lessons: readonly ImportLesson[]): Promise<void> {
+export async function writeLessons(
+  db: Kysely<Schema>,
+  weekId: string,
+  lessons: readonly ImportLesson[],
+): Promise<void> {
   await requireOwnIds(db, weekId, lessons);
   await db.deleteFrom('lesson').where('week_id', '=', weekId).execute();
   const rows = lessons.map(({ lessonId, lessonTicketId, lessonRef, lessonType }, position) => ({
-    lesson_id: lessonId, position, ticket_id: lessonTicketId, ref: lessonRef, type: lessonType,
+    lesson_id: lessonId,
+    position,
+    ticket_id: lessonTicketId,
+    ref: lessonRef,
+    type: lessonType,
   }));
   await sql`
     insert into lesson (lesson_id, week_id, position, ticket_id, ref, type)
@@ -36,6 +44,9 @@ async function requireOwnIds(db: Kysely<Schema>, weekId: string, lessons: readon
     .execute();
   if (taken.length === 0) return;
   throw new ImportError(
-    taken.map((other) => `week ${weekId}, ${WEEK_FILES.lessons}: row ${ids.indexOf(other.lesson_id) + 1}, lessonId: ${other.lesson_id} belongs to week ${other.week_id}`),
+    taken.map(
+      (other) =>
+        `week ${weekId}, ${WEEK_FILES.lessons}: row ${ids.indexOf(other.lesson_id) + 1}, lessonId: ${other.lesson_id} belongs to week ${other.week_id}`,
+    ),
   );
 }

@@ -14,5 +14,10 @@ export async function requireOwnSystemIds(db: Kysely<Schema>, weekIds: readonly 
     group by week.week_id order by week.week_id
   `.execute(db);
   if (rows.length === 0) return;
-  throw new ImportError(rows.map(({ week_id, system_id, other }) => `week ${week_id}, systemId: '${system_id}' is that of week ${other} already; each week needs its own`));
+  throw new ImportError(
+    rows.map(
+      ({ week_id, system_id, other }) =>
+        `week ${week_id}, systemId: '${system_id}' is that of week ${other} already; each week needs its own`,
+    ),
+  );
 }

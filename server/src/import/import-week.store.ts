@@ -21,7 +21,11 @@ const PROBLEMS_SHOWN = 20;
  * A ticket that is gone from the import is removed, or marked deleted when something has happened to it.
  * A list the import does not have stays as it is.
  */
-export async function writeWeek(db: Kysely<Schema>, week: ImportWeekFolder, { demo }: { demo: boolean }): Promise<void> {
+export async function writeWeek(
+  db: Kysely<Schema>,
+  week: ImportWeekFolder,
+  { demo }: { demo: boolean },
+): Promise<void> {
   const { weekId } = week.week;
   await writeHead(db, week.week, demo);
   if (week.passengers) await writePassengers(db, weekId, week.passengers);
@@ -46,7 +50,11 @@ async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], dem
   `.execute(db);
 }
 
-async function writePassengers(db: Kysely<Schema>, weekId: string, passengers: ImportWeek['passengers']): Promise<void> {
+async function writePassengers(
+  db: Kysely<Schema>,
+  weekId: string,
+  passengers: ImportWeek['passengers'],
+): Promise<void> {
   await db.deleteFrom('passenger').where('week_id', '=', weekId).execute();
   let position = 0;
   for (const chunk of chunks(passengers)) {
@@ -60,7 +68,9 @@ async function writePassengers(db: Kysely<Schema>, weekId: string, passengers: I
 }
 
 async function writeTickets(db: Kysely<Schema>, weekId: string, tickets: readonly ImportTicket[]): Promise<void> {
-  await sql`create temporary table imported_ticket (kind text, target text, direction text, barcode text) on commit drop`.execute(db);
+  await sql`create temporary table imported_ticket (kind text, target text, direction text, barcode text) on commit drop`.execute(
+    db,
+  );
   for (const chunk of chunks(tickets)) await writeTicketChunk(db, weekId, JSON.stringify(chunk.map(ticketRow)));
   const isGone = sql<boolean>`week_id = ${weekId} and kind <> 'key-room' and not exists (
     select from imported_ticket i where i.kind = ticket.kind and i.target = ticket.target and i.direction = ticket.direction and i.barcode = ticket.barcode)`;
@@ -78,7 +88,9 @@ async function requireHolders(db: Kysely<Schema>, weekId: string): Promise<void>
     order by barcode limit ${PROBLEMS_SHOWN}
   `.execute(db);
   if (rows.length === 0) return;
-  throw new ImportError(rows.map(({ barcode, booking_ref }) => `week ${weekId}, ticket ${barcode}: nobody has the booking ${booking_ref}`));
+  throw new ImportError(
+    rows.map(({ barcode, booking_ref }) => `week ${weekId}, ticket ${barcode}: nobody has the booking ${booking_ref}`),
+  );
 }
 
 async function writeTicketChunk(db: Kysely<Schema>, weekId: string, rows: string): Promise<void> {
@@ -98,26 +110,70 @@ async function writeTicketChunk(db: Kysely<Schema>, weekId: string, rows: string
 }
 
 function ticketRow({ kind, target, direction, barcode, bookingRef, name, deleted, details }: ImportTicket) {
-  return { kind, target, direction: direction ?? '', barcode, booking_ref: bookingRef, name, deleted: deleted === '1', details: details ?? {} };
+  return {
+    kind,
+    target,
+    direction: direction ?? '',
+    barcode,
+    booking_ref: bookingRef,
+    name,
+    deleted: deleted === '1',
+    details: details ?? {},
+  };
 }
 
 // Last of all, because whoever records an action locks a ticket first and its list second.
-async function writeListVersions(db: Kysely<Schema>, weekId: string, passengers: readonly Passenger[] | undefined): Promise<void> {
-  await db.updateTable('list_version').set((eb) => ({ version: eb('version', '+', 1) })).where('week_id', '=', weekId).execute();
-  const keys = [LIFT_PASS_LIST_KEY, KEY_LIST_KEY, ...(await ticketKeys(db, weekId)), ...riderKeys(passengers ?? []), ...(await eventKeys(db, weekId)), ...(await lessonKeys(db, weekId))];
-  await sql`insert into list_version (week_id, list_key) select ${weekId}, unnest(${keys}::text[]) on conflict do nothing`.execute(db);
+async function writeListVersions(
+  db: Kysely<Schema>,
+  weekId: string,
+  passengers: readonly Passenger[] | undefined,
+): Promise<void> {
+  await db
+    .updateTable('list_version')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('week_id', '=', weekId)
+    .execute();
+  const keys = [
+    LIFT_PASS_LIST_KEY,
+    KEY_LIST_KEY,
+    ...(await ticketKeys(db, weekId)),
+    ...riderKeys(passengers ?? []),
+    ...(await eventKeys(db, weekId)),
+    ...(await lessonKeys(db, weekId)),
+  ];
+  await sql`insert into list_version (week_id, list_key) select ${weekId}, unnest(${keys}::text[]) on conflict do nothing`.execute(
+    db,
+  );
   // Without the list of passengers nobody can tell which coaches and transfers are gone.
-  if (passengers) await sql`delete from list_version where week_id = ${weekId} and (list_key like 'coach/%' or list_key like 'transfer/%') and list_key <> all(${keys}::text[])`.execute(db);
+  if (passengers)
+    await sql`delete from list_version where week_id = ${weekId} and (list_key like 'coach/%' or list_key like 'transfer/%') and list_key <> all(${keys}::text[])`.execute(
+      db,
+    );
 }
 
 async function ticketKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
-  const rows = await db.selectFrom('ticket').select(['kind', 'target', 'direction']).distinct().where('week_id', '=', weekId).where('kind', 'in', ['coach', 'transfer']).execute();
-  return rows.map(({ kind, target, direction }) => rideListKey({ kind: kind === 'coach' ? 'coach' : 'transfer', id: target, direction: direction === 'inbound' ? 'inbound' : 'outbound' }));
+  const rows = await db
+    .selectFrom('ticket')
+    .select(['kind', 'target', 'direction'])
+    .distinct()
+    .where('week_id', '=', weekId)
+    .where('kind', 'in', ['coach', 'transfer'])
+    .execute();
+  return rows.map(({ kind, target, direction }) =>
+    rideListKey({
+      kind: kind === 'coach' ? 'coach' : 'transfer',
+      id: target,
+      direction: direction === 'inbound' ? 'inbound' : 'outbound',
+    }),
+  );
 }
 
 // A coach or transfer whose riders have no tickets is one too.
 function riderKeys(passengers: readonly Passenger[]): string[] {
-  return passengers.flatMap(transportsOf).flatMap((transport) => rideOf(transport) ?? []).map(rideListKey);
+  return passengers
+    .flatMap(transportsOf)
+    .flatMap((transport) => rideOf(transport) ?? [])
+    .map(rideListKey);
 }
 
 function documentsOf(week: ImportWeekFolder): [WeekDocument, unknown][] {

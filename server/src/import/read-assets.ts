@@ -29,7 +29,9 @@ export async function readAssets(folder: string, problems: string[]): Promise<Im
     .catch(unless(['ENOENT'], []))
     .catch(noted<Dirent[]>(ASSETS_FOLDER, [], problems));
   const files = entries.filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
-  const assets = await Promise.all(files.map((file) => readAsset(relative(place, file).split(sep).join('/'), file, problems)));
+  const assets = await Promise.all(
+    files.map((file) => readAsset(relative(place, file).split(sep).join('/'), file, problems)),
+  );
   return assets.filter((asset) => asset !== undefined);
 }
 

@@ -2,7 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { checkImport, weekProblems } from '@offpiste/core/import/import-check.rules';
-import { COMPANY_FILES, WEEK_FILES, WEEKS_FOLDER, type ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
+import {
+  COMPANY_FILES,
+  WEEK_FILES,
+  WEEKS_FOLDER,
+  type ImportWeekFolder,
+} from '@offpiste/core/import/import-folder.rules';
 import { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
 import { accountProblems } from './account-problems.ts';
 import { ImportError } from './import-error.ts';
@@ -21,18 +26,23 @@ export interface ImportFolder {
 /** Reads and checks every file of an import folder; throws an ImportError with everything that is wrong. */
 export async function readImportFolder(folder: string, options: { demo: boolean }): Promise<ImportFolder> {
   const problems: string[] = [];
-  if (!(await isFolder('', folder, problems))) throw new ImportError(problems.length > 0 ? problems : [`${folder}: there is no such folder`]);
+  if (!(await isFolder('', folder, problems)))
+    throw new ImportError(problems.length > 0 ? problems : [`${folder}: there is no such folder`]);
   const read = <S extends TSchema>(name: string, schema: S) => readPart(folder, name, schema, problems);
   const { resorts, contacts, accounts } = ImportCompany.properties;
   const content: ImportFolder = {
     resorts: await read(COMPANY_FILES.resorts, resorts),
     contacts: await read(COMPANY_FILES.contacts, contacts),
-    accounts: (await read(COMPANY_FILES.accounts, accounts))?.map((account) => ({ ...account, username: account.username.trim() })),
+    accounts: (await read(COMPANY_FILES.accounts, accounts))?.map((account) => ({
+      ...account,
+      username: account.username.trim(),
+    })),
     weeks: await readWeeks(folder, problems),
     assets: await readAssets(folder, problems),
   };
   problems.push(...accountProblems(content.accounts ?? [], options));
-  if (problems.length === 0 && Object.values(content).every((part) => !part?.length)) problems.push(`${folder} holds nothing to import`);
+  if (problems.length === 0 && Object.values(content).every((part) => !part?.length))
+    problems.push(`${folder} holds nothing to import`);
   if (problems.length > 0) throw new ImportError(problems);
   return content;
 }
@@ -75,7 +85,12 @@ async function readWeek(folder: string, place: string, problems: string[]): Prom
   return week;
 }
 
-async function readPart<S extends TSchema>(folder: string, name: string, schema: S, problems: string[]): Promise<Static<S> | undefined> {
+async function readPart<S extends TSchema>(
+  folder: string,
+  name: string,
+  schema: S,
+  problems: string[],
+): Promise<Static<S> | undefined> {
   const text = await readText(folder, name, problems);
   if (text === undefined) return undefined;
   const content = parse(text);

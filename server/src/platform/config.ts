@@ -34,7 +34,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads environment and arguments; throws an error that names the variable that is wrong. */
 export function readConfig(env: Environment, args: readonly string[]): Config {
-  const { values } = parseArgs({ args: [...args], options: { demo: { type: 'boolean' }, 'demo-week': { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { demo: { type: 'boolean' }, 'demo-week': { type: 'string' } },
+  });
   return {
     port: readPort(env['PORT']),
     host: env['HOST'] || '127.0.0.1',
@@ -82,11 +85,16 @@ function readSentryDsn(text: string | undefined): string | undefined {
 }
 
 function readOrigins(text = ''): string[] {
-  const addresses = text.split(',').map((address) => address.trim()).filter(Boolean);
+  const addresses = text
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
   return addresses.map((address) => {
     const url = URL.parse(address);
     if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-    throw new Error(`OFFPISTE_FILE_ORIGINS must be a list like https://files.office.example,http://10.0.0.5:9000, and holds '${address}'`);
+    throw new Error(
+      `OFFPISTE_FILE_ORIGINS must be a list like https://files.office.example,http://10.0.0.5:9000, and holds '${address}'`,
+    );
   });
 }
 

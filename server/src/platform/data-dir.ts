@@ -12,6 +12,9 @@ export async function prepareDataDir(dataDir: string): Promise<string> {
     await mkdir(path, { recursive: true, mode: DATA_DIR_MODE });
     return await realpath(path);
   } catch (cause) {
-    throw new Error(`The data folder ${path} cannot be used: ${reasonOf(cause)}. Set DATA_DIR to a folder this server may write to.`, { cause });
+    throw new Error(
+      `The data folder ${path} cannot be used: ${reasonOf(cause)}. Set DATA_DIR to a folder this server may write to.`,
+      { cause },
+    );
   }
 }

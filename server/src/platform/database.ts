@@ -34,7 +34,10 @@ const { builtins } = pg.types;
 const INT8_ARRAY = 1016;
 
 /** Opens a pool of connections. Numbers of 64 bits are read as numbers, instants as Date, calendar days as 'YYYY-MM-DD'. */
-export function openDatabase<S>(target: DatabaseTarget, options: { maxConnections?: number | undefined; log: DatabaseLog }): Database<S> {
+export function openDatabase<S>(
+  target: DatabaseTarget,
+  options: { maxConnections?: number | undefined; log: DatabaseLog },
+): Database<S> {
   const pool = new pg.Pool({
     ...clientOptions(target),
     max: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
@@ -87,7 +90,8 @@ function rowTypes(): pg.CustomTypesConfig {
 
 function readInt8(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds ${text}, which is too large to be counted with.`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database holds ${text}, which is too large to be counted with.`);
   return value;
 }
 

@@ -13,7 +13,10 @@ export interface DocumentSources {
 const YEAR_S = 31_536_000;
 
 /** The strict headers of a page: everything from our own origin, nothing inline, nobody frames us. */
-export function setDocumentHeaders(reply: FastifyReply, { frames = [], connects = [], httpsForGood = false }: DocumentSources = {}): void {
+export function setDocumentHeaders(
+  reply: FastifyReply,
+  { frames = [], connects = [], httpsForGood = false }: DocumentSources = {},
+): void {
   const isSecure = reply.request.protocol === 'https';
   const policy = [
     "default-src 'self'",
@@ -33,7 +36,9 @@ export function setDocumentHeaders(reply: FastifyReply, { frames = [], connects 
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
   if (isSecure && httpsForGood) reply.header('strict-transport-security', `max-age=${YEAR_S}`);
-  setSafetyHeaders(reply).header('content-security-policy', policy.join('; ')).header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
+  setSafetyHeaders(reply)
+    .header('content-security-policy', policy.join('; '))
+    .header('permissions-policy', 'camera=(self), geolocation=(self), microphone=()');
 }
 
 /** The headers of anything a browser might take for a page. */

@@ -7,17 +7,24 @@ import type { Schema } from '#platform/schema';
 export type CompanyDocument = 'resorts' | 'contacts';
 
 /** Sheets of one week, kept as the office made them. */
-export type WeekDocument =
-  | 'rep-rows' | 'coach-rows' | 'transfer-rows' | 'nightlife' | 'files';
+export type WeekDocument = 'rep-rows' | 'coach-rows' | 'transfer-rows' | 'nightlife' | 'files';
 
 /** A list of the company; empty when nothing was imported. */
-export async function readCompanyList<Item extends TSchema>(db: Kysely<Schema>, kind: CompanyDocument, schema: TArray<Item>): Promise<Static<TArray<Item>>> {
+export async function readCompanyList<Item extends TSchema>(
+  db: Kysely<Schema>,
+  kind: CompanyDocument,
+  schema: TArray<Item>,
+): Promise<Static<TArray<Item>>> {
   const row = await db.selectFrom('company_document').select('body').where('kind', '=', kind).executeTakeFirst();
   return Value.Parse(schema, row?.body ?? []);
 }
 
 /** A sheet of rows of a week; empty when nothing was imported, undefined when there is no such week. */
-export async function readWeekRows(db: Kysely<Schema>, weekId: string, kind: WeekDocument): Promise<{ systemId: string; rows: Record<string, unknown>[] } | undefined> {
+export async function readWeekRows(
+  db: Kysely<Schema>,
+  weekId: string,
+  kind: WeekDocument,
+): Promise<{ systemId: string; rows: Record<string, unknown>[] } | undefined> {
   const row = await db
     .selectFrom('week')
     .leftJoin('week_document', (join) => join.onRef('week_document.week_id', '=', 'week.week_id').on('kind', '=', kind))
@@ -28,7 +35,13 @@ export async function readWeekRows(db: Kysely<Schema>, weekId: string, kind: Wee
 }
 
 /** A sheet of a week in its own shape; `empty` when nothing was imported, undefined when there is no such week. */
-export async function readWeekSheet<S extends TSchema>(db: Kysely<Schema>, weekId: string, kind: WeekDocument, schema: S, empty: Static<S>): Promise<Static<S> | undefined> {
+export async function readWeekSheet<S extends TSchema>(
+  db: Kysely<Schema>,
+  weekId: string,
+  kind: WeekDocument,
+  schema: S,
+  empty: Static<S>,
+): Promise<Static<S> | undefined> {
   const row = await db
     .selectFrom('week')
     .leftJoin('week_document', (join) => join.onRef('week_document.week_id', '=', 'week.week_id').on('kind', '=', kind))
@@ -39,17 +52,31 @@ export async function readWeekSheet<S extends TSchema>(db: Kysely<Schema>, weekI
 }
 
 export async function writeCompanyDocument(db: Kysely<Schema>, kind: CompanyDocument, body: unknown): Promise<void> {
-  await sql`insert into company_document (kind, body) values (${kind}, ${JSON.stringify(body)}::json) on conflict (kind) do update set body = excluded.body`.execute(db);
+  await sql`insert into company_document (kind, body) values (${kind}, ${JSON.stringify(body)}::json) on conflict (kind) do update set body = excluded.body`.execute(
+    db,
+  );
 }
 
-export async function writeWeekDocument(db: Kysely<Schema>, weekId: string, kind: WeekDocument, body: unknown): Promise<void> {
+export async function writeWeekDocument(
+  db: Kysely<Schema>,
+  weekId: string,
+  kind: WeekDocument,
+  body: unknown,
+): Promise<void> {
   await sql`insert into week_document (week_id, kind, body) values (${weekId}, ${kind}, ${JSON.stringify(body)}::json)
     on conflict (week_id, kind) do update set body = excluded.body`.execute(db);
 }
 
 /** Gives a week a sheet unless it has one. */
-export async function addWeekDocument(db: Kysely<Schema>, weekId: string, kind: WeekDocument, body: unknown): Promise<void> {
-  await sql`insert into week_document (week_id, kind, body) values (${weekId}, ${kind}, ${JSON.stringify(body)}::json) on conflict do nothing`.execute(db);
+export async function addWeekDocument(
+  db: Kysely<Schema>,
+  weekId: string,
+  kind: WeekDocument,
+  body: unknown,
+): Promise<void> {
+  await sql`insert into week_document (week_id, kind, body) values (${weekId}, ${kind}, ${JSON.stringify(body)}::json) on conflict do nothing`.execute(
+    db,
+  );
 }
 
 const SheetRows = Type.Array(Type.Record(Type.String(), Type.Unknown()));

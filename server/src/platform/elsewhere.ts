@@ -33,14 +33,21 @@ const MOVED: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
  * What is fetched comes from the internet, or from origins the settings name: never from this machine or the network
  * around it by an address alone. No cookies go along, and whoever asks meanwhile gets the same answer.
  */
-export function createElsewhere({ fileOrigins }: Pick<Config, 'fileOrigins'>, log: FastifyBaseLogger, limits: FileLimits = LIMITS): Elsewhere {
+export function createElsewhere(
+  { fileOrigins }: Pick<Config, 'fileOrigins'>,
+  log: FastifyBaseLogger,
+  limits: FileLimits = LIMITS,
+): Elsewhere {
   const underWay = new Map<string, Promise<FileElsewhere | undefined>>();
 
   const tryFetch = async (address: string): Promise<FileElsewhere | undefined> => {
     try {
       return await follow(address, { fileOrigins, limits, signal: AbortSignal.timeout(limits.ms) });
     } catch (error) {
-      log.warn({ host: URL.parse(address)?.host, why: error instanceof Error ? error.message : 'no reason given' }, 'a file elsewhere could not be had');
+      log.warn(
+        { host: URL.parse(address)?.host, why: error instanceof Error ? error.message : 'no reason given' },
+        'a file elsewhere could not be had',
+      );
       return undefined;
     }
   };
@@ -109,4 +116,3 @@ async function read(answer: IncomingMessage, limits: FileLimits): Promise<FileEl
     answer.destroy();
   }
 }
-

@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { prepareDataDir } from '#platform/data-dir';
 import { type Binaries, provideBinaries } from '#platform/embedded-postgres/binaries';
 import { ensureCluster, requireCluster } from '#platform/embedded-postgres/cluster';
-import { type HeldCluster, type PostgresConnection, connectionTo, lockCluster } from '#platform/embedded-postgres/cluster-lock';
+import {
+  type HeldCluster,
+  type PostgresConnection,
+  connectionTo,
+  lockCluster,
+} from '#platform/embedded-postgres/cluster-lock';
 import { removeDrafts } from '#platform/embedded-postgres/drafts';
 import { reasonOf } from '#platform/embedded-postgres/errno';
 import type { DatabaseLog } from '#platform/embedded-postgres/log';
@@ -38,14 +43,20 @@ const ATTEMPTS_END_MS = 10_000;
 const LONGEST_PAUSE_MS = 15_000;
 
 /** PostgreSQL on a private socket inside the data folder, for this process alone; restarted should it end unasked. */
-export async function startEmbeddedPostgres({ dataDir, log, settings = {} }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  settings = {},
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const places = await findPlaces(await prepareDataDir(dataDir), log);
   const binaries = await provideBinaries(places.home, places.account, log);
   const supervised = { places, binaries, settings, log };
   const first = await takeCluster(supervised);
   // A postmaster taken over may listen elsewhere than one started today would; should it end, the next one listens there too.
   const stop = supervise({ ...supervised, places: { ...places, socketDir: first.postmaster.socketDir } }, first);
-  await removeDrafts(places.home).catch((error: unknown) => log.warn(`Left-over files in ${places.home} stay: ${reasonOf(error)}`));
+  await removeDrafts(places.home).catch((error: unknown) =>
+    log.warn(`Left-over files in ${places.home} stay: ${reasonOf(error)}`),
+  );
   return { connection: connectionTo(first.postmaster), stop };
 }
 
@@ -59,7 +70,10 @@ async function takeCluster(supervised: Supervised): Promise<HeldCluster> {
   throw new Error(notUp(supervised.places));
 }
 
-async function tryCluster({ places, binaries, settings, log }: Supervised, prepare: typeof ensureCluster): Promise<HeldCluster | undefined> {
+async function tryCluster(
+  { places, binaries, settings, log }: Supervised,
+  prepare: typeof ensureCluster,
+): Promise<HeldCluster | undefined> {
   const running = await findPostmaster(places.cluster, places.socketDir);
   if (!running) await prepare(places.cluster, binaries, places.account);
   const postmaster = running ?? (await launchPostmaster(places, binaries, settings));

@@ -4,9 +4,18 @@ import { MalformedError } from '#platform/validation';
 
 // SQLSTATE classes: connection lost, resources gone, server going down.
 const DATABASE_AWAY = /^(08|53|57P0)/;
-const SOCKET_TROUBLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const SOCKET_TROUBLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+]);
 // The driver has words but no codes for these.
-const DRIVER_TROUBLE = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
+const DRIVER_TROUBLE =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 // A value PostgreSQL cannot hold: a NUL character, half a surrogate pair, a moment before its time.
 const VALUE_REFUSED = /^22/;
 
@@ -15,8 +24,10 @@ export function refusalFor(error: unknown): Refusal {
   if (error instanceof MalformedError) return error.refusal;
   const code = codeOf(error);
   if (isHangUp(error)) return refuse('malformed', { field: 'body', problem: 'did not come whole' });
-  if (isSqlState(code) ? DATABASE_AWAY.test(code) : SOCKET_TROUBLE.has(code) || DRIVER_TROUBLE.test(messageOf(error))) return refuse('database-away');
-  if (isSqlState(code) && VALUE_REFUSED.test(code)) return refuse('malformed', { field: 'body', problem: 'holds a value that cannot be kept' });
+  if (isSqlState(code) ? DATABASE_AWAY.test(code) : SOCKET_TROUBLE.has(code) || DRIVER_TROUBLE.test(messageOf(error)))
+    return refuse('database-away');
+  if (isSqlState(code) && VALUE_REFUSED.test(code))
+    return refuse('malformed', { field: 'body', problem: 'holds a value that cannot be kept' });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse('too-large');
   if (isClientError(error)) return refuse('malformed', { field: 'body', problem: 'cannot be read' });
   return refuse('server-bug');
@@ -45,7 +56,9 @@ function isHangUp(error: unknown): boolean {
 }
 
 function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : '';
 }
 
 function messageOf(error: unknown): string {

@@ -35,14 +35,22 @@ export function refuseUnkeepable(value: unknown, place: string, except?: RegExp)
     if (problem) throw new MalformedError(refuse('malformed', { field: field || place, problem }));
     if (typeof item.value !== 'object' || item.value === null) continue;
     for (const [name, inner] of Object.entries(item.value)) {
-      if (POISON.has(name) || problemOf(name)) throw new MalformedError(refuse('malformed', { field: field || place, problem: 'has a field that cannot be kept' }));
-      waiting.push({ value: inner, field: (field ? `${field}.${name}` : name).slice(0, MAX_FIELD_LENGTH), depth: depth + 1 });
+      if (POISON.has(name) || problemOf(name))
+        throw new MalformedError(
+          refuse('malformed', { field: field || place, problem: 'has a field that cannot be kept' }),
+        );
+      waiting.push({
+        value: inner,
+        field: (field ? `${field}.${name}` : name).slice(0, MAX_FIELD_LENGTH),
+        depth: depth + 1,
+      });
     }
   }
 }
 
 function problemOf(value: unknown): string | undefined {
-  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return 'has a character that cannot be kept';
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    return 'has a character that cannot be kept';
   return typeof value === 'number' && !Number.isFinite(value) ? 'is too large' : undefined;
 }
 

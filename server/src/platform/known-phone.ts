@@ -23,7 +23,12 @@ export interface KnownPhones {
   /** Was this user here before? */
   knows(phone: KnownPhone | undefined, username: string): phone is KnownPhone;
   /** From now on the phone is known for this user, and for those it was known for before. */
-  remember(request: FastifyRequest, reply: FastifyReply, username: string, as: { newPhoneId: string; now: number }): void;
+  remember(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    username: string,
+    as: { newPhoneId: string; now: number },
+  ): void;
 }
 
 export function createKnownPhones(secret: string): KnownPhones {
@@ -44,7 +49,13 @@ export function createKnownPhones(secret: string): KnownPhones {
       const usersNow = [name, ...users.filter((user) => user !== name)].slice(0, USERS_KEPT);
       const token = sign({ phoneId, users: usersNow, exp: Math.floor(now / 1000) + KNOWN_DAYS * DAY_S });
       const secure = request.protocol === 'https';
-      reply.setCookie(cookieName(request), token, { path: PATH, httpOnly: true, sameSite: 'strict', secure, maxAge: KNOWN_DAYS * DAY_S });
+      reply.setCookie(cookieName(request), token, {
+        path: PATH,
+        httpOnly: true,
+        sameSite: 'strict',
+        secure,
+        maxAge: KNOWN_DAYS * DAY_S,
+      });
     },
   };
 }
@@ -52,9 +63,17 @@ export function createKnownPhones(secret: string): KnownPhones {
 function open(verify: (token: string) => unknown, token: string, now: number): KnownPhone | undefined {
   try {
     const claims = verify(token);
-    if (typeof claims !== 'object' || claims === null || !('phoneId' in claims) || !('users' in claims) || !('exp' in claims)) return undefined;
+    if (
+      typeof claims !== 'object' ||
+      claims === null ||
+      !('phoneId' in claims) ||
+      !('users' in claims) ||
+      !('exp' in claims)
+    )
+      return undefined;
     const { phoneId, users, exp } = claims;
-    if (typeof phoneId !== 'string' || !Array.isArray(users) || typeof exp !== 'number' || exp * 1000 <= now) return undefined;
+    if (typeof phoneId !== 'string' || !Array.isArray(users) || typeof exp !== 'number' || exp * 1000 <= now)
+      return undefined;
     return { phoneId, users: users.filter((user) => typeof user === 'string') };
   } catch {
     return undefined;

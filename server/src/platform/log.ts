@@ -7,7 +7,11 @@ import { pino, type DestinationStream, type Logger } from 'pino';
  * and path patterns instead of addresses.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, base: null, serializers: { req: () => undefined, res: () => undefined, err: describeError } };
+  const options = {
+    level,
+    base: null,
+    serializers: { req: () => undefined, res: () => undefined, err: describeError },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 
@@ -15,7 +19,12 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { method: request.method, path: request.routeOptions.url ?? '(none)', status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'answered',
     );
     done();

@@ -14,9 +14,12 @@ export async function migrateToLatest<S>(db: Kysely<S>, folder: string): Promise
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error === undefined) return results.map((result) => result.migrationName);
   const failed = results.find((result) => result.status === 'Error');
-  throw new Error(`${failed ? `Migration ${failed.migrationName}` : `Migrating to ${folder}`} failed: ${await explain(error, folder, failed?.migrationName)}`, {
-    cause: error,
-  });
+  throw new Error(
+    `${failed ? `Migration ${failed.migrationName}` : `Migrating to ${folder}`} failed: ${await explain(error, folder, failed?.migrationName)}`,
+    {
+      cause: error,
+    },
+  );
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
@@ -29,7 +32,8 @@ function rejectBadNames(names: readonly string[], folder: string): void {
   const numbers = names.map((name) => FILE_NAME.exec(name)?.[1]);
   names.forEach((name, index) => {
     if (numbers[index] === undefined) throw new Error(`${join(folder, name)} is not named like 001-what-it-does.sql.`);
-    if (index > 0 && numbers[index] === numbers[index - 1]) throw new Error(`${names[index - 1]} and ${name} in ${folder} have the same number.`);
+    if (index > 0 && numbers[index] === numbers[index - 1])
+      throw new Error(`${names[index - 1]} and ${name} in ${folder} have the same number.`);
   });
 }
 

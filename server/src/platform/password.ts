@@ -9,6 +9,9 @@ let nobodysHash: Promise<string> | undefined;
 
 /** Is this the password? With no hash at all it takes just as long to say no, so that nobody learns which accounts exist. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await (nobodysHash ??= hashPassword('nobody has this password'))), password);
+  const isRight = await verify(
+    passwordHash ?? (await (nobodysHash ??= hashPassword('nobody has this password'))),
+    password,
+  );
   return isRight && passwordHash !== undefined;
 }

@@ -3,12 +3,28 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 // Networks of IPv4 that are nobody's on the internet: this machine, networks of one's own, and what is kept for special uses.
 const NOT_PUBLIC_V4: readonly (readonly [network: string, bits: number])[] = [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24], ['192.0.2.0', 24],
-  ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24], ['203.0.113.0', 24], ['224.0.0.0', 4], ['240.0.0.0', 4],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
 ];
 // Of IPv6 one block is given out to the internet; these parts of it lead to IPv4 addresses or nowhere.
 const PUBLIC_V6 = ['2000::', 3] as const;
-const NOT_PUBLIC_V6: readonly (readonly [network: string, bits: number])[] = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16]];
+const NOT_PUBLIC_V6: readonly (readonly [network: string, bits: number])[] = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+];
 
 const closed = new BlockList();
 for (const [network, bits] of NOT_PUBLIC_V4) closed.addSubnet(network, bits, 'ipv4');
@@ -35,7 +51,10 @@ export class NotPublicError extends Error {
   }
 }
 
-type FindAddresses = (name: string, answer: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void) => void;
+type FindAddresses = (
+  name: string,
+  answer: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
 
 const findAddresses: FindAddresses = (name, answer) => lookup(name, { all: true }, answer);
 

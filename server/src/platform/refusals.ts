@@ -11,7 +11,11 @@ export function refusalStatus(refusal: Refusal): number {
 
 /** What a refusal looks like on the wire, in the words of a brand. */
 export function refusalReply(refusal: Refusal, brand: BrandKey): ErrorReply {
-  return { error: wordsOf(refusal, brand), code: refusal.code, ...(refusal.details ? { details: refusal.details } : {}) };
+  return {
+    error: wordsOf(refusal, brand),
+    code: refusal.code,
+    ...(refusal.details ? { details: refusal.details } : {}),
+  };
 }
 
 /** The words of a refusal for a reader whose time zone is not known: moments are in UTC and say so. */
@@ -27,8 +31,13 @@ export function exceptionWords({ code, details }: NonNullable<Folded['exception'
 /** True when a handler's answer is a refusal. */
 export function isRefusal(answer: unknown): answer is Refusal {
   return (
-    typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false &&
-    'code' in answer && typeof answer.code === 'string' && isRefusalCode(answer.code)
+    typeof answer === 'object' &&
+    answer !== null &&
+    'ok' in answer &&
+    answer.ok === false &&
+    'code' in answer &&
+    typeof answer.code === 'string' &&
+    isRefusalCode(answer.code)
   );
 }
 

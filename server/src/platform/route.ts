@@ -12,8 +12,12 @@ import { isRefusal, refusalReply, refusalStatus } from '#platform/refusals';
 import type { Services } from '#platform/services';
 import type { Viewer } from '#platform/viewer';
 
-type SchemaOf<Name extends EndpointName, Part extends keyof EndpointSchemas> = (typeof endpointSchemas)[Name] extends { readonly [Key in Part]: infer S }
-  ? S extends TSchema ? Static<S> : undefined
+type SchemaOf<Name extends EndpointName, Part extends keyof EndpointSchemas> = (typeof endpointSchemas)[Name] extends {
+  readonly [Key in Part]: infer S;
+}
+  ? S extends TSchema
+    ? Static<S>
+    : undefined
   : undefined;
 
 /** A call as a handler sees it: checked, and with the gaps of its path filled. */
@@ -98,9 +102,17 @@ export function brandOf(request: FastifyRequest): BrandKey | undefined {
 }
 
 /** Answers with a refusal, in the words of the caller's brand. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, services: Services): FastifyReply {
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  services: Services,
+): FastifyReply {
   const brand = viewerOf(request, services)?.brand ?? brandOf(request) ?? services.config.brand;
-  return noSniff(reply.code(refusalStatus(refusal))).header('cache-control', 'no-store').type('application/json').send(refusalReply(refusal, brand));
+  return noSniff(reply.code(refusalStatus(refusal)))
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(refusalReply(refusal, brand));
 }
 
 // The gate has checked params and body against the schemas these types are made from.
@@ -115,7 +127,8 @@ function send(request: FastifyRequest, reply: FastifyReply, answer: unknown, ser
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (answer === NOT_MODIFIED) return reply.code(304).send();
   noSniff(reply);
-  if (answer instanceof Uint8Array) return (reply.hasHeader('content-type') ? reply : reply.type('application/octet-stream')).send(answer);
+  if (answer instanceof Uint8Array)
+    return (reply.hasHeader('content-type') ? reply : reply.type('application/octet-stream')).send(answer);
   return reply.send(answer);
 }
 

@@ -9,6 +9,10 @@ export async function readSetting(db: Kysely<Schema>, key: string): Promise<stri
 
 /** Writes a setting unless there is one, and gives the one there is: several processes may start at once. */
 export async function writeSetting(db: Kysely<Schema>, key: string, value: string): Promise<string> {
-  await db.insertInto('setting').values({ key, value }).onConflict((conflict) => conflict.column('key').doNothing()).execute();
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
   return (await readSetting(db, key)) ?? value;
 }

@@ -24,7 +24,10 @@ export function createSignInGate(db: Kysely<Schema>): SignInGate {
   const askTogether = () => {
     const asked = waiting;
     waiting = [];
-    readOpenSignIns(db, asked.map(({ viewer }) => viewer.signInId)).then(
+    readOpenSignIns(
+      db,
+      asked.map(({ viewer }) => viewer.signInId),
+    ).then(
       (open) => asked.forEach(({ viewer, answer }) => answer(isSame(open.get(viewer.signInId), viewer))),
       (error: unknown) => asked.forEach(({ fail }) => fail(error)),
     );

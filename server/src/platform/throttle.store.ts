@@ -38,7 +38,12 @@ export async function countTry(db: Kysely<Schema>, count: Count, now: number): P
 
 /** Takes back a try that turned out right. */
 export async function giveBackTry(db: Kysely<Schema>, count: Count): Promise<void> {
-  await db.updateTable('throttle').set((eb) => ({ used: eb('used', '-', 1) })).where('key', '=', keyOf(count)).where('used', '>', 0).execute();
+  await db
+    .updateTable('throttle')
+    .set((eb) => ({ used: eb('used', '-', 1) }))
+    .where('key', '=', keyOf(count))
+    .where('used', '>', 0)
+    .execute();
 }
 
 /** Forgets every try that was counted. */

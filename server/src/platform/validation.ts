@@ -36,9 +36,13 @@ export class MalformedError extends Error {
   }
 }
 
-function detailsOf({ instancePath, params, message }: { instancePath: string; params: object; message: string }): { field: string; problem: string } {
+function detailsOf({ instancePath, params, message }: { instancePath: string; params: object; message: string }): {
+  field: string;
+  problem: string;
+} {
   const path = instancePath.split('/').filter(Boolean);
-  const [missing] = 'requiredProperties' in params && Array.isArray(params.requiredProperties) ? params.requiredProperties : [];
+  const [missing] =
+    'requiredProperties' in params && Array.isArray(params.requiredProperties) ? params.requiredProperties : [];
   if (missing !== undefined) return { field: [...path, String(missing)].join('.'), problem: 'is missing' };
   return { field: path.join('.') || 'body', problem: message };
 }

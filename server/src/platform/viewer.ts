@@ -45,7 +45,13 @@ function tryVerify(verify: (token: string) => unknown, token: string): Record<st
 
 function viewerFrom(claims: Record<string, unknown>): Viewer | undefined {
   const { signInId, repId, name, level, tenant, brand } = claims;
-  if (typeof signInId !== 'string' || typeof repId !== 'string' || typeof name !== 'string' || typeof level !== 'number') return undefined;
+  if (
+    typeof signInId !== 'string' ||
+    typeof repId !== 'string' ||
+    typeof name !== 'string' ||
+    typeof level !== 'number'
+  )
+    return undefined;
   if (typeof tenant !== 'string' || typeof brand !== 'string' || !isBrandKey(brand)) return undefined;
   return { signInId, repId, name, level, tenant, brand };
 }

@@ -5,11 +5,18 @@ import type { FileElsewhere } from '#platform/elsewhere';
 import type { Services } from '#platform/services';
 
 /** The document or picture that an address in a week's data means; undefined where it cannot be had. */
-export async function readWeekFile({ db, elsewhere }: Services, url: string | null | undefined): Promise<FileElsewhere | undefined> {
+export async function readWeekFile(
+  { db, elsewhere }: Services,
+  url: string | null | undefined,
+): Promise<FileElsewhere | undefined> {
   const place = filePlaceOf(url);
   if (!place) return undefined;
   if ('elsewhere' in place) return elsewhere.fetch(place.elsewhere);
-  const row = await db.selectFrom('asset').select(['media_type', 'bytes']).where('name', '=', place.asset).executeTakeFirst();
+  const row = await db
+    .selectFrom('asset')
+    .select(['media_type', 'bytes'])
+    .where('name', '=', place.asset)
+    .executeTakeFirst();
   return row && { mediaType: row.media_type, bytes: row.bytes };
 }
 

@@ -8,23 +8,56 @@ export const OUT_URL = '/api/events/validate-out';
 
 /** The ticket of a client for an event. */
 export function eventTicket(reference: string, target: string, change: Partial<ImportTicket> = {}): ImportTicket {
-  return { kind: 'event', target, barcode: barcodeOf(reference), bookingRef: reference, name: `Name of ${reference}`, deleted: '0', ...change };
+  return {
+    kind: 'event',
+    target,
+    barcode: barcodeOf(reference),
+    bookingRef: reference,
+    name: `Name of ${reference}`,
+    deleted: '0',
+    ...change,
+  };
 }
 
 export function rave(eventId: string, change: Partial<ImportEvent> = {}): ImportEvent {
-  return { id: `event-${eventId}`, eventId, eventName: 'Mountain Rave', eventRef: `WASTELAND-EV-${eventId}-1`, brands: 'nuco, WASTELAND', ...change };
+  return {
+    id: `event-${eventId}`,
+    eventId,
+    eventName: 'Mountain Rave',
+    eventRef: `WASTELAND-EV-${eventId}-1`,
+    brands: 'nuco, WASTELAND',
+    ...change,
+  };
 }
 
 /** A week with one event that these clients have tickets for. */
-export function eventWeek(references: readonly string[], change: Partial<ImportWeek> = {}): { week: ImportWeek; eventId: string } {
+export function eventWeek(
+  references: readonly string[],
+  change: Partial<ImportWeek> = {},
+): { week: ImportWeek; eventId: string } {
   const eventId = randomUUID();
   const tickets = references.map((reference) => eventTicket(reference, eventId));
-  return { eventId, week: smallWeek([], { passengers: references.map((reference) => client(reference)), tickets, events: [rave(eventId)], ...change }) };
+  return {
+    eventId,
+    week: smallWeek([], {
+      passengers: references.map((reference) => client(reference)),
+      tickets,
+      events: [rave(eventId)],
+      ...change,
+    }),
+  };
 }
 
 /** A scan at a door as rep@demo.test's phone sends it, with an id of its own. */
 export function scanBody(eventId: string, reference: string, change: Partial<EventScanBody> = {}): EventScanBody {
-  return { barcode: barcodeOf(reference), idempotentId: randomUUID(), deviceTimestamp: '2026-12-12T18:00:00.000Z', eventId, rep: '1001', ...change };
+  return {
+    barcode: barcodeOf(reference),
+    idempotentId: randomUUID(),
+    deviceTimestamp: '2026-12-12T18:00:00.000Z',
+    eventId,
+    rep: '1001',
+    ...change,
+  };
 }
 
 export function infoUrl(eventId: string): string {

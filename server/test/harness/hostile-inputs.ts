@@ -3,7 +3,14 @@ import type { TSchema } from 'typebox';
 import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/bug-report/error-service.rules';
 import { endpointSchemas, type EndpointSchemas } from '@offpiste/core/endpoint-schemas';
 import { BRAND_HEADER, endpoints, type EndpointName } from '@offpiste/core/endpoints';
-import { GZIP_BOMB, HOSTILE_GAPS, HOSTILE_JSON, HOSTILE_METHODS, HOSTILE_TARGETS, spoiltBodies } from './hostile-values.ts';
+import {
+  GZIP_BOMB,
+  HOSTILE_GAPS,
+  HOSTILE_JSON,
+  HOSTILE_METHODS,
+  HOSTILE_TARGETS,
+  spoiltBodies,
+} from './hostile-values.ts';
 import type { KnownValues } from './known-values.ts';
 import type { RawRequest } from './raw-client.ts';
 import { sampleOf, type SampleSource } from './schema-sample.ts';
@@ -45,7 +52,11 @@ export function goodBody(name: EndpointName, source: SampleSource): unknown {
   const { body }: EndpointSchemas = endpointSchemas[name];
   if (!body) return undefined;
   if (name !== 'actionsBatch') return sampleOf(body, source);
-  const entries = actionNames().map((action) => ({ url: endpoints[action].path, data: goodBody(action, source), timestamp: source.now }));
+  const entries = actionNames().map((action) => ({
+    url: endpoints[action].path,
+    data: goodBody(action, source),
+    timestamp: source.now,
+  }));
   return { entries };
 }
 
@@ -53,7 +64,9 @@ export function goodBody(name: EndpointName, source: SampleSource): unknown {
 export function actionNames(): EndpointName[] {
   const bodyOf = (name: EndpointName): TSchema | undefined => (endpointSchemas[name] as EndpointSchemas).body;
   const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
-  return names.filter((name) => JSON.stringify(bodyOf(name) ?? {}).includes('"idempotentId"') && name !== 'actionsBatch');
+  return names.filter(
+    (name) => JSON.stringify(bodyOf(name) ?? {}).includes('"idempotentId"') && name !== 'actionsBatch',
+  );
 }
 
 function inputsFor(name: EndpointName, world: HostileWorld): HostileInput[] {
@@ -72,11 +85,19 @@ function inputsFor(name: EndpointName, world: HostileWorld): HostileInput[] {
     ...(refusedWith ? { refusedWith } : {}),
   });
   return [
-    ...(isOpen && method === 'POST' ? [] : world.badCookies.map(([what, cookie]) => make(what, { headers: [...brand, ['Cookie', cookie]] }, isOpen ? undefined : [401]))),
-    ...world.otherBrands.map(([what, headers]) => make(what, { headers: [...headers, JSON_TYPE, ['Cookie', world.cookie]] }, isOpen ? undefined : [401, 403])),
+    ...(isOpen && method === 'POST'
+      ? []
+      : world.badCookies.map(([what, cookie]) =>
+          make(what, { headers: [...brand, ['Cookie', cookie]] }, isOpen ? undefined : [401]),
+        )),
+    ...world.otherBrands.map(([what, headers]) =>
+      make(what, { headers: [...headers, JSON_TYPE, ['Cookie', world.cookie]] }, isOpen ? undefined : [401, 403]),
+    ),
     ...gapInputs(path, world, make),
     ...(method === 'POST' ? bodyInputs(name, world, make, good) : readInputs(make)),
-    ...HOSTILE_METHODS.filter((other) => other !== method).map((other) => make(`asked with ${other}`, { method: other, body: undefined }, [0, ...ANY_REFUSAL])),
+    ...HOSTILE_METHODS.filter((other) => other !== method).map((other) =>
+      make(`asked with ${other}`, { method: other, body: undefined }, [0, ...ANY_REFUSAL]),
+    ),
   ];
 }
 
@@ -101,18 +122,49 @@ function readInputs(make: Make): HostileInput[] {
   ];
 }
 
-function bodyInputs(name: EndpointName, world: HostileWorld, make: Make, good: () => Buffer | undefined): HostileInput[] {
+function bodyInputs(
+  name: EndpointName,
+  world: HostileWorld,
+  make: Make,
+  good: () => Buffer | undefined,
+): HostileInput[] {
   const body = good() ?? Buffer.from('{}');
-  const own: Headers = [[BRAND_HEADER, world.brand], ['Cookie', world.cookie]];
+  const own: Headers = [
+    [BRAND_HEADER, world.brand],
+    ['Cookie', world.cookie],
+  ];
   return [
     ...spoiltBodies(body).map(([what, spoilt]) => make(what, { body: spoilt }, [400, 413, 415, 429])),
-    ...['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16', ''].map((type) =>
-      make(`typed ${type || 'not at all'}`, { headers: [...own, ...(type ? [['Content-Type', type] as const] : [])], body: spoiltType(type, body) }, [400, 415, 429]),
+    ...[
+      'text/plain',
+      'application/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json; charset=utf-16',
+      '',
+    ].map((type) =>
+      make(
+        `typed ${type || 'not at all'}`,
+        { headers: [...own, ...(type ? [['Content-Type', type] as const] : [])], body: spoiltType(type, body) },
+        [400, 415, 429],
+      ),
     ),
-    make('a gzip bomb', { headers: [...own, JSON_TYPE, ['Content-Encoding', 'gzip']], body: GZIP_BOMB }, [400, 413, 415, 429]),
+    make(
+      'a gzip bomb',
+      { headers: [...own, JSON_TYPE, ['Content-Encoding', 'gzip']], body: GZIP_BOMB },
+      [400, 413, 415, 429],
+    ),
     make('two lengths', { headers: [...own, JSON_TYPE, ['Content-Length', '5']] }, [400]),
     make('a length and chunks', { headers: [...own, JSON_TYPE, ['Transfer-Encoding', 'chunked']] }, [400]),
-    make('chunks that are none', { headers: [...own, JSON_TYPE, ['Transfer-Encoding', 'chunked']], contentLength: '', body: Buffer.from('zz\r\n') }, [400]),
+    make(
+      'chunks that are none',
+      {
+        headers: [...own, JSON_TYPE, ['Transfer-Encoding', 'chunked']],
+        contentLength: '',
+        body: Buffer.from('zz\r\n'),
+      },
+      [400],
+    ),
     make('a negative length', { contentLength: '-1' }, [400]),
     make('a length beyond all bounds', { contentLength: '99999999999999999999' }, [400, 413]),
     make('headers without end', { headers: [...own, JSON_TYPE, ['X-More', 'x'.repeat(40_000)]] }, [431]),
@@ -131,14 +183,28 @@ function fieldInputs(name: EndpointName, world: HostileWorld, make: Make): Hosti
   const fields = fieldsOf(goodBody(name, world.source));
   const isAction = actionNames().includes(name);
   const namesRep = fields.some(([field]) => REP_FIELD.test(field));
-  const elsewhere = isAction && !namesRep ? { headers: [...(world.otherBrands[0]?.[1] ?? []), JSON_TYPE, ['Cookie', world.cookie] as const] } : {};
-  const foreign = (): [string, unknown][] => fields.map(([field, value]) => [field, REP_FIELD.test(field) ? world.otherRepId : field === 'idempotentId' ? randomUUID() : value]);
-  const attempt = (what: string, body: Buffer): HostileInput => make(what, { ...elsewhere, body }, isAction ? [400, 403] : undefined);
+  const elsewhere =
+    isAction && !namesRep
+      ? { headers: [...(world.otherBrands[0]?.[1] ?? []), JSON_TYPE, ['Cookie', world.cookie] as const] }
+      : {};
+  const foreign = (): [string, unknown][] =>
+    fields.map(([field, value]) => [
+      field,
+      REP_FIELD.test(field) ? world.otherRepId : field === 'idempotentId' ? randomUUID() : value,
+    ]);
+  const attempt = (what: string, body: Buffer): HostileInput =>
+    make(what, { ...elsewhere, body }, isAction ? [400, 403] : undefined);
   return [
-    ...(isAction && namesRep ? [make('in the name of another rep', { body: asJson(Object.fromEntries(foreign())) }, [403])] : []),
-    ...fields.map(([field]) => attempt(`without ${field}`, asJson(Object.fromEntries(foreign().filter(([key]) => key !== field))))),
+    ...(isAction && namesRep
+      ? [make('in the name of another rep', { body: asJson(Object.fromEntries(foreign())) }, [403])]
+      : []),
+    ...fields.map(([field]) =>
+      attempt(`without ${field}`, asJson(Object.fromEntries(foreign().filter(([key]) => key !== field)))),
+    ),
     ...fields.flatMap(([field]) =>
-      HOSTILE_JSON.filter(() => world.random() < 0.75).map((value) => attempt(`${value.slice(0, 24)} for ${field}`, withValue(foreign(), field, value))),
+      HOSTILE_JSON.filter(() => world.random() < 0.75).map((value) =>
+        attempt(`${value.slice(0, 24)} for ${field}`, withValue(foreign(), field, value)),
+      ),
     ),
   ];
 }
@@ -146,35 +212,77 @@ function fieldInputs(name: EndpointName, world: HostileWorld, make: Make): Hosti
 function batchInputs(world: HostileWorld, make: Make): HostileInput[] {
   const entry = (url: unknown, data: unknown) => ({ url, data, timestamp: world.source.now });
   const foreign = actionNames().map((name) => {
-    const fields = fieldsOf(goodBody(name, world.source)).map(([field, value]) => [field, REP_FIELD.test(field) ? world.otherRepId : value]);
+    const fields = fieldsOf(goodBody(name, world.source)).map(([field, value]) => [
+      field,
+      REP_FIELD.test(field) ? world.otherRepId : value,
+    ]);
     return entry(endpoints[name].path, Object.fromEntries(fields));
   });
-  const strangers = ['/auth/logout', '/api/actions/batch', '/api/../auth/login', '', 'x'.repeat(200), '__proto__', 'constructor'].map((url) => entry(url, {}));
+  const strangers = [
+    '/auth/logout',
+    '/api/actions/batch',
+    '/api/../auth/login',
+    '',
+    'x'.repeat(200),
+    '__proto__',
+    'constructor',
+  ].map((url) => entry(url, {}));
   const odd = HOSTILE_JSON.filter((value) => value.length < 1_000);
   return [
     make('entries of another rep', { body: asJson({ entries: foreign }) }, [200]),
     make('entries for no action', { body: asJson({ entries: strangers }) }),
     make('no entries', { body: asJson({ entries: [] }) }, [400]),
-    make('more entries than allowed', { body: asJson({ entries: Array.from({ length: 51 }, () => entry('/api', {})) }) }, [400]),
-    ...odd.map((value) => make(`${value.slice(0, 24)} for entries`, { body: Buffer.from(`{"entries":${value}}`) }, [400])),
-    ...odd.map((value) => make(`${value.slice(0, 24)} for an entry`, { body: Buffer.from(`{"entries":[${value}]}`) }, [400])),
+    make(
+      'more entries than allowed',
+      { body: asJson({ entries: Array.from({ length: 51 }, () => entry('/api', {})) }) },
+      [400],
+    ),
+    ...odd.map((value) =>
+      make(`${value.slice(0, 24)} for entries`, { body: Buffer.from(`{"entries":${value}}`) }, [400]),
+    ),
+    ...odd.map((value) =>
+      make(`${value.slice(0, 24)} for an entry`, { body: Buffer.from(`{"entries":[${value}]}`) }, [400]),
+    ),
     ...actionNames().flatMap((name) =>
-      odd.map((value) => make(`${value.slice(0, 24)} for the data of ${name}`, { body: Buffer.from(`{"entries":[{"url":"${endpoints[name].path}","timestamp":1,"data":${value}}]}`) })),
+      odd.map((value) =>
+        make(`${value.slice(0, 24)} for the data of ${name}`, {
+          body: Buffer.from(`{"entries":[{"url":"${endpoints[name].path}","timestamp":1,"data":${value}}]}`),
+        }),
+      ),
     ),
   ];
 }
 
 function addressInputs({ brand, cookie }: HostileWorld): HostileInput[] {
-  const signedIn: Headers = [[BRAND_HEADER, brand], ['Cookie', cookie]];
+  const signedIn: Headers = [
+    [BRAND_HEADER, brand],
+    ['Cookie', cookie],
+  ];
   const page: Headers = [['Accept', 'text/html,*/*']];
-  const posts = [ERROR_INBOX_PATH, ERROR_SERVICE_PATH, '/', '/index.html', '/demo/tickets', '/docs/json'].flatMap((target) =>
-    spoiltBodies(Buffer.from('{"event_id":"1"}')).map(([what, body]) => ({ label: `${what} to ${target}`, request: { method: 'POST', target, headers: [JSON_TYPE], body } })),
+  const posts = [ERROR_INBOX_PATH, ERROR_SERVICE_PATH, '/', '/index.html', '/demo/tickets', '/docs/json'].flatMap(
+    (target) =>
+      spoiltBodies(Buffer.from('{"event_id":"1"}')).map(([what, body]) => ({
+        label: `${what} to ${target}`,
+        request: { method: 'POST', target, headers: [JSON_TYPE], body },
+      })),
   );
-  const packed = ['gzip', 'deflate', 'br', 'zstd', '__proto__', 'constructor', 'toString', 'gzip, gzip'].map((encoding) => ({
-    label: `a bomb called ${encoding} to the error inbox`,
-    request: { method: 'POST', target: ERROR_INBOX_PATH, headers: [['Content-Encoding', encoding] as const], body: GZIP_BOMB },
-  }));
-  const reads = HOSTILE_TARGETS.flatMap((target) => [signedIn, page, [...signedIn, ['Range', 'bytes=0-']] as const].map((headers) => ({ label: `address ${target.slice(0, 40)}`, request: { target, headers } })));
+  const packed = ['gzip', 'deflate', 'br', 'zstd', '__proto__', 'constructor', 'toString', 'gzip, gzip'].map(
+    (encoding) => ({
+      label: `a bomb called ${encoding} to the error inbox`,
+      request: {
+        method: 'POST',
+        target: ERROR_INBOX_PATH,
+        headers: [['Content-Encoding', encoding] as const],
+        body: GZIP_BOMB,
+      },
+    }),
+  );
+  const reads = HOSTILE_TARGETS.flatMap((target) =>
+    [signedIn, page, [...signedIn, ['Range', 'bytes=0-']] as const].map((headers) => ({
+      label: `address ${target.slice(0, 40)}`,
+      request: { target, headers },
+    })),
+  );
   return [...posts, ...packed, ...reads];
 }
 
@@ -191,5 +299,7 @@ function asJson(value: unknown): Buffer {
 }
 
 function withValue(fields: readonly [string, unknown][], field: string, json: string): Buffer {
-  return Buffer.from(`{${fields.map(([key, value]) => `${JSON.stringify(key)}:${key === field ? json : JSON.stringify(value)}`).join(',')}}`);
+  return Buffer.from(
+    `{${fields.map(([key, value]) => `${JSON.stringify(key)}:${key === field ? json : JSON.stringify(value)}`).join(',')}}`,
+  );
 }

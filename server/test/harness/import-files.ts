@@ -12,7 +12,11 @@ import type { Schema } from '#platform/schema';
 export type Files = Readonly<Record<string, unknown>>;
 
 /** Imports a folder that holds these files. */
-export async function importFiles(db: Kysely<Schema>, files: Files, options: { demo: boolean }): Promise<ImportSummary> {
+export async function importFiles(
+  db: Kysely<Schema>,
+  files: Files,
+  options: { demo: boolean },
+): Promise<ImportSummary> {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-import-'));
   try {
     await writeFiles(folder, files);
@@ -34,7 +38,17 @@ export function weekFiles(week: ImportWeekFolder): Files {
 
 /** Somebody who may sign in and is no demo. */
 export function ownAccount(change: Partial<ImportAccount> = {}): ImportAccount {
-  return { username: 'a@x.test', password: 'a secret of its own', repId: 'r1', name: 'A', level: 1, tenant: '', brands: ['wasteland'], staffType: '', ...change };
+  return {
+    username: 'a@x.test',
+    password: 'a secret of its own',
+    repId: 'r1',
+    name: 'A',
+    level: 1,
+    tenant: '',
+    brands: ['wasteland'],
+    staffType: '',
+    ...change,
+  };
 }
 
 async function writeFiles(folder: string, files: Files): Promise<void> {

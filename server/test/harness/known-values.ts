@@ -13,10 +13,19 @@ export function knownValues(week: ImportWeek, rep: { repId: string; name: string
   const coaches = some(rides.filter((id) => id.startsWith('C')));
   const transfers = some(rides.filter((id) => id.startsWith('T')));
   const rooms = week.keyRooms.slice(0, 4);
-  const handedOut = week.tickets.filter(({ kind, details }) => kind === 'lift-pass' && details?.staffMembers?.includes(`"${rep.repId}"`));
+  const handedOut = week.tickets.filter(
+    ({ kind, details }) => kind === 'lift-pass' && details?.staffMembers?.includes(`"${rep.repId}"`),
+  );
   const codes = week.tickets.map(({ barcode }) => barcode).toSorted();
   const ofBrand = (prefix: string) => codes.filter((code) => code.startsWith(prefix)).slice(0, 3);
-  const barcodes = [...new Set([...handedOut.slice(0, 6).map(({ barcode }) => barcode), ...ofBrand('WASTELAND'), ...ofBrand('WHITEROAD'), ...ofBrand('NUCO')])];
+  const barcodes = [
+    ...new Set([
+      ...handedOut.slice(0, 6).map(({ barcode }) => barcode),
+      ...ofBrand('WASTELAND'),
+      ...ofBrand('WHITEROAD'),
+      ...ofBrand('NUCO'),
+    ]),
+  ];
   const lessons = some(week.lessons.map(({ lessonId }) => lessonId));
   const events = some(week.events.map(({ eventId }) => eventId));
   const table: Readonly<Record<string, readonly string[]>> = {
@@ -58,7 +67,8 @@ export function knownPaths(path: string, valuesOf: KnownValues, limit = 24): str
   let paths = [path];
   for (const gap of gaps) {
     const values = valuesOf(gap);
-    if (values.length === 0) throw new Error(`server/test/harness/known-values.ts does not know what :${gap} of ${path} may be`);
+    if (values.length === 0)
+      throw new Error(`server/test/harness/known-values.ts does not know what :${gap} of ${path} may be`);
     paths = paths.flatMap((each) => values.map((value) => each.replace(`:${gap}`, encodeURIComponent(value))));
   }
   return paths.slice(0, limit);

@@ -8,27 +8,68 @@ export const REGISTER_URL = '/api/workshopLessons/registerLesson';
 
 /** A client with a place in a lesson. */
 export function learner(reference: string, lessonId: string): Passenger {
-  return client(reference, { allocPlaces: [{ lessons: { reference: `WASTELAND-LS-${lessonId}-1`, group: 'Group 2', times: 'Mon 09:30', lessonType: 'lessons' } }] });
+  return client(reference, {
+    allocPlaces: [
+      {
+        lessons: {
+          reference: `WASTELAND-LS-${lessonId}-1`,
+          group: 'Group 2',
+          times: 'Mon 09:30',
+          lessonType: 'lessons',
+        },
+      },
+    ],
+  });
 }
 
 /** The ticket of a client for a lesson. */
 export function lessonTicket(reference: string, target: string, change: Partial<ImportTicket> = {}): ImportTicket {
-  return { kind: 'lesson', target, barcode: barcodeOf(reference), bookingRef: reference, name: `Name of ${reference}`, deleted: '0', ...change };
+  return {
+    kind: 'lesson',
+    target,
+    barcode: barcodeOf(reference),
+    bookingRef: reference,
+    name: `Name of ${reference}`,
+    deleted: '0',
+    ...change,
+  };
 }
 
 export function skiLesson(lessonId: string, change: Partial<ImportLesson> = {}): ImportLesson {
-  return { lessonTicketId: `LT-${lessonId}`, lessonRef: `WASTELAND-LS-${lessonId}-1`, lessonId, lessonType: 'lesson', ...change };
+  return {
+    lessonTicketId: `LT-${lessonId}`,
+    lessonRef: `WASTELAND-LS-${lessonId}-1`,
+    lessonId,
+    lessonType: 'lesson',
+    ...change,
+  };
 }
 
 /** A week with one lesson that these clients have tickets for. */
-export function lessonWeek(references: readonly string[], change: Partial<ImportWeek> = {}): { week: ImportWeek; lessonId: string } {
+export function lessonWeek(
+  references: readonly string[],
+  change: Partial<ImportWeek> = {},
+): { week: ImportWeek; lessonId: string } {
   const lessonId = randomUUID();
   const tickets = references.map((reference) => lessonTicket(reference, lessonId));
-  return { lessonId, week: smallWeek([], { passengers: references.map((reference) => learner(reference, lessonId)), tickets, lessons: [skiLesson(lessonId)], ...change }) };
+  return {
+    lessonId,
+    week: smallWeek([], {
+      passengers: references.map((reference) => learner(reference, lessonId)),
+      tickets,
+      lessons: [skiLesson(lessonId)],
+      ...change,
+    }),
+  };
 }
 
 /** A registration as rep@demo.test's phone sends it, with an id of its own. */
-export function registerBody(week: ImportWeek, lessonId: string, reference: string, change: Partial<RegisterLessonBody> = {}): RegisterLessonBody {
+export function registerBody(
+  week: ImportWeek,
+  lessonId: string,
+  reference: string,
+  change: Partial<RegisterLessonBody> = {},
+): RegisterLessonBody {
   return {
     weekID: week.week.weekId,
     barcode: barcodeOf(reference),

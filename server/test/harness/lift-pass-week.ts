@@ -6,15 +6,30 @@ import { barcodeOf, client, smallWeek } from './small-week.ts';
 export const PASS_URL = '/api/scanLiftPass';
 
 /** The pass of a client, handed out by rep@demo.test unless said otherwise. */
-export function liftPass(reference: string, staff: readonly string[] = ['1001'], change: Partial<ImportTicket> = {}): ImportTicket {
+export function liftPass(
+  reference: string,
+  staff: readonly string[] = ['1001'],
+  change: Partial<ImportTicket> = {},
+): ImportTicket {
   const details = { passType: 'Tignes 6 Day', staffMembers: JSON.stringify(staff.map((id) => ({ id }))) };
-  return { kind: 'lift-pass', target: '', barcode: barcodeOf(reference), bookingRef: reference, name: `Name of ${reference}`, deleted: '0', details, ...change };
+  return {
+    kind: 'lift-pass',
+    target: '',
+    barcode: barcodeOf(reference),
+    bookingRef: reference,
+    name: `Name of ${reference}`,
+    deleted: '0',
+    details,
+    ...change,
+  };
 }
 
 /** A week in which these clients are to be handed these passes. */
 export function liftPassWeek(tickets: readonly ImportTicket[]): ImportWeek {
   const place = { passType: 'Tignes 6 Day', duration: 6, firstDaysSkiing: '13/12/2026', distributionPoint: 'Le Lac' };
-  const passengers = tickets.map(({ bookingRef }) => client(bookingRef, { allocPlaces: [{ accommodation: {} }, { liftpass: place }] }));
+  const passengers = tickets.map(({ bookingRef }) =>
+    client(bookingRef, { allocPlaces: [{ accommodation: {} }, { liftpass: place }] }),
+  );
   return smallWeek([], { passengers, tickets: [...tickets] });
 }
 
@@ -52,7 +67,12 @@ export const foreign = 'NUCO-FOREIG';
 /** A pass of each sort: handed out by rep@demo.test, by lead@demo.test too, by that one alone, withheld, of the cross brand, of another. */
 export function passWeek(): ImportWeek {
   return liftPassWeek([
-    liftPass(mine), liftPass(shared, ['1001', '1002']), liftPass(others, ['1002']), liftPass(withheld, ['1001'], { deleted: '1' }), liftPass(cross), liftPass(foreign),
+    liftPass(mine),
+    liftPass(shared, ['1001', '1002']),
+    liftPass(others, ['1002']),
+    liftPass(withheld, ['1001'], { deleted: '1' }),
+    liftPass(cross),
+    liftPass(foreign),
   ]);
 }
 
@@ -68,8 +88,32 @@ interface RefusedPass {
 export const refusedPasses: readonly RefusedPass[] = [
   { what: 'half a code', barcode: mine, status: 422, code: 'invalid-barcode', error: 'Invalid barcode format' },
   { what: 'no code at all', barcode: 'XYZ', status: 422, code: 'invalid-barcode', error: 'Invalid barcode format' },
-  { what: 'a code of another brand', barcode: 'NUCO-ABC123-123456', status: 422, code: 'pass-of-other-brand', error: 'You may only distribute WASTELAND passes' },
-  { what: 'a code no one knows', barcode: 'WASTELAND-ZZZ999-999999', status: 403, code: 'pass-not-allocated', error: 'You are not allocated to this pass' },
-  { what: "somebody else's pass", barcode: barcodeOf(others), status: 403, code: 'pass-not-allocated', error: 'You are not allocated to this pass' },
-  { what: 'a withheld pass', barcode: barcodeOf(withheld), status: 422, code: 'pass-withheld', error: 'This pass should not be distributed - Check Booking' },
+  {
+    what: 'a code of another brand',
+    barcode: 'NUCO-ABC123-123456',
+    status: 422,
+    code: 'pass-of-other-brand',
+    error: 'You may only distribute WASTELAND passes',
+  },
+  {
+    what: 'a code no one knows',
+    barcode: 'WASTELAND-ZZZ999-999999',
+    status: 403,
+    code: 'pass-not-allocated',
+    error: 'You are not allocated to this pass',
+  },
+  {
+    what: "somebody else's pass",
+    barcode: barcodeOf(others),
+    status: 403,
+    code: 'pass-not-allocated',
+    error: 'You are not allocated to this pass',
+  },
+  {
+    what: 'a withheld pass',
+    barcode: barcodeOf(withheld),
+    status: 422,
+    code: 'pass-withheld',
+    error: 'This pass should not be distributed - Check Booking',
+  },
 ];

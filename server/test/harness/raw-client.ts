@@ -21,7 +21,10 @@ export interface RawRequest {
 const PATIENCE_MS = 20_000;
 
 /** Sends a request on a connection of its own and reads until the server hangs up. */
-export async function sendRaw(port: number, { method = 'GET', target, headers = [], body, contentLength }: RawRequest): Promise<RawAnswer> {
+export async function sendRaw(
+  port: number,
+  { method = 'GET', target, headers = [], body, contentLength }: RawRequest,
+): Promise<RawAnswer> {
   const length = contentLength ?? (body ? String(body.length) : undefined);
   const lines = [
     `${method} ${target} HTTP/1.1`,
@@ -30,7 +33,10 @@ export async function sendRaw(port: number, { method = 'GET', target, headers = 
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(length === undefined || length === '' ? [] : [`Content-Length: ${length}`]),
   ];
-  return exchange(port, Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)]));
+  return exchange(
+    port,
+    Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)]),
+  );
 }
 
 function exchange(port: number, bytes: Buffer): Promise<RawAnswer> {

@@ -29,7 +29,9 @@ export function sampleOf(schema: TSchema, source: SampleSource): unknown {
   const value = valueOf(schema, '', source);
   const validator = Compile(schema);
   if (validator.Check(value)) return value;
-  throw new Error(`server/test/harness/schema-sample.ts cannot make a sample: ${JSON.stringify(validator.Errors(value)[0])} in ${JSON.stringify(value)}`);
+  throw new Error(
+    `server/test/harness/schema-sample.ts cannot make a sample: ${JSON.stringify(validator.Errors(value)[0])} in ${JSON.stringify(value)}`,
+  );
 }
 
 function valueOf(words: Words, name: string, source: SampleSource): unknown {
@@ -38,7 +40,9 @@ function valueOf(words: Words, name: string, source: SampleSource): unknown {
   if (words.anyOf?.[0]) return valueOf(words.anyOf[0], name, source);
   switch (words.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(words.properties ?? {}).map(([key, inner]) => [key, valueOf(inner, key, source)]));
+      return Object.fromEntries(
+        Object.entries(words.properties ?? {}).map(([key, inner]) => [key, valueOf(inner, key, source)]),
+      );
     case 'array':
       return Array.from({ length: Math.max(1, words.minItems ?? 0) }, () => valueOf(words.items ?? {}, name, source));
     case 'number':

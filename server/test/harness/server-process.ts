@@ -23,7 +23,10 @@ export function endLeftovers(): void {
 
 /** The server as a program of its own on a data folder of its own. */
 export async function startServerProcess(dataDir: string, args: readonly string[] = []): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [SERVER, ...args], { env: environment(dataDir), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [SERVER, ...args], {
+    env: environment(dataDir),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   started.push(child);
   const end = async (signal: NodeJS.Signals) => {
     const exit = once(child, 'exit');
@@ -43,7 +46,11 @@ export async function runCommand(dataDir: string, args: readonly string[]): Prom
 /** The headers of a rep who has signed in. */
 export async function signInTo(origin: string, username: string): Promise<Record<string, string>> {
   const headers = { 'x-brand': 'wasteland', 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/auth/login`, { method: 'POST', headers, body: JSON.stringify({ username, password: demoPassword }) });
+  const answer = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
   return { ...headers, cookie: answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
 }
 

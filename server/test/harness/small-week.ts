@@ -19,7 +19,9 @@ export function client(reference: string, change: Partial<Passenger> = {}, coach
     allocPlaces: [
       {
         transport: {
-          type: 'transport-outbound', transportType: 'coach_travel', coach,
+          type: 'transport-outbound',
+          transportType: 'coach_travel',
+          coach,
           pickUpLocation: { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' },
         },
       },
@@ -34,14 +36,30 @@ export function barcodeOf(reference: string): string {
 
 /** The ticket of a client for a coach, outbound. */
 export function coachTicket(reference: string, target = 'C1', change: Partial<ImportTicket> = {}): ImportTicket {
-  return { kind: 'coach', target, direction: 'outbound', barcode: barcodeOf(reference), bookingRef: reference, name: `Name of ${reference}`, deleted: '0', ...change };
+  return {
+    kind: 'coach',
+    target,
+    direction: 'outbound',
+    barcode: barcodeOf(reference),
+    bookingRef: reference,
+    name: `Name of ${reference}`,
+    deleted: '0',
+    ...change,
+  };
 }
 
 /** A week of clients on coach C1, with others added. */
 export function smallWeek(references: readonly string[], change: Partial<ImportWeek> = {}): ImportWeek {
   const weekId = `w-${randomUUID()}`;
   return {
-    ...emptyImportWeek({ weekId, systemId: `s-${weekId}`, weekName: 'A week', weekPackages: '[]', alwaysOn: false, disabled: false }),
+    ...emptyImportWeek({
+      weekId,
+      systemId: `s-${weekId}`,
+      weekName: 'A week',
+      weekPackages: '[]',
+      alwaysOn: false,
+      disabled: false,
+    }),
     passengers: references.map((reference) => client(reference)),
     tickets: references.map((reference) => coachTicket(reference)),
     ...change,

@@ -6,11 +6,20 @@ const UNCOUNTED = /^(throttle|kysely_)/;
 
 /** How many rows every table has and a fingerprint of them, whatever tables there are. */
 export async function tablePrints(db: Kysely<Schema>): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
+  const { rows: tables } = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db);
   const prints: Record<string, string> = {};
   for (const { name } of tables.filter((table) => !UNCOUNTED.test(table.name))) {
-    const rows = name === 'action' ? sql`(select * from action where verdict <> 'refused') as kept` : sql`${sql.table(name)} as kept`;
-    const print = await sql<{ print: string }>`select count(*) || ' ' || coalesce(md5(string_agg(md5(kept::text), '' order by md5(kept::text))), '') as print from ${rows}`.execute(db);
+    const rows =
+      name === 'action'
+        ? sql`(select * from action where verdict <> 'refused') as kept`
+        : sql`${sql.table(name)} as kept`;
+    const print = await sql<{
+      print: string;
+    }>`select count(*) || ' ' || coalesce(md5(string_agg(md5(kept::text), '' order by md5(kept::text))), '') as print from ${rows}`.execute(
+      db,
+    );
     prints[name] = print.rows[0]?.print ?? '';
   }
   return prints;

@@ -18,7 +18,17 @@ import { createTestDatabase } from '../support/database.ts';
 export const TEST_NOW = Date.parse('2026-12-12T18:00:00.000Z');
 
 export const testConfig: Config = {
-  port: 0, host: '127.0.0.1', dataDir: '.', databaseUrl: undefined, brand: 'wasteland', tls: undefined, demo: false, demoWeek: undefined, distDir: undefined, sentryDsn: undefined, fileOrigins: [],
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '.',
+  databaseUrl: undefined,
+  brand: 'wasteland',
+  tls: undefined,
+  demo: false,
+  demoWeek: undefined,
+  distDir: undefined,
+  sentryDsn: undefined,
+  fileOrigins: [],
 };
 
 export interface TestServer {
@@ -52,10 +62,14 @@ export async function createTestServer(weeks: readonly ImportWeek[]): Promise<Te
   const clock = { now: () => now, set: (moment: number) => (now = moment) };
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  const open = (config: Partial<Config> = {}) => createApp({ db, clock, ids: systemIds, config: { ...testConfig, ...config }, log, distDir: '/nowhere' });
+  const open = (config: Partial<Config> = {}) =>
+    createApp({ db, clock, ids: systemIds, config: { ...testConfig, ...config }, log, distDir: '/nowhere' });
   const app = await open();
   return {
-    app, db, clock, logged,
+    app,
+    db,
+    clock,
+    logged,
     phone: (username, brand = 'wasteland') => signIn(app, username, brand),
     another: open,
     close: async () => {
@@ -83,7 +97,12 @@ export async function importWeeks(db: Kysely<Schema>, weeks: readonly ImportWeek
 }
 
 export async function signIn(app: FastifyInstance, username: string, brand: string): Promise<Phone> {
-  const answer = await app.inject({ method: 'POST', url: '/auth/login', headers: { 'x-brand': brand }, payload: { username, password: demoPassword } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { 'x-brand': brand },
+    payload: { username, password: demoPassword },
+  });
   if (answer.statusCode !== 200) throw new Error(`${username} could not sign in: ${answer.body}`);
   const cookie = cookieOf(answer);
   const common = { 'x-brand': brand, cookie };
@@ -92,7 +111,12 @@ export async function signIn(app: FastifyInstance, username: string, brand: stri
     cookie,
     get: (url, headers = {}) => app.inject({ method: 'GET', url, headers: { ...common, ...headers } }),
     post: (url, body, headers = {}) =>
-      app.inject({ method: 'POST', url, headers: { ...common, 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) }),
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { ...common, 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(body),
+      }),
   };
 }
 

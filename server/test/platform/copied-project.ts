@@ -13,10 +13,12 @@ export async function copyProject(to: string): Promise<void> {
   const require = createRequire(import.meta.url);
   const binaries = dirname(dirname(require.resolve(BINARIES)));
   await mkdir(join(to, 'node_modules', dirname(BINARIES)), { recursive: true });
-  for (const path of ['package.json', 'src/platform', 'test/platform']) await cp(join(SERVER, path), join(to, path), { recursive: true });
+  for (const path of ['package.json', 'src/platform', 'test/platform'])
+    await cp(join(SERVER, path), join(to, path), { recursive: true });
   await cp(binaries, join(to, 'node_modules', BINARIES), { recursive: true, verbatimSymlinks: true });
   await removeLinks(join(to, 'node_modules', BINARIES));
-  for (const library of ['pg', 'kysely']) await symlink(folderOf(library, require.resolve(library)), join(to, 'node_modules', library));
+  for (const library of ['pg', 'kysely'])
+    await symlink(folderOf(library, require.resolve(library)), join(to, 'node_modules', library));
 }
 
 function folderOf(library: string, file: string): string {

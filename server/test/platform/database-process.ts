@@ -76,7 +76,9 @@ export function startDatabaseProcess({ dataDir, project = OWN_PROJECT, uid }: Da
 }
 
 async function order(child: ChildProcess, message: ProgramOrder): Promise<unknown[]> {
-  const sent = new Promise<void>((resolve, reject) => child.send(message, (error) => (error ? reject(error) : resolve())));
+  const sent = new Promise<void>((resolve, reject) =>
+    child.send(message, (error) => (error ? reject(error) : resolve())),
+  );
   const [reply] = await Promise.all([nextAnswer(child), sent]);
   if (reply.kind === 'rows') return reply.rows;
   throw new Error(reply.kind === 'failed' ? reply.message : `Unexpected: ${reply.kind}`);

@@ -24,7 +24,13 @@ process.on('SIGINT', () => undefined);
 try {
   const database = await openServerDatabase({ dataDir, log: { info: say, warn: say, error: say } });
   process.on('message', (order: ProgramOrder) => {
-    const answer = order.kind === 'close' ? database.close().then(() => []) : sql.raw(order.text).execute(database.db).then(({ rows }) => rows);
+    const answer =
+      order.kind === 'close'
+        ? database.close().then(() => [])
+        : sql
+            .raw(order.text)
+            .execute(database.db)
+            .then(({ rows }) => rows);
     answer.then(
       (rows) => tell({ kind: 'rows', rows }),
       (error: unknown) => tell({ kind: 'failed', message: String(error) }),

@@ -65,7 +65,9 @@ describe('statements', () => {
       const ids = lengths.slice(0, length);
       await database.db.selectFrom('note').select('id').where('id', 'in', ids).execute();
     }
-    const { rows } = await database.pool.query<{ names: number }>('select count(*) as names from pg_prepared_statements');
+    const { rows } = await database.pool.query<{ names: number }>(
+      'select count(*) as names from pg_prepared_statements',
+    );
     expect(rows[0]?.names).toBeLessThanOrEqual(500);
   });
 
@@ -105,12 +107,18 @@ describe('a lost connection', () => {
 
 describe('a database of the operator’s', () => {
   test('is described without its password', async () => {
-    const opened = await openServerDatabase({ databaseUrl: 'postgres://app:s3cret@db.example:5433/offpiste', dataDir: '/nowhere', log: quietLog });
+    const opened = await openServerDatabase({
+      databaseUrl: 'postgres://app:s3cret@db.example:5433/offpiste',
+      dataDir: '/nowhere',
+      log: quietLog,
+    });
     expect(opened.description).toBe('PostgreSQL at db.example:5433');
     await opened.close();
   });
 
   test('with an address that is none is refused with words', async () => {
-    await expect(openServerDatabase({ databaseUrl: 'db.example', dataDir: '/nowhere', log: quietLog })).rejects.toThrow('DATABASE_URL is not a URL');
+    await expect(openServerDatabase({ databaseUrl: 'db.example', dataDir: '/nowhere', log: quietLog })).rejects.toThrow(
+      'DATABASE_URL is not a URL',
+    );
   });
 });

@@ -52,7 +52,9 @@ describe('starting and stopping', () => {
   test('loses nothing at a power cut, speaks UTF-8 and lives in UTC', async () => {
     const server = await startReady();
     const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'server_encoding', 'TimeZone'];
-    const rows = await server.query(`select ${names.map((name) => `current_setting('${name}')`).join(` || ' ' || `)} as settings`);
+    const rows = await server.query(
+      `select ${names.map((name) => `current_setting('${name}')`).join(` || ' ' || `)} as settings`,
+    );
     expect(rows).toEqual([{ settings: 'on on on UTF8 UTC' }]);
   });
 
@@ -133,7 +135,9 @@ describe('after a kill', () => {
     const server = await startReady();
     await server.query(`${NOTE}; insert into note values ('kept')`);
     process.kill(await server.postmasterPid(), 'SIGKILL');
-    await vi.waitFor(async () => expect(await server.query('select text from note')).toEqual([{ text: 'kept' }]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await server.query('select text from note')).toEqual([{ text: 'kept' }]), {
+      timeout: 20_000,
+    });
   });
 });
 
@@ -148,7 +152,9 @@ describe('under a running server', () => {
     await vi.waitFor(() => expect(complaints().length).toBeGreaterThan(2), { timeout: 20_000 });
     expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster');
     await rename(aside, cluster);
-    await vi.waitFor(async () => expect(await server.query('select text from note')).toEqual([{ text: 'kept' }]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await server.query('select text from note')).toEqual([{ text: 'kept' }]), {
+      timeout: 20_000,
+    });
   });
 
   test('one that stays away does not keep the server from stopping', async () => {
@@ -156,7 +162,9 @@ describe('under a running server', () => {
     const aside = join(folder, 'aside');
     await rename(cluster, aside);
     process.kill(await postmasterIn(aside), 'SIGKILL');
-    await vi.waitFor(() => expect(server.log.some((line) => line.includes('is gone.'))).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(server.log.some((line) => line.includes('is gone.'))).toBe(true), {
+      timeout: 20_000,
+    });
     await server.close();
   });
 });

@@ -38,7 +38,10 @@ async function tables(): Promise<unknown[]> {
 }
 
 test('runs new files in order, several statements each, and each once', async () => {
-  await write({ '002-b.sql': 'alter table a add column c int;', '001-a.sql': 'create table a (b int); insert into a values (1);' });
+  await write({
+    '002-b.sql': 'alter table a add column c int;',
+    '001-a.sql': 'create table a (b int); insert into a values (1);',
+  });
   expect(await migrateToLatest(database.db, folder)).toEqual(['001-a.sql', '002-b.sql']);
   await write({ '003-c.sql': 'update a set c = b;' });
   expect(await migrateToLatest(database.db, folder)).toEqual(['003-c.sql']);
@@ -60,8 +63,13 @@ test('several servers at once: each file runs once', async () => {
 });
 
 test('a failing file is named with the line, and nothing of the run stays', async () => {
-  await write({ '001-a.sql': 'create table a (b int);', '002-b.sql': 'create table c (d int);\n\ninsert into missing values (1);' });
-  await expect(migrateToLatest(database.db, folder)).rejects.toThrow('Migration 002-b.sql failed: relation "missing" does not exist (line 3)');
+  await write({
+    '001-a.sql': 'create table a (b int);',
+    '002-b.sql': 'create table c (d int);\n\ninsert into missing values (1);',
+  });
+  await expect(migrateToLatest(database.db, folder)).rejects.toThrow(
+    'Migration 002-b.sql failed: relation "missing" does not exist (line 3)',
+  );
   expect(await tables()).toEqual([]);
 });
 

@@ -70,7 +70,8 @@ function installed(first: ServiceWorker): Promise<void> {
 
 function watch(watched: ServiceWorkerRegistration): void {
   const tell = () => {
-    if (watched.waiting !== null && navigator.serviceWorker.controller !== null) useAppUpdate.setState({ updateReady: true });
+    if (watched.waiting !== null && navigator.serviceWorker.controller !== null)
+      useAppUpdate.setState({ updateReady: true });
   };
   tell();
   watched.addEventListener('updatefound', () => watched.installing?.addEventListener('statechange', tell));

@@ -16,7 +16,9 @@ export function clockLead(): number {
 /** The calendar day where the handset is, as an ISO date. */
 export function today(): string {
   const here = new Date(now());
-  return [here.getFullYear(), here.getMonth() + 1, here.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  return [here.getFullYear(), here.getMonth() + 1, here.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
 }
 
 /** Ms on a clock that nobody can set, for measuring how long something takes. */

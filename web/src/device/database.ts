@@ -84,7 +84,11 @@ async function attempt<Result>(connected: Promise<Database>, work: Work<Result>)
   }
 }
 
-async function startWork<Result>(connected: Promise<Database>, work: Work<Result>, signal: AbortSignal): Promise<Result> {
+async function startWork<Result>(
+  connected: Promise<Database>,
+  work: Work<Result>,
+  signal: AbortSignal,
+): Promise<Result> {
   const database = await connected;
   signal.throwIfAborted();
   return await work(database, signal);

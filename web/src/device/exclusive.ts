@@ -5,7 +5,11 @@
 export async function exclusively<Result>(name: string, task: (waited: boolean) => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return await task(false);
   const lockName = `offpiste-${name}`;
-  const atOnce = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => lock && { result: await task(false) });
+  const atOnce = await navigator.locks.request(
+    lockName,
+    { ifAvailable: true },
+    async (lock) => lock && { result: await task(false) },
+  );
   return atOnce ? atOnce.result : await navigator.locks.request(lockName, () => task(true));
 }
 

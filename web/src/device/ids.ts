@@ -4,7 +4,13 @@ import { readStored, storageKeys, writeStored } from '#device/storage.ts';
 export function newId(): string {
   const hex = randomHex(16);
   const variant = (8 + (Number.parseInt(hex.charAt(16), 16) % 4)).toString(16);
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
 }
 
 export function randomBytes(count: number): Uint8Array<ArrayBuffer> {

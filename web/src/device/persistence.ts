@@ -8,7 +8,11 @@ export interface Persistence {
   readonly quotaBytes: number | undefined;
 }
 
-const usePersistenceStore = create<Persistence>()(() => ({ state: 'unknown', usageBytes: undefined, quotaBytes: undefined }));
+const usePersistenceStore = create<Persistence>()(() => ({
+  state: 'unknown',
+  usageBytes: undefined,
+  quotaBytes: undefined,
+}));
 
 /** The browser's answer, live. */
 export function usePersistence(): Persistence {

@@ -26,7 +26,11 @@ export function createPlatformCredential(owner: { name: string; app: string }): 
         user: { id: randomBytes(USER_ID_BYTES), name: owner.name, displayName: owner.name },
         challenge: randomBytes(CHALLENGE_BYTES),
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-        authenticatorSelection: { authenticatorAttachment: 'platform', userVerification: 'required', residentKey: 'discouraged' },
+        authenticatorSelection: {
+          authenticatorAttachment: 'platform',
+          userVerification: 'required',
+          residentKey: 'discouraged',
+        },
         timeout: CREDENTIAL_TIMEOUT_MS,
       },
     }),

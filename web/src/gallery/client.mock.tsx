@@ -12,12 +12,26 @@ const MISSING = 'Not available';
 
 export function ClientMock() {
   return (
-    <AppFrame header={<TopBar title="Zoë Lindqvist" back={{ label: 'Back', onPress: nothing }} menu={{ label: 'Menu', onPress: nothing }} />}>
+    <AppFrame
+      header={
+        <TopBar
+          title="Zoë Lindqvist"
+          back={{ label: 'Back', onPress: nothing }}
+          menu={{ label: 'Menu', onPress: nothing }}
+        />
+      }
+    >
       <Page>
         <Card title="Personal Info" trailing={<BrandBadge>WASTELAND</BrandBadge>}>
           <FactList>
             <Fact label="Name" value="Zoë Lindqvist" missingText={MISSING} />
-            <Fact label="Booking Reference" value="WASTELAND-24118-7731" numeric missingText={MISSING} copy={{ label: 'Copy', onCopy: nothing }} />
+            <Fact
+              label="Booking Reference"
+              value="WASTELAND-24118-7731"
+              numeric
+              missingText={MISSING}
+              copy={{ label: 'Copy', onCopy: nothing }}
+            />
             <Fact label="Email" value="zoe@students.example" href="mailto:zoe@students.example" missingText={MISSING} />
             <Fact label="Phone" value="+44 7700 900 123" onPress={nothing} missingText={MISSING} />
             <Fact label="Date of birth" value="04/11/2004" numeric missingText={MISSING} />

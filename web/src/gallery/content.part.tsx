@@ -74,7 +74,14 @@ export function ContentParts() {
       </Card>
 
       <SectionHeader title="Facts" trailing="3 cards" />
-      <Card title="Personal info" trailing={<Badge tone="danger" look="solid">CANCELLED</Badge>}>
+      <Card
+        title="Personal info"
+        trailing={
+          <Badge tone="danger" look="solid">
+            CANCELLED
+          </Badge>
+        }
+      >
         <FactList>
           <Fact label="Name" value="Zoë Lindqvist-Håkansson" missingText={MISSING} />
           <Fact
@@ -84,7 +91,12 @@ export function ContentParts() {
             missingText={MISSING}
             copy={{ label: 'Copy booking reference', onCopy: () => undefined }}
           />
-          <Fact label="Email" value="zoe.lindqvist@students.example" href="mailto:zoe@students.example" missingText={MISSING} />
+          <Fact
+            label="Email"
+            value="zoe.lindqvist@students.example"
+            href="mailto:zoe@students.example"
+            missingText={MISSING}
+          />
           <Fact label="Phone" value="+44 7700 900 123" onPress={() => undefined} missingText={MISSING} />
           <Fact label="Next of kin" value={null} missingText={MISSING} />
         </FactList>
@@ -108,7 +120,12 @@ export function ContentParts() {
       </Accordion>
       <Accordion title="All on board" chips={[{ label: '8 of 8', tone: 'ok' }]} defaultOpen>
         <List look="bare">
-          <ListRow title="Cián Ó Dálaigh" subtitle="WL-24118-7752" href="#3" trailing={<Badge tone="ok">Loaded</Badge>} />
+          <ListRow
+            title="Cián Ó Dálaigh"
+            subtitle="WL-24118-7752"
+            href="#3"
+            trailing={<Badge tone="ok">Loaded</Badge>}
+          />
         </List>
       </Accordion>
 

@@ -24,8 +24,20 @@ export function FieldParts() {
       <SectionHeader title="Fields" />
       <Card>
         <Stack>
-          <TextField label="Email" type="email" value={mail} onValueChange={setMail} hint="The one from your contract." />
-          <TextField label="Email" type="email" value="rep@" onValueChange={setMail} error="That address has no domain." />
+          <TextField
+            label="Email"
+            type="email"
+            value={mail}
+            onValueChange={setMail}
+            hint="The one from your contract."
+          />
+          <TextField
+            label="Email"
+            type="email"
+            value="rep@"
+            onValueChange={setMail}
+            error="That address has no domain."
+          />
           <TextField label="Disabled" value="Cannot be changed" onValueChange={setMail} disabled />
           <PasswordField
             label="Password"
@@ -50,7 +62,12 @@ export function FieldParts() {
             ]}
             onValueChange={setView}
           />
-          <TextArea label="What went wrong?" value={story} onValueChange={setStory} placeholder="Tell it in a line or two" />
+          <TextArea
+            label="What went wrong?"
+            value={story}
+            onValueChange={setStory}
+            placeholder="Tell it in a line or two"
+          />
           <SwitchRow label="Vibrate on a verdict" hint="Where the phone can." checked={on} onCheckedChange={setOn} />
           <SwitchRow label="Off" checked={!on} onCheckedChange={(next) => setOn(!next)} />
           <SwitchRow look="checkbox" label="Include device info" checked={ticked} onCheckedChange={setTicked} />

@@ -18,7 +18,13 @@ export function ListParts() {
       <SectionHeader title="Rows" />
       <List label="Rows">
         <ListRow title="Week 3, New Year" subtitle="Departs Fri 29 Dec 2026" href="#w3" current />
-        <ListRow title="Coach WL07" subtitle="Manchester 18:30" leading={<Bus />} trailing={<Badge>49</Badge>} href="#c7" />
+        <ListRow
+          title="Coach WL07"
+          subtitle="Manchester 18:30"
+          leading={<Bus />}
+          trailing={<Badge>49</Badge>}
+          href="#c7"
+        />
         <ListRow title="Packing list" leading={<FileText />} onPress={() => undefined} />
         <ListRow title="Not offered now" leading={<FileText />} onPress={() => undefined} disabled />
         <ListRow

@@ -52,7 +52,12 @@ export function LoadCoachMock() {
         </Card>
         <SectionHeader title="Pick-ups" trailing="3 places" />
         <Stack gap="small">
-          <Accordion title="Manchester, Chester Street" subtitle="Loading 18:30" chips={[{ label: '4 of 7' }]} defaultOpen>
+          <Accordion
+            title="Manchester, Chester Street"
+            subtitle="Loading 18:30"
+            chips={[{ label: '4 of 7' }]}
+            defaultOpen
+          >
             <List look="bare">
               {PASSENGERS.slice(0, 7).map((passenger, index) => (
                 <PassengerRow key={passenger.reference} passenger={passenger} index={index} />
@@ -71,13 +76,7 @@ export function LoadCoachMock() {
           </Accordion>
         </Stack>
       </Page>
-      <Verdict
-        open={verdict}
-        kind="ok"
-        {...VERDICT_SAMPLES.ok}
-        dismissLabel="OK"
-        onDismiss={() => setVerdict(false)}
-      />
+      <Verdict open={verdict} kind="ok" {...VERDICT_SAMPLES.ok} dismissLabel="OK" onDismiss={() => setVerdict(false)} />
     </AppFrame>
   );
 }

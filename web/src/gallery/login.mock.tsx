@@ -17,7 +17,13 @@ export function LoginMock() {
             <h1>Login to your account</h1>
             <Alert type="danger">Failed to login. Please try again.</Alert>
             <TextField label="Email" type="email" value={mail} onValueChange={setMail} />
-            <PasswordField label="Password" value={password} onValueChange={setPassword} showLabel="Show password" hideLabel="Hide password" />
+            <PasswordField
+              label="Password"
+              value={password}
+              onValueChange={setPassword}
+              showLabel="Show password"
+              hideLabel="Hide password"
+            />
             <Button size="large" fullWidth>
               Sign in
             </Button>

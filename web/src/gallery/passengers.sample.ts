@@ -1,5 +1,29 @@
-const GIVEN = ['Aoife', 'Béla', 'Cián', 'Dëniz', 'Eleanor', 'François', 'Gráinne', 'Håkon', 'Inês', 'Jürgen', 'Łucja', 'Zoë'];
-const FAMILY = ['Ashworth', 'Brânză', 'Çelik', 'Dvořák', 'Featherstonehaugh', 'García', 'Lindqvist', 'Nowak', 'O’Sullivan', 'Þórsson'];
+const GIVEN = [
+  'Aoife',
+  'Béla',
+  'Cián',
+  'Dëniz',
+  'Eleanor',
+  'François',
+  'Gráinne',
+  'Håkon',
+  'Inês',
+  'Jürgen',
+  'Łucja',
+  'Zoë',
+];
+const FAMILY = [
+  'Ashworth',
+  'Brânză',
+  'Çelik',
+  'Dvořák',
+  'Featherstonehaugh',
+  'García',
+  'Lindqvist',
+  'Nowak',
+  'O’Sullivan',
+  'Þórsson',
+];
 
 export type SamplePassenger = { name: string; reference: string };
 

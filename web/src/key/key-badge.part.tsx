@@ -3,7 +3,13 @@ import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { key as texts } from '#texts/key';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 
-const TONES: Readonly<Record<KeyBadge, BadgeTone>> = { returned: 'neutral', distributed: 'accent', blocked: 'danger', ready: 'ok', notReady: 'warn' };
+const TONES: Readonly<Record<KeyBadge, BadgeTone>> = {
+  returned: 'neutral',
+  distributed: 'accent',
+  blocked: 'danger',
+  ready: 'ok',
+  notReady: 'warn',
+};
 
 /** Where the keys of a room are, in a word. */
 export function RoomBadge({ room }: { room: ShownKeyRoom }) {

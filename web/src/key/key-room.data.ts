@@ -1,5 +1,10 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { KEY_LIST_KEY, overlayKeyRoom, type KeyGroupType, type PendingKeyMove } from '@offpiste/core/key/key-list.rules';
+import {
+  KEY_LIST_KEY,
+  overlayKeyRoom,
+  type KeyGroupType,
+  type PendingKeyMove,
+} from '@offpiste/core/key/key-list.rules';
 import { pendingKeyMove } from '@offpiste/core/key/key-pending.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useMemo } from 'react';
@@ -27,7 +32,8 @@ export function useKeyRoom(roomId: string) {
     room: useMemo(() => room && overlayKeyRoom(room, pending), [room, pending]),
     at: room && at,
     failure: own.failure,
-    isUnanswered: own.data === undefined && own.failure !== undefined && (room === undefined || isOfServer(own.failure)),
+    isUnanswered:
+      own.data === undefined && own.failure !== undefined && (room === undefined || isOfServer(own.failure)),
     isLoading: room === undefined && (own.isLoading || list.isLoading),
   };
 }
@@ -43,9 +49,16 @@ export function usePendingKeyMoves(at: number | undefined): readonly PendingKeyM
 }
 
 /** The rooms of a location, supplier or building as the server has them. */
-export function useKeysOf(groupType: KeyGroupType, name: string, { pollMs, enabled = true }: { pollMs?: number; enabled?: boolean } = POLLED) {
+export function useKeysOf(
+  groupType: KeyGroupType,
+  name: string,
+  { pollMs, enabled = true }: { pollMs?: number; enabled?: boolean } = POLLED,
+) {
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const isAsked = (type: KeyGroupType) => ({ ...(pollMs ? { pollMs } : {}), enabled: enabled && weekId !== '' && name !== '' && groupType === type });
+  const isAsked = (type: KeyGroupType) => ({
+    ...(pollMs ? { pollMs } : {}),
+    enabled: enabled && weekId !== '' && name !== '' && groupType === type,
+  });
   const byLocation = useList(endpoints.keysOfLocation, { weekId, location: name }, isAsked('loc'));
   const bySupplier = useList(endpoints.keysOfSupplier, { weekId, name }, isAsked('sup'));
   const byBuilding = useList(endpoints.keysOfBuilding, { weekId, name }, isAsked('bld'));

@@ -1,6 +1,13 @@
 import { nextLock, type LockEvent, type LockState } from '@offpiste/core/lock/lock.flow';
 import { onVisible } from '#device/page.ts';
-import { onStoredElsewhere, readStoredNumber, removeStored, storageKeys, writeStored, type StorageKey } from '#device/storage.ts';
+import {
+  onStoredElsewhere,
+  readStoredNumber,
+  removeStored,
+  storageKeys,
+  writeStored,
+  type StorageKey,
+} from '#device/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
 
 /** Takes the lock one step on and writes down what must outlive a reload. */

@@ -12,7 +12,9 @@ import { brand } from '#session/brand.ts';
 /** Sends parked entries once more, as if they had never been refused; they keep their places among those that wait. */
 export async function retryEntries(entries: readonly StoredEntry[]): Promise<void> {
   // A damaged one may have lost its brand, but not its rep, or nobody could have asked for this.
-  await change(entries.map(({ key, options }) => ({ key, options: { ...retried(options), brand: options.brand || brand.key } })));
+  await change(
+    entries.map(({ key, options }) => ({ key, options: { ...retried(options), brand: options.brand || brand.key } })),
+  );
   await syncNow();
 }
 
@@ -25,7 +27,8 @@ export async function dismissEntry(entry: StoredEntry): Promise<void> {
 export async function giveUpEntry({ key }: StoredEntry): Promise<void> {
   await exclusively('replay', async () => {
     const entry = (await readEntries()).find((one) => one.key === key);
-    if (entry?.options.state === 'waiting' || entry?.options.state === 'attention') await change([{ key, options: 'gone' }]);
+    if (entry?.options.state === 'waiting' || entry?.options.state === 'attention')
+      await change([{ key, options: 'gone' }]);
   });
 }
 

@@ -12,7 +12,13 @@ export function exportEntries(entries: readonly StoredEntry[]): string | undefin
   if (!me) return undefined;
   const exportedAt = now();
   const name = exportFileName(exportedAt);
-  const content = outboxExport(entries, { rep: { repId: me.repId, name: me.name }, brand: brand.key, version, device: deviceId(), exportedAt });
+  const content = outboxExport(entries, {
+    rep: { repId: me.repId, name: me.name },
+    brand: brand.key,
+    version,
+    device: deviceId(),
+    exportedAt,
+  });
   downloadFile({ name, type: 'application/json', text: JSON.stringify(content, null, 2) });
   return name;
 }

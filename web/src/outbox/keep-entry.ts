@@ -7,7 +7,9 @@ import { keepOnlyChosenWeek } from '#session/kept-notes.ts';
 import { outbox } from '#texts/outbox';
 import { storage } from '#texts/storage';
 
-export type Kept = { readonly ok: true; readonly entry: StoredEntry } | { readonly ok: false; readonly message: string };
+export type Kept =
+  | { readonly ok: true; readonly entry: StoredEntry }
+  | { readonly ok: false; readonly message: string };
 
 /** Puts an action on the disk, where it is safe. On a full one what can be fetched again makes room for it. */
 export async function keepEntry(entry: OutboxEntry): Promise<Kept> {

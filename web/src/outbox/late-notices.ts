@@ -31,7 +31,8 @@ function noticesIn(body: unknown): LateNoticesReply['notices'] {
 async function keep(notices: readonly LateNotice[], me: Me): Promise<void> {
   const known = new Set((await readEntries()).map(lateNoticeId));
   for (const notice of notices) {
-    if (!known.has(notice.id)) await addEntry(lateNoticeEntry(notice, { repId: me.repId, name: me.name, brand: brand.key }));
+    if (!known.has(notice.id))
+      await addEntry(lateNoticeEntry(notice, { repId: me.repId, name: me.name, brand: brand.key }));
   }
   await publishOutbox();
 }

@@ -92,7 +92,11 @@ async function leaveForGood(): Promise<void> {
 async function forgetAccepted(owner: OutboxOwner): Promise<void> {
   try {
     const entries = await readEntries();
-    await forgetEntries(entries.filter((entry) => entry.options.state === 'accepted' && lateNoticeId(entry) === undefined && isOwnedBy(entry, owner)));
+    await forgetEntries(
+      entries.filter(
+        (entry) => entry.options.state === 'accepted' && lateNoticeId(entry) === undefined && isOwnedBy(entry, owner),
+      ),
+    );
   } catch (error) {
     logTrouble('Accepted actions could not be let go', error);
   }

@@ -80,7 +80,8 @@ export async function completeEntry(key: number, fields: Readonly<Record<string,
   await withDatabase(async (database) => {
     const transaction = database.transaction('outbox', 'readwrite');
     const entry = await transaction.store.get(key);
-    if (entry?.options.state === 'waiting') await transaction.store.put({ ...entry, data: Object.assign({}, entry.data, fields) }, key);
+    if (entry?.options.state === 'waiting')
+      await transaction.store.put({ ...entry, data: Object.assign({}, entry.data, fields) }, key);
     await transaction.done;
   });
 }

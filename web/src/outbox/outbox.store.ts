@@ -62,7 +62,9 @@ export async function readOutbox(): Promise<void> {
       now(),
     );
     useOutbox.setState({ ...view, isUnknown: false });
-    useLeftBehind.setState({ count: view.waiting.length + view.attention.length + view.othersWaiting + view.unreadable });
+    useLeftBehind.setState({
+      count: view.waiting.length + view.attention.length + view.othersWaiting + view.unreadable,
+    });
   } catch (error) {
     useOutbox.setState({ isUnknown: true });
     logTrouble('The outbox could not be read', error);
@@ -87,7 +89,11 @@ export function releaseLive(key: number): void {
  * The actions of this phone that a list must show although the server's answer of `at` does not have them yet.
  * `inSeveralLists`: other lists of the same subject may be older than this one, so nothing is let go of that they need.
  */
-export function usePending(subject: string, at: number | undefined, { inSeveralLists = false } = {}): readonly StoredEntry[] {
+export function usePending(
+  subject: string,
+  at: number | undefined,
+  { inSeveralLists = false } = {},
+): readonly StoredEntry[] {
   const waiting = useOutbox((state) => state.waiting);
   const accepted = useOutbox((state) => state.accepted);
   const noticed = useOutbox((state) => state.noticed);
@@ -106,7 +112,10 @@ export function usePosts(): readonly unknown[] {
   const attention = useOutbox((state) => state.attention);
   const accepted = useOutbox((state) => state.accepted);
   const noticed = useOutbox((state) => state.noticed);
-  return useMemo(() => [...waiting, ...attention, ...accepted, ...noticed].map(({ data }) => data), [waiting, attention, accepted, noticed]);
+  return useMemo(
+    () => [...waiting, ...attention, ...accepted, ...noticed].map(({ data }) => data),
+    [waiting, attention, accepted, noticed],
+  );
 }
 
 async function forgetCovered(accepted: readonly StoredEntry[], list: ListSnapshot): Promise<void> {

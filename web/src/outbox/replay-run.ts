@@ -4,7 +4,17 @@ import { noticeIn } from '@offpiste/core/action/notice.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { behindNobody, conflictNotice } from '@offpiste/core/outbox/attention.rules';
 import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
-import { accepted, dueEntries, fateOf, isWaitOver, parked, postponed, replayWaitMs, waitUntil, type SendOutcome } from '@offpiste/core/outbox/outbox.rules';
+import {
+  accepted,
+  dueEntries,
+  fateOf,
+  isWaitOver,
+  parked,
+  postponed,
+  replayWaitMs,
+  waitUntil,
+  type SendOutcome,
+} from '@offpiste/core/outbox/outbox.rules';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { errorTextOf } from '@offpiste/core/session/failure.rules';
 import { now, stopwatch } from '#device/clock.ts';
@@ -59,7 +69,14 @@ interface BatchSent {
 }
 
 async function sendBatch(entries: readonly StoredEntry[]): Promise<BatchSent> {
-  const body = { entries: entries.map(({ url, data, timestamp, options: { clockOffset } }) => ({ url, data, timestamp, ...(clockOffset === undefined ? {} : { clockOffset }) })) };
+  const body = {
+    entries: entries.map(({ url, data, timestamp, options: { clockOffset } }) => ({
+      url,
+      data,
+      timestamp,
+      ...(clockOffset === undefined ? {} : { clockOffset }),
+    })),
+  };
   const tookMs = stopwatch();
   const result = await call(endpoints.actionsBatch, { body, replay: true });
   const timedOut = !result.ok && result.failure.kind === 'trouble' && result.failure.trouble === 'timeout';
@@ -114,22 +131,32 @@ function hasVerdicts(reply: BatchReply, count: number): boolean {
 }
 
 function verdictsOf(reply: BatchReply): Verdict[] {
-  return reply.results.map(({ status, body }) => ({ outcome: { answered: true, status, readable: status >= 300 || isYes(body) }, body }));
+  return reply.results.map(({ status, body }) => ({
+    outcome: { answered: true, status, readable: status >= 300 || isYes(body) },
+    body,
+  }));
 }
 
 function verdictOf(failure: Failure): Verdict {
   const body = { error: failure.message };
   if (failure.kind === 'refused') {
     const { status, code, details } = failure;
-    return { outcome: { answered: true, status, readable: true }, body: { ...body, ...(code ? { code } : {}), ...(details ? { details } : {}) } };
+    return {
+      outcome: { answered: true, status, readable: true },
+      body: { ...body, ...(code ? { code } : {}), ...(details ? { details } : {}) },
+    };
   }
   if (failure.trouble === 'signed-out') return { outcome: { answered: true, status: 401, readable: true }, body };
-  if (failure.trouble === 'server' && failure.status !== undefined) return { outcome: { answered: true, status: failure.status, readable: true }, body };
+  if (failure.trouble === 'server' && failure.status !== undefined)
+    return { outcome: { answered: true, status: failure.status, readable: true }, body };
   return { outcome: { answered: false }, body };
 }
 
 /** Writes down what became of each entry. */
-async function settleAll(entries: readonly StoredEntry[], verdicts: readonly Verdict[]): Promise<Pick<BatchSent, 'taken' | 'unsettled'>> {
+async function settleAll(
+  entries: readonly StoredEntry[],
+  verdicts: readonly Verdict[],
+): Promise<Pick<BatchSent, 'taken' | 'unsettled'>> {
   const changes: EntryChange[] = [];
   entries.forEach((entry, place) => {
     const verdict = verdicts[place];
@@ -138,7 +165,9 @@ async function settleAll(entries: readonly StoredEntry[], verdicts: readonly Ver
   });
   await changeEntries(changes);
   const taken = changes.filter(({ options }) => options !== 'gone' && options.acceptedAt !== undefined);
-  const settled = new Set(changes.filter(({ options }) => options !== 'gone' && options.state !== 'waiting').map(({ key }) => key));
+  const settled = new Set(
+    changes.filter(({ options }) => options !== 'gone' && options.state !== 'waiting').map(({ key }) => key),
+  );
   return { taken: taken.length, unsettled: entries.filter(({ key }) => !settled.has(key)) };
 }
 
@@ -147,7 +176,8 @@ function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict)
   switch (fate.kind) {
     case 'done':
     case 'already': {
-      const notice = noticeIn(body) ?? (fate.kind === 'already' ? conflictNotice(body, errorOf(outcome, body)) : undefined);
+      const notice =
+        noticeIn(body) ?? (fate.kind === 'already' ? conflictNotice(body, errorOf(outcome, body)) : undefined);
       return accepted(options, now(), notice);
     }
     case 'sign-in':

@@ -19,7 +19,12 @@ type ScanActionProps<Ticket extends SearchableTicket> = {
 };
 
 /** Every way a code comes to a scan screen (camera, name search, hand-held reader), and the verdict on it. */
-export function ScanAction<Ticket extends SearchableTicket>({ action, tickets, badgesOf, doneText }: ScanActionProps<Ticket>) {
+export function ScanAction<Ticket extends SearchableTicket>({
+  action,
+  tickets,
+  badgesOf,
+  doneText,
+}: ScanActionProps<Ticket>) {
   const { state, move, record, finalFocus } = action;
   const isSending = state.step === 'sending';
   const isScanning = state.step === 'scanning' || (isSending && state.by === 'scan');
@@ -35,7 +40,14 @@ export function ScanAction<Ticket extends SearchableTicket>({ action, tickets, b
 
   return (
     <>
-      <ScanSheet open={isScanning} texts={{ general, scan }} busy={isSending} onCode={scanned} onClose={cancel} finalFocus={finalFocus} />
+      <ScanSheet
+        open={isScanning}
+        texts={{ general, scan }}
+        busy={isSending}
+        onCode={scanned}
+        onClose={cancel}
+        finalFocus={finalFocus}
+      />
       <NameSearch
         open={state.step === 'choosing'}
         texts={{ general, scan }}

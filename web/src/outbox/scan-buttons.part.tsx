@@ -24,7 +24,14 @@ export function ScanButtons({ action: { state, move, mainButton }, onCancel, ext
   };
   return (
     <BottomActions>
-      <Button ref={mainButton} size="large" fullWidth icon={<ScanQrCode />} loading={isSending} onClick={() => begin('scan')}>
+      <Button
+        ref={mainButton}
+        size="large"
+        fullWidth
+        icon={<ScanQrCode />}
+        loading={isSending}
+        onClick={() => begin('scan')}
+      >
         {scan.scanBarcode}
       </Button>
       <Button variant="secondary" fullWidth disabled={isSending} onClick={() => begin('choose')}>

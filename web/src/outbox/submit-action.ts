@@ -3,7 +3,16 @@ import { noticeIn } from '@offpiste/core/action/notice.rules';
 import type { Endpoint } from '@offpiste/core/endpoints';
 import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { isListNew } from '@offpiste/core/outbox/local-no.rules';
-import { accepted, HELD_AFTER_MS, isFinalAnswer, liveUntil, parked, postponed, topicOf, waitUntil } from '@offpiste/core/outbox/outbox.rules';
+import {
+  accepted,
+  HELD_AFTER_MS,
+  isFinalAnswer,
+  liveUntil,
+  parked,
+  postponed,
+  topicOf,
+  waitUntil,
+} from '@offpiste/core/outbox/outbox.rules';
 import { formatMoment } from '@offpiste/core/moment/moment.rules';
 import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
 import { refusalText } from '@offpiste/core/refusal/refusal.rules';
@@ -73,11 +82,16 @@ export async function submitAction<Body>(action: Action<Body>): Promise<ActionOu
   const { me } = useAuth.getState();
   if (!me) return { state: 'failed', message: session.authenticationFailed };
   const kept = await keepEntry(entryOf(action, me));
-  return kept.ok ? await firstAttempt(await completed(kept.entry, action), action) : { state: 'failed', message: kept.message };
+  return kept.ok
+    ? await firstAttempt(await completed(kept.entry, action), action)
+    : { state: 'failed', message: kept.message };
 }
 
 /** Where nothing can be sent now nobody waits for the rest either: it is added to the entry when it is there. For a likely no it is not asked for. */
-async function completed(entry: StoredEntry, { late, decideLocally }: Pick<Action<unknown>, 'late' | 'decideLocally'>): Promise<StoredEntry> {
+async function completed(
+  entry: StoredEntry,
+  { late, decideLocally }: Pick<Action<unknown>, 'late' | 'decideLocally'>,
+): Promise<StoredEntry> {
   if (!late || decideLocally?.().ok === false) return entry;
   if (!maySendNow(entry)) {
     void withLateFields(entry, late);
@@ -119,7 +133,8 @@ async function firstAttempt(entry: StoredEntry, screen: Screen): Promise<ActionO
   const first = await Promise.race([attempt, waitFor(HELD_AFTER_MS)]);
   if (local.ok && first) return await settleFirst(entry, first, screen);
   // A no by a list that may have been overtaken waits for the server's words: what it says may be yes.
-  if (!local.ok && (first || !isListNew(screen.listAt, now()))) return doubted(await settleFirst(entry, first ?? (await attempt), screen), refusedHere(local));
+  if (!local.ok && (first || !isListNew(screen.listAt, now())))
+    return doubted(await settleFirst(entry, first ?? (await attempt), screen), refusedHere(local));
   // The screen goes on; the attempt goes on too, and what comes of it is written to the entry.
   releaseLive(entry.key);
   await publishOutbox();
@@ -174,7 +189,11 @@ async function settleFirst(entry: StoredEntry, sent: Sent, screen: Screen): Prom
   }
   if (sent.failure.kind === 'trouble') return await afterTrouble(entry, sent.failure, screen);
   const { message, status, code, details } = sent.failure;
-  return await refuse(entry, { state: 'refused', message, status, ...(code ? { code } : {}), ...(details ? { details } : {}) }, screen);
+  return await refuse(
+    entry,
+    { state: 'refused', message, status, ...(code ? { code } : {}), ...(details ? { details } : {}) },
+    screen,
+  );
 }
 
 /** It may have arrived all the same: then only the server can say no to it. */
@@ -207,7 +226,8 @@ async function settleLate(entry: StoredEntry, sent: Sent, { isTurnedAway }: { is
   // The screen has said no, and so does the server.
   if (isTurnedAway && sent.failure.kind === 'refused') return await change(entry, 'gone');
   // The screen has let the client through: that somebody else was first is a matter for the replay, which reports what already happened.
-  if (sent.failure.kind === 'trouble' || sent.failure.status === CONFLICT) return void (await holdBack(entry, sent.failure));
+  if (sent.failure.kind === 'trouble' || sent.failure.status === CONFLICT)
+    return void (await holdBack(entry, sent.failure));
   await change(entry, parked(entry.options, sent.failure.message));
 }
 
@@ -227,7 +247,9 @@ async function holdBack(entry: StoredEntry, failure?: Failure): Promise<ActionOu
 // The entry is on disk already: if this note cannot be written it is sent once more, and the server knows its id.
 async function change(entry: StoredEntry, options: EntryChange['options']): Promise<void> {
   try {
-    await changeEntries([{ key: entry.key, onlyOf: entry, options, ...(isSettled(options) ? {} : { onlyWhile: 'waiting' as const }) }]);
+    await changeEntries([
+      { key: entry.key, onlyOf: entry, options, ...(isSettled(options) ? {} : { onlyWhile: 'waiting' as const }) },
+    ]);
   } catch (error) {
     logTrouble('A queued action could not be updated', error);
   }

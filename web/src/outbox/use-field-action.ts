@@ -1,4 +1,9 @@
-import { INITIAL_SCAN_ACTION, stepScanAction, type ScanActionEvent, type ScanActionState } from '@offpiste/core/scan-action/scan-action.flow';
+import {
+  INITIAL_SCAN_ACTION,
+  stepScanAction,
+  type ScanActionEvent,
+  type ScanActionState,
+} from '@offpiste/core/scan-action/scan-action.flow';
 import { type RefObject, useReducer, useRef } from 'react';
 import { giveFeedback, type FeedbackKind } from '#device/feedback.ts';
 import { logTrouble } from '#device/log.ts';

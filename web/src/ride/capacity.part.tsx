@@ -13,7 +13,10 @@ type CapacityProps = {
 
 /** How much room there is: closed it says the one number that counts. */
 export function Capacity({ spare, children }: CapacityProps) {
-  const chip = spare === undefined ? [] : [{ label: say(texts.spare, { count: spare }), tone: spare < 0 ? ('danger' as const) : ('neutral' as const) }];
+  const chip =
+    spare === undefined
+      ? []
+      : [{ label: say(texts.spare, { count: spare }), tone: spare < 0 ? ('danger' as const) : ('neutral' as const) }];
   return (
     <Accordion title={texts.capacity} chips={chip}>
       <div className={styles.capacity}>

@@ -25,7 +25,11 @@ export function DepartureLines({ departure }: { departure: Departure | undefined
 }
 
 /** The office's own wording where there is one. */
-function departsAt({ date_time_formatted: written, dateTime, date_formatted: day }: Departure): string | null | undefined {
+function departsAt({
+  date_time_formatted: written,
+  dateTime,
+  date_formatted: day,
+}: Departure): string | null | undefined {
   return written || (dateTime ? formatMoment(dateTime) : day);
 }
 
@@ -61,7 +65,11 @@ function StopRow({ stop }: { stop: Departure }) {
           </span>
         </>
       }
-      action={map ? <IconLink icon={<MapPin />} label={`${general.viewOnMaps}: ${stop.location ?? ''}`} href={map} newTab /> : undefined}
+      action={
+        map ? (
+          <IconLink icon={<MapPin />} label={`${general.viewOnMaps}: ${stop.location ?? ''}`} href={map} newTab />
+        ) : undefined
+      }
     />
   );
 }

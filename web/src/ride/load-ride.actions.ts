@@ -22,22 +22,36 @@ export interface RideAtHand {
 }
 
 /** Loads the holder of a ticket on a ride. */
-export async function loadOne({ ride, tickets, at }: RideAtHand, { code, by, isWatched }: Reading): Promise<ActionResult> {
+export async function loadOne(
+  { ride, tickets, at }: RideAtHand,
+  { code, by, isWatched }: Reading,
+): Promise<ActionResult> {
   if (!isFullTicketCode(code)) return { outcome: { state: 'failed', message: scan.badFormat } };
   const holder = await askWeek('holderOf', { barcode: code, ride });
   const facts = loadFactsOnPhone(ride, tickets, code, holder);
   const name = facts.ticket?.name ?? holder?.name;
   const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
   const occurredAt = nowIso();
-  const report = { weekID: useWeek.getState().weekId ?? '', barcode: code, handsetTimestamp: occurredAt, repID: repId, repName, direction: ride.direction };
+  const report = {
+    weekID: useWeek.getState().weekId ?? '',
+    barcode: code,
+    handsetTimestamp: occurredAt,
+    repID: repId,
+    repName,
+    direction: ride.direction,
+  };
 
-  const outcome = await submitLoad(ride, { ...report, scanned: by === 'scan' ? 1 : 0 }, {
-    subject: rideListKey(ride),
-    label: say(textsOf[ride.kind].actionLabel, { name: name ?? code, id: ride.id, direction: ride.direction }),
-    decideLocally: () => decideRideLoad(ride.kind, facts, { replay: false, occurredAt, repId, repName }),
-    listAt: at,
-    isWatched,
-  });
+  const outcome = await submitLoad(
+    ride,
+    { ...report, scanned: by === 'scan' ? 1 : 0 },
+    {
+      subject: rideListKey(ride),
+      label: say(textsOf[ride.kind].actionLabel, { name: name ?? code, id: ride.id, direction: ride.direction }),
+      decideLocally: () => decideRideLoad(ride.kind, facts, { replay: false, occurredAt, repId, repName }),
+      listAt: at,
+      isWatched,
+    },
+  );
   return { outcome, name };
 }
 
@@ -57,7 +71,12 @@ type Rest = Pick<Action<unknown>, 'subject' | 'label' | 'decideLocally' | 'listA
 function submitLoad(ride: Ride, load: Load, rest: Rest): Promise<ActionOutcome> {
   switch (ride.kind) {
     case 'coach':
-      return submitAction({ ...rest, kind: 'coach-load', endpoint: endpoints.coachLoad, body: { ...load, coachId: ride.id } });
+      return submitAction({
+        ...rest,
+        kind: 'coach-load',
+        endpoint: endpoints.coachLoad,
+        body: { ...load, coachId: ride.id },
+      });
     case 'transfer':
       return submitAction({
         ...rest,

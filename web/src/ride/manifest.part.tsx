@@ -29,10 +29,19 @@ const AFTERWARDS: Readonly<Record<Shared, string>> = { shared: '', copied: texts
 /** The list of everybody on a ride, by pick-up and name, to be shared or printed. */
 export function Manifest({ ride }: { ride: Ride }) {
   const list = useRideLoading(ride);
-  const title = say(texts.manifestOf, { name: say(textsOf[ride.kind].name, { id: ride.id }), direction: texts[ride.direction].toLowerCase() });
+  const title = say(texts.manifestOf, {
+    name: say(textsOf[ride.kind].name, { id: ride.id }),
+    direction: texts[ride.direction].toLowerCase(),
+  });
   const [outcome, setOutcome] = useState({ text: '', turn: 0 });
   const share = async () => {
-    const words = { title, unknownPickUp: texts.unknownPickUp, loaded: texts.loaded.toLowerCase(), missing: texts.missing, equipment: texts.equipment };
+    const words = {
+      title,
+      unknownPickUp: texts.unknownPickUp,
+      loaded: texts.loaded.toLowerCase(),
+      missing: texts.missing,
+      equipment: texts.equipment,
+    };
     const shared = await shareText(title, manifestText(list.pickUps, words));
     setOutcome(({ turn }) => ({ text: AFTERWARDS[shared], turn: turn + 1 }));
   };
@@ -75,7 +84,12 @@ function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
   const { name, remaining, loaded } = pickUp;
   const title = name ?? texts.unknownPickUp;
   return (
-    <Card title={title} headingLevel={3} padding="flush" trailing={<Badge>{`${loaded.length}/${loaded.length + remaining.length}`}</Badge>}>
+    <Card
+      title={title}
+      headingLevel={3}
+      padding="flush"
+      trailing={<Badge>{`${loaded.length}/${loaded.length + remaining.length}`}</Badge>}
+    >
       <List label={title} look="bare">
         {manifestLines(pickUp).map((line) => (
           <ListRow
@@ -85,7 +99,11 @@ function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
             trailing={
               <>
                 {line.equipment ? <LetterBadge letter="E" label={texts.equipment} /> : null}
-                {line.loaded === 1 ? <Badge tone="ok">{texts.loaded}</Badge> : <Badge tone="warn">{texts.missing}</Badge>}
+                {line.loaded === 1 ? (
+                  <Badge tone="ok">{texts.loaded}</Badge>
+                ) : (
+                  <Badge tone="warn">{texts.missing}</Badge>
+                )}
               </>
             }
           />

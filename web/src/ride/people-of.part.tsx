@@ -27,7 +27,11 @@ export function PeopleOf({ direction, groups }: PeopleOfProps) {
         <Accordion key={name} title={name} chips={[{ label: String(people.length) }]} defaultOpen>
           <List label={`${title}: ${name}`} look="bare">
             {people.map((person, place) => (
-              <PersonRow key={place} person={person} badges={person.cancelled ? <Badge tone="danger">{texts.cancelled}</Badge> : null} />
+              <PersonRow
+                key={place}
+                person={person}
+                badges={person.cancelled ? <Badge tone="danger">{texts.cancelled}</Badge> : null}
+              />
             ))}
           </List>
         </Accordion>

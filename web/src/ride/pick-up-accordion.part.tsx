@@ -29,7 +29,12 @@ export function PickUpAccordion({ pickUp, onCall }: PickUpAccordionProps) {
   );
 }
 
-type PeopleProps = { heading: string; lines: readonly LoadLine[]; emptyText: string; onCall?: (number: string) => void };
+type PeopleProps = {
+  heading: string;
+  lines: readonly LoadLine[];
+  emptyText: string;
+  onCall?: (number: string) => void;
+};
 
 function People({ heading, lines, emptyText, onCall }: PeopleProps) {
   return (
@@ -42,7 +47,12 @@ function People({ heading, lines, emptyText, onCall }: PeopleProps) {
       ) : (
         <List label={heading} look="bare">
           {lines.map((line) => (
-            <PersonRow key={line.barcode} person={{ ...line, reference: line.bookingRef }} badges={<LoadBadges line={line} />} onCall={onCall} />
+            <PersonRow
+              key={line.barcode}
+              person={{ ...line, reference: line.bookingRef }}
+              badges={<LoadBadges line={line} />}
+              onCall={onCall}
+            />
           ))}
         </List>
       )}

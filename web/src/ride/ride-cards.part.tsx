@@ -19,7 +19,12 @@ import { textsOf } from './ride.texts.ts';
 const TITLES: Readonly<Record<RideKind, string>> = { coach: home.coaches, transfer: home.transfers };
 const CARD_HEIGHT_GUESS_PX = 176;
 
-type RideCardsProps = { kind: RideKind; icon: ReactNode; idsOf: (rows: readonly SheetRow[]) => string[]; hrefOf: (id: string) => string };
+type RideCardsProps = {
+  kind: RideKind;
+  icon: ReactNode;
+  idsOf: (rows: readonly SheetRow[]) => string[];
+  hrefOf: (id: string) => string;
+};
 
 /** A card for every coach or transfer: how many people it carries each way, and where and when it leaves first. */
 export function RideCards({ kind, icon, idsOf, hrefOf }: RideCardsProps) {
@@ -28,7 +33,9 @@ export function RideCards({ kind, icon, idsOf, hrefOf }: RideCardsProps) {
     <Page>
       <DataAge at={at} isOld={isOld} />
       {isLoading && cards.length === 0 ? <SkeletonRows label={general.loading} /> : null}
-      {!isLoading && cards.length === 0 ? <EmptyList icon={icon} heading={textsOf[kind].none} isUnknown={at === undefined} /> : null}
+      {!isLoading && cards.length === 0 ? (
+        <EmptyList icon={icon} heading={textsOf[kind].none} isUnknown={at === undefined} />
+      ) : null}
       {cards.length > 0 ? (
         <WindowedList label={TITLES[kind]} items={cards} keyOf={({ id }) => id} likelyHeightPx={CARD_HEIGHT_GUESS_PX}>
           {({ id, outbound, inbound }) => (
@@ -49,7 +56,8 @@ function Way({ direction, way: { passengers, departure } }: { direction: Directi
   return (
     <section className={styles.way}>
       <h3 className={styles.wayTitle}>
-        {texts[direction]} <strong>{passengers === 1 ? texts.oneClient : say(texts.clientCount, { count: passengers })}</strong>
+        {texts[direction]}{' '}
+        <strong>{passengers === 1 ? texts.oneClient : say(texts.clientCount, { count: passengers })}</strong>
       </h3>
       <DepartureLines departure={departure} />
     </section>

@@ -2,7 +2,14 @@ import { endpoints, type Endpoint } from '@offpiste/core/endpoints';
 import { isSet } from '@offpiste/core/flag/flag.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { entryField } from '@offpiste/core/outbox/outbox.rules';
-import type { Direction, RideIdsReply, RideKind, RideSheetReply, RideTicketsReply, SheetRow } from '@offpiste/core/ride/ride.contract';
+import type {
+  Direction,
+  RideIdsReply,
+  RideKind,
+  RideSheetReply,
+  RideTicketsReply,
+  SheetRow,
+} from '@offpiste/core/ride/ride.contract';
 import { overlayLoads, type PendingLoad, type ShownTickets } from '@offpiste/core/ride/ride-load.rules';
 import { groupByPickUp } from '@offpiste/core/ride/ride-manifest.rules';
 import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
@@ -16,9 +23,18 @@ import { useWeek } from '#week/week.store.ts';
 
 type ListCall<Reply> = Endpoint<undefined, Reply, string>;
 
-const IDS: Readonly<Record<RideKind, ListCall<RideIdsReply>>> = { coach: endpoints.allCoaches, transfer: endpoints.allTransfers };
-const SHEETS: Readonly<Record<RideKind, ListCall<RideSheetReply>>> = { coach: endpoints.coachData, transfer: endpoints.transferData };
-const TICKETS: Readonly<Record<RideKind, ListCall<RideTicketsReply>>> = { coach: endpoints.coachTickets, transfer: endpoints.transferTickets };
+const IDS: Readonly<Record<RideKind, ListCall<RideIdsReply>>> = {
+  coach: endpoints.allCoaches,
+  transfer: endpoints.allTransfers,
+};
+const SHEETS: Readonly<Record<RideKind, ListCall<RideSheetReply>>> = {
+  coach: endpoints.coachData,
+  transfer: endpoints.transferData,
+};
+const TICKETS: Readonly<Record<RideKind, ListCall<RideTicketsReply>>> = {
+  coach: endpoints.coachTickets,
+  transfer: endpoints.transferTickets,
+};
 
 const NOBODY: RideTicketsReply = { tickets: [], loaded: 0, total: 0 };
 const NO_WAY: RideWay = { passengers: 0 };
@@ -55,7 +71,13 @@ export function useRideCards(kind: RideKind, idsOf: (rows: readonly SheetRow[]) 
 /** The office's sheet of coaches or transfers. */
 export function useRideSheet(kind: RideKind) {
   const { data, isLoading, at, failure } = useWeekList(SHEETS[kind]);
-  return { rows: data?.mergedData ?? NO_ROWS, isLoading, at, isOld: failure !== undefined, isMissing: data === undefined && failure !== undefined };
+  return {
+    rows: data?.mergedData ?? NO_ROWS,
+    isLoading,
+    at,
+    isOld: failure !== undefined,
+    isMissing: data === undefined && failure !== undefined,
+  };
 }
 
 /** Everybody with a ticket for a ride, by the server. */
@@ -64,7 +86,11 @@ export function useRideTickets(ride: Ride, options: ListOptions = {}): List<Ride
   return useWeekList(TICKETS[ride.kind], gaps, options);
 }
 
-function useWeekList<Reply>(endpoint: ListCall<Reply>, gaps: Readonly<Record<string, string>> = {}, options: ListOptions = {}): List<Reply> {
+function useWeekList<Reply>(
+  endpoint: ListCall<Reply>,
+  gaps: Readonly<Record<string, string>> = {},
+  options: ListOptions = {},
+): List<Reply> {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const filled: Readonly<Record<string, string>> = { ...gaps, weekId };
   return useList(endpoint, filled, { ...options, enabled: weekId !== '' && options.enabled !== false });
@@ -78,12 +104,18 @@ export function useRideLoading(ride: Ride) {
   const { data: journey } = useWeekQuery('rideJourney', { kind, id, direction });
 
   const snapshot = list.data ?? NOBODY;
-  const overlaid: ShownTickets = useMemo(() => overlayLoads(snapshot, pending.flatMap(pendingLoad)), [snapshot, pending]);
+  const overlaid: ShownTickets = useMemo(
+    () => overlayLoads(snapshot, pending.flatMap(pendingLoad)),
+    [snapshot, pending],
+  );
   const byName = useMemo(() => [...overlaid.tickets].sort((a, b) => a.name.localeCompare(b.name)), [overlaid]);
   // Before the week is there nobody knows who gets on where.
   const pickUps = useMemo(() => (journey ? groupByPickUp(overlaid.tickets, journey) : []), [overlaid, journey]);
   // Deleted tickets are not shown, but somebody may scan one.
-  const everyTicket = useMemo(() => [...overlaid.tickets, ...snapshot.tickets.filter((ticket) => isSet(ticket.deleted))], [overlaid, snapshot]);
+  const everyTicket = useMemo(
+    () => [...overlaid.tickets, ...snapshot.tickets.filter((ticket) => isSet(ticket.deleted))],
+    [overlaid, snapshot],
+  );
   const isKnown = list.data !== undefined;
   return {
     ...overlaid,
@@ -101,5 +133,12 @@ export function useRideLoading(ride: Ride) {
 function pendingLoad(entry: StoredEntry): PendingLoad[] {
   const barcode = entryField(entry, 'barcode');
   if (barcode === undefined) return [];
-  return [{ barcode, at: new Date(entry.timestamp).toISOString(), repName: entry.options.ownerName, held: entry.options.state === 'waiting' }];
+  return [
+    {
+      barcode,
+      at: new Date(entry.timestamp).toISOString(),
+      repName: entry.options.ownerName,
+      held: entry.options.state === 'waiting',
+    },
+  ];
 }

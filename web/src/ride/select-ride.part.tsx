@@ -31,15 +31,29 @@ export function SelectRide({ kind, icon, hrefOf }: SelectRideProps) {
         value={direction}
         onValueChange={setDirection}
         tabs={[
-          { value: 'outbound', label: texts.outbound, panel: <Rides {...list} direction="outbound" emptyText={noOutbound} /> },
-          { value: 'inbound', label: texts.inbound, panel: <Rides {...list} direction="inbound" emptyText={noInbound} /> },
+          {
+            value: 'outbound',
+            label: texts.outbound,
+            panel: <Rides {...list} direction="outbound" emptyText={noOutbound} />,
+          },
+          {
+            value: 'inbound',
+            label: texts.inbound,
+            panel: <Rides {...list} direction="inbound" emptyText={noInbound} />,
+          },
         ]}
       />
     </Page>
   );
 }
 
-function Rides({ kind, icon, hrefOf, direction, emptyText }: SelectRideProps & { direction: Direction; emptyText: string }) {
+function Rides({
+  kind,
+  icon,
+  hrefOf,
+  direction,
+  emptyText,
+}: SelectRideProps & { direction: Direction; emptyText: string }) {
   const { rides, isLoading, at, isOld } = useRides(kind, direction);
   if (isLoading) return <SkeletonRows label={general.loading} />;
   if (rides.length === 0) return <EmptyList icon={icon} heading={emptyText} isUnknown={at === undefined} />;
@@ -48,7 +62,13 @@ function Rides({ kind, icon, hrefOf, direction, emptyText }: SelectRideProps & {
       <DataAge at={at} isOld={isOld} />
       <List label={texts[direction]}>
         {rides.map(({ id, departure }) => (
-          <RideRow key={id} title={say(textsOf[kind].name, { id })} icon={icon} departure={departure} href={hrefOf({ kind, id, direction })} />
+          <RideRow
+            key={id}
+            title={say(textsOf[kind].name, { id })}
+            icon={icon}
+            departure={departure}
+            href={hrefOf({ kind, id, direction })}
+          />
         ))}
       </List>
     </Stack>

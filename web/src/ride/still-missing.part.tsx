@@ -19,7 +19,11 @@ export function StillMissing({ pickUps, onCall }: StillMissingProps) {
   if (missing.length === 0 || !isBegun) return null;
   const isNamed = missing.length <= NAMED_AT_MOST;
   return (
-    <Card title={texts.stillMissing} trailing={<Badge tone="warn">{missing.length}</Badge>} padding={isNamed ? 'flush' : 'regular'}>
+    <Card
+      title={texts.stillMissing}
+      trailing={<Badge tone="warn">{missing.length}</Badge>}
+      padding={isNamed ? 'flush' : 'regular'}
+    >
       {isNamed ? (
         <List label={texts.stillMissing} look="bare">
           {missing.map((line) => (

@@ -48,7 +48,12 @@ export function NameSearchList<Ticket extends SearchableTicket>(props: NameSearc
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <NameRow ticket={ticket} unnamed={unnamed} badges={badgesOf?.(ticket)} onChoose={() => onChoose(ticket)} />
+                <NameRow
+                  ticket={ticket}
+                  unnamed={unnamed}
+                  badges={badgesOf?.(ticket)}
+                  onChoose={() => onChoose(ticket)}
+                />
               </li>
             );
           })}

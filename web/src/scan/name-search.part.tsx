@@ -27,7 +27,15 @@ export interface NameSearchProps<Ticket extends SearchableTicket> {
 export function NameSearch<Ticket extends SearchableTicket>(props: NameSearchProps<Ticket>) {
   const { open, texts, title = texts.scan.searchTitle, onClose, finalFocus } = props;
   return (
-    <Sheet open={open} onClose={onClose} title={title} closeLabel={texts.general.close} edge="top" padding="flush" finalFocus={finalFocus}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={texts.general.close}
+      edge="top"
+      padding="flush"
+      finalFocus={finalFocus}
+    >
       {open ? <NameSearchBody {...props} /> : null}
     </Sheet>
   );

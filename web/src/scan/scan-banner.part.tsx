@@ -17,7 +17,12 @@ export interface ScanBannerResult {
   readonly lines: readonly string[];
 }
 
-const SHAPES: Readonly<Record<ScanBannerResult['kind'], VerdictKind>> = { ok: 'ok', held: 'held', noted: 'already', refused: 'refused' };
+const SHAPES: Readonly<Record<ScanBannerResult['kind'], VerdictKind>> = {
+  ok: 'ok',
+  held: 'held',
+  noted: 'already',
+  refused: 'refused',
+};
 
 type ResultBannerProps = { result: ScanBannerResult | undefined; onClear: (result: ScanBannerResult) => void };
 

@@ -27,7 +27,17 @@ export interface ScanSheetProps {
 
 /** The scanner in a sheet. The camera runs exactly while it is open. */
 export function ScanSheet(props: ScanSheetProps) {
-  const { open, texts, settings = MODAL_SCANNER_SETTINGS, busy, banner, onCode, onInvalid, onClose, finalFocus } = props;
+  const {
+    open,
+    texts,
+    settings = MODAL_SCANNER_SETTINGS,
+    busy,
+    banner,
+    onCode,
+    onInvalid,
+    onClose,
+    finalFocus,
+  } = props;
   return (
     <Sheet
       open={open}

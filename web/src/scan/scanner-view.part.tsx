@@ -37,7 +37,12 @@ export function ScannerView(props: ScannerViewProps) {
   const problem = problemText(texts, view);
 
   return (
-    <section className={styles.scanner} aria-label={texts.title} data-status={view.status} data-banner={banner ? 'large' : undefined}>
+    <section
+      className={styles.scanner}
+      aria-label={texts.title}
+      data-status={view.status}
+      data-banner={banner ? 'large' : undefined}
+    >
       {view.status === 'camera-failed' ? (
         <CameraFailed texts={texts} message={view.cameraMessage} problem={problem} onRetry={scanner.retry} />
       ) : (
@@ -70,7 +75,9 @@ type StageMessageProps = { texts: Texts['scan']; view: ScanView };
 
 function StageMessage({ texts, view: { status, seconds } }: StageMessageProps) {
   if (seconds > 0) {
-    return <p className={styles.wait}>{fillText(texts.wait, (gap) => (gap === 'seconds' ? String(seconds) : undefined))}</p>;
+    return (
+      <p className={styles.wait}>{fillText(texts.wait, (gap) => (gap === 'seconds' ? String(seconds) : undefined))}</p>
+    );
   }
   if (status !== 'starting' && status !== 'busy') return null;
   return (

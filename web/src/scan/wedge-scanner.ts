@@ -1,5 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { addKey, endBurst, type KeyBurst, type KeyBurstStep, NO_KEYS, READER_KEY_GAP_MS } from '@offpiste/core/scan/key-burst.flow';
+import {
+  addKey,
+  endBurst,
+  type KeyBurst,
+  type KeyBurstStep,
+  NO_KEYS,
+  READER_KEY_GAP_MS,
+} from '@offpiste/core/scan/key-burst.flow';
 import { checkTicketCode, type TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
 
 export interface KeyReaderOptions {

@@ -23,7 +23,10 @@ import { session as texts } from '#texts/session';
 type Optional<Condition extends boolean, Shape> = Condition extends true ? Partial<Shape> : Shape;
 
 /** What a call needs: a text for every gap of its path, the body it takes. */
-export type CallOptions<Body, Path extends string> = Optional<[GapsOf<Path>] extends [never] ? true : false, { readonly gaps: PathGaps<Path> }> &
+export type CallOptions<Body, Path extends string> = Optional<
+  [GapsOf<Path>] extends [never] ? true : false,
+  { readonly gaps: PathGaps<Path> }
+> &
   Optional<undefined extends Body ? true : false, { readonly body: Body }> & {
     readonly signal?: AbortSignal;
     /** Marks a post that the phone queues when it cannot be sent. */
@@ -34,7 +37,9 @@ export type CallOptions<Body, Path extends string> = Optional<[GapsOf<Path>] ext
     readonly etag?: string | undefined;
   };
 
-export type CallResult<Reply> = { readonly ok: true; readonly reply: Reply } | { readonly ok: false; readonly failure: Failure };
+export type CallResult<Reply> =
+  | { readonly ok: true; readonly reply: Reply }
+  | { readonly ok: false; readonly failure: Failure };
 
 export type FreshResult<Reply> =
   | { readonly state: 'fresh'; readonly reply: Reply; readonly etag?: string }
@@ -95,9 +100,19 @@ function markers(how: { cacheable?: boolean | undefined; replay?: boolean | unde
 const ACTION_MARK = ['success'];
 
 /** A queued or queueable post, with the body just as it lies in the queue; `clockOffset` is of when it was made. */
-export async function sendAction(path: string, data: unknown, { replay, clockOffset }: { replay: boolean; clockOffset?: number | undefined }): Promise<CallResult<unknown>> {
+export async function sendAction(
+  path: string,
+  data: unknown,
+  { replay, clockOffset }: { replay: boolean; clockOffset?: number | undefined },
+): Promise<CallResult<unknown>> {
   const clock: Record<string, string> = clockOffset === undefined ? {} : { [CLOCK_OFFSET_HEADER]: String(clockOffset) };
-  const sent = await send({ method: 'POST', path, mark: ACTION_MARK, body: data, headers: { ...markers({ cacheable: true, replay }), ...clock } });
+  const sent = await send({
+    method: 'POST',
+    path,
+    mark: ACTION_MARK,
+    body: data,
+    headers: { ...markers({ cacheable: true, replay }), ...clock },
+  });
   if (!sent.ok) return sent;
   // Some of those who answer in the server's place speak JSON, too.
   return isYes(sent.answer.body) ? { ok: true, reply: sent.answer.body } : trouble('network', general.unreachable);

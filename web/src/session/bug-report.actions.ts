@@ -37,7 +37,8 @@ export async function sendBugReport(form: BugReportForm): Promise<'sent' | 'kept
 export async function startReporting(): Promise<void> {
   const { openReporter } = await import('#session/reporter.ts');
   await openReporter();
-  const sendKept = () => void sendKeptReports().catch((error: unknown) => logTrouble('Kept reports could not be sent', error));
+  const sendKept = () =>
+    void sendKeptReports().catch((error: unknown) => logTrouble('Kept reports could not be sent', error));
   onOnline(sendKept);
   onFocus(sendKept);
   sendKept();

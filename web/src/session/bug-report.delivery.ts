@@ -15,7 +15,13 @@ export async function deliverBugReport(report: BugReport): Promise<ReportDeliver
   if (delivery !== 'sent') return delivery;
   const feedback = outcomeOf(reporter, report.feedbackId);
   captureFeedback(
-    { message: report.description, email: report.email, source: 'api', associatedEventId: report.eventId, tags: { kind: BUG_REPORT_KIND } },
+    {
+      message: report.description,
+      email: report.email,
+      source: 'api',
+      associatedEventId: report.eventId,
+      tags: { kind: BUG_REPORT_KIND },
+    },
     { event_id: report.feedbackId, includeReplay: true },
   );
   return feedback;
@@ -28,7 +34,10 @@ function eventOf({ eventId, madeAt, description, steps, repId, deviceInfo, conte
     level: 'error' as const,
     message: description,
     tags: { kind: BUG_REPORT_KIND },
-    contexts: { bugReport: { ...contextData, description, steps, repId }, ...(deviceInfo ? { deviceInfo: { ...deviceInfo } } : {}) },
+    contexts: {
+      bugReport: { ...contextData, description, steps, repId },
+      ...(deviceInfo ? { deviceInfo: { ...deviceInfo } } : {}),
+    },
   };
 }
 

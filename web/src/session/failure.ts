@@ -14,7 +14,13 @@ export type Failure =
       readonly code?: string;
       readonly details?: Readonly<Record<string, string>>;
     }
-  | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly message: string; readonly status?: number; readonly retryAfterMs?: number };
+  | {
+      readonly kind: 'trouble';
+      readonly trouble: Trouble;
+      readonly message: string;
+      readonly status?: number;
+      readonly retryAfterMs?: number;
+    };
 
 /** A failure on its way through code that only knows exceptions. */
 export class FailureError extends Error {
@@ -37,7 +43,13 @@ export function failureOf(answer: Answer): Failure | undefined {
     case 'unchanged':
       return undefined;
     case 'server':
-      return { kind: 'trouble', trouble: 'server', status, message, ...(answer.retryAfterMs ? { retryAfterMs: answer.retryAfterMs } : {}) };
+      return {
+        kind: 'trouble',
+        trouble: 'server',
+        status,
+        message,
+        ...(answer.retryAfterMs ? { retryAfterMs: answer.retryAfterMs } : {}),
+      };
     case 'stranger':
       return { kind: 'trouble', trouble: 'network', status, message: status >= 400 ? message : unreachable };
     case 'refused':

@@ -56,7 +56,9 @@ async function fetchFile(url: string, signal: AbortSignal): Promise<CachedFile |
 async function fetchElsewhere(url: string, signal: AbortSignal): Promise<CachedFile | undefined> {
   try {
     const response = await fetch(url, { credentials: 'include', signal });
-    return response.ok ? { bytes: await response.blob(), mediaType: response.headers.get('Content-Type') ?? undefined } : undefined;
+    return response.ok
+      ? { bytes: await response.blob(), mediaType: response.headers.get('Content-Type') ?? undefined }
+      : undefined;
   } catch {
     signal.throwIfAborted();
     return undefined;

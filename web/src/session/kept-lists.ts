@@ -24,7 +24,8 @@ export async function fetchMissingFirstLists(): Promise<void> {
 
 async function fetchIfMissing(endpoint: typeof endpoints.resorts | typeof endpoints.contacts): Promise<void> {
   const query = listQuery<unknown, string>(endpoint, {});
-  if (queryClient.getQueryData(query.queryKey) !== undefined || (await readKept(keptKey(endpoint.path))) !== undefined) return;
+  if (queryClient.getQueryData(query.queryKey) !== undefined || (await readKept(keptKey(endpoint.path))) !== undefined)
+    return;
   await queryClient.prefetchQuery(query);
 }
 

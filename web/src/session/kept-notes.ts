@@ -7,7 +7,9 @@ import { StorageTrouble } from '#device/storage-trouble.ts';
 const NOTES_KEY = 'notes';
 
 /** One list or week to be kept. */
-export type Keepable = { readonly store: 'reads'; readonly value: KeptRead } | { readonly store: 'weeks'; readonly value: KeptWeek };
+export type Keepable =
+  | { readonly store: 'reads'; readonly value: KeptRead }
+  | { readonly store: 'weeks'; readonly value: KeptWeek };
 
 /** The week that is chosen on this device: what belongs to it is never let go of. */
 export function chosenWeekId(): string | undefined {
@@ -32,7 +34,9 @@ export async function keepOnlyChosenWeek(): Promise<void> {
     const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
     const reads = transaction.objectStore('reads');
     const weeks = transaction.objectStore('weeks');
-    const notes = Object.entries(notesIn(await reads.get(NOTES_KEY))).filter(([, { kind, weekId }]) => kind === 'week' && weekId === chosenWeekId());
+    const notes = Object.entries(notesIn(await reads.get(NOTES_KEY))).filter(
+      ([, { kind, weekId }]) => kind === 'week' && weekId === chosenWeekId(),
+    );
     const spared = new Set(notes.map(([key]) => key));
     const gone = (await weeks.getAllKeys()).filter((key) => !spared.has(key));
     await Promise.all([reads.clear(), ...gone.map((key) => weeks.delete(key))]);

@@ -39,7 +39,11 @@ export async function writeKept(key: string, value: KeptRead, { ofWeek }: { ofWe
   if (!isOfThisSession(key)) return;
   try {
     const bytes = JSON.stringify(value.reply).length;
-    await keep(key, { store: 'reads', value }, { kind: 'list', weekId: ofWeek ? chosenWeekId() : undefined, bytes, at: value.at, usedAt: now() });
+    await keep(
+      key,
+      { store: 'reads', value },
+      { kind: 'list', weekId: ofWeek ? chosenWeekId() : undefined, bytes, at: value.at, usedAt: now() },
+    );
     touched.set(key, value.at);
   } catch (error) {
     logTrouble('A list could not be kept', error);
@@ -71,7 +75,11 @@ export async function readKeptWeek(key: string): Promise<KeptWeek | undefined> {
 export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek): Promise<boolean> {
   if (!isOfThisSession(key)) return false;
   try {
-    await keep(key, { store: 'weeks', value }, { kind: 'week', weekId, bytes: value.bytes.length, at: value.at, usedAt: now() });
+    await keep(
+      key,
+      { store: 'weeks', value },
+      { kind: 'week', weekId, bytes: value.bytes.length, at: value.at, usedAt: now() },
+    );
     return true;
   } catch (error) {
     logTrouble('The week could not be kept', error);

@@ -36,7 +36,12 @@ export function startMeasuring() {
 }
 
 /** Follows nothing: what takes its time behind the server says nothing of the way to it. */
-export const NOT_MEASURED: ReturnType<typeof startMeasuring> = { firstByte: () => {}, answered: () => {}, lost: () => {}, end: () => {} };
+export const NOT_MEASURED: ReturnType<typeof startMeasuring> = {
+  firstByte: () => {},
+  answered: () => {},
+  lost: () => {},
+  end: () => {},
+};
 
 function tell(outcome: LinkOutcome): void {
   if (judge) judge(outcome, now());

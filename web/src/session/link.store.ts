@@ -1,5 +1,13 @@
 import { create } from 'zustand';
-import { linkAt, nextLink, reopenedLink, UNMEASURED_LINK, type Link, type LinkState, type LossReason } from '@offpiste/core/link/link.rules';
+import {
+  linkAt,
+  nextLink,
+  reopenedLink,
+  UNMEASURED_LINK,
+  type Link,
+  type LinkState,
+  type LossReason,
+} from '@offpiste/core/link/link.rules';
 import { now } from '#device/clock.ts';
 import { isOnline, onLinkChange, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page.ts';

@@ -15,7 +15,10 @@ export interface Listed<Reply> {
 }
 
 /** How a list is fetched; one whose path has gaps belongs to the chosen week. The kept answer shows at once, the server's follows; unchanged ones travel as 304. */
-export function listQuery<Reply, Path extends string>(endpoint: Endpoint<undefined, Reply, Path>, gaps: PathGaps<Path>) {
+export function listQuery<Reply, Path extends string>(
+  endpoint: Endpoint<undefined, Reply, Path>,
+  gaps: PathGaps<Path>,
+) {
   const path = pathOf(endpoint, gaps);
   const queryKey = ['list', useAuth.getState().account, path] as const;
   return queryOptions({
@@ -40,7 +43,11 @@ export function listQuery<Reply, Path extends string>(endpoint: Endpoint<undefin
   });
 }
 
-async function showKept<Reply>(client: QueryClient, queryKey: readonly unknown[], key: string): Promise<Listed<Reply> | undefined> {
+async function showKept<Reply>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  key: string,
+): Promise<Listed<Reply> | undefined> {
   const kept = await readKept(key);
   if (!kept) return undefined;
   // It was a good reply of this very endpoint when it was kept.
@@ -51,6 +58,9 @@ async function showKept<Reply>(client: QueryClient, queryKey: readonly unknown[]
 
 function failed(path: string, result: Awaited<ReturnType<typeof callFresh>>): Error {
   const failure = result.state === 'failed' ? result.failure : undefined;
-  logTrouble('A list could not be fetched', `${path.split('/').slice(0, 4).join('/')}: ${failure?.message ?? result.state}`);
+  logTrouble(
+    'A list could not be fetched',
+    `${path.split('/').slice(0, 4).join('/')}: ${failure?.message ?? result.state}`,
+  );
   return failure ? new FailureError(failure) : new Error('Unchanged, but nothing was kept');
 }

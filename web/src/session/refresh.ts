@@ -16,7 +16,9 @@ import { failureOf } from '#session/failure.ts';
 import { ask, type Answer } from '#session/request.ts';
 import { session as texts } from '#texts/session';
 
-export type RefreshOutcome = { readonly ok: true } | { readonly ok: false; readonly text: SessionTextKey; readonly signedOut: boolean };
+export type RefreshOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly text: SessionTextKey; readonly signedOut: boolean };
 
 // What another tab wrote reaches this one's storage a moment after the lock does.
 const STORAGE_LAG_MS = 100;
@@ -105,5 +107,6 @@ export function refreshTokenIn(answer: Answer): string | undefined {
 
 function keepNewToken(answer: Answer): void {
   const token = refreshTokenIn(answer);
-  if (token !== undefined && !writeStored(storageKeys.refreshToken, token)) logTrouble('The renewed session could not be stored');
+  if (token !== undefined && !writeStored(storageKeys.refreshToken, token))
+    logTrouble('The renewed session could not be stored');
 }

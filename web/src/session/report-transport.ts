@@ -14,12 +14,20 @@ const PACKED_FROM_BYTES = 16_384;
 const KEPT_FAULTS = 20;
 
 /** Carries envelopes: recordings cleaned, large ones packed; faults that find no network wait on the phone. */
-export function reportTransport(known: KnownAddresses, isPatient: (envelope: Envelope) => boolean): (options: TransportOptions) => Transport {
+export function reportTransport(
+  known: KnownAddresses,
+  isPatient: (envelope: Envelope) => boolean,
+): (options: TransportOptions) => Transport {
   // Taken before anything wraps it: a report about a call is none.
   const plainFetch = fetch.bind(globalThis);
   return (options) => {
     const direct = makeFetchTransport(options, (input, init) => sendPacked(plainFetch, input, init));
-    const patient = makeBrowserOfflineTransport(() => direct)({ ...options, dbName: 'offpiste-faults', maxQueueSize: KEPT_FAULTS, flushAtStartup: true });
+    const patient = makeBrowserOfflineTransport(() => direct)({
+      ...options,
+      dbName: 'offpiste-faults',
+      maxQueueSize: KEPT_FAULTS,
+      flushAtStartup: true,
+    });
     return {
       send: (envelope) => {
         const clean = withoutPeople(envelope, known);
@@ -49,7 +57,12 @@ function withoutPeople(envelope: Envelope, known: KnownAddresses): Envelope {
 async function sendPacked(send: typeof fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const patient = { ...init, signal: AbortSignal.timeout(PATIENCE_MS) };
   const { body } = init;
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body instanceof Uint8Array ? new Uint8Array(body) : undefined;
+  const bytes =
+    typeof body === 'string'
+      ? new TextEncoder().encode(body)
+      : body instanceof Uint8Array
+        ? new Uint8Array(body)
+        : undefined;
   if (bytes === undefined || bytes.length < PACKED_FROM_BYTES) return send(input, patient);
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
   const headers = new Headers(init.headers);

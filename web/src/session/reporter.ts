@@ -11,7 +11,12 @@ import {
   type EventHint,
 } from '@sentry/react';
 import { BUG_REPORT_KIND } from '@offpiste/core/bug-report/bug-report.contract';
-import { ERROR_RECORDING_RATE, FAULTS_PER_PAGE_LIMIT, isTrouble, SESSION_RECORDING_RATE } from '@offpiste/core/bug-report/error-service.rules';
+import {
+  ERROR_RECORDING_RATE,
+  FAULTS_PER_PAGE_LIMIT,
+  isTrouble,
+  SESSION_RECORDING_RATE,
+} from '@offpiste/core/bug-report/error-service.rules';
 import { mapTexts, scrubText, wordsOfPaths, type KnownAddresses } from '@offpiste/core/bug-report/scrub.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { paths } from '#app/paths.ts';
@@ -25,7 +30,14 @@ import { itemsOf, reportTransport } from '#session/report-transport.ts';
 
 export type Reporter = NonNullable<ReturnType<typeof init>>;
 
-const NOTHING_OF_PEOPLE = { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false, stackFrameVariables: false };
+const NOTHING_OF_PEOPLE = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [],
+  urlQueryParams: false,
+  stackFrameVariables: false,
+};
 const TRAIL_STEPS = 30;
 
 let opening: Promise<Reporter> | undefined;
@@ -58,7 +70,9 @@ async function open(): Promise<Reporter> {
     ],
     replaysSessionSampleRate: SESSION_RECORDING_RATE,
     replaysOnErrorSampleRate: ERROR_RECORDING_RATE,
-    transport: reportTransport(known, (envelope) => itemsOf(envelope).some(({ type, payload }) => type === 'event' && !isBugReport(payload))),
+    transport: reportTransport(known, (envelope) =>
+      itemsOf(envelope).some(({ type, payload }) => type === 'event' && !isBugReport(payload)),
+    ),
     beforeSend: faultsOnce(),
     dataCollection: NOTHING_OF_PEOPLE,
     maxBreadcrumbs: TRAIL_STEPS,
@@ -95,7 +109,8 @@ function faultsOnce(): (event: ErrorEvent, hint: EventHint) => ErrorEvent | null
   return (event, { originalException }) => {
     if (isBugReport(event)) return event;
     const thrown = event.exception?.values?.at(-1);
-    if (originalException instanceof FailureError || isTrouble({ name: thrown?.type, message: thrown?.value })) return null;
+    if (originalException instanceof FailureError || isTrouble({ name: thrown?.type, message: thrown?.value }))
+      return null;
     const signature = JSON.stringify([thrown?.type, thrown?.value, event.message, thrown?.stacktrace?.frames?.at(-1)]);
     if (told.has(signature) || told.size >= FAULTS_PER_PAGE_LIMIT) return null;
     told.add(signature);
@@ -127,5 +142,8 @@ function isBugReport(event: unknown): boolean {
 }
 
 function knownAddresses(): KnownAddresses {
-  return { origin: pageOrigin(), words: wordsOfPaths([...Object.values(paths), ...Object.values(endpoints).map(({ path }) => path)]) };
+  return {
+    origin: pageOrigin(),
+    words: wordsOfPaths([...Object.values(paths), ...Object.values(endpoints).map(({ path }) => path)]),
+  };
 }

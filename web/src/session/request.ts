@@ -57,7 +57,8 @@ export async function ask(question: Question): Promise<Answer> {
     const clock = measureClock(response, tookMs());
     const answer = await read(response, question, patience.renew);
     // A stranger's clock may be anything.
-    if (answer.status === 304 || (response.ok && question.mark !== undefined && answer.body !== undefined)) believeClock(clock);
+    if (answer.status === 304 || (response.ok && question.mark !== undefined && answer.body !== undefined))
+      believeClock(clock);
     link.answered({ status: answer.status, readable: answer.body !== undefined || answer.bytes !== undefined });
     return answer;
   } catch {

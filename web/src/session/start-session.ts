@@ -21,7 +21,8 @@ function followSession(): void {
   const isLoggedIn = readStored(storageKeys.refreshToken) !== undefined;
   const before = useAuth.getState();
   const isOther = account !== before.account;
-  if (before.isLoggedIn && (!isLoggedIn || isOther)) useAuth.setState({ isLoggedIn: false, isPwaUnlocked: false, me: undefined });
+  if (before.isLoggedIn && (!isLoggedIn || isOther))
+    useAuth.setState({ isLoggedIn: false, isPwaUnlocked: false, me: undefined });
   if (isLoggedIn && (isOther || !before.isLoggedIn)) useAuth.setState({ isLoggedIn, account, me: storedMe() });
 }
 

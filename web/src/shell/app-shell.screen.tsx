@@ -62,7 +62,12 @@ function ShellFrame() {
       footer={isBottomBarShown && !isWeekChoice ? <BottomNavigation /> : undefined}
     >
       <Outlet />
-      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} onLogout={logout} onBugReport={openBugReport} />
+      <SideMenu
+        isOpen={isMenuOpen}
+        onClose={() => setIsMenuOpen(false)}
+        onLogout={logout}
+        onBugReport={openBugReport}
+      />
       {dialog}
       {question}
       <WeekLoadModal />

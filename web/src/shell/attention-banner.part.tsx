@@ -13,7 +13,11 @@ export function AttentionBanner() {
   const isThere = useLocation({ select: ({ pathname }) => pathname === pathTo('Attention') });
   if (count === 0 || isThere) return null;
   return (
-    <Banner tone="warn" icon={<TriangleAlert />} actions={<LinkButton href={pathTo('Attention')}>{texts.look}</LinkButton>}>
+    <Banner
+      tone="warn"
+      icon={<TriangleAlert />}
+      actions={<LinkButton href={pathTo('Attention')}>{texts.look}</LinkButton>}
+    >
       {say(texts.menu, { count })}
     </Banner>
   );

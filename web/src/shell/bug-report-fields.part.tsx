@@ -5,7 +5,12 @@ import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { TextArea } from '#ui/text-area/text-area.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
 
-type BugReportFieldsProps = { form: BugReportForm; isMissing: boolean; isBusy: boolean; onChange: (form: BugReportForm) => void };
+type BugReportFieldsProps = {
+  form: BugReportForm;
+  isMissing: boolean;
+  isBusy: boolean;
+  onChange: (form: BugReportForm) => void;
+};
 
 export function BugReportFields({ form, isMissing, isBusy, onChange }: BugReportFieldsProps) {
   return (

@@ -59,7 +59,12 @@ export function useBugReport(): { reportBug: () => void; dialog: ReactNode } {
       ) : (
         <>
           {step.at === 'idle' && step.failed ? <Alert type="danger">{texts.failed}</Alert> : null}
-          <BugReportFields form={form} isMissing={step.at === 'idle' && step.missing} isBusy={isBusy} onChange={setForm} />
+          <BugReportFields
+            form={form}
+            isMissing={step.at === 'idle' && step.missing}
+            isBusy={isBusy}
+            onChange={setForm}
+          />
         </>
       )}
     </Dialog>

@@ -41,7 +41,13 @@ export function LinkDetails({ isOpen, onClose }: LinkDetailsProps) {
         <>
           <SyncButton />
           {parked > 0 ? (
-            <LinkButton href={pathTo('Attention')} variant="secondary" fullWidth icon={<TriangleAlert />} onClick={onClose}>
+            <LinkButton
+              href={pathTo('Attention')}
+              variant="secondary"
+              fullWidth
+              icon={<TriangleAlert />}
+              onClick={onClose}
+            >
               {say(attention.menu, { count: parked })}
             </LinkButton>
           ) : null}
@@ -80,7 +86,9 @@ function LinkFacts() {
   const noneText = !isOnline ? texts.offlineText : loss === 'stranger' ? texts.strangerText : texts.noneText;
   return (
     <>
-      <Text label={texts.state}>{state === 'good' ? texts.goodText : state === 'slow' ? texts.slowText : noneText}</Text>
+      <Text label={texts.state}>
+        {state === 'good' ? texts.goodText : state === 'slow' ? texts.slowText : noneText}
+      </Text>
       <Text label={texts.lastContact}>{lastContactAt === undefined ? texts.noContact : recent(lastContactAt)}</Text>
     </>
   );
@@ -92,7 +100,9 @@ function OutboxFacts() {
   const [oldest] = waiting;
   return (
     <>
-      <Text label={texts.waiting}>{oldest ? say(texts.oldest, { count: waiting.length, at: recent(oldest.timestamp) }) : texts.nothingWaits}</Text>
+      <Text label={texts.waiting}>
+        {oldest ? say(texts.oldest, { count: waiting.length, at: recent(oldest.timestamp) }) : texts.nothingWaits}
+      </Text>
       {othersWaiting > 0 ? <Text label={texts.others}>{othersWaiting}</Text> : null}
     </>
   );
@@ -116,11 +126,18 @@ function AgeFacts() {
 
 function DeviceFacts() {
   const { state, usageBytes } = usePersistence();
-  const used = usageBytes === undefined ? undefined : say(texts.storageUsed, { megabytes: (usageBytes / BYTES_PER_MB).toFixed(1) });
+  const used =
+    usageBytes === undefined
+      ? undefined
+      : say(texts.storageUsed, { megabytes: (usageBytes / BYTES_PER_MB).toFixed(1) });
   return (
     <>
       <Text label={texts.storage}>
-        {state === 'kept' ? texts.storageKept : state === 'not promised' ? texts.storageNotPromised : texts.storageUnknown}
+        {state === 'kept'
+          ? texts.storageKept
+          : state === 'not promised'
+            ? texts.storageNotPromised
+            : texts.storageUnknown}
         {used ? ` (${used})` : ''}
       </Text>
       <Text label={texts.version}>{version}</Text>

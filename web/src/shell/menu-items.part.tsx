@@ -60,7 +60,9 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const items: (DrawerItem | false | undefined)[] = [
     sync,
     attention > 0 && link(say(attentionTexts.menu, { count: attention }), <TriangleAlert />, pathTo('Attention')),
-    attention === 0 && waiting > 0 && link(say(attentionTexts.heldMenu, { count: waiting }), <Hourglass />, pathTo('Attention')),
+    attention === 0 &&
+      waiting > 0 &&
+      link(say(attentionTexts.heldMenu, { count: waiting }), <Hourglass />, pathTo('Attention')),
     hasWeek && link(texts.home, <House />, pathTo('Home')),
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),

@@ -13,5 +13,11 @@ export function QueueLink() {
   const toLookAt = useOutbox((state) => state.attention.length + state.noticed.length);
   const isThere = useLocation({ select: ({ pathname }) => pathname === pathTo('Attention') });
   if (isThere || waiting === 0 || toLookAt > 0) return null;
-  return <IconLink href={pathTo('Attention')} icon={<Hourglass />} label={`${texts.show}: ${say(shell.waiting, { count: waiting })}`} />;
+  return (
+    <IconLink
+      href={pathTo('Attention')}
+      icon={<Hourglass />}
+      label={`${texts.show}: ${say(shell.waiting, { count: waiting })}`}
+    />
+  );
 }

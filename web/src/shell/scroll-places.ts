@@ -42,6 +42,9 @@ function numbersIn(kept: unknown): [key: string, px: number][] {
   return Object.entries(kept ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
 }
 
-function recordOf<Value>(map: Map<string | number, Value>, form: (value: Value) => unknown = (value) => value): Record<string, unknown> {
+function recordOf<Value>(
+  map: Map<string | number, Value>,
+  form: (value: Value) => unknown = (value) => value,
+): Record<string, unknown> {
   return Object.fromEntries([...map].map(([key, value]) => [key, form(value)]));
 }

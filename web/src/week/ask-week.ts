@@ -4,7 +4,10 @@ import { queryWorker } from '#week/week-worker.ts';
 import type { WeekQueryArgs, WeekQueryName, WeekSlice } from '#week/week.queries.ts';
 
 /** A slice of the chosen week, once; undefined when no week is at hand or it does not answer. */
-export async function askWeek<Name extends WeekQueryName>(name: Name, args: WeekQueryArgs<Name>): Promise<WeekSlice<Name> | undefined> {
+export async function askWeek<Name extends WeekQueryName>(
+  name: Name,
+  args: WeekQueryArgs<Name>,
+): Promise<WeekSlice<Name> | undefined> {
   if (!useWeek.getState().weekData) return undefined;
   try {
     return await queryWorker(name, args);

@@ -56,7 +56,11 @@ function keyOf<Name extends WeekQueryName>(name: Name, args: WeekQueryArgs<Name>
   return `${name} ${JSON.stringify(args)}`;
 }
 
-function lastHeld<Name extends WeekQueryName>(name: Name, key: string, week: HeldWeekData | undefined): Held<WeekSlice<Name>> | undefined {
+function lastHeld<Name extends WeekQueryName>(
+  name: Name,
+  key: string,
+  week: HeldWeekData | undefined,
+): Held<WeekSlice<Name>> | undefined {
   const last = week && lastSlices.get(week)?.get(name);
   // It is kept under the name of its question.
   return last?.key === key ? (last as Held<WeekSlice<Name>>) : undefined;

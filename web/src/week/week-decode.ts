@@ -1,8 +1,16 @@
 import { DECOMPRESSION_CHUNK_BYTES } from '@offpiste/core/week/week.rules';
-import { isGzip, isWeekPayload, payloadBytes, readRep, type WeekPayloadProblem } from '@offpiste/core/week/week-payload.rules';
+import {
+  isGzip,
+  isWeekPayload,
+  payloadBytes,
+  readRep,
+  type WeekPayloadProblem,
+} from '@offpiste/core/week/week-payload.rules';
 import type { WeekPayload } from '@offpiste/core/week/week.contract';
 
-export type DecodedWeek = { readonly ok: true; readonly payload: WeekPayload } | { readonly ok: false; readonly problem: WeekPayloadProblem };
+export type DecodedWeek =
+  | { readonly ok: true; readonly payload: WeekPayload }
+  | { readonly ok: false; readonly problem: WeekPayloadProblem };
 
 /** From downloaded bytes to the week: decompressed, parsed, checked. */
 export async function decodeWeek(downloaded: unknown, how: { useFallback: boolean }): Promise<DecodedWeek> {
@@ -29,7 +37,9 @@ function parse(json: string): DecodedWeek {
 }
 
 function decompress(bytes: Uint8Array<ArrayBuffer>, useFallback: boolean): Promise<Uint8Array> {
-  return useFallback || typeof DecompressionStream !== 'function' ? decompressInChunks(bytes) : decompressNatively(bytes);
+  return useFallback || typeof DecompressionStream !== 'function'
+    ? decompressInChunks(bytes)
+    : decompressNatively(bytes);
 }
 
 async function decompressNatively(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {

@@ -19,9 +19,13 @@ export interface LoadedWeek {
   readonly systemId: string | undefined;
 }
 
-export type WeekLoad = { readonly ok: true; readonly week: LoadedWeek } | { readonly ok: false; readonly message: string };
+export type WeekLoad =
+  | { readonly ok: true; readonly week: LoadedWeek }
+  | { readonly ok: false; readonly message: string };
 
-type Download = { readonly ok: true; readonly week: KeptWeek; readonly isNew: boolean } | { readonly ok: false; readonly failure: Failure };
+type Download =
+  | { readonly ok: true; readonly week: KeptWeek; readonly isNew: boolean }
+  | { readonly ok: false; readonly failure: Failure };
 
 interface LoadOptions {
   readonly signal: AbortSignal;

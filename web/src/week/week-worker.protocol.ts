@@ -5,8 +5,19 @@ import type { WeekQueryArgs, WeekQueryName } from '#week/week.queries.ts';
 
 /** What the page asks of the worker that holds the week. */
 export type WeekRequest =
-  | { readonly id: number; readonly kind: 'decode'; readonly bytes: Uint8Array<ArrayBuffer>; readonly useFallback: boolean; readonly policy: BrandPolicy }
-  | { readonly id: number; readonly kind: 'query'; readonly name: WeekQueryName; readonly args: WeekQueryArgs<WeekQueryName> };
+  | {
+      readonly id: number;
+      readonly kind: 'decode';
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly useFallback: boolean;
+      readonly policy: BrandPolicy;
+    }
+  | {
+      readonly id: number;
+      readonly kind: 'query';
+      readonly name: WeekQueryName;
+      readonly args: WeekQueryArgs<WeekQueryName>;
+    };
 
 /** What the page is told of a week that was decoded. */
 export type DecodeReply =

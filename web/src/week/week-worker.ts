@@ -15,13 +15,19 @@ const waiting = new Map<number, Waiting>();
 const lossListeners = new Set<() => void>();
 
 /** Decodes a week in the worker, which holds it from then on. */
-export async function decodeInWorker(bytes: Uint8Array<ArrayBuffer>, how: { useFallback: boolean; policy: BrandPolicy }): Promise<DecodeReply> {
+export async function decodeInWorker(
+  bytes: Uint8Array<ArrayBuffer>,
+  how: { useFallback: boolean; policy: BrandPolicy },
+): Promise<DecodeReply> {
   // The worker's protocol says what each request is answered with.
   return (await ask({ kind: 'decode', bytes, ...how })) as DecodeReply;
 }
 
 /** A slice of the held week. Rejects when none is held. */
-export async function queryWorker<Name extends WeekQueryName>(name: Name, args: WeekQueryArgs<Name>): Promise<WeekSlice<Name>> {
+export async function queryWorker<Name extends WeekQueryName>(
+  name: Name,
+  args: WeekQueryArgs<Name>,
+): Promise<WeekSlice<Name>> {
   return (await ask({ kind: 'query', name, args })) as WeekSlice<Name>;
 }
 

@@ -100,7 +100,8 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
 export async function renewWeek(): Promise<void> {
   const { selectedWeek, weekData, isLoading } = useWeek.getState();
   const { isLoggedIn, isPwaUnlocked } = useAuth.getState();
-  if (!selectedWeek || !weekData?.fromDevice || isLoading || renewing || !isOnline() || !isLoggedIn || !isPwaUnlocked) return;
+  if (!selectedWeek || !weekData?.fromDevice || isLoading || renewing || !isOnline() || !isLoggedIn || !isPwaUnlocked)
+    return;
   const stop = new AbortController();
   renewing = stop;
   try {
@@ -132,7 +133,10 @@ async function fetchRepRows(chosen: SelectedWeek, signal: AbortSignal): Promise<
 }
 
 /** Puts the system's own id where only the week's id stood in for it. */
-function nameSystem(chosen: SelectedWeek, found: { payloadSystemId?: string | undefined; sheetSystemId?: string }): void {
+function nameSystem(
+  chosen: SelectedWeek,
+  found: { payloadSystemId?: string | undefined; sheetSystemId?: string },
+): void {
   const { systemId, weekId, weekName } = useWeek.getState().selectedWeek ?? chosen;
   const known = systemId === weekId ? {} : { systemId };
   const { systemIdGuessed, ...named } = selectedWeekOf({ item: { id: weekId, weekId, weekName, ...known }, ...found });

@@ -1,15 +1,33 @@
 import type { Inhabitant, Room } from '@offpiste/core/accommodation/accommodation.rules';
 import { roomIndex, searchRooms, type RoomIndex, type RoomList } from '@offpiste/core/accommodation/room-list.rules';
 import type { BrandPolicy } from '@offpiste/core/brand/brand.contract';
-import { eventGroups, eventLines, findEvent, type EventGroup, type EventLine } from '@offpiste/core/event/event-groups.rules';
+import {
+  eventGroups,
+  eventLines,
+  findEvent,
+  type EventGroup,
+  type EventLine,
+} from '@offpiste/core/event/event-groups.rules';
 import { eventStarts } from '@offpiste/core/event/event-starts.rules';
-import { findLesson, lessonGroups, lessonLines, type LessonGroup, type LessonKind, type LessonLine } from '@offpiste/core/lesson/lesson-groups.rules';
+import {
+  findLesson,
+  lessonGroups,
+  lessonLines,
+  type LessonGroup,
+  type LessonKind,
+  type LessonLine,
+} from '@offpiste/core/lesson/lesson-groups.rules';
 import { learnerOf, type Learner } from '@offpiste/core/lesson/lesson-register.rules';
 import { hasWorkshops } from '@offpiste/core/lesson/lesson.rules';
 import { bookedLiftPass, type BookedLiftPass } from '@offpiste/core/lift-pass/lift-pass.rules';
 import { findByBookingRef, type PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
 import { passengerPage, type PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
-import { passengerIndex, searchPassengers, type PassengerIndex, type PassengerSearch } from '@offpiste/core/passenger/passenger-search.rules';
+import {
+  passengerIndex,
+  searchPassengers,
+  type PassengerIndex,
+  type PassengerSearch,
+} from '@offpiste/core/passenger/passenger-search.rules';
 import { pointsInWeek, type Point } from '@offpiste/core/resort/points-of-interest.rules';
 import { passesOfRep, roomsOfRep, type RepPassPoint, type RepRoom } from '@offpiste/core/rep/rep-places.rules';
 import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
@@ -114,14 +132,20 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
   eventStarts: ({ week }) => eventStarts(week.passengers),
   rooms: ({ rooms }, { text }) => searchRooms(rooms(), text),
   room: ({ rooms }, { subblockId }) => rooms().byId.get(subblockId) ?? null,
-  roomGuests: ({ rooms }) => [...rooms().byId.values()].flatMap(({ id, inhabitants }) => inhabitants.map((guest) => ({ ...guest, roomId: id }))),
+  roomGuests: ({ rooms }) =>
+    [...rooms().byId.values()].flatMap(({ id, inhabitants }) => inhabitants.map((guest) => ({ ...guest, roomId: id }))),
   pointsOfInterest: ({ week }, { resortName }) => pointsInWeek(week.passengers, resortName),
   liftPass: ({ week }, { barcode }) => {
     const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
     return holder && bookedLiftPass(holder);
   },
   holderNames: ({ week }, { barcodes }) =>
-    Object.fromEntries(barcodes.map((barcode) => [barcode, findByBookingRef(week.passengers, bookingRefOf(barcode))?.passengerName ?? ''])),
+    Object.fromEntries(
+      barcodes.map((barcode) => [
+        barcode,
+        findByBookingRef(week.passengers, bookingRefOf(barcode))?.passengerName ?? '',
+      ]),
+    ),
   holderOf: ({ week }, { barcode, ride }) => {
     const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
     const seat = holder && seatOf(holder, ride);
@@ -129,6 +153,10 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
   },
 };
 
-export function runWeekQuery<Name extends WeekQueryName>(held: HeldWeek, name: Name, args: WeekQueryArgs<Name>): WeekSlice<Name> {
+export function runWeekQuery<Name extends WeekQueryName>(
+  held: HeldWeek,
+  name: Name,
+  args: WeekQueryArgs<Name>,
+): WeekSlice<Name> {
   return queries[name](held, args);
 }

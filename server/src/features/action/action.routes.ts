@@ -30,7 +30,9 @@ export function actionFeature(calls: Calls, services: Services, actions: readonl
     for (const entry of body.entries) {
       const topic = postTopic(entry) ?? entry.url;
       // What could not be recorded now is sent again: nothing about the same ticket or room may overtake it.
-      const outcome = stuck.has(topic) ? toOutcome(refuse('database-away'), viewer) : await answerEntry(services, actionAt.get(entry.url), viewer, entry, delivery);
+      const outcome = stuck.has(topic)
+        ? toOutcome(refuse('database-away'), viewer)
+        : await answerEntry(services, actionAt.get(entry.url), viewer, entry, delivery);
       if (outcome.status >= 500) stuck.add(topic);
       results.push(outcome);
     }
@@ -49,14 +51,24 @@ export function actionFeature(calls: Calls, services: Services, actions: readonl
   });
 }
 
-async function answerEntry(services: Services, action: RecordableAction | undefined, viewer: Viewer, entry: Entry, delivery: Delivery): Promise<Outcome> {
+async function answerEntry(
+  services: Services,
+  action: RecordableAction | undefined,
+  viewer: Viewer,
+  entry: Entry,
+  delivery: Delivery,
+): Promise<Outcome> {
   if (!action) return toOutcome(refuse('unknown-path'), viewer);
   try {
     refuseUnkeepable(entry.data, 'data');
-    return await recordAction(services, action, viewer, entry.data, { ...delivery, clockOffset: believedOffset(entry.clockOffset) });
+    return await recordAction(services, action, viewer, entry.data, {
+      ...delivery,
+      clockOffset: believedOffset(entry.clockOffset),
+    });
   } catch (error) {
     const refusal = refusalFor(error);
-    if (refusalStatus(refusal) >= 500) services.log.error({ err: error, kind: action.kind }, 'an entry of a batch failed');
+    if (refusalStatus(refusal) >= 500)
+      services.log.error({ err: error, kind: action.kind }, 'an entry of a batch failed');
     return toOutcome(refusal, viewer);
   }
 }

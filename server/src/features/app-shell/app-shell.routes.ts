@@ -23,7 +23,11 @@ export async function appShellFeature(app: FastifyInstance, services: Services, 
   const root = join(distDir, services.config.brand);
   const isBuilt = existsSync(join(root, 'index.html'));
   // A certificate of one's own making changes with the machine: a browser must not be held to it.
-  const sources = { frames: framesOf(services), connects: connectsOf(services), httpsForGood: services.config.tls?.caFile === undefined };
+  const sources = {
+    frames: framesOf(services),
+    connects: connectsOf(services),
+    httpsForGood: services.config.tls?.caFile === undefined,
+  };
 
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -34,7 +38,10 @@ export async function appShellFeature(app: FastifyInstance, services: Services, 
       setHeaders: (reply, file) => {
         // The service worker keeps the page with these headers and answers from it.
         if (/\.html(\.br|\.gz)?$/.test(file)) setDocumentHeaders(reply, sources);
-        setSafetyHeaders(reply).header('cache-control', HASHED.test(relative(root, file)) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+        setSafetyHeaders(reply).header(
+          'cache-control',
+          HASHED.test(relative(root, file)) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache',
+        );
       },
     });
   }

@@ -10,7 +10,8 @@ import { findAsset, holdsDemo, readTicketPageWeek } from './demo.store.ts';
 import { ticketPage } from './ticket-page.ts';
 
 // Demo pages bring their styles along and run no scripts; the app shows some of them in a frame.
-const PAGE_POLICY = "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 interface Page {
   readonly mediaType: string;
@@ -41,10 +42,14 @@ export function demoFeature(app: FastifyInstance, services: Services): void {
   if (caFile === undefined) return;
   const ifDemo = async (page: () => Page | Promise<Page>) => ((await holdsDemo(db)) ? page() : undefined);
   serve('/demo/ca', () => ifDemo(() => ({ mediaType: HTML, content: certificatePage() })));
-  serve('/demo/ca.crt', () => ifDemo(async () => ({ mediaType: 'application/x-x509-ca-cert', content: await readFile(caFile) })));
+  serve('/demo/ca.crt', () =>
+    ifDemo(async () => ({ mediaType: 'application/x-x509-ca-cert', content: await readFile(caFile) })),
+  );
 }
 
 function nameOf(request: FastifyRequest): string {
   const { params } = request;
-  return typeof params === 'object' && params !== null && '*' in params && typeof params['*'] === 'string' ? params['*'] : '';
+  return typeof params === 'object' && params !== null && '*' in params && typeof params['*'] === 'string'
+    ? params['*']
+    : '';
 }

@@ -8,7 +8,10 @@ export interface TicketPageWeek {
   readonly repId: string | undefined;
   readonly tickets: readonly ImportTicket[];
   readonly events: readonly Pick<ImportEvent, 'eventId' | 'eventName'>[];
-  readonly keyRooms: readonly Pick<ImportKeyRoom, 'roomName' | 'buildingName' | 'allowedBarcodes' | 'ready' | 'blocked' | 'distributed'>[];
+  readonly keyRooms: readonly Pick<
+    ImportKeyRoom,
+    'roomName' | 'buildingName' | 'allowedBarcodes' | 'ready' | 'blocked' | 'distributed'
+  >[];
 }
 
 interface Card {
@@ -64,13 +67,23 @@ function sectionsOf(week: TicketPageWeek): Section[] {
       .slice(0, count)
       .map((ticket) => {
         shown.add(ticket.barcode);
-        const others = (usesOf.get(ticket.barcode) ?? []).filter((other) => other !== ticket && other.deleted === '0').map(useText);
-        return { purpose, code: ticket.barcode, name: ticket.name, ...(others.length ? { alsoFor: others.join(', ') } : {}) };
+        const others = (usesOf.get(ticket.barcode) ?? [])
+          .filter((other) => other !== ticket && other.deleted === '0')
+          .map(useText);
+        return {
+          purpose,
+          code: ticket.barcode,
+          name: ticket.name,
+          ...(others.length ? { alsoFor: others.join(', ') } : {}),
+        };
       });
   const valid = week.tickets.filter(({ deleted }) => deleted === '0');
   const of = (kind: TicketKind, target: string, direction?: string) =>
-    valid.filter((ticket) => ticket.kind === kind && ticket.target === target && (!direction || ticket.direction === direction));
-  const deleted = (kind: TicketKind) => week.tickets.filter((ticket) => ticket.kind === kind && ticket.deleted === '1').slice(0, 1);
+    valid.filter(
+      (ticket) => ticket.kind === kind && ticket.target === target && (!direction || ticket.direction === direction),
+    );
+  const deleted = (kind: TicketKind) =>
+    week.tickets.filter((ticket) => ticket.kind === kind && ticket.deleted === '1').slice(0, 1);
   const targets = (kind: TicketKind, count: number) => targetsOf(valid, kind).slice(0, count);
 
   const journeys = (kind: 'coach' | 'transfer', count: number) =>
@@ -80,8 +93,13 @@ function sectionsOf(week: TicketPageWeek): Section[] {
     ]);
   const eventName = (id: string) => week.events.find(({ eventId }) => eventId === id)?.eventName ?? `event ${id}`;
   const strangers = ([here, there]: string[]) =>
-    here && there ? take(`Refused on coach ${here}, outbound: belongs on coach ${there}`, of('coach', there, 'outbound'), 1) : [];
-  const passes = valid.filter(({ kind, details }) => kind === 'lift-pass' && (!week.repId || (details?.staffMembers ?? '').includes(`"${week.repId}"`)));
+    here && there
+      ? take(`Refused on coach ${here}, outbound: belongs on coach ${there}`, of('coach', there, 'outbound'), 1)
+      : [];
+  const passes = valid.filter(
+    ({ kind, details }) =>
+      kind === 'lift-pass' && (!week.repId || (details?.staffMembers ?? '').includes(`"${week.repId}"`)),
+  );
   const passesOf = (prefix: string) => passes.filter(({ barcode }) => brandPrefixOf(barcode) === prefix);
 
   return [
@@ -90,12 +108,20 @@ function sectionsOf(week: TicketPageWeek): Section[] {
       cards: [
         ...journeys('coach', 2),
         ...strangers(targets('coach', 2)),
-        ...deleted('coach').flatMap((ticket) => take(`Refused on coach ${ticket.target}, ${ticket.direction ?? ''}: the booking fell away`, [ticket], 1)),
+        ...deleted('coach').flatMap((ticket) =>
+          take(`Refused on coach ${ticket.target}, ${ticket.direction ?? ''}: the booking fell away`, [ticket], 1),
+        ),
       ],
     },
     { title: 'Transfers', cards: journeys('transfer', 2) },
-    { title: 'Lessons', cards: targets('lesson', 2).flatMap((id) => take(`Registers in lesson ${id}`, of('lesson', id), 2)) },
-    { title: 'Workshops', cards: targets('workshop', 1).flatMap((id) => take(`Registers in workshop ${id}`, of('workshop', id), 2)) },
+    {
+      title: 'Lessons',
+      cards: targets('lesson', 2).flatMap((id) => take(`Registers in lesson ${id}`, of('lesson', id), 2)),
+    },
+    {
+      title: 'Workshops',
+      cards: targets('workshop', 1).flatMap((id) => take(`Registers in workshop ${id}`, of('workshop', id), 2)),
+    },
     {
       title: 'Lift passes',
       cards: [
@@ -105,7 +131,10 @@ function sectionsOf(week: TicketPageWeek): Section[] {
         ...take('Lift pass that should not be distributed', deleted('lift-pass'), 1),
       ],
     },
-    { title: 'Events', cards: targets('event', 2).flatMap((id) => take(`Lets into ${eventName(id)}, and out again`, of('event', id), 2)) },
+    {
+      title: 'Events',
+      cards: targets('event', 2).flatMap((id) => take(`Lets into ${eventName(id)}, and out again`, of('event', id), 2)),
+    },
     { title: 'Keys', cards: keyCards(week) },
     { title: 'Codes that are refused everywhere', cards: wrongCodes(week) },
   ];
@@ -113,13 +142,18 @@ function sectionsOf(week: TicketPageWeek): Section[] {
 
 function keyCards({ keyRooms, tickets }: TicketPageWeek): Card[] {
   const nameOf = (code: string) => tickets.find(({ barcode }) => barcode === code)?.name;
-  const open = keyRooms.filter((room) => room.ready === 1 && room.blocked === 0 && room.distributed === 0 && room.allowedBarcodes);
+  const open = keyRooms.filter(
+    (room) => room.ready === 1 && room.blocked === 0 && room.distributed === 0 && room.allowedBarcodes,
+  );
   const blocked = keyRooms.filter((room) => room.blocked === 1 && room.allowedBarcodes);
   const card = (purpose: string, room: TicketPageWeek['keyRooms'][number]): Card => {
     const [code = ''] = room.allowedBarcodes.split(',');
     return { purpose: `${purpose} ${room.roomName}, ${room.buildingName}`, code, name: nameOf(code) };
   };
-  return [...open.slice(0, 2).map((room) => card('Gets the keys of', room)), ...blocked.slice(0, 1).map((room) => card('No keys, the room is blocked:', room))];
+  return [
+    ...open.slice(0, 2).map((room) => card('Gets the keys of', room)),
+    ...blocked.slice(0, 1).map((room) => card('No keys, the room is blocked:', room)),
+  ];
 }
 
 function wrongCodes({ tickets }: TicketPageWeek): Card[] {

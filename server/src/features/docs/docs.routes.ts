@@ -5,7 +5,8 @@ import { BRAND_HEADER } from '@offpiste/core/endpoints';
 import { VERSION } from '#platform/version';
 
 // The page is served over plain http on a loopback address too, and asks nobody outside.
-const PAGE_POLICY = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Gathers the description of every call registered after it, and shows it at /docs. */
 export async function docsFeature(app: FastifyInstance): Promise<void> {

@@ -61,7 +61,8 @@ export function readJson(text: string): Readonly<Record<string, unknown>> {
   } catch {
     throw malformed('envelope', 'is not JSON where it must be');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('envelope', 'is not an object where it must be');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw malformed('envelope', 'is not an object where it must be');
   return { ...value };
 }
 
@@ -71,7 +72,9 @@ function lineAt(bytes: Buffer, start: number): { text: string; stop: number; end
   return { text: bytes.toString('utf8', start, stop), stop, end: Math.min(stop + 1, bytes.length) };
 }
 
-function unpackWith(run: (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>): (bytes: Buffer) => Promise<Buffer> {
+function unpackWith(
+  run: (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>,
+): (bytes: Buffer) => Promise<Buffer> {
   return async (bytes) => {
     try {
       return await run(bytes, { maxOutputLength: UNPACKED_LIMIT_BYTES });

@@ -22,18 +22,22 @@ export async function errorInboxFeature(app: FastifyInstance, services: Services
     // An SDK names no type a browser would have to ask permission for, so every type is taken as bytes.
     inbox.removeAllContentTypeParsers();
     inbox.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    inbox.post(ERROR_INBOX_PATH, { bodyLimit: ENVELOPE_LIMIT_BYTES, schema: { hide: true } }, (request, reply) => take(request, reply, services));
+    inbox.post(ERROR_INBOX_PATH, { bodyLimit: ENVELOPE_LIMIT_BYTES, schema: { hide: true } }, (request, reply) =>
+      take(request, reply, services),
+    );
   });
 }
 
 async function take(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<unknown> {
   const { db, clock } = services;
-  if (await isTooMany({ counted: 'envelope', whom: networkOf(request.ip) }, reply, services)) return sendRefusal(request, reply, refuse('too-many'), services);
+  if (await isTooMany({ counted: 'envelope', whom: networkOf(request.ip) }, reply, services))
+    return sendRefusal(request, reply, refuse('too-many'), services);
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const { reports, recordingBytes } = sortItems(readEnvelope(await unpack(bytes, request.headers['content-encoding'])));
   for (const report of reports) {
     // Everybody together: a flood may not push out what people wrote.
-    if (await isTooMany({ counted: 'errorReport', whom: report.kind }, reply, services)) return sendRefusal(request, reply, refuse('too-many'), services);
+    if (await isTooMany({ counted: 'errorReport', whom: report.kind }, reply, services))
+      return sendRefusal(request, reply, refuse('too-many'), services);
     await keepReport(db, report, clock.now());
   }
   if (recordingBytes > 0) await countRecording(db, recordingBytes, clock.now());

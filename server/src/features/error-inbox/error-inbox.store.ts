@@ -34,5 +34,7 @@ export async function countRecording(db: Kysely<Schema>, bytes: number, now: num
     insert into error_recording (day, parts, bytes) values (${new Date(now).toISOString().slice(0, 10)}, 1, ${bytes})
     on conflict (day) do update set parts = error_recording.parts + 1, bytes = error_recording.bytes + excluded.bytes
   `.execute(db);
-  await sql`delete from error_recording where day < ${new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)}`.execute(db);
+  await sql`delete from error_recording where day < ${new Date(now - KEPT_DAYS * DAY_MS).toISOString().slice(0, 10)}`.execute(
+    db,
+  );
 }

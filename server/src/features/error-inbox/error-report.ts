@@ -24,7 +24,9 @@ const RECORDINGS: ReadonlySet<string> = new Set(['replay_event', 'replay_recordi
 export function sortItems(items: readonly EnvelopeItem[]): { reports: ErrorReport[]; recordingBytes: number } {
   return {
     reports: items.filter(({ type }) => type === 'event' || type === 'feedback').map(readReport),
-    recordingBytes: items.filter(({ type }) => RECORDINGS.has(type)).reduce((sum, { payload }) => sum + payload.length, 0),
+    recordingBytes: items
+      .filter(({ type }) => RECORDINGS.has(type))
+      .reduce((sum, { payload }) => sum + payload.length, 0),
   };
 }
 

@@ -17,12 +17,17 @@ export function eventScheduleFeature(calls: Calls, services: Services): void {
   calls.signedIn('schedule', async ({ params: { weekId } }) => {
     const schedule = await scheduleOf(weekId);
     if (!schedule) return refuse('unknown-week');
-    return { days: schedule.days.map((day) => ({ ...day, events: day.events?.map((event) => addressed(event, weekId)) })) };
+    return {
+      days: schedule.days.map((day) => ({ ...day, events: day.events?.map((event) => addressed(event, weekId)) })),
+    };
   });
 
   calls.signedIn('schedulePicture', async ({ params: { weekId, picture }, reply }) => {
     const events = (await scheduleOf(weekId))?.days.flatMap((day) => day.events ?? []) ?? [];
-    const file = await readWeekFile(services, events.find(({ image }) => image && pictureKey(image) === picture)?.image);
+    const file = await readWeekFile(
+      services,
+      events.find(({ image }) => image && pictureKey(image) === picture)?.image,
+    );
     if (!file || !PICTURE.test(file.mediaType)) return refuse('unknown-file');
     setFileHeaders(reply).type(file.mediaType);
     return file.bytes;
@@ -31,5 +36,7 @@ export function eventScheduleFeature(calls: Calls, services: Services): void {
 
 function addressed(event: ScheduleEvent, weekId: string): ScheduleEvent {
   const { image } = event;
-  return image && filePlaceOf(image) ? { ...event, image: pathOf(endpoints.schedulePicture, { weekId, picture: pictureKey(image) }) } : event;
+  return image && filePlaceOf(image)
+    ? { ...event, image: pathOf(endpoints.schedulePicture, { weekId, picture: pictureKey(image) }) }
+    : event;
 }

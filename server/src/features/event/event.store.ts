@@ -8,7 +8,12 @@ import type { Schema } from '#platform/schema';
 export async function readEvents(db: Kysely<Schema>, weekId: string): Promise<EventListItem[]> {
   const rows = await db.selectFrom('event').selectAll().where('week_id', '=', weekId).orderBy('position').execute();
   return rows.map(({ event_id: eventId, name: eventName, ref: eventRef, brands, id, starts_at }) => ({
-    eventId, eventName, eventRef, brands, id, ...(starts_at === null ? {} : { startDateTime: starts_at }),
+    eventId,
+    eventName,
+    eventRef,
+    brands,
+    id,
+    ...(starts_at === null ? {} : { startDateTime: starts_at }),
   }));
 }
 
@@ -23,7 +28,9 @@ export interface EventHead {
 export async function findEvent(db: Kysely<Schema>, eventId: string): Promise<EventHead | undefined> {
   const row = await db
     .selectFrom('event')
-    .leftJoin('list_version', (join) => join.onRef('list_version.week_id', '=', 'event.week_id').on('list_key', '=', eventListKey(eventId)))
+    .leftJoin('list_version', (join) =>
+      join.onRef('list_version.week_id', '=', 'event.week_id').on('list_key', '=', eventListKey(eventId)),
+    )
     .select(['event.week_id', 'event.name', 'list_version.version'])
     .where('event_id', '=', eventId)
     .executeTakeFirst();
@@ -57,9 +64,20 @@ interface TicketRow {
 }
 
 // The memory of an event's ticket is what the door's rule wrote.
-function toTicket({ name, booking_ref: bookingRef, barcode, deleted, status, status_at, status_rep_name, memory }: TicketRow): EventTicket {
+function toTicket({
+  name,
+  booking_ref: bookingRef,
+  barcode,
+  deleted,
+  status,
+  status_at,
+  status_rep_name,
+  memory,
+}: TicketRow): EventTicket {
   return {
-    name, bookingRef, barcode,
+    name,
+    bookingRef,
+    barcode,
     entryStatus: Value.Check(EntryStatus, status) ? status : 'none',
     ...(status_at ? { statusAt: status_at.toISOString() } : {}),
     ...(status_rep_name ? { statusBy: status_rep_name } : {}),

@@ -8,7 +8,9 @@ interface TransferRow {
 
 /** Does the week have this transfer: with a list in either direction, or a row in the office's sheet? */
 export function transferQuery({ weekId, transferId }: ExtraPassengersBody): RawBuilder<TransferRow> {
-  const keys = (['inbound', 'outbound'] as const).map((direction) => rideListKey({ kind: 'transfer', id: transferId, direction }));
+  const keys = (['inbound', 'outbound'] as const).map((direction) =>
+    rideListKey({ kind: 'transfer', id: transferId, direction }),
+  );
   return sql<TransferRow>`
     select exists (select from list_version where week_id = ${weekId} and list_key = any(${keys}::text[]))
       or exists (select from week_document, json_array_elements(body) as row

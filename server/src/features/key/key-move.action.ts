@@ -15,7 +15,8 @@ export const keyDistribute = defineAction({
   identity: ({ lat: _, lon: __, ...report }) => report,
   factsQuery: keyMoveQuery,
   factsOf: keyMoveState,
-  decide: (state, report, _, body) => decideKeyMove(state.facts, { ...keyClaim(body), move: 'distribute', barcode: body.barcode }, report),
+  decide: (state, report, _, body) =>
+    decideKeyMove(state.facts, { ...keyClaim(body), move: 'distribute', barcode: body.barcode }, report),
   ticketOf: (state) => state.ticket,
 });
 
@@ -32,6 +33,19 @@ export const keyReturn = defineAction({
   ticketOf: (state) => state.ticket,
 });
 
-function describe({ idempotentId, repId, weekId, roomId, handsetTimestamp }: KeyDistributeBody | KeyReturnBody): ActionFacts {
-  return { idempotentId, repId, weekId, subject: KEY_LIST_KEY, topic: keyTopic({ roomId }), handsetTime: new Date(handsetTimestamp).toISOString() };
+function describe({
+  idempotentId,
+  repId,
+  weekId,
+  roomId,
+  handsetTimestamp,
+}: KeyDistributeBody | KeyReturnBody): ActionFacts {
+  return {
+    idempotentId,
+    repId,
+    weekId,
+    subject: KEY_LIST_KEY,
+    topic: keyTopic({ roomId }),
+    handsetTime: new Date(handsetTimestamp).toISOString(),
+  };
 }

@@ -18,7 +18,14 @@ interface KeyMoveRow {
   details: unknown;
   memory: Partial<KeyMemory>;
   revision: number;
-  reports: readonly { kind: string; at: string; repId: string; repName: string; order: number; body: KeyDistributeBody | KeyReturnBody }[];
+  reports: readonly {
+    kind: string;
+    at: string;
+    repId: string;
+    repName: string;
+    order: number;
+    body: KeyDistributeBody | KeyReturnBody;
+  }[];
 }
 
 /** The reports of one room are found in the ledger by this text. */
@@ -57,12 +64,27 @@ function baseOf({ numberOfKeys, distributed, returned, distributedTo, distributi
 }
 
 function toReport({ kind, at, repId, repName, order, body }: KeyMoveRow['reports'][number]): KeyReport {
-  return { ...keyClaim(body), move: kind === 'key-distribute' ? 'distribute' : 'return', at: new Date(at).toISOString(), repId, repName, order };
+  return {
+    ...keyClaim(body),
+    move: kind === 'key-distribute' ? 'distribute' : 'return',
+    at: new Date(at).toISOString(),
+    repId,
+    repName,
+    order,
+  };
 }
 
 /** What a post says of the keys. */
-export function keyClaim(body: KeyDistributeBody | KeyReturnBody): Pick<KeyReport, 'id' | 'numberOfKeys' | 'person' | 'notes' | 'extraKeysReturned'> {
+export function keyClaim(
+  body: KeyDistributeBody | KeyReturnBody,
+): Pick<KeyReport, 'id' | 'numberOfKeys' | 'person' | 'notes' | 'extraKeysReturned'> {
   const { idempotentId: id, numberOfKeys } = body;
   if ('tenant' in body) return { id, numberOfKeys, person: body.tenant, notes: '', extraKeysReturned: 0 };
-  return { id, numberOfKeys, person: body.returnedBy, notes: body.returnedNotes, extraKeysReturned: body.extraKeysReturned };
+  return {
+    id,
+    numberOfKeys,
+    person: body.returnedBy,
+    notes: body.returnedNotes,
+    extraKeysReturned: body.extraKeysReturned,
+  };
 }

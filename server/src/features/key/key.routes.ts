@@ -10,7 +10,15 @@ import type { Calls } from '#platform/route';
 import type { Services } from '#platform/services';
 import { isWeek } from '#platform/week.store';
 import { keyDistribute, keyReturn } from './key-move.action.ts';
-import { findKeyRoom, findKeysVersion, findRoomOfBarcode, isSystem, readKeyGroups, readKeyRooms, type KeyGroupField } from './key.store.ts';
+import {
+  findKeyRoom,
+  findKeysVersion,
+  findRoomOfBarcode,
+  isSystem,
+  readKeyGroups,
+  readKeyRooms,
+  type KeyGroupField,
+} from './key.store.ts';
 
 export function keyFeature(calls: Calls, services: Services): void {
   const { db } = services;
@@ -23,7 +31,9 @@ export function keyFeature(calls: Calls, services: Services): void {
   calls.signedIn('keyBarcode', async ({ params: { weekId, barcode }, viewer }) => {
     const roomId = await findRoomOfBarcode(db, weekId, barcode);
     if (roomId !== undefined) return { success: true, room: { roomId } };
-    return (await isWeek(db, weekId)) ? { success: false, error: brands[viewer.brand].texts.key.noRoom } : refuse('unknown-week');
+    return (await isWeek(db, weekId))
+      ? { success: false, error: brands[viewer.brand].texts.key.noRoom }
+      : refuse('unknown-week');
   });
 
   calls.signedIn('keyLocations', async ({ params }) => {
@@ -56,7 +66,11 @@ export function keyFeature(calls: Calls, services: Services): void {
     return { success: true, rooms, totals: keyTotals(rooms) };
   }
 
-  async function countBuildings(call: ListCall, field: KeyGroupField, name: string): Promise<KeyBuildingsReply | Unchanged> {
+  async function countBuildings(
+    call: ListCall,
+    field: KeyGroupField,
+    name: string,
+  ): Promise<KeyBuildingsReply | Unchanged> {
     const changed = await isChanged(call);
     if (changed !== true) return changed;
     return { success: true, buildings: keyBuildings(await readKeyRooms(db, call.params.weekId, field, name)) };

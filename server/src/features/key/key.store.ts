@@ -17,25 +17,42 @@ interface RoomRow {
 }
 
 /** The keys of a room; undefined when the week of that system id has none of it. */
-export async function findKeyRoom(db: Kysely<Schema>, systemId: string, roomId: string): Promise<ShownKeyRoom | undefined> {
+export async function findKeyRoom(
+  db: Kysely<Schema>,
+  systemId: string,
+  roomId: string,
+): Promise<ShownKeyRoom | undefined> {
   const [room] = await readRooms(db, sql`week_id = ${weekOfSystem(systemId)} and barcode = ${roomId}`);
   return room;
 }
 
 /** The rooms of a location, supplier or building, by building and number. */
-export async function readKeyRooms(db: Kysely<Schema>, weekId: string, field: KeyGroupField, name: string): Promise<ShownKeyRoom[]> {
+export async function readKeyRooms(
+  db: Kysely<Schema>,
+  weekId: string,
+  field: KeyGroupField,
+  name: string,
+): Promise<ShownKeyRoom[]> {
   const rooms = await readRooms(db, sql`week_id = ${weekId} and details ->> ${field} = ${name}`);
   return rooms.sort(byBuildingAndRoom);
 }
 
 /** The room a code opens, if there is one. */
-export async function findRoomOfBarcode(db: Kysely<Schema>, weekId: string, barcode: string): Promise<string | undefined> {
+export async function findRoomOfBarcode(
+  db: Kysely<Schema>,
+  weekId: string,
+  barcode: string,
+): Promise<string | undefined> {
   const rooms = await readRooms(db, sql`week_id = ${weekId} and strpos(details ->> 'allowedBarcodes', ${barcode}) > 0`);
   return rooms.sort(byBuildingAndRoom).find((room) => allowedBarcodesOf(room).includes(barcode.trim()))?.roomId;
 }
 
 /** Every name rooms are listed under in the week of a system id, in order; undefined when there is no such week. */
-export async function readKeyGroups(db: Kysely<Schema>, systemId: string, field: KeyGroupField): Promise<string[] | undefined> {
+export async function readKeyGroups(
+  db: Kysely<Schema>,
+  systemId: string,
+  field: KeyGroupField,
+): Promise<string[] | undefined> {
   const { rows } = await sql<{ name: string }>`
     select distinct details ->> ${field} as name from ticket
     where kind = 'key-room' and week_id = ${weekOfSystem(systemId)} and coalesce(details ->> ${field}, '') <> ''
@@ -48,7 +65,9 @@ export async function readKeyGroups(db: Kysely<Schema>, systemId: string, field:
 export async function findKeysVersion(db: Kysely<Schema>, weekId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('week')
-    .leftJoin('list_version', (join) => join.onRef('list_version.week_id', '=', 'week.week_id').on('list_key', '=', KEY_LIST_KEY))
+    .leftJoin('list_version', (join) =>
+      join.onRef('list_version.week_id', '=', 'week.week_id').on('list_key', '=', KEY_LIST_KEY),
+    )
     .select('list_version.version')
     .where('week.week_id', '=', weekId)
     .executeTakeFirst();
@@ -56,7 +75,9 @@ export async function findKeysVersion(db: Kysely<Schema>, weekId: string): Promi
 }
 
 export async function isSystem(db: Kysely<Schema>, systemId: string): Promise<boolean> {
-  return (await db.selectFrom('week').select('week_id').where('system_id', '=', systemId).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('week').select('week_id').where('system_id', '=', systemId).executeTakeFirst()) !== undefined
+  );
 }
 
 function weekOfSystem(systemId: string): RawBuilder<string> {
@@ -64,7 +85,10 @@ function weekOfSystem(systemId: string): RawBuilder<string> {
 }
 
 async function readRooms(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<ShownKeyRoom[]> {
-  const { rows } = await sql<RoomRow>`select details, memory, status_at, status_rep_name from ticket where kind = 'key-room' and ${which}`.execute(db);
+  const { rows } =
+    await sql<RoomRow>`select details, memory, status_at, status_rep_name from ticket where kind = 'key-room' and ${which}`.execute(
+      db,
+    );
   return rows.map(toRoom);
 }
 

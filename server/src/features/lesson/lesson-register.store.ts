@@ -47,9 +47,13 @@ export function registerQuery({ weekID, lessonId, barcode }: Registration): RawB
 }
 
 export function registerState(row: RegisterRow | undefined, { lessonId, barcode }: Registration): RegisterState {
-  if (!row || row.name === null) return { facts: { ticket: undefined, holder: row?.holder ? holderOf(row.holder) : undefined }, ticket: undefined };
+  if (!row || row.name === null)
+    return { facts: { ticket: undefined, holder: row?.holder ? holderOf(row.holder) : undefined }, ticket: undefined };
   const { kind, name, deleted, status, status_at, status_rep_id, status_rep_name, revision } = row;
-  const registered = status === REGISTERED ? { at: new Date(status_at).toISOString(), repId: status_rep_id ?? '', repName: status_rep_name ?? '' } : undefined;
+  const registered =
+    status === REGISTERED
+      ? { at: new Date(status_at).toISOString(), repId: status_rep_id ?? '', repName: status_rep_name ?? '' }
+      : undefined;
   return {
     facts: { ticket: { name, deleted, ...(registered ? { registered } : {}) }, holder: { name, lessons: [] } },
     ticket: { kind, target: lessonId, direction: '', barcode, revision },

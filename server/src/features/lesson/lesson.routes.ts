@@ -12,7 +12,9 @@ export function lessonFeature(calls: Calls, services: Services): void {
   const { db } = services;
 
   calls.signedIn('allLessons', async ({ params }) => {
-    return (await isWeek(db, params.weekId)) ? { lessons: await readLessons(db, params.weekId) } : refuse('unknown-week');
+    return (await isWeek(db, params.weekId))
+      ? { lessons: await readLessons(db, params.weekId) }
+      : refuse('unknown-week');
   });
 
   calls.signedIn('lessonTickets', async ({ params, request, reply }) => {

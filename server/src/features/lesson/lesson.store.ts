@@ -11,7 +11,12 @@ export const LESSON_TICKET_KINDS = ['lesson', 'workshop'] as const;
 /** The lessons and workshops of a week, as the office listed them. */
 export async function readLessons(db: Kysely<Schema>, weekId: string): Promise<LessonListItem[]> {
   const rows = await db.selectFrom('lesson').selectAll().where('week_id', '=', weekId).orderBy('position').execute();
-  return rows.map(({ lesson_id: lessonId, ticket_id: lessonTicketId, ref: lessonRef, type: lessonType }) => ({ lessonTicketId, lessonRef, lessonId, lessonType }));
+  return rows.map(({ lesson_id: lessonId, ticket_id: lessonTicketId, ref: lessonRef, type: lessonType }) => ({
+    lessonTicketId,
+    lessonRef,
+    lessonId,
+    lessonType,
+  }));
 }
 
 /** The week a lesson is of, and the version its list has. */
@@ -24,7 +29,9 @@ export interface LessonHead {
 export async function findLesson(db: Kysely<Schema>, lessonId: string): Promise<LessonHead | undefined> {
   const row = await db
     .selectFrom('lesson')
-    .leftJoin('list_version', (join) => join.onRef('list_version.week_id', '=', 'lesson.week_id').on('list_key', '=', lessonListKey(lessonId)))
+    .leftJoin('list_version', (join) =>
+      join.onRef('list_version.week_id', '=', 'lesson.week_id').on('list_key', '=', lessonListKey(lessonId)),
+    )
     .select(['lesson.week_id', 'list_version.version'])
     .where('lesson_id', '=', lessonId)
     .executeTakeFirst();
@@ -32,7 +39,10 @@ export async function findLesson(db: Kysely<Schema>, lessonId: string): Promise<
 }
 
 /** Everybody with a ticket for a lesson, by name. The counts leave fallen bookings out. */
-export async function readLessonTickets(db: Kysely<Schema>, { weekId, lessonId }: LessonHead): Promise<LessonTicketsReply> {
+export async function readLessonTickets(
+  db: Kysely<Schema>,
+  { weekId, lessonId }: LessonHead,
+): Promise<LessonTicketsReply> {
   const rows = await db
     .selectFrom('ticket')
     .select(['name', 'booking_ref', 'barcode', 'deleted', 'status', 'status_at', 'status_rep_name'])
@@ -57,9 +67,15 @@ interface TicketRow {
   status_rep_name: string | null;
 }
 
-function toTicket({ name, booking_ref: bookingRef, barcode, deleted, status, status_at, status_rep_name }: TicketRow, lessonId: string): LessonTicket {
+function toTicket(
+  { name, booking_ref: bookingRef, barcode, deleted, status, status_at, status_rep_name }: TicketRow,
+  lessonId: string,
+): LessonTicket {
   return {
-    name, bookingRef, barcode, lessonId,
+    name,
+    bookingRef,
+    barcode,
+    lessonId,
     registered: status === REGISTERED ? 1 : 0,
     deleted: deleted ? '1' : '0',
     ...(status_at ? { registeredAt: status_at.toISOString() } : {}),

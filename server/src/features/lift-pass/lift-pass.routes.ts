@@ -24,7 +24,12 @@ export function liftPassFeature(calls: Calls, services: Services): void {
   calls.signedIn('liftPassCheck', async ({ params: { weekId, barcode }, viewer }) => {
     const { facts, shown } = await findLiftPass(db, { weekID: weekId, barcode });
     if (!shown && !(await isWeek(db, weekId))) return refuse('unknown-week');
-    const report = { replay: false, occurredAt: new Date(clock.now()).toISOString(), repId: viewer.repId, repName: viewer.name };
+    const report = {
+      replay: false,
+      occurredAt: new Date(clock.now()).toISOString(),
+      repId: viewer.repId,
+      repName: viewer.name,
+    };
     const verdict = decideLiftPass(facts, liftPassViewer(viewer), report);
     if (!verdict.ok) return verdict;
     if (!shown) throw new Error('a pass was found good that there is not');

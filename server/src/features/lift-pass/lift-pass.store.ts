@@ -21,7 +21,9 @@ export function liftPassViewer({ brand, repId, level }: Viewer): LiftPassViewer 
 export async function findLiftPassListVersion(db: Kysely<Schema>, weekId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('week')
-    .leftJoin('list_version', (join) => join.onRef('list_version.week_id', '=', 'week.week_id').on('list_key', '=', LIFT_PASS_LIST_KEY))
+    .leftJoin('list_version', (join) =>
+      join.onRef('list_version.week_id', '=', 'week.week_id').on('list_key', '=', LIFT_PASS_LIST_KEY),
+    )
     .select('list_version.version')
     .where('week.week_id', '=', weekId)
     .executeTakeFirst();
@@ -29,7 +31,11 @@ export async function findLiftPassListVersion(db: Kysely<Schema>, weekId: string
 }
 
 /** The passes this rep may hand out, by name; the counts are of those the rep sees. */
-export async function readLiftPasses(db: Kysely<Schema>, weekId: string, viewer: LiftPassViewer): Promise<LiftPassListReply> {
+export async function readLiftPasses(
+  db: Kysely<Schema>,
+  weekId: string,
+  viewer: LiftPassViewer,
+): Promise<LiftPassListReply> {
   const rows = await db
     .selectFrom('ticket')
     .select(['name', 'booking_ref', 'barcode', 'deleted', 'details', 'status', 'status_at', 'status_rep_name'])
@@ -53,11 +59,24 @@ interface TicketRow {
   readonly status_rep_name: string | null;
 }
 
-function toTicket({ name, booking_ref: bookingRef, barcode, deleted, details, status, status_at, status_rep_name }: TicketRow): LiftPassTicket {
+function toTicket({
+  name,
+  booking_ref: bookingRef,
+  barcode,
+  deleted,
+  details,
+  status,
+  status_at,
+  status_rep_name,
+}: TicketRow): LiftPassTicket {
   // The import has checked the details of tickets against their schema.
   const { passType = '', staffMembers = '[]' } = details as { passType?: string; staffMembers?: string };
   return {
-    name, bookingRef, barcode, passType, staffMembers,
+    name,
+    bookingRef,
+    barcode,
+    passType,
+    staffMembers,
     distributed: status === DISTRIBUTED ? 1 : 0,
     deleted: deleted ? '1' : '0',
     ...(status_at ? { distributedAt: status_at.toISOString() } : {}),
@@ -104,13 +123,24 @@ export function liftPassState(row: LiftPassRow | undefined, { barcode }: LiftPas
   const { name, bookingRef, distributedAt: at = '', distributedBy: repName = '' } = ticket;
   const distributed = ticket.distributed === 1 ? { distributed: { at, repId: status_rep_id ?? '', repName } } : {};
   return {
-    facts: { barcode, pass: { name, bookingRef, staffMembers: staffMembersIn(ticket.staffMembers), deleted: row.deleted, ...distributed } },
+    facts: {
+      barcode,
+      pass: {
+        name,
+        bookingRef,
+        staffMembers: staffMembersIn(ticket.staffMembers),
+        deleted: row.deleted,
+        ...distributed,
+      },
+    },
     ticket: { kind: 'lift-pass', target: '', direction: '', barcode, revision },
     shown: { ...ticket, ...placeFields(place) },
   };
 }
 
-function placeFields(place: LiftPassPlace | null): Pick<LiftPassTicket, 'duration' | 'firstDaysSkiing' | 'distributionPoint'> {
+function placeFields(
+  place: LiftPassPlace | null,
+): Pick<LiftPassTicket, 'duration' | 'firstDaysSkiing' | 'distributionPoint'> {
   const { duration, firstDaysSkiing, distributionPoint } = place ?? {};
   return {
     ...(duration === null || duration === undefined ? {} : { duration }),
@@ -122,6 +152,8 @@ function placeFields(place: LiftPassPlace | null): Pick<LiftPassTicket, 'duratio
 /** The pass of a code, once. */
 export async function findLiftPass(db: Kysely<Schema>, asked: LiftPassInWeek): Promise<LiftPassState> {
   // As in the ledger, the answer comes as JSON, so that both are read alike.
-  const { rows } = await sql<{ pass: LiftPassRow }>`select to_jsonb(found) as pass from (${liftPassQuery(asked)}) as found`.execute(db);
+  const { rows } = await sql<{
+    pass: LiftPassRow;
+  }>`select to_jsonb(found) as pass from (${liftPassQuery(asked)}) as found`.execute(db);
   return liftPassState(rows[0]?.pass, asked);
 }

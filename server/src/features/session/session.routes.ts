@@ -9,8 +9,23 @@ import { isDemoOpen } from '#platform/demo-mode';
 import { isPassword } from '#platform/password';
 import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/route';
 import type { Services } from '#platform/services';
-import { judgeRefresh, REFRESH_TOKEN_DAYS, type PresentedToken, type RefreshVerdict } from '@offpiste/core/session/refresh-token.rules';
-import { addToken, findAccount, findRefreshToken, recoverToken, revokeSignIn, rotateToken, startSignIn, type Account, type NewToken } from './session.store.ts';
+import {
+  judgeRefresh,
+  REFRESH_TOKEN_DAYS,
+  type PresentedToken,
+  type RefreshVerdict,
+} from '@offpiste/core/session/refresh-token.rules';
+import {
+  addToken,
+  findAccount,
+  findRefreshToken,
+  recoverToken,
+  revokeSignIn,
+  rotateToken,
+  startSignIn,
+  type Account,
+  type NewToken,
+} from './session.store.ts';
 import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,13 +73,20 @@ export function sessionFeature(calls: Calls, services: Services): void {
 
   calls.open('status', async ({ request }) => {
     const viewer = viewerOf(request, services);
-    return { authenticated: viewer !== undefined && viewer.brand === brandOf(request) && (await services.signIns.isOpen(viewer)) };
+    return {
+      authenticated:
+        viewer !== undefined && viewer.brand === brandOf(request) && (await services.signIns.isOpen(viewer)),
+    };
   });
 }
 
 type KnownToken = NonNullable<Awaited<ReturnType<typeof findRefreshToken>>>;
 
-async function refresh(services: Services, guard: SignInGuard, { brand, body, request, reply }: BrandedCall<'refresh'>): Promise<TokenReply | Refusal> {
+async function refresh(
+  services: Services,
+  guard: SignInGuard,
+  { brand, body, request, reply }: BrandedCall<'refresh'>,
+): Promise<TokenReply | Refusal> {
   const { db, clock } = services;
   const hash = sha256(body.refreshToken);
   for (let look = 0; look < MAX_LOOKS; look += 1) {
@@ -77,13 +99,19 @@ async function refresh(services: Services, guard: SignInGuard, { brand, body, re
     const tooMany = look === 0 ? await guard.countRenewal(reply, known.sign_in_id) : undefined;
     if (tooMany) return tooMany;
     const next = newToken(services, hash);
-    if (await trade(db, verdict, known, next.row)) return admit(services, { request, reply }, { signInId: known.sign_in_id, account: known, brand }, next.token);
+    if (await trade(db, verdict, known, next.row))
+      return admit(services, { request, reply }, { signInId: known.sign_in_id, account: known, brand }, next.token);
   }
   return refuse('database-away');
 }
 
 // False when somebody traded the same token meanwhile: then it is another token by now and must be judged again.
-async function trade(db: Services['db'], verdict: Exclude<RefreshVerdict, Refusal | 'revoke'>, known: KnownToken, next: NewToken): Promise<boolean> {
+async function trade(
+  db: Services['db'],
+  verdict: Exclude<RefreshVerdict, Refusal | 'revoke'>,
+  known: KnownToken,
+  next: NewToken,
+): Promise<boolean> {
   switch (verdict) {
     case 'rotate':
       return rotateToken(db, known, next);
@@ -115,7 +143,15 @@ async function endStolen({ db, clock, log }: Services, signInId: string): Promis
 function newToken({ clock, ids }: Services, issuedFrom?: string): { token: string; row: NewToken } {
   const token = ids.newSecret();
   const now = clock.now();
-  return { token, row: { hash: sha256(token), issuedFrom, issuedAt: new Date(now), expiresAt: new Date(now + REFRESH_TOKEN_DAYS * DAY_MS) } };
+  return {
+    token,
+    row: {
+      hash: sha256(token),
+      issuedFrom,
+      issuedAt: new Date(now),
+      expiresAt: new Date(now + REFRESH_TOKEN_DAYS * DAY_MS),
+    },
+  };
 }
 
 interface SignedIn {
@@ -124,8 +160,17 @@ interface SignedIn {
   readonly brand: BrandKey;
 }
 
-function admit(services: Services, { request, reply }: { request: FastifyRequest; reply: FastifyReply }, { signInId, account, brand }: SignedIn, refreshToken: string): TokenReply {
+function admit(
+  services: Services,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { signInId, account, brand }: SignedIn,
+  refreshToken: string,
+): TokenReply {
   const { rep_id: repId, name, level, tenant } = account;
-  setAccessCookie(request, reply, services.accessTokens.seal({ signInId, repId, name, level, tenant, brand }, services.clock.now()));
+  setAccessCookie(
+    request,
+    reply,
+    services.accessTokens.seal({ signInId, repId, name, level, tenant, brand }, services.clock.now()),
+  );
   return { refreshToken, rep: { repId, name } };
 }

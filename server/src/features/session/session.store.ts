@@ -13,11 +13,24 @@ export interface Account {
   readonly demo: boolean;
 }
 
-const ACCOUNT_COLUMNS = ['rep_account.rep_id', 'rep_account.name', 'level', 'tenant', 'brands', 'password_hash', 'disabled', 'demo'] as const;
+const ACCOUNT_COLUMNS = [
+  'rep_account.rep_id',
+  'rep_account.name',
+  'level',
+  'tenant',
+  'brands',
+  'password_hash',
+  'disabled',
+  'demo',
+] as const;
 
 /** The account of a username in lower case. */
 export async function findAccount(db: Kysely<Schema>, username: string): Promise<Account | undefined> {
-  return db.selectFrom('rep_account').select(ACCOUNT_COLUMNS).where(sql`lower(username)`, '=', username).executeTakeFirst();
+  return db
+    .selectFrom('rep_account')
+    .select(ACCOUNT_COLUMNS)
+    .where(sql`lower(username)`, '=', username)
+    .executeTakeFirst();
 }
 
 /** A refresh token about to be written. */
@@ -30,7 +43,11 @@ export interface NewToken {
 }
 
 /** Starts a sign-in with its first token, and forgets the rep's sign-ins that have run out. */
-export async function startSignIn(db: Kysely<Schema>, signIn: { id: string; repId: string; brand: string }, token: NewToken): Promise<void> {
+export async function startSignIn(
+  db: Kysely<Schema>,
+  signIn: { id: string; repId: string; brand: string },
+  token: NewToken,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id: sign_in_id, repId: rep_id, brand } = signIn;
     await tx.insertInto('sign_in').values({ sign_in_id, rep_id, brand, started_at: token.issuedAt }).execute();
@@ -39,7 +56,14 @@ export async function startSignIn(db: Kysely<Schema>, signIn: { id: string; repI
       .deleteFrom('sign_in')
       .where('rep_id', '=', rep_id)
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('refresh_token').select('token_hash').whereRef('refresh_token.sign_in_id', '=', 'sign_in.sign_in_id').where('expires_at', '>', token.issuedAt))),
+        not(
+          exists(
+            selectFrom('refresh_token')
+              .select('token_hash')
+              .whereRef('refresh_token.sign_in_id', '=', 'sign_in.sign_in_id')
+              .where('expires_at', '>', token.issuedAt),
+          ),
+        ),
       )
       .execute();
   });
@@ -51,7 +75,16 @@ export async function findRefreshToken(db: Kysely<Schema>, hash: string) {
     .selectFrom('refresh_token')
     .innerJoin('sign_in', 'sign_in.sign_in_id', 'refresh_token.sign_in_id')
     .innerJoin('rep_account', 'rep_account.rep_id', 'sign_in.rep_id')
-    .select(['token_hash', 'refresh_token.sign_in_id', 'brand', 'expires_at', 'rotated_at', 'given_up_at', 'revoked_at', ...ACCOUNT_COLUMNS])
+    .select([
+      'token_hash',
+      'refresh_token.sign_in_id',
+      'brand',
+      'expires_at',
+      'rotated_at',
+      'given_up_at',
+      'revoked_at',
+      ...ACCOUNT_COLUMNS,
+    ])
     .select(isSuccessorUsed.as('successor_used'))
     .where('token_hash', '=', hash)
     .executeTakeFirst();
@@ -69,7 +102,11 @@ export interface JudgedToken {
 }
 
 /** Trades a token nobody has traded yet, and forgets those of its sign-in that have run out. False when somebody just traded it. */
-export async function rotateToken(db: Kysely<Schema>, { token_hash, sign_in_id }: JudgedToken, next: NewToken): Promise<boolean> {
+export async function rotateToken(
+  db: Kysely<Schema>,
+  { token_hash, sign_in_id }: JudgedToken,
+  next: NewToken,
+): Promise<boolean> {
   const { rows } = await sql`
     with traded as (
       update refresh_token set rotated_at = ${next.issuedAt} where token_hash = ${token_hash} and rotated_at is null and given_up_at is null
@@ -84,7 +121,11 @@ export async function rotateToken(db: Kysely<Schema>, { token_hash, sign_in_id }
 }
 
 /** Trades a token once more, and gives up what was given for it before. False when somebody just traded it. */
-export async function recoverToken(db: Kysely<Schema>, { token_hash, sign_in_id, rotated_at }: JudgedToken, next: NewToken): Promise<boolean> {
+export async function recoverToken(
+  db: Kysely<Schema>,
+  { token_hash, sign_in_id, rotated_at }: JudgedToken,
+  next: NewToken,
+): Promise<boolean> {
   const { rows } = await sql`
     with traded as (
       update refresh_token set rotated_at = ${next.issuedAt} where token_hash = ${token_hash} and rotated_at = ${rotated_at}
@@ -106,12 +147,27 @@ function insertFromTraded({ hash, issuedFrom, issuedAt, expiresAt }: NewToken) {
 }
 
 /** Gives a sign-in one more token. */
-export async function addToken(db: Kysely<Schema>, signInId: string, { hash, issuedFrom, issuedAt, expiresAt }: NewToken): Promise<void> {
-  const row = { token_hash: hash, sign_in_id: signInId, issued_from: issuedFrom ?? null, issued_at: issuedAt, expires_at: expiresAt };
+export async function addToken(
+  db: Kysely<Schema>,
+  signInId: string,
+  { hash, issuedFrom, issuedAt, expiresAt }: NewToken,
+): Promise<void> {
+  const row = {
+    token_hash: hash,
+    sign_in_id: signInId,
+    issued_from: issuedFrom ?? null,
+    issued_at: issuedAt,
+    expires_at: expiresAt,
+  };
   await db.insertInto('refresh_token').values(row).execute();
 }
 
 /** Ends a sign-in: none of its tokens is worth anything any more. */
 export async function revokeSignIn(db: Kysely<Schema>, signInId: string, at: Date): Promise<void> {
-  await db.updateTable('sign_in').set({ revoked_at: at }).where('sign_in_id', '=', signInId).where('revoked_at', 'is', null).execute();
+  await db
+    .updateTable('sign_in')
+    .set({ revoked_at: at })
+    .where('sign_in_id', '=', signInId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }

@@ -24,7 +24,8 @@ export function createSignInGuard({ db, clock, knownPhones }: GuardServices): Si
     const network = networkOf(request.ip);
     const phone = knownPhones.of(request, clock.now());
     // Neither a stranger elsewhere nor one in the same hotel can lock somebody out of their own phone.
-    if (knownPhones.knows(phone, username)) return { pair: { counted: 'pair', whom: `${username} phone ${phone.phoneId}` }, before: [], after: [] };
+    if (knownPhones.knows(phone, username))
+      return { pair: { counted: 'pair', whom: `${username} phone ${phone.phoneId}` }, before: [], after: [] };
     return {
       before: [{ counted: 'address', whom: network }],
       pair: { counted: 'pair', whom: `${username} from ${network}` },

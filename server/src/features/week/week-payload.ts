@@ -22,7 +22,8 @@ export interface WeekPayloads {
 export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>): WeekPayloads {
   const heads = new Map<string, Promise<GzipHead | undefined>>();
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
-  const headKey = (week: WeekHead, viewer: Viewer) => [week.weekId, week.version, today(), visibilityClass(eyesOf(viewer))].join(' ');
+  const headKey = (week: WeekHead, viewer: Viewer) =>
+    [week.weekId, week.version, today(), visibilityClass(eyesOf(viewer))].join(' ');
 
   const headFor = (week: WeekHead, viewer: Viewer): Promise<GzipHead | undefined> => {
     const key = headKey(week, viewer);
@@ -52,11 +53,21 @@ function repPart({ repId, name, level, tenant }: Viewer): string {
   return `${JSON.stringify({ repId, name, level, tenant })}}`;
 }
 
-async function buildHead(db: Services['db'], weekId: string, eyes: PassengerViewer, today: string): Promise<GzipHead | undefined> {
+async function buildHead(
+  db: Services['db'],
+  weekId: string,
+  eyes: PassengerViewer,
+  today: string,
+): Promise<GzipHead | undefined> {
   return readWholeWeek(db, weekId, (head, pages) => compressHead(weekTexts(head, pages, eyes, today)));
 }
 
-async function* weekTexts(head: WeekHead, pages: AsyncIterable<Passenger[]>, eyes: PassengerViewer, today: string): AsyncGenerator<string> {
+async function* weekTexts(
+  head: WeekHead,
+  pages: AsyncIterable<Passenger[]>,
+  eyes: PassengerViewer,
+  today: string,
+): AsyncGenerator<string> {
   const { weekId, systemId, weekName, weekPackages } = head;
   yield `{"week":${JSON.stringify({ weekId, systemId, weekName, weekPackages }).slice(0, -1)},"passengers":[`;
   let separator = '';

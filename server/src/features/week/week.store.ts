@@ -30,7 +30,15 @@ export interface WeekHead {
 
 export async function findWeek(db: Kysely<Schema>, weekId: string): Promise<WeekHead | undefined> {
   const row = await db.selectFrom('week').selectAll().where('week_id', '=', weekId).executeTakeFirst();
-  return row && { weekId: row.week_id, systemId: row.system_id, weekName: row.name, weekPackages: row.packages, version: row.version };
+  return (
+    row && {
+      weekId: row.week_id,
+      systemId: row.system_id,
+      weekName: row.name,
+      weekPackages: row.packages,
+      version: row.version,
+    }
+  );
 }
 
 /** A week with all its passengers, page by page, as they were at one moment. Undefined when there is no such week. */

@@ -18,7 +18,8 @@ const NOBODY: Account = { uid: 65534, gid: 65534 };
 
 export function ownAccount(): Account {
   const { getuid, getgid } = process;
-  if (!getuid || !getgid) throw new Error('The embedded PostgreSQL needs a Unix system. Set DATABASE_URL to use a PostgreSQL of your own.');
+  if (!getuid || !getgid)
+    throw new Error('The embedded PostgreSQL needs a Unix system. Set DATABASE_URL to use a PostgreSQL of your own.');
   return { uid: getuid(), gid: getgid() };
 }
 

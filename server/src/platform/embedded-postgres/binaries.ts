@@ -30,7 +30,9 @@ export async function provideBinaries(home: string, account: Account, log: Datab
   const failure = await copyBinaries(packaged.folder, copy, account).then(() => undefined, reasonOf);
   const copied = await tryBinaries(copy, account);
   if (copied.ok) return programsIn(copy);
-  throw new Error(`The embedded PostgreSQL does not run on this system (${failure ?? copied.output}). ${OWN_DATABASE_ADVICE}`);
+  throw new Error(
+    `The embedded PostgreSQL does not run on this system (${failure ?? copied.output}). ${OWN_DATABASE_ADVICE}`,
+  );
 }
 
 /** Such as `PostgreSQL 18`: the major version decides which cluster a server can open. */
@@ -46,12 +48,16 @@ async function findPackage(): Promise<PackagedBinaries> {
     const description: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
     return { folder: join(root, 'native'), version: versionIn(description) };
   } catch (cause) {
-    throw new Error(`There is no embedded PostgreSQL for this system (the package ${name} is not installed). ${OWN_DATABASE_ADVICE}`, { cause });
+    throw new Error(
+      `There is no embedded PostgreSQL for this system (the package ${name} is not installed). ${OWN_DATABASE_ADVICE}`,
+      { cause },
+    );
   }
 }
 
 function versionIn(description: unknown): string {
-  if (typeof description === 'object' && description !== null && 'version' in description) return String(description.version);
+  if (typeof description === 'object' && description !== null && 'version' in description)
+    return String(description.version);
   throw new Error('The package of the embedded PostgreSQL has no version.');
 }
 
@@ -62,6 +68,9 @@ function programsIn(folder: string): Binaries {
 async function tryBinaries(folder: string, account: Account): Promise<ProgramResult> {
   if (!(await linkLibraries(folder))) return { ok: false, output: `the libraries in ${folder} are incomplete` };
   const { postgres, initdb } = programsIn(folder);
-  const [server, maker] = await Promise.all([runAs(account, postgres, ['--version']), runAs(account, initdb, ['--version'])]);
+  const [server, maker] = await Promise.all([
+    runAs(account, postgres, ['--version']),
+    runAs(account, initdb, ['--version']),
+  ]);
   return server.ok ? maker : server;
 }

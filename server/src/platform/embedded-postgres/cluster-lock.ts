@@ -66,7 +66,10 @@ async function openSession({ cluster, socketDir }: Places, pid: number): Promise
       return { postmaster, session };
     } catch (cause) {
       if (!isPassing(cause) || waited > CONNECT_DEADLINE_MS) {
-        throw new Error(`PostgreSQL (process ${pid}) runs on ${cluster} but does not answer in ${postmaster.socketDir}.`, { cause });
+        throw new Error(
+          `PostgreSQL (process ${pid}) runs on ${cluster} but does not answer in ${postmaster.socketDir}.`,
+          { cause },
+        );
       }
     }
     await pause(RETRY_MS);
@@ -97,7 +100,9 @@ async function takeLock(session: pg.Client, dataDir: string): Promise<void> {
     await pause(RETRY_MS);
   }
   const holder = await lockHolder(session);
-  throw new DatabaseInUseError(`Another Offpiste server (${holder}) is running on ${dataDir}. Stop it first, or give this server a DATA_DIR of its own.`);
+  throw new DatabaseInUseError(
+    `Another Offpiste server (${holder}) is running on ${dataDir}. Stop it first, or give this server a DATA_DIR of its own.`,
+  );
 }
 
 async function lockHolder(session: pg.Client): Promise<string> {

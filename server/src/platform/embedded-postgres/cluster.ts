@@ -17,14 +17,19 @@ export async function ensureCluster(cluster: string, binaries: Binaries, account
 /** Throws when the database cluster is gone, or is not for this PostgreSQL. */
 export async function requireCluster(cluster: string, binaries: Binaries, account: Account): Promise<void> {
   const made = await clusterVersion(cluster);
-  if (made === undefined) throw new Error(`The database in ${cluster} is gone. Put it back, or stop this server and start it again to begin with an empty one.`);
+  if (made === undefined)
+    throw new Error(
+      `The database in ${cluster} is gone. Put it back, or stop this server and start it again to begin with an empty one.`,
+    );
   await requireVersion(made, cluster, binaries, account);
 }
 
 async function requireVersion(made: string, cluster: string, binaries: Binaries, account: Account): Promise<void> {
   const major = await majorVersion(binaries, account);
   if (made === major) return;
-  throw new Error(`The database in ${cluster} was made by PostgreSQL ${made}, and this server carries PostgreSQL ${major}. Dump it with the old version and restore it into the new one.`);
+  throw new Error(
+    `The database in ${cluster} was made by PostgreSQL ${made}, and this server carries PostgreSQL ${major}. Dump it with the old version and restore it into the new one.`,
+  );
 }
 
 async function clusterVersion(cluster: string): Promise<string | undefined> {
@@ -40,7 +45,8 @@ async function createCluster(cluster: string, binaries: Binaries, account: Accou
     .then(() => 'it was made and is gone', reasonOf);
   await rm(draft, { recursive: true, force: true });
   // Another server that started in the same moment may have been faster (and cleared this draft away): its cluster is as good.
-  if ((await clusterVersion(cluster)) === undefined) throw new Error(`PostgreSQL could not make its database in ${cluster}: ${failure}`);
+  if ((await clusterVersion(cluster)) === undefined)
+    throw new Error(`PostgreSQL could not make its database in ${cluster}: ${failure}`);
 }
 
 async function fillDraft(draft: string, binaries: Binaries, account: Account): Promise<void> {

@@ -41,7 +41,9 @@ async function commandOf(pid: number): Promise<string[]> {
     const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(unless(['ENOENT', 'ESRCH'], ''));
     return line.split('\0');
   }
-  const listed = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const listed = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }));
   return listed.stdout.trim().split(/ (?=-D )/);
 }
 

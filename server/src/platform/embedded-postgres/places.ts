@@ -42,7 +42,9 @@ async function findHome(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'postgres');
   if (await canReach(await accountFor(inside), dataDir)) return inside;
   if (await ownerOf(inside)) {
-    throw new Error(`The database in ${inside} is out of reach of the user PostgreSQL runs as. Make every folder above it traversable (chmod o+x).`);
+    throw new Error(
+      `The database in ${inside} is out of reach of the user PostgreSQL runs as. Make every folder above it traversable (chmod o+x).`,
+    );
   }
   return await makeOutsideHome(dataDir);
 }
@@ -56,7 +58,9 @@ async function readLocation(dataDir: string): Promise<string | undefined> {
 async function existingOutsideHome(home: string, dataDir: string): Promise<string> {
   if (await ownerOf(home)) return home;
   const location = join(dataDir, LOCATION_FILE);
-  throw new Error(`The database of ${dataDir} is in ${home} (says ${location}), and that folder is gone. Put it back, or delete ${location} to start with an empty database.`);
+  throw new Error(
+    `The database of ${dataDir} is in ${home} (says ${location}), and that folder is gone. Put it back, or delete ${location} to start with an empty database.`,
+  );
 }
 
 // The name is minted once and kept in DATA_DIR, so a DATA_DIR that was wiped does not find its old database again.
@@ -78,7 +82,9 @@ async function prepareHome(home: string, account: Account): Promise<void> {
   await mkdir(home, { mode: 0o700 }).catch(unless(['EEXIST'], undefined));
   const owner = await ownerOf(home);
   if (!isRoot() && owner?.uid !== ownAccount().uid) {
-    throw new Error(`The database in ${home} belongs to user ${owner?.uid}. Run the server as that user or as root, or give it a DATA_DIR of its own.`);
+    throw new Error(
+      `The database in ${home} belongs to user ${owner?.uid}. Run the server as that user or as root, or give it a DATA_DIR of its own.`,
+    );
   }
   await giveTo(account, home);
 }

@@ -17,7 +17,11 @@ const LOG_KEPT_BYTES = 5_000_000;
 const APPEND_TO_NO_LINK = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
 
 /** Starts a server process and waits until it has written down where it listens. Undefined when it ended instead. */
-export async function launchPostmaster(places: Places, binaries: Binaries, settings: Settings): Promise<Postmaster | undefined> {
+export async function launchPostmaster(
+  places: Places,
+  binaries: Binaries,
+  settings: Settings,
+): Promise<Postmaster | undefined> {
   const child = await spawnPostmaster(places, binaries, settings);
   for (let waited = 0; waited < START_DEADLINE_MS; waited += POLL_MS) {
     const ended = hasEnded(child);
@@ -46,7 +50,11 @@ async function spawnPostmaster(places: Places, binaries: Binaries, settings: Set
     await giveTo(places.account, places.logFile);
     if ((await messages.stat()).size > LOG_KEPT_BYTES) await messages.truncate();
     const args = ['-D', places.cluster, ...settingArguments(places.socketDir, settings)];
-    const child = spawn(binaries.postgres, args, { ...startAs(places.account), detached: true, stdio: ['ignore', messages.fd, messages.fd] });
+    const child = spawn(binaries.postgres, args, {
+      ...startAs(places.account),
+      detached: true,
+      stdio: ['ignore', messages.fd, messages.fd],
+    });
     await new Promise((started, failed) => child.once('spawn', started).once('error', failed));
     child.unref();
     return child;
@@ -59,7 +67,12 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-async function endWith(signal: NodeJS.Signals, deadlineMs: number, postmaster: Postmaster, cluster: string): Promise<boolean> {
+async function endWith(
+  signal: NodeJS.Signals,
+  deadlineMs: number,
+  postmaster: Postmaster,
+  cluster: string,
+): Promise<boolean> {
   for (let waited = 0; waited < deadlineMs; waited += POLL_MS) {
     if (!(await isPostmasterOf(cluster, postmaster.pid))) return true;
     if (waited === 0) send(signal, postmaster.pid);

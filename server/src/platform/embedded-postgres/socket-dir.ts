@@ -19,7 +19,9 @@ export async function chooseSocketDir(home: string, account: Account): Promise<s
     const dir = join(parent, name);
     if (fits(dir) && (await canReach(account, parent))) return await prepare(dir, account);
   }
-  throw new Error(`The path ${home} is too long for a socket, and no temporary folder can take it. Set DATA_DIR to a shorter path.`);
+  throw new Error(
+    `The path ${home} is too long for a socket, and no temporary folder can take it. Set DATA_DIR to a shorter path.`,
+  );
 }
 
 function socketPath(socketDir: string): string {
@@ -35,8 +37,14 @@ async function prepare(dir: string, account: Account): Promise<string> {
   const made = await mkdir(dir, { mode: 0o700 }).then(() => true, unless(['EEXIST'], false));
   if (made) await giveTo(account, dir);
   const found = await lstat(dir);
-  const ours = found.isDirectory() && (found.uid === account.uid || found.uid === process.getuid?.()) && (found.mode & 0o077) === 0;
-  if (!ours) throw new Error(`The folder ${dir}, where PostgreSQL's socket goes, is not private to user ${account.uid}. Remove it.`);
+  const ours =
+    found.isDirectory() &&
+    (found.uid === account.uid || found.uid === process.getuid?.()) &&
+    (found.mode & 0o077) === 0;
+  if (!ours)
+    throw new Error(
+      `The folder ${dir}, where PostgreSQL's socket goes, is not private to user ${account.uid}. Remove it.`,
+    );
   if (found.uid !== account.uid) await giveTo(account, dir);
   return dir;
 }

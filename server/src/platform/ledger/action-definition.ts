@@ -87,7 +87,9 @@ export interface RecordableAction {
 }
 
 /** Makes a kind of action recordable. */
-export function defineAction<S extends TSchema, Row, Facts>(definition: ActionDefinition<S, Row, Facts>): RecordableAction {
+export function defineAction<S extends TSchema, Row, Facts>(
+  definition: ActionDefinition<S, Row, Facts>,
+): RecordableAction {
   const { kind, path, once, unknownWeek = 'unknown-week' } = definition;
   const check = checker(definition.schema);
   return {
@@ -102,7 +104,19 @@ export function defineAction<S extends TSchema, Row, Facts>(definition: ActionDe
         const facts = definition.factsOf((row ?? undefined) as Row | undefined, body);
         return { verdict: definition.decide(facts, report, viewer, body), ticket: definition.ticketOf(facts) };
       };
-      return { ok: true, value: { kind, once, unknownWeek, facts: definition.describe(body), body, identity: definition.identity?.(body) ?? body, factsQuery: definition.factsQuery(body), assess } };
+      return {
+        ok: true,
+        value: {
+          kind,
+          once,
+          unknownWeek,
+          facts: definition.describe(body),
+          body,
+          identity: definition.identity?.(body) ?? body,
+          factsQuery: definition.factsQuery(body),
+          assess,
+        },
+      };
     },
   };
 }

@@ -15,7 +15,11 @@ interface ActionCall {
 }
 
 /** Records the action of a call and answers it; a refusal is answered here too, in the words the ledger keeps. */
-export async function answerAction(services: Services, action: RecordableAction, { viewer, body, request, reply }: ActionCall): Promise<ActionReply | ErrorReply> {
+export async function answerAction(
+  services: Services,
+  action: RecordableAction,
+  { viewer, body, request, reply }: ActionCall,
+): Promise<ActionReply | ErrorReply> {
   const outcome = await recordAction(services, action, viewer, body, deliveryOf(request, services.clock.now()));
   reply.code(outcome.status);
   return outcome.body;

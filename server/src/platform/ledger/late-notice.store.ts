@@ -10,7 +10,10 @@ export interface NoticeReader {
 }
 
 /** What this phone of this rep has not said it has seen, oldest first. */
-export async function readLateNotices(db: Kysely<Schema>, { repId, brand, device = '' }: NoticeReader): Promise<Omit<LateNotice, 'url'>[]> {
+export async function readLateNotices(
+  db: Kysely<Schema>,
+  { repId, brand, device = '' }: NoticeReader,
+): Promise<Omit<LateNotice, 'url'>[]> {
   const rows = await db
     .selectFrom('late_notice')
     .select(['notice_id', 'kind', 'occurred_at', 'notice'])
@@ -22,10 +25,26 @@ export async function readLateNotices(db: Kysely<Schema>, { repId, brand, device
     .limit(LATE_NOTICES_MAX)
     .execute();
   // The ledger wrote them from the same shape.
-  return rows.map(({ notice_id: id, kind, occurred_at, notice }) => ({ id, kind, occurredAt: occurred_at.toISOString(), notice: notice as ActionNotice }));
+  return rows.map(({ notice_id: id, kind, occurred_at, notice }) => ({
+    id,
+    kind,
+    occurredAt: occurred_at.toISOString(),
+    notice: notice as ActionNotice,
+  }));
 }
 
 /** Those are safe on the phone; what is not this rep's stays as it is. */
-export async function markNoticesSeen(db: Kysely<Schema>, repId: string, ids: readonly number[], at: Date): Promise<void> {
-  await db.updateTable('late_notice').set({ seen_at: at }).where('rep_id', '=', repId).where('notice_id', 'in', [...ids]).where('seen_at', 'is', null).execute();
+export async function markNoticesSeen(
+  db: Kysely<Schema>,
+  repId: string,
+  ids: readonly number[],
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('late_notice')
+    .set({ seen_at: at })
+    .where('rep_id', '=', repId)
+    .where('notice_id', 'in', [...ids])
+    .where('seen_at', 'is', null)
+    .execute();
 }

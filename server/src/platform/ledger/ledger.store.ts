@@ -44,12 +44,24 @@ export interface Displaced {
 /** What a decision is made on: the week, the report accepted under the same id, and the answer to the noun's own question. */
 export interface Door {
   readonly week: { readonly weekId: string; readonly disabled: boolean } | undefined;
-  readonly known: { readonly repId: string; readonly kind: string; readonly bodyHash: string; readonly status: number; readonly reply: unknown } | undefined;
+  readonly known:
+    | {
+        readonly repId: string;
+        readonly kind: string;
+        readonly bodyHash: string;
+        readonly status: number;
+        readonly reply: unknown;
+      }
+    | undefined;
   readonly facts: unknown;
 }
 
 /** Reads it all in one statement, which is one round trip and sees one moment. */
-export async function readDoor(db: Kysely<Schema>, { weekId, idempotentId }: ActionFacts, factsQuery: RawBuilder<unknown>): Promise<Door> {
+export async function readDoor(
+  db: Kysely<Schema>,
+  { weekId, idempotentId }: ActionFacts,
+  factsQuery: RawBuilder<unknown>,
+): Promise<Door> {
   const { rows } = await sql<DoorRow>`
     select week.week_id, week.disabled, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
       (select to_jsonb(facts) from (${factsQuery}) as facts) as facts
@@ -61,7 +73,10 @@ export async function readDoor(db: Kysely<Schema>, { weekId, idempotentId }: Act
   if (!row) throw new Error('a question without a from always has one row');
   return {
     week: row.week_id === null ? undefined : { weekId: row.week_id, disabled: row.disabled },
-    known: row.rep_id === null ? undefined : { repId: row.rep_id, kind: row.kind, bodyHash: row.body_hash, status: row.status, reply: row.reply },
+    known:
+      row.rep_id === null
+        ? undefined
+        : { repId: row.rep_id, kind: row.kind, bodyHash: row.body_hash, status: row.status, reply: row.reply },
     facts: row.facts,
   };
 }
@@ -72,7 +87,11 @@ export async function appendEntry(db: Kysely<Schema>, entry: LedgerEntry): Promi
 }
 
 /** Adds a row, but only while the ticket is still as the rule saw it. False when it is not. */
-export async function appendEntryIfUnchanged(db: Kysely<Schema>, entry: LedgerEntry, ticket: TicketState): Promise<boolean> {
+export async function appendEntryIfUnchanged(
+  db: Kysely<Schema>,
+  entry: LedgerEntry,
+  ticket: TicketState,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into action (${columns()}) select ${values(entry)} from ticket where ${isTicket(entry.weekId, ticket)} returning id
   `.execute(db);
@@ -84,7 +103,13 @@ export async function appendEntryIfUnchanged(db: Kysely<Schema>, entry: LedgerEn
  * False, with nothing written, when the ticket is no longer as the rule saw it.
  * The list's version is taken from the changed ticket, so every writer locks ticket first, list second.
  */
-export async function changeTicket(db: Kysely<Schema>, entry: LedgerEntry, ticket: TicketState, { status, since, memory }: TicketChange, displaced: readonly Displaced[]): Promise<boolean> {
+export async function changeTicket(
+  db: Kysely<Schema>,
+  entry: LedgerEntry,
+  ticket: TicketState,
+  { status, since, memory }: TicketChange,
+  displaced: readonly Displaced[],
+): Promise<boolean> {
   const { rows } = await sql`
     with next as materialized (select nextval('action_id_seq') as id),
     changed as (

@@ -7,7 +7,13 @@ import { brands } from '@offpiste/brands/registry';
 import { isUniqueViolation } from '#platform/errors';
 import type { PreparedAction, RecordableAction, TicketState } from '#platform/ledger/action-definition';
 import { bodyHash } from '#platform/ledger/body-hash';
-import { appendEntry, appendEntryIfUnchanged, changeTicket, readDoor, type LedgerEntry } from '#platform/ledger/ledger.store';
+import {
+  appendEntry,
+  appendEntryIfUnchanged,
+  changeTicket,
+  readDoor,
+  type LedgerEntry,
+} from '#platform/ledger/ledger.store';
 import { settle, type Settled } from '#platform/ledger/settle-verdict';
 import { refusalReply, refusalStatus } from '#platform/refusals';
 import type { Services } from '#platform/services';
@@ -51,7 +57,8 @@ export async function recordAction(
   if (!prepared.ok) return refused(prepared, viewer);
   const { facts } = prepared.value;
   const handsetTime = Date.parse(facts.handsetTime);
-  if (Number.isNaN(handsetTime)) return refused(refuse('malformed', { field: 'handsetTimestamp', problem: 'is not a moment' }), viewer);
+  if (Number.isNaN(handsetTime))
+    return refused(refuse('malformed', { field: 'handsetTimestamp', problem: 'is not a moment' }), viewer);
   const draft = draftEntry(prepared.value, viewer, delivery, handsetTime);
   for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
     const outcome = await decideOnce(services, prepared.value, viewer, draft);
@@ -60,7 +67,12 @@ export async function recordAction(
   return refused(refuse('database-away'), viewer);
 }
 
-async function decideOnce({ db }: LedgerServices, action: PreparedAction, viewer: Viewer, unplaced: Draft): Promise<Outcome | undefined> {
+async function decideOnce(
+  { db }: LedgerServices,
+  action: PreparedAction,
+  viewer: Viewer,
+  unplaced: Draft,
+): Promise<Outcome | undefined> {
   const door = await readDoor(db, action.facts, action.factsQuery);
   const draft = door.week ? { ...unplaced, weekId: door.week.weekId } : unplaced;
   if (door.known) {
@@ -68,14 +80,20 @@ async function decideOnce({ db }: LedgerServices, action: PreparedAction, viewer
     return keepRefusal(db, draft, refuse('id-reused'), viewer);
   }
   const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week: door.week });
-  if (barred) return keepRefusal(db, draft, barred.code === 'unknown-week' ? refuse(action.unknownWeek) : barred, viewer);
+  if (barred)
+    return keepRefusal(db, draft, barred.code === 'unknown-week' ? refuse(action.unknownWeek) : barred, viewer);
   const { verdict, ticket } = action.assess(door.facts, reportOf(draft), viewer);
   if (!verdict.ok) return keepRefusal(db, draft, verdict, viewer);
   if (!ticket && verdict.outcome !== 'noted') throw new Error(`${action.kind} was accepted without a ticket`);
   return keepAccepted(db, ticket, draft, settle(action, verdict, draft, viewer));
 }
 
-async function keepAccepted(db: Services['db'], ticket: TicketState | undefined, draft: Draft, settled: Settled): Promise<Outcome | undefined> {
+async function keepAccepted(
+  db: Services['db'],
+  ticket: TicketState | undefined,
+  draft: Draft,
+  settled: Settled,
+): Promise<Outcome | undefined> {
   const { reply, verdict, code } = settled;
   const entry: LedgerEntry = { ...draft, verdict, code, status: ACCEPTED, reply };
   try {
@@ -89,15 +107,27 @@ async function keepAccepted(db: Services['db'], ticket: TicketState | undefined,
 }
 
 /** False when the ticket is not as it was decided on any more. What is only noted depends on no ticket. */
-async function writeAccepted(db: Services['db'], ticket: TicketState | undefined, entry: LedgerEntry, { change, displaced }: Settled): Promise<boolean> {
-  if (ticket) return change ? changeTicket(db, entry, ticket, change, displaced) : appendEntryIfUnchanged(db, entry, ticket);
+async function writeAccepted(
+  db: Services['db'],
+  ticket: TicketState | undefined,
+  entry: LedgerEntry,
+  { change, displaced }: Settled,
+): Promise<boolean> {
+  if (ticket)
+    return change ? changeTicket(db, entry, ticket, change, displaced) : appendEntryIfUnchanged(db, entry, ticket);
   await appendEntry(db, entry);
   return true;
 }
 
 async function keepRefusal(db: Services['db'], draft: Draft, refusal: Refusal, viewer: Viewer): Promise<Outcome> {
   const outcome = refused(refusal, viewer);
-  await appendEntry(db, { ...draft, verdict: 'refused', code: refusal.code, status: outcome.status, reply: outcome.body });
+  await appendEntry(db, {
+    ...draft,
+    verdict: 'refused',
+    code: refusal.code,
+    status: outcome.status,
+    reply: outcome.body,
+  });
   return outcome;
 }
 
@@ -114,7 +144,15 @@ function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, 
   const { idempotentId, weekId, subject, topic } = action.facts;
   const { replay, device, sentAt, receivedAt, clockOffset } = delivery;
   return {
-    idempotentId, kind: action.kind, repId: viewer.repId, repName: viewer.name, brand: viewer.brand, subject, topic, device, replay,
+    idempotentId,
+    kind: action.kind,
+    repId: viewer.repId,
+    repName: viewer.name,
+    brand: viewer.brand,
+    subject,
+    topic,
+    device,
+    replay,
     // Where the call names no week, the door finds it.
     weekId: typeof weekId === 'string' ? weekId : '',
     handsetTime: new Date(handset),
@@ -127,5 +165,10 @@ function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, 
 }
 
 function reportOf(draft: Draft): Report {
-  return { replay: draft.replay, occurredAt: draft.occurredAt.toISOString(), repId: draft.repId, repName: draft.repName };
+  return {
+    replay: draft.replay,
+    occurredAt: draft.occurredAt.toISOString(),
+    repId: draft.repId,
+    repName: draft.repName,
+  };
 }

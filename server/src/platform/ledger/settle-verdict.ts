@@ -24,26 +24,53 @@ export interface Settled {
 export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, viewer: Viewer): Settled {
   if (verdict.outcome === 'folded') return settleFolded(action, verdict, viewer);
   const { once, kind } = action;
-  const reply = { success: true, message: say(brands[viewer.brand].texts.done[kind], 'details' in verdict ? (verdict.details ?? {}) : {}) };
-  if (verdict.outcome === 'noted') return { change: undefined, verdict: 'accepted', code: undefined, reply, displaced: [] };
+  const reply = {
+    success: true,
+    message: say(brands[viewer.brand].texts.done[kind], 'details' in verdict ? (verdict.details ?? {}) : {}),
+  };
+  if (verdict.outcome === 'noted')
+    return { change: undefined, verdict: 'accepted', code: undefined, reply, displaced: [] };
   if (!once) throw new Error(`${kind} has no words for a kind that happens once`);
-  const change = { status: once.status, since: { at: draft.occurredAt.toISOString(), repId: draft.repId, repName: draft.repName }, memory: {} };
+  const change = {
+    status: once.status,
+    since: { at: draft.occurredAt.toISOString(), repId: draft.repId, repName: draft.repName },
+    memory: {},
+  };
   if (verdict.outcome === 'changed') return { change, verdict: 'accepted', code: undefined, reply, displaced: [] };
   const already = { verdict: 'already', code: once.alreadyCode } as const;
   // Who turns out to have been first was in nobody's way: it is the other one who has to be told.
   if (verdict.firstIsMine) {
     const details = { ...verdict.details, at: draft.occurredAt.toISOString(), repName: draft.repName };
-    return { ...already, change, reply, displaced: [{ order: 'status', notice: alreadyNotice(once, details, viewer) }] };
+    return {
+      ...already,
+      change,
+      reply,
+      displaced: [{ order: 'status', notice: alreadyNotice(once, details, viewer) }],
+    };
   }
-  return { ...already, change: undefined, reply: { ...reply, notice: alreadyNotice(once, verdict.details, viewer) }, displaced: [] };
+  return {
+    ...already,
+    change: undefined,
+    reply: { ...reply, notice: alreadyNotice(once, verdict.details, viewer) },
+    displaced: [],
+  };
 }
 
 function settleFolded({ kind }: PreparedAction, verdict: Folded, viewer: Viewer): Settled {
   const { details, state, exception, reply } = verdict;
-  const displaced = (verdict.displaced ?? []).map((other) => ({ order: other.order, notice: misfitNotice(other.exception, viewer) }));
+  const displaced = (verdict.displaced ?? []).map((other) => ({
+    order: other.order,
+    notice: misfitNotice(other.exception, viewer),
+  }));
   const answer = { ...reply, success: true, message: say(brands[viewer.brand].texts.done[kind], details) };
   if (!exception) return { change: state, verdict: 'accepted', code: undefined, reply: answer, displaced };
-  return { change: state, verdict: 'exception', code: exception.code, reply: { ...answer, notice: misfitNotice(exception, viewer) }, displaced };
+  return {
+    change: state,
+    verdict: 'exception',
+    code: exception.code,
+    reply: { ...answer, notice: misfitNotice(exception, viewer) },
+    displaced,
+  };
 }
 
 function misfitNotice(exception: NonNullable<Folded['exception']>, viewer: Viewer): ActionNotice {

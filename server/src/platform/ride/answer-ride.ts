@@ -3,7 +3,12 @@ import type { Kysely } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { RideSheetReply, type RideIdsReply, type RideKind, type RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import {
+  RideSheetReply,
+  type RideIdsReply,
+  type RideKind,
+  type RideTicketsReply,
+} from '@offpiste/core/ride/ride.contract';
 import type { Ride } from '@offpiste/core/ride/ride.rules';
 import { readWeekRows } from '#platform/documents.store';
 import { isUnchanged, NOT_MODIFIED } from '#platform/etag';
@@ -15,12 +20,20 @@ const SHEETS = { coach: 'coach-rows', transfer: 'transfer-rows' } as const;
 const UNKNOWN = { coach: 'unknown-coach', transfer: 'unknown-transfer' } as const;
 
 /** The ids of a week's coaches or transfers. */
-export async function answerRideIds(db: Kysely<Schema>, kind: RideKind, weekId: string): Promise<RideIdsReply | Refusal> {
+export async function answerRideIds(
+  db: Kysely<Schema>,
+  kind: RideKind,
+  weekId: string,
+): Promise<RideIdsReply | Refusal> {
   return (await isWeek(db, weekId)) ? findRideIds(db, kind, weekId) : refuse('unknown-week');
 }
 
 /** The office's sheet of a week's coaches or transfers. */
-export async function answerRideSheet(db: Kysely<Schema>, kind: RideKind, weekId: string): Promise<RideSheetReply | Refusal> {
+export async function answerRideSheet(
+  db: Kysely<Schema>,
+  kind: RideKind,
+  weekId: string,
+): Promise<RideSheetReply | Refusal> {
   const sheet = await readWeekRows(db, weekId, SHEETS[kind]);
   return sheet ? Value.Parse(RideSheetReply, { mergedData: sheet.rows }) : refuse('unknown-week');
 }
@@ -31,7 +44,12 @@ interface Exchange {
 }
 
 /** Everybody with a ticket for one ride, or that nothing has changed. */
-export async function answerRideTickets(db: Kysely<Schema>, weekId: string, ride: Ride, { request, reply }: Exchange): Promise<RideTicketsReply | Refusal | typeof NOT_MODIFIED> {
+export async function answerRideTickets(
+  db: Kysely<Schema>,
+  weekId: string,
+  ride: Ride,
+  { request, reply }: Exchange,
+): Promise<RideTicketsReply | Refusal | typeof NOT_MODIFIED> {
   // Read before the list, so that a list is at least as new as the version it goes by.
   const version = await findRideListVersion(db, weekId, ride);
   if (version === undefined) return (await isWeek(db, weekId)) ? refuse(UNKNOWN[ride.kind]) : refuse('unknown-week');

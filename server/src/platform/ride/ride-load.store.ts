@@ -46,9 +46,16 @@ export function rideLoadQuery({ weekID, kind, id, direction, barcode }: RideLoad
 }
 
 export function rideLoadState(row: RideLoadRow | undefined, { kind, id, direction, barcode }: RideLoad): RideLoadState {
-  if (!row || row.name === null) return { facts: { ticket: undefined, holder: row?.holder ? holderOf(row.holder, { kind, id, direction }) : undefined }, ticket: undefined };
+  if (!row || row.name === null)
+    return {
+      facts: { ticket: undefined, holder: row?.holder ? holderOf(row.holder, { kind, id, direction }) : undefined },
+      ticket: undefined,
+    };
   const { name, deleted, status, status_at, status_rep_id, status_rep_name, revision } = row;
-  const loaded = status === LOADED ? { at: new Date(status_at).toISOString(), repId: status_rep_id ?? '', repName: status_rep_name ?? '' } : undefined;
+  const loaded =
+    status === LOADED
+      ? { at: new Date(status_at).toISOString(), repId: status_rep_id ?? '', repName: status_rep_name ?? '' }
+      : undefined;
   return {
     facts: { ticket: { name, deleted, ...(loaded ? { loaded } : {}) }, holder: { name } },
     ticket: { kind, target: id, direction, barcode, revision },

@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Direction, RideIdsReply, RideKind, RideTicket, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type {
+  Direction,
+  RideIdsReply,
+  RideKind,
+  RideTicket,
+  RideTicketsReply,
+} from '@offpiste/core/ride/ride.contract';
 import { byNumberIn, rideListKey, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import type { Schema } from '#platform/schema';
 
@@ -10,7 +16,8 @@ export const LOADED = 'loaded';
 export async function findRideIds(db: Kysely<Schema>, kind: RideKind, weekId: string): Promise<RideIdsReply> {
   const rows = await db.selectFrom('list_version').select('list_key').where('week_id', '=', weekId).execute();
   const rides = rows.flatMap((row) => rideOfListKey(row.list_key) ?? []).filter((ride) => ride.kind === kind);
-  const idsOf = (asked: Direction) => rides.flatMap(({ id, direction }) => (direction === asked ? [id] : [])).toSorted(byNumberIn);
+  const idsOf = (asked: Direction) =>
+    rides.flatMap(({ id, direction }) => (direction === asked ? [id] : [])).toSorted(byNumberIn);
   return { inbound: idsOf('inbound'), outbound: idsOf('outbound') };
 }
 
@@ -26,7 +33,11 @@ export async function findRideListVersion(db: Kysely<Schema>, weekId: string, ri
 }
 
 /** Everybody with a ticket for a ride, by name. The counts leave fallen bookings out. */
-export async function readRideTickets(db: Kysely<Schema>, weekId: string, { kind, id, direction }: Ride): Promise<RideTicketsReply> {
+export async function readRideTickets(
+  db: Kysely<Schema>,
+  weekId: string,
+  { kind, id, direction }: Ride,
+): Promise<RideTicketsReply> {
   const rows = await db
     .selectFrom('ticket')
     .select(['name', 'booking_ref', 'barcode', 'deleted', 'status', 'status_at', 'status_rep_name'])

@@ -57,11 +57,17 @@ function FoundRooms({ found, isSearch }: { found: RoomList; isSearch: boolean })
 }
 
 function groupOf({ name, rooms }: RoomGroup): Group<RoomLine> {
-  return { key: name ?? '', title: name ?? general.notAvailable, trailing: say(texts.roomCount, { count: rooms.length }), items: rooms };
+  return {
+    key: name ?? '',
+    title: name ?? general.notAvailable,
+    trailing: say(texts.roomCount, { count: rooms.length }),
+    items: rooms,
+  };
 }
 
 function RoomRow({ room }: { room: RoomLine }) {
-  const inhabitants = room.inhabitants === 1 ? texts.oneInhabitant : say(texts.inhabitants, { count: room.inhabitants });
+  const inhabitants =
+    room.inhabitants === 1 ? texts.oneInhabitant : say(texts.inhabitants, { count: room.inhabitants });
   return (
     <RowFace
       title={room.name ?? general.notAvailable}

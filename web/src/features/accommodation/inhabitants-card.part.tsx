@@ -16,7 +16,12 @@ import { useWeek } from '#week/week.store.ts';
 /** Who sleeps in the room; a name leads to its client where this rep may open that. */
 export function InhabitantsCard({ room: { inhabitants } }: { room: Room }) {
   return (
-    <Card title={passenger.inhabitants} icon={<Users />} trailing={<Badge>{inhabitants.length}</Badge>} padding={inhabitants.length > 0 ? 'flush' : 'regular'}>
+    <Card
+      title={passenger.inhabitants}
+      icon={<Users />}
+      trailing={<Badge>{inhabitants.length}</Badge>}
+      padding={inhabitants.length > 0 ? 'flush' : 'regular'}
+    >
       {inhabitants.length === 0 ? (
         <EmptyState size="small" heading={texts.nobody} />
       ) : (

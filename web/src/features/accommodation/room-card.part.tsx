@@ -22,7 +22,10 @@ export function RoomCard({ room }: { room: Room }) {
         <FigureFact label={facts.capacity} value={room.capacity} />
         <TextFact label={texts.bedLinen} value={room.hasLinen ? texts.included : texts.notIncluded} />
         <TextFact label={texts.towels} value={room.hasTowels ? texts.included : texts.notIncluded} />
-        <TextFact label={facts.amenities} value={room.amenities.length > 0 ? <ChipList texts={room.amenities} /> : null} />
+        <TextFact
+          label={facts.amenities}
+          value={room.amenities.length > 0 ? <ChipList texts={room.amenities} /> : null}
+        />
         <TextFact label={facts.notes} value={room.notes.join('\n')} />
         <PhoneFact label={facts.contactNumber} number={room.contactNumber} />
         <TextFact label={facts.reference} value={room.references.join('\n')} />

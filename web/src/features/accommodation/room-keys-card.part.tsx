@@ -21,7 +21,9 @@ export function RoomKeysCard({ roomId }: { roomId: string }) {
     <Card title={texts.title} icon={<KeyRound />} trailing={room ? <RoomBadge room={room} /> : undefined}>
       {room ? <KeyFacts room={room} /> : null}
       {isLoading ? <SkeletonRows count={1} label={general.loading} /> : null}
-      {!room && failure ? <EmptyState size="small" heading={failure.kind === 'refused' ? texts.unknown : texts.loadFailed} /> : null}
+      {!room && failure ? (
+        <EmptyState size="small" heading={failure.kind === 'refused' ? texts.unknown : texts.loadFailed} />
+      ) : null}
       {room ? (
         <DataAge at={at} isOld={failure !== undefined}>
           {room.held ? <Badge tone="held">{general.held}</Badge> : null}
@@ -38,7 +40,9 @@ function KeyFacts({ room }: { room: HeldKeyRoom }) {
       <FactList layout="pairs">
         <FigureFact label={texts.keys} value={room.numberOfKeys} />
         <FigureFact label={texts.extraKeys} value={room.extraKeys} />
-        {handedOut > 0 ? <FigureFact label={texts.handedOut} value={say(texts.someOf, { some: handedOut, all: room.numberOfKeys })} /> : null}
+        {handedOut > 0 ? (
+          <FigureFact label={texts.handedOut} value={say(texts.someOf, { some: handedOut, all: room.numberOfKeys })} />
+        ) : null}
       </FactList>
       {room.distributed === 1 ? (
         <FactList layout="pairs">

@@ -21,7 +21,13 @@ export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] 
   const refused = entries.filter(mayRetry);
   const [exportedAs, setExportedAs] = useState<string>();
   return (
-    <BottomActions note={<span role="status">{exportedAs !== undefined ? say(texts.exported, { name: exportedAs }) : isStuck ? texts.sendOffline : null}</span>}>
+    <BottomActions
+      note={
+        <span role="status">
+          {exportedAs !== undefined ? say(texts.exported, { name: exportedAs }) : isStuck ? texts.sendOffline : null}
+        </span>
+      }
+    >
       {waiting > 0 ? (
         <Button fullWidth icon={<RefreshCw />} loading={isSyncing} disabled={!isOnline} onClick={() => void syncNow()}>
           {say(texts.send, { count: waiting })}

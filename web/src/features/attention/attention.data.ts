@@ -24,7 +24,10 @@ export function useAttention(): { readonly entries: readonly StoredEntry[]; read
 
 function group(title: string, entries: readonly StoredEntry[]): AttentionItem[] {
   if (entries.length === 0) return [];
-  return [{ kind: 'head', title, count: entries.length }, ...entries.map((entry): AttentionItem => ({ kind: 'entry', entry }))];
+  return [
+    { kind: 'head', title, count: entries.length },
+    ...entries.map((entry): AttentionItem => ({ kind: 'entry', entry })),
+  ];
 }
 
 export function keyOfItem(item: AttentionItem): string | number {

@@ -43,7 +43,11 @@ export function AttentionScreen() {
           )
         }
       </WindowedList>
-      <DiscardQuestion entry={leaving} onDiscard={(entry) => void giveUpEntry(entry)} onClose={() => setLeaving(undefined)} />
+      <DiscardQuestion
+        entry={leaving}
+        onDiscard={(entry) => void giveUpEntry(entry)}
+        onClose={() => setLeaving(undefined)}
+      />
     </Page>
   );
 }

@@ -4,7 +4,11 @@ import { attention as texts } from '#texts/attention';
 import { general } from '#texts/general';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 
-type DiscardQuestionProps = { entry: StoredEntry | undefined; onDiscard: (entry: StoredEntry) => void; onClose: () => void };
+type DiscardQuestionProps = {
+  entry: StoredEntry | undefined;
+  onDiscard: (entry: StoredEntry) => void;
+  onClose: () => void;
+};
 
 /** Asks before an entry goes for good; more sternly when the server never saw it. */
 export function DiscardQuestion({ entry, onDiscard, onClose }: DiscardQuestionProps) {

@@ -30,12 +30,18 @@ export const EntryCard = memo(function EntryCard({ entry, onDiscard }: EntryCard
       title={label || texts.unnamed}
       // The head of the group may be out of view, and then it is not in the page.
       headingLevel={2}
-      trailing={state === 'waiting' ? <IconButton icon={<Trash2 />} label={texts.discard} onClick={() => onDiscard(entry)} /> : undefined}
+      trailing={
+        state === 'waiting' ? (
+          <IconButton icon={<Trash2 />} label={texts.discard} onClick={() => onDiscard(entry)} />
+        ) : undefined
+      }
     >
       <Stack gap="small">
         <p className={styles.facts}>
           <StateBadge entry={entry} />
-          {entry.timestamp > 0 ? <span>{say(texts.recorded, { at: formatRecent(entry.timestamp, now()) })}</span> : null}
+          {entry.timestamp > 0 ? (
+            <span>{say(texts.recorded, { at: formatRecent(entry.timestamp, now()) })}</span>
+          ) : null}
         </p>
         {state === 'noticed' ? null : <p className={styles.facts}>{tryText(entry)}</p>}
         <EntryWords entry={entry} />

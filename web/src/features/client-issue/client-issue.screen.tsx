@@ -12,7 +12,15 @@ import styles from './client-issue.module.css';
 /** Somebody else's form, shown here. */
 export function ClientIssueScreen() {
   const address = brand.settings.issueFormUrl;
-  return <Page>{address ? <IssueForm address={address} /> : <EmptyState icon={<MessageSquareWarning />} heading={texts.none} body={texts.noneHint} />}</Page>;
+  return (
+    <Page>
+      {address ? (
+        <IssueForm address={address} />
+      ) : (
+        <EmptyState icon={<MessageSquareWarning />} heading={texts.none} body={texts.noneHint} />
+      )}
+    </Page>
+  );
 }
 
 // The form may do what a form needs, but not lead the app away.

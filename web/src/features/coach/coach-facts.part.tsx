@@ -45,9 +45,19 @@ export function CoachFacts({ row, passengers }: CoachFactsProps) {
       </Card>
       <Card title={texts.ferry} icon={<Ship />}>
         <SectionHeader title={ride.outbound} headingLevel={3} />
-        <Crossing route={cellText(row, 'OB Route')} date={cellText(row, 'DOCA Date')} time={cellText(row, 'DOCA Time')} bookingRef={cellText(row, 'OB Booking Ref')} />
+        <Crossing
+          route={cellText(row, 'OB Route')}
+          date={cellText(row, 'DOCA Date')}
+          time={cellText(row, 'DOCA Time')}
+          bookingRef={cellText(row, 'OB Booking Ref')}
+        />
         <SectionHeader title={ride.inbound} headingLevel={3} />
-        <Crossing route={cellText(row, 'IB Route')} date={cellText(row, 'CADO Date')} time={cellText(row, 'CADO Time')} bookingRef={cellText(row, 'IB Booking Ref')} />
+        <Crossing
+          route={cellText(row, 'IB Route')}
+          date={cellText(row, 'CADO Date')}
+          time={cellText(row, 'CADO Time')}
+          bookingRef={cellText(row, 'IB Booking Ref')}
+        />
       </Card>
       <Card title={texts.drivers} icon={<UserRound />}>
         <FactList>
@@ -65,7 +75,12 @@ export function CoachFacts({ row, passengers }: CoachFactsProps) {
   );
 }
 
-type CrossingProps = { route: string | undefined; date: string | undefined; time: string | undefined; bookingRef: string | undefined };
+type CrossingProps = {
+  route: string | undefined;
+  date: string | undefined;
+  time: string | undefined;
+  bookingRef: string | undefined;
+};
 
 function Crossing({ route, date, time, bookingRef }: CrossingProps) {
   return (

@@ -30,7 +30,9 @@ export function CoachStops({ row }: { row: SheetRow }) {
 /** A place by its name, which leads to the address the office gave it; without a name the address itself is shown. */
 function PlaceFact({ row, label, column }: { row: SheetRow; label: string; column: string }) {
   const href = cellLink(row, `${column} URL`);
-  return <TextFact label={label} value={cellText(row, column) ?? href} newTab {...(href === undefined ? {} : { href })} />;
+  return (
+    <TextFact label={label} value={cellText(row, column) ?? href} newTab {...(href === undefined ? {} : { href })} />
+  );
 }
 
 function StopTimes({ row, column }: { row: SheetRow; column: string }) {

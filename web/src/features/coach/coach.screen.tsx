@@ -15,7 +15,9 @@ export function CoachScreen() {
       rowOf={coachRowOf}
       loadHref={(direction) => pathTo('loadCoach', { coachId, direction })}
       groupsOf={pickUpsOf}
-      facts={(row, { outbound, inbound }) => <CoachFacts row={row} passengers={{ outbound: takenSeats(outbound), inbound: takenSeats(inbound) }} />}
+      facts={(row, { outbound, inbound }) => (
+        <CoachFacts row={row} passengers={{ outbound: takenSeats(outbound), inbound: takenSeats(inbound) }} />
+      )}
     />
   );
 }

@@ -4,5 +4,7 @@ import { pathTo } from '#app/paths.ts';
 import { RideCards } from '#ride/ride-cards.part.tsx';
 
 export function CoachesScreen() {
-  return <RideCards kind="coach" icon={<Bus />} idsOf={coachIdsOf} hrefOf={(coachId) => pathTo('Coach', { coachId })} />;
+  return (
+    <RideCards kind="coach" icon={<Bus />} idsOf={coachIdsOf} hrefOf={(coachId) => pathTo('Coach', { coachId })} />
+  );
 }

@@ -3,5 +3,11 @@ import { pathTo } from '#app/paths.ts';
 import { SelectRide } from '#ride/select-ride.part.tsx';
 
 export function SelectCoachScreen() {
-  return <SelectRide kind="coach" icon={<Bus />} hrefOf={({ id, direction }) => pathTo('loadCoach', { coachId: id, direction })} />;
+  return (
+    <SelectRide
+      kind="coach"
+      icon={<Bus />}
+      hrefOf={({ id, direction }) => pathTo('loadCoach', { coachId: id, direction })}
+    />
+  );
 }

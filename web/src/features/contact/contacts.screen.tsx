@@ -57,8 +57,17 @@ function ContactRow({ contact, onCall }: ContactRowProps) {
       }
       action={
         <span className={styles.ways}>
-          {tel ? <IconButton icon={<Phone />} label={say(texts.call, { name })} look="outlined" onClick={() => onCall(tel)} /> : null}
-          {email ? <IconLink icon={<Mail />} label={say(texts.mail, { name })} look="outlined" href={`mailto:${email}`} /> : null}
+          {tel ? (
+            <IconButton
+              icon={<Phone />}
+              label={say(texts.call, { name })}
+              look="outlined"
+              onClick={() => onCall(tel)}
+            />
+          ) : null}
+          {email ? (
+            <IconLink icon={<Mail />} label={say(texts.mail, { name })} look="outlined" href={`mailto:${email}`} />
+          ) : null}
         </span>
       }
     />

@@ -23,7 +23,10 @@ export function useEventSchedule() {
   const offers = useMemo(() => scheduleOffers(list.data), [list.data]);
   const names = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }));
   const group = useChoice('event-schedule.group', names(offers.groups));
-  const day = useChoice('event-schedule.day', offers.days.map(({ key, timestamp }) => ({ value: key, label: dayTitle(timestamp) ?? key })));
+  const day = useChoice(
+    'event-schedule.day',
+    offers.days.map(({ key, timestamp }) => ({ value: key, label: dayTitle(timestamp) ?? key })),
+  );
   const type = useChoice('event-schedule.type', names(offers.types));
   const chosen = { group: group.value || undefined, day: day.value || undefined, type: type.value || undefined };
   return {

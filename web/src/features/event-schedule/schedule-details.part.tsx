@@ -44,7 +44,10 @@ export function ScheduleDetails({ event, onClose }: { event: ScheduleEvent | und
       <FactList>
         <FigureFact label={texts.time} value={scheduleTimes(shown)} />
         <TextFact label={texts.location} value={shown.location?.name} />
-        <TextFact label={texts.description} value={shown.description ? <span className={styles.prose}>{shown.description}</span> : null} />
+        <TextFact
+          label={texts.description}
+          value={shown.description ? <span className={styles.prose}>{shown.description}</span> : null}
+        />
       </FactList>
     </Dialog>
   );

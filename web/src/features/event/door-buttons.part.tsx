@@ -19,10 +19,26 @@ export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { 
   const way = mode === 'in' ? texts.scanIn : texts.scanOut;
   return (
     <BottomActions layout="pairs" note={hasReader ? say(texts.readerGoes, { way }) : undefined}>
-      <Button ref={mainButton} size="large" fullWidth icon={<LogIn />} loading={isSending && mode === 'in'} disabled={isSending} onClick={() => begin('scan', 'in')}>
+      <Button
+        ref={mainButton}
+        size="large"
+        fullWidth
+        icon={<LogIn />}
+        loading={isSending && mode === 'in'}
+        disabled={isSending}
+        onClick={() => begin('scan', 'in')}
+      >
         {texts.scanIn}
       </Button>
-      <Button variant="secondary" size="large" fullWidth icon={<LogOut />} loading={isSending && mode === 'out'} disabled={isSending} onClick={() => begin('scan', 'out')}>
+      <Button
+        variant="secondary"
+        size="large"
+        fullWidth
+        icon={<LogOut />}
+        loading={isSending && mode === 'out'}
+        disabled={isSending}
+        onClick={() => begin('scan', 'out')}
+      >
         {texts.scanOut}
       </Button>
       <Button variant="quiet" fullWidth disabled={isSending} onClick={() => begin('choose', 'in')}>

@@ -33,7 +33,11 @@ export function refusedScan(line: string): ScanBannerResult {
   return { kind: 'refused', word: texts.wordRefused, lines: [line] };
 }
 
-function doneResult({ reply }: Extract<ActionOutcome, { state: 'done' }>, mode: DoorMode, name: string | undefined): ScanBannerResult {
+function doneResult(
+  { reply }: Extract<ActionOutcome, { state: 'done' }>,
+  mode: DoorMode,
+  name: string | undefined,
+): ScanBannerResult {
   if (reply.notice) return { kind: 'noted', word: texts.wordNoted, name, lines: [reply.message, reply.notice.text] };
   return { kind: 'ok', word: mode === 'in' ? texts.wordIn : texts.wordOut, name, lines: [reply.message] };
 }
@@ -42,7 +46,12 @@ function doneResult({ reply }: Extract<ActionOutcome, { state: 'done' }>, mode: 
 function queuedResult(local: OfflineScanVerdict): ScanBannerResult {
   if (!local.ok) return { ...refusedScan(offlineNo(local)), lines: [offlineNo(local), texts.queued] };
   const { name } = local.ticket;
-  return { kind: 'held', word: outbox.held, name, lines: [`${say(texts.validTicket, { name })} ${texts.offlineWillSync}`, texts.queued] };
+  return {
+    kind: 'held',
+    word: outbox.held,
+    name,
+    lines: [`${say(texts.validTicket, { name })} ${texts.offlineWillSync}`, texts.queued],
+  };
 }
 
 type Refused = Extract<ActionOutcome, { state: 'refused' }>;
@@ -51,7 +60,12 @@ function refusedResult(outcome: Refused, local: OfflineScanVerdict, name: string
   const isMine = outcome.status === undefined && !local.ok;
   const line = isMine ? offlineNo(local) : serverNo(outcome);
   const since = isMine ? sinceOf(local) : sinceIn(outcome);
-  return { kind: 'refused', word: texts.wordRefused, name: outcome.details?.['name'] ?? name, lines: since ? [line, since] : [line] };
+  return {
+    kind: 'refused',
+    word: texts.wordRefused,
+    name: outcome.details?.['name'] ?? name,
+    lines: since ? [line, since] : [line],
+  };
 }
 
 /** The number stands in where a conflict comes without words. */
@@ -80,5 +94,8 @@ function sinceOf(local: OfflineScanVerdict): string | undefined {
 
 /** Since when somebody is inside or outside, and who let them through. */
 export function sinceText(isInside: boolean, at: string, repName: string | undefined): string {
-  return say(isInside ? texts.insideSince : texts.outsideSince, { at: formatRecent(at, now()), repName: repName ?? '' });
+  return say(isInside ? texts.insideSince : texts.outsideSince, {
+    at: formatRecent(at, now()),
+    repName: repName ?? '',
+  });
 }

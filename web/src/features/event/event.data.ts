@@ -66,7 +66,10 @@ export function useEventDoor(eventId: string) {
   const { data, at } = list;
   // A list that did not change is not put in order again.
   const snapshot = useMemo(() => data?.data && { ...data.data, tickets: attendeesByName(data.data.tickets) }, [data]);
-  const event = useMemo(() => snapshot && overlayDoor(snapshot, pending.flatMap(pendingScan), at), [snapshot, pending, at]);
+  const event = useMemo(
+    () => snapshot && overlayDoor(snapshot, pending.flatMap(pendingScan), at),
+    [snapshot, pending, at],
+  );
   // Without a network nothing is asked for, so nothing fails either.
   const isOld = list.failure !== undefined || !isOnline;
   return { event, at, isOld, isLoading: list.isLoading, failure: data ? undefined : list.failure, answer: data };

@@ -41,7 +41,13 @@ function EventView({ event }: { event: EventGroup | null }) {
           <TextFact label={passenger.clothing} value={facts.clothing} />
           <TextFact label={passenger.extraInfo} value={facts.extraInfo} />
           <TextFact label={passenger.reference} value={facts.reference} />
-          {facts.shiftId ? <TextFact label={passenger.shift} value={facts.shiftId} href={pathTo('Shift', { shiftId: facts.shiftId })} /> : null}
+          {facts.shiftId ? (
+            <TextFact
+              label={passenger.shift}
+              value={facts.shiftId}
+              href={pathTo('Shift', { shiftId: facts.shiftId })}
+            />
+          ) : null}
         </FactList>
       </Card>
       <ParticipantList participants={participants} />

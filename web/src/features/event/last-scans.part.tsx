@@ -7,7 +7,12 @@ import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import styles from './event.module.css';
 import type { PastScan } from './use-event-scan.ts';
 
-const TONES: Readonly<Record<ScanBannerResult['kind'], BadgeTone>> = { ok: 'ok', held: 'held', noted: 'held', refused: 'danger' };
+const TONES: Readonly<Record<ScanBannerResult['kind'], BadgeTone>> = {
+  ok: 'ok',
+  held: 'held',
+  noted: 'held',
+  refused: 'danger',
+};
 
 /** What the banners said, for whoever looked away for three seconds. */
 export function LastScans({ past }: { past: readonly PastScan[] }) {

@@ -25,7 +25,12 @@ export interface DoorScan {
 }
 
 /** Lets the holder of a ticket in or out. */
-export async function scanTicket(door: DoorAtHand, mode: DoorMode, code: string, isWatched: () => boolean): Promise<DoorScan> {
+export async function scanTicket(
+  door: DoorAtHand,
+  mode: DoorMode,
+  code: string,
+  isWatched: () => boolean,
+): Promise<DoorScan> {
   const local = decideOfflineScan(door.tickets, code, mode);
   const name = 'ticket' in local ? local.ticket.name : code;
   const { actionIn, actionOut } = texts;

@@ -52,7 +52,12 @@ function ScanEvent({ eventId }: { eventId: string }) {
       {event ? (
         <header className={styles.head}>
           <h2 className={styles.name}>{event.eventName}</h2>
-          <ProgressBar heading={texts.haveEntered} raw={event.entryRaw} total={event.pax} percent={event.entryPercent} />
+          <ProgressBar
+            heading={texts.haveEntered}
+            raw={event.entryRaw}
+            total={event.pax}
+            percent={event.entryPercent}
+          />
           <ProgressBar heading={texts.areInside} raw={event.inside} total={event.pax} percent={event.insidePercent} />
           <Readiness count={event.pax} at={door.at} isOld={door.isOld} held={event.held} />
         </header>

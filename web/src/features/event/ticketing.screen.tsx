@@ -22,7 +22,9 @@ export function TicketingScreen() {
     <Page>
       <DataAge at={at} isOld={isOld} />
       {isLoading ? <SkeletonRows label={general.loading} /> : null}
-      {!isLoading && events.length === 0 ? <EmptyList icon={<Ticket />} heading={texts.none} isUnknown={isMissing} /> : null}
+      {!isLoading && events.length === 0 ? (
+        <EmptyList icon={<Ticket />} heading={texts.none} isUnknown={isMissing} />
+      ) : null}
       {events.length > 0 ? (
         <List label={texts.listLabel}>
           {events.map((event) => (

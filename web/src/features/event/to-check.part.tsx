@@ -16,7 +16,13 @@ export function ToCheck({ event }: { event: ShownEvent }) {
   const tickets = ticketsToCheck(event.tickets);
   if (tickets.length === 0) return null;
   return (
-    <Accordion title={texts.toCheck} subtitle={texts.toCheckHint} chips={[{ label: String(tickets.length), tone: 'held' }]} headingLevel={3} defaultOpen={tickets.length <= FEW_TICKETS}>
+    <Accordion
+      title={texts.toCheck}
+      subtitle={texts.toCheckHint}
+      chips={[{ label: String(tickets.length), tone: 'held' }]}
+      headingLevel={3}
+      defaultOpen={tickets.length <= FEW_TICKETS}
+    >
       <List label={texts.toCheck} look="bare">
         {tickets.map((ticket) => (
           <TicketRow key={ticket.barcode} ticket={ticket} />

@@ -1,5 +1,10 @@
 import type { DoorMode } from '@offpiste/core/event/event-door.rules';
-import { type EventScanEvent, type EventScanState, INITIAL_EVENT_SCAN, stepEventScan } from '@offpiste/core/event/event-scan.flow';
+import {
+  type EventScanEvent,
+  type EventScanState,
+  INITIAL_EVENT_SCAN,
+  stepEventScan,
+} from '@offpiste/core/event/event-scan.flow';
 import { checkTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { type RefObject, useReducer, useRef, useState } from 'react';
 import { now } from '#device/clock.ts';
@@ -36,7 +41,12 @@ export interface EventScan {
   readonly mainButton: RefObject<HTMLButtonElement | null>;
 }
 
-const FEEDBACK: Readonly<Record<ScanBannerResult['kind'], FeedbackKind>> = { ok: 'success', held: 'held', noted: 'held', refused: 'refused' };
+const FEEDBACK: Readonly<Record<ScanBannerResult['kind'], FeedbackKind>> = {
+  ok: 'success',
+  held: 'held',
+  noted: 'held',
+  refused: 'refused',
+};
 
 export function useEventScan(door: DoorAtHand): EventScan {
   const [state, move] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
@@ -63,7 +73,12 @@ export function useEventScan(door: DoorAtHand): EventScan {
   return { state, move, record, recordFromReader, hasReader, past, mainButton };
 }
 
-async function recordOne(door: DoorAtHand, mode: DoorMode, code: string, isWatched: () => boolean): Promise<ScanBannerResult> {
+async function recordOne(
+  door: DoorAtHand,
+  mode: DoorMode,
+  code: string,
+  isWatched: () => boolean,
+): Promise<ScanBannerResult> {
   const form = checkTicketCode(code, { allowPartial: false });
   if (!form.ok) return refusedScan(form.code === 'partial-code' ? scanTexts.partial : scanTexts.unknownType);
   return doorResult(await scanTicket(door, mode, form.code, isWatched), mode);

@@ -32,9 +32,16 @@ export function ExtrasList({ list, isSending, onRemove }: ExtrasListProps) {
           <ListRow
             key={barcode}
             title={barcode}
-            subtitle={[names?.[barcode], say(texts.scannedAt, { at: formatRecent(timestamp, now()) })].filter(Boolean).join(', ')}
+            subtitle={[names?.[barcode], say(texts.scannedAt, { at: formatRecent(timestamp, now()) })]
+              .filter(Boolean)
+              .join(', ')}
             action={
-              <Button variant="quiet" disabled={isSending} aria-label={`${texts.remove} ${barcode}`} onClick={() => setAsked(barcode)}>
+              <Button
+                variant="quiet"
+                disabled={isSending}
+                aria-label={`${texts.remove} ${barcode}`}
+                onClick={() => setAsked(barcode)}
+              >
                 {texts.remove}
               </Button>
             }

@@ -1,5 +1,13 @@
 import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passenger.contract';
-import { extrasOf, notReported, readKeptExtras, withExtra, withoutExtra, type Addition, type KeptExtra } from '@offpiste/core/extra-passenger/extra-passenger.rules';
+import {
+  extrasOf,
+  notReported,
+  readKeptExtras,
+  withExtra,
+  withoutExtra,
+  type Addition,
+  type KeptExtra,
+} from '@offpiste/core/extra-passenger/extra-passenger.rules';
 import { useEffect, useMemo, useState } from 'react';
 import { extraPassengersKey, readStoredJson, removeStored, writeStored } from '#device/storage.ts';
 import { usePosts } from '#outbox/outbox.store.ts';
@@ -22,7 +30,9 @@ export function useKeptExtras(label: string | undefined): KeptExtras {
   const key = extraPassengersKey(label);
   const repId = useAuth((state) => state.me?.repId) ?? '';
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const [kept, setKept] = useState<readonly KeptExtra[]>(() => extrasOf(readKeptExtras(readStoredJson(key)), { weekId, repId }));
+  const [kept, setKept] = useState<readonly KeptExtra[]>(() =>
+    extrasOf(readKeptExtras(readStoredJson(key)), { weekId, repId }),
+  );
   const [isKept, setIsKept] = useState(true);
   const posts = usePosts();
   const list = useMemo(() => notReported(kept, posts), [kept, posts]);
@@ -54,7 +64,9 @@ type Place = Pick<KeptExtra, 'weekId' | 'repId'> & { readonly key: ReturnType<ty
 
 /** False when the phone cannot keep it. */
 function store({ key, weekId, repId }: Place, mine: readonly KeptExtra[]): boolean {
-  const others = readKeptExtras(readStoredJson(key)).filter((extra) => extra.weekId !== weekId || extra.repId !== repId);
+  const others = readKeptExtras(readStoredJson(key)).filter(
+    (extra) => extra.weekId !== weekId || extra.repId !== repId,
+  );
   const all = [...others, ...mine];
   if (all.length > 0) return writeStored(key, JSON.stringify(all));
   removeStored(key);

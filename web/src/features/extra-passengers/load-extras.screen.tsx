@@ -29,7 +29,12 @@ export function LoadExtrasScreen() {
 function LoadExtras({ label }: { label: string | undefined }) {
   const extras = useExtras(label);
   const [isScanning, setIsScanning] = useState(false);
-  useWedgeScanner({ enabled: !isScanning && !extras.isSending, allowPartial: false, onCode: extras.scanned, onInvalid: extras.refused });
+  useWedgeScanner({
+    enabled: !isScanning && !extras.isSending,
+    allowPartial: false,
+    onCode: extras.scanned,
+    onInvalid: extras.refused,
+  });
   const toggle = () => {
     prepareFeedback();
     setIsScanning(!isScanning);
@@ -39,7 +44,13 @@ function LoadExtras({ label }: { label: string | undefined }) {
     <Page
       actions={
         <BottomActions>
-          <Button variant={isScanning ? 'secondary' : 'primary'} size="large" fullWidth icon={<ScanQrCode />} onClick={toggle}>
+          <Button
+            variant={isScanning ? 'secondary' : 'primary'}
+            size="large"
+            fullWidth
+            icon={<ScanQrCode />}
+            onClick={toggle}
+          >
             {isScanning ? texts.cancelScan : texts.scan}
           </Button>
           <Button

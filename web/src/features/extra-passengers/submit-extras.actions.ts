@@ -8,7 +8,11 @@ import { extras as texts } from '#texts/extras';
 import { useWeek } from '#week/week.store.ts';
 
 /** Reports the people who came along on a transfer without being on its list. */
-export function submitExtras(transferId: string, list: readonly ExtraPassenger[], isWatched: () => boolean): Promise<ActionOutcome> {
+export function submitExtras(
+  transferId: string,
+  list: readonly ExtraPassenger[],
+  isWatched: () => boolean,
+): Promise<ActionOutcome> {
   return submitAction({
     endpoint: endpoints.extraPassengers,
     kind: 'extra-passengers',

@@ -14,8 +14,18 @@ import { useKeptExtras } from './kept-extras.ts';
 import { sendOnce, useIsSending } from './sending-extras.store.ts';
 import { submitExtras } from './submit-extras.actions.ts';
 
-const WORDS: Readonly<Record<Addition, string>> = { added: texts.added, there: texts.alreadyThere, full: texts.full, 'no-code': scan.badFormat };
-const FEEDBACK: Readonly<Record<Addition, FeedbackKind>> = { added: 'success', there: 'held', full: 'refused', 'no-code': 'refused' };
+const WORDS: Readonly<Record<Addition, string>> = {
+  added: texts.added,
+  there: texts.alreadyThere,
+  full: texts.full,
+  'no-code': scan.badFormat,
+};
+const FEEDBACK: Readonly<Record<Addition, FeedbackKind>> = {
+  added: 'success',
+  there: 'held',
+  full: 'refused',
+  'no-code': 'refused',
+};
 
 /** The list of a transfer's extra passengers, and what can be done with it. */
 export function useExtras(label: string | undefined) {

@@ -37,20 +37,45 @@ export function DistributeCard({ room, guests, moves }: DistributeCardProps) {
   return (
     <Card title={texts.distributeTitle} icon={<KeyRound />}>
       <div className={styles.fields}>
-        {problem && room.distributed === 0 ? <Alert type={problem === 'room-blocked' ? 'danger' : 'warning'}>{refusals[problem]}</Alert> : null}
-        <SelectField label={texts.guest} value={tenant} options={[{ value: '', label: texts.choose }, ...guests.map((label) => ({ value: label, label }))]} onValueChange={setGuest} />
+        {problem && room.distributed === 0 ? (
+          <Alert type={problem === 'room-blocked' ? 'danger' : 'warning'}>{refusals[problem]}</Alert>
+        ) : null}
+        <SelectField
+          label={texts.guest}
+          value={tenant}
+          options={[{ value: '', label: texts.choose }, ...guests.map((label) => ({ value: label, label }))]}
+          onValueChange={setGuest}
+        />
         <SelectField
           label={texts.keysOut}
           value={String(numberOfKeys)}
-          options={(room.numberOfKeys === 0 ? [0] : keyCounts(room)).map((count) => ({ value: String(count), label: String(count) }))}
+          options={(room.numberOfKeys === 0 ? [0] : keyCounts(room)).map((count) => ({
+            value: String(count),
+            label: String(count),
+          }))}
           onValueChange={(count) => setCount(Number(count))}
         />
-        {moves.barcode ? <Alert type="success">{`${texts.verified}: ${moves.barcode}`}</Alert> : <Alert type="info">{texts.notVerified}</Alert>}
+        {moves.barcode ? (
+          <Alert type="success">{`${texts.verified}: ${moves.barcode}`}</Alert>
+        ) : (
+          <Alert type="info">{texts.notVerified}</Alert>
+        )}
         <Button variant="secondary" fullWidth icon={<ScanQrCode />} onClick={openScanner}>
           {texts.scanToVerify}
         </Button>
-        <SlideToConfirm key={moves.attempts} label={texts.distributeSlide} busy={moves.busy === 'distribute'} disabled={isBarred} onConfirm={distribute} />
-        <PressAgain label={texts.distributePress} againLabel={texts.pressAgain} disabled={isBarred} onConfirm={distribute} />
+        <SlideToConfirm
+          key={moves.attempts}
+          label={texts.distributeSlide}
+          busy={moves.busy === 'distribute'}
+          disabled={isBarred}
+          onConfirm={distribute}
+        />
+        <PressAgain
+          label={texts.distributePress}
+          againLabel={texts.pressAgain}
+          disabled={isBarred}
+          onConfirm={distribute}
+        />
       </div>
     </Card>
   );

@@ -21,7 +21,14 @@ export function FindRoomButtons({ find }: { find: FindRoomState }) {
   };
   return (
     <BottomActions>
-      <Button ref={find.mainButton} size="large" fullWidth icon={<ScanQrCode />} loading={find.step === 'looking'} onClick={() => begin('scanning')}>
+      <Button
+        ref={find.mainButton}
+        size="large"
+        fullWidth
+        icon={<ScanQrCode />}
+        loading={find.step === 'looking'}
+        onClick={() => begin('scanning')}
+      >
         {scan.scanBarcode}
       </Button>
       <Button variant="secondary" fullWidth disabled={find.step === 'looking'} onClick={() => begin('choosing')}>
@@ -34,10 +41,21 @@ export function FindRoomButtons({ find }: { find: FindRoomState }) {
 /** The scanner and the search for a guest, and what is said when there is no such room. */
 export function FindRoom({ find }: { find: FindRoomState }) {
   const isScanning = find.step === 'scanning';
-  useWedgeScanner({ enabled: find.step === 'initial', allowPartial: false, onCode: find.scanned, onInvalid: (_, text) => find.scanned(text) });
+  useWedgeScanner({
+    enabled: find.step === 'initial',
+    allowPartial: false,
+    onCode: find.scanned,
+    onInvalid: (_, text) => find.scanned(text),
+  });
   return (
     <>
-      <ScanSheet open={isScanning} texts={{ general, scan }} onCode={find.scanned} onClose={find.cancel} finalFocus={find.mainButton} />
+      <ScanSheet
+        open={isScanning}
+        texts={{ general, scan }}
+        onCode={find.scanned}
+        onClose={find.cancel}
+        finalFocus={find.mainButton}
+      />
       <NameSearch
         open={find.step === 'choosing'}
         texts={{ general, scan }}
@@ -49,7 +67,11 @@ export function FindRoom({ find }: { find: FindRoomState }) {
         onClose={find.cancel}
         finalFocus={find.mainButton}
       />
-      <KeyVerdict outcome={find.error === undefined ? undefined : { state: 'failed', message: find.error }} doneText="" onDismiss={find.cancel} />
+      <KeyVerdict
+        outcome={find.error === undefined ? undefined : { state: 'failed', message: find.error }}
+        doneText=""
+        onDismiss={find.cancel}
+      />
     </>
   );
 }

@@ -18,9 +18,17 @@ export function KeyBuildingPart({ building, defaultOpen }: { building: ShownBuil
   const { buildingName, totalRooms, readyRooms, blockedRooms, distributedRooms, rooms } = building;
   const title = buildingName || general.notAvailable;
   const chips: AccordionChip[] = [
-    { label: say(texts.roomsDone, { some: distributedRooms, all: totalRooms }), tone: totalRooms > 0 && distributedRooms >= totalRooms ? 'ok' : 'neutral' },
+    {
+      label: say(texts.roomsDone, { some: distributedRooms, all: totalRooms }),
+      tone: totalRooms > 0 && distributedRooms >= totalRooms ? 'ok' : 'neutral',
+    },
   ];
-  const subtitle = [say(texts.roomsReady, { count: readyRooms }), blockedRooms > 0 ? say(texts.roomsBlocked, { count: blockedRooms }) : ''].filter(Boolean).join(' · ');
+  const subtitle = [
+    say(texts.roomsReady, { count: readyRooms }),
+    blockedRooms > 0 ? say(texts.roomsBlocked, { count: blockedRooms }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Accordion title={title} subtitle={subtitle} chips={chips} defaultOpen={defaultOpen}>
       <WindowedList label={title} items={rooms} keyOf={idOf} likelyHeightPx={LIKELY_ROW_PX} look="rows">

@@ -53,13 +53,23 @@ function OpenRoom({ room }: { room: HeldKeyRoom }) {
   const moves = useKeyMoves(room, useGap('barcode'));
   const { data: inWeek } = useWeekQuery('room', { subblockId: room.roomId });
   const sleepers = (inWeek?.inhabitants ?? []).map(guestLabel);
-  useWedgeScanner({ enabled: !moves.isScanning && !moves.busy && !moves.outcome, allowPartial: false, onCode: moves.scanned, onInvalid: (_, text) => moves.scanned(text) });
+  useWedgeScanner({
+    enabled: !moves.isScanning && !moves.busy && !moves.outcome,
+    allowPartial: false,
+    onCode: moves.scanned,
+    onInvalid: (_, text) => moves.scanned(text),
+  });
   return (
     <>
       <RoomInfoCard room={room} isInWeek={Boolean(inWeek)} position={moves.position} />
       <DistributeCard room={room} guests={roomGuests(room, sleepers)} moves={moves} />
       <ReturnCard room={room} people={returners(room, sleepers)} moves={moves} />
-      <ScanSheet open={moves.isScanning} texts={{ general, scan }} onCode={moves.scanned} onClose={() => moves.scan(false)} />
+      <ScanSheet
+        open={moves.isScanning}
+        texts={{ general, scan }}
+        onCode={moves.scanned}
+        onClose={() => moves.scan(false)}
+      />
       <KeyVerdict outcome={moves.outcome} doneText={moves.doneText} onDismiss={moves.dismiss} />
     </>
   );
@@ -68,7 +78,9 @@ function OpenRoom({ room }: { room: HeldKeyRoom }) {
 function BackToList() {
   const goBackTo = useWayBack();
   const list = useChosenList();
-  const to = list ? pathTo('keyDist', { groupType: list.groupType, distLocation: encodeBase64(list.name) }) : pathTo('keyDistSelect');
+  const to = list
+    ? pathTo('keyDist', { groupType: list.groupType, distLocation: encodeBase64(list.name) })
+    : pathTo('keyDistSelect');
   return (
     <BottomActions>
       <Button variant="secondary" fullWidth onClick={() => goBackTo(to)}>

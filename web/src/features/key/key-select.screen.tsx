@@ -33,7 +33,12 @@ export function KeySelectScreen() {
       {names === undefined || names.length === 0 ? null : (
         <List label={texts.groups}>
           {names.map((name) => (
-            <ListRow key={name} title={name} leading={<KeyRound />} href={pathTo('keyDist', { groupType: view, distLocation: encodeBase64(name) })} />
+            <ListRow
+              key={name}
+              title={name}
+              leading={<KeyRound />}
+              href={pathTo('keyDist', { groupType: view, distLocation: encodeBase64(name) })}
+            />
           ))}
         </List>
       )}

@@ -7,7 +7,12 @@ import { outbox } from '#texts/outbox';
 import { Verdict } from '#ui/verdict/verdict.part.tsx';
 import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 
-const WORDS: Readonly<Record<VerdictKind, string>> = { ok: outbox.done, held: outbox.held, already: outbox.already, refused: general.error };
+const WORDS: Readonly<Record<VerdictKind, string>> = {
+  ok: outbox.done,
+  held: outbox.held,
+  already: outbox.already,
+  refused: general.error,
+};
 
 type KeyVerdictProps = { outcome: ActionOutcome | undefined; doneText: string; onDismiss: () => void };
 

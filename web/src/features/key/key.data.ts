@@ -1,5 +1,11 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { keyTotals, overlayKeyRoom, roomsByBuilding, type HeldKeyRoom, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import {
+  keyTotals,
+  overlayKeyRoom,
+  roomsByBuilding,
+  type HeldKeyRoom,
+  type KeyGroupType,
+} from '@offpiste/core/key/key-list.rules';
 import type { KeyBuilding, KeyTotals, ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useMemo } from 'react';
@@ -63,7 +69,11 @@ function useBuildingsOf(groupType: KeyGroupType, name = '') {
 }
 
 /** The server's counts of a building, with what this phone did since. */
-function shownBuildings(rooms: readonly HeldKeyRoom[], raw: readonly ShownKeyRoom[], known: readonly KeyBuilding[]): ShownBuilding[] {
+function shownBuildings(
+  rooms: readonly HeldKeyRoom[],
+  raw: readonly ShownKeyRoom[],
+  known: readonly KeyBuilding[],
+): ShownBuilding[] {
   const before = roomsByBuilding(raw);
   return [...roomsByBuilding(rooms)].map(([buildingName, own]) => {
     const counted = known.find((building) => building.buildingName === buildingName);
@@ -83,7 +93,11 @@ function distributedOf(rooms: readonly ShownKeyRoom[]): number {
   return rooms.filter(({ distributed }) => distributed === 1).length;
 }
 
-function movedTotals(server: KeyTotals | undefined, rooms: readonly ShownKeyRoom[], raw: readonly ShownKeyRoom[]): Required<KeyTotals> {
+function movedTotals(
+  server: KeyTotals | undefined,
+  rooms: readonly ShownKeyRoom[],
+  raw: readonly ShownKeyRoom[],
+): Required<KeyTotals> {
   const here = keyTotals(rooms);
   const there = keyTotals(raw);
   const counted = { ...there, ...server };

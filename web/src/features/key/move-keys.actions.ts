@@ -28,9 +28,22 @@ const NOWHERE: KeyPosition = { lat: null, lon: null };
 const UNSENT = { id: '' };
 
 /** Records that keys of a room were handed to a guest; `location` is the desk it was done at, where that is known. */
-export function distributeKeys(room: ShownKeyRoom, choice: DistributeChoice, location: string, around: Around): Promise<ActionOutcome> {
+export function distributeKeys(
+  room: ShownKeyRoom,
+  choice: DistributeChoice,
+  location: string,
+  around: Around,
+): Promise<ActionOutcome> {
   const { tenant, numberOfKeys, barcode } = choice;
-  const claim: KeyMoveClaim = { ...UNSENT, move: 'distribute', numberOfKeys, person: tenant, notes: '', extraKeysReturned: 0, barcode };
+  const claim: KeyMoveClaim = {
+    ...UNSENT,
+    move: 'distribute',
+    numberOfKeys,
+    person: tenant,
+    notes: '',
+    extraKeysReturned: 0,
+    barcode,
+  };
   return submitAction({
     endpoint: endpoints.keyDistribute,
     kind: 'key-distribute',
@@ -41,7 +54,11 @@ export function distributeKeys(room: ShownKeyRoom, choice: DistributeChoice, loc
 }
 
 /** Records that keys of a room came back. */
-export function returnKeys(room: ShownKeyRoom, choice: ReturnChoice & { readonly notes: string }, around: Around): Promise<ActionOutcome> {
+export function returnKeys(
+  room: ShownKeyRoom,
+  choice: ReturnChoice & { readonly notes: string },
+  around: Around,
+): Promise<ActionOutcome> {
   const { numberOfKeys, returnedBy, notes } = choice;
   const extraKeysReturned = choice.extraKeysReturned === '1' ? 1 : 0;
   const claim: KeyMoveClaim = { ...UNSENT, move: 'return', numberOfKeys, person: returnedBy, notes, extraKeysReturned };

@@ -14,7 +14,11 @@ import styles from './key.module.css';
 import type { KeyMoves } from './use-key-moves.ts';
 
 const CHOOSE = { value: '', label: texts.choose } as const;
-const EXTRA: readonly { value: ReturnChoice['extraKeysReturned']; label: string }[] = [CHOOSE, { value: '1', label: texts.yes }, { value: '0', label: texts.no }];
+const EXTRA: readonly { value: ReturnChoice['extraKeysReturned']; label: string }[] = [
+  CHOOSE,
+  { value: '1', label: texts.yes },
+  { value: '0', label: texts.no },
+];
 const NOTES_MAX_LENGTH = 1000;
 
 type ReturnCardProps = { room: HeldKeyRoom; people: readonly string[]; moves: KeyMoves };
@@ -28,11 +32,16 @@ export function ReturnCard({ room, people, moves }: ReturnCardProps) {
   const [returnedBy, setReturnedBy] = useState('');
   const [extraKeysReturned, setExtra] = useState<ReturnChoice['extraKeysReturned']>('');
   const [notes, setNotes] = useState('');
-  const numberOfKeys = chosen?.stillOut === stillOut ? chosen.count : Math.max(1, Math.min(stillOut, room.numberOfKeys));
+  const numberOfKeys =
+    chosen?.stillOut === stillOut ? chosen.count : Math.max(1, Math.min(stillOut, room.numberOfKeys));
   const choice = { numberOfKeys, returnedBy, extraKeysReturned };
   const isBarred = !mayReturn(room, choice) || moves.busy !== undefined;
   const giveBack = () => moves.giveBack({ ...choice, notes: notes.trim() });
-  const choices = [CHOOSE, { value: NOT_RETURNED_BY_PERSON, label: texts.notByPerson }, ...people.map((label) => ({ value: label, label }))];
+  const choices = [
+    CHOOSE,
+    { value: NOT_RETURNED_BY_PERSON, label: texts.notByPerson },
+    ...people.map((label) => ({ value: label, label })),
+  ];
 
   return (
     <Card title={texts.returnTitle} icon={<Undo2 />}>
@@ -47,8 +56,20 @@ export function ReturnCard({ room, people, moves }: ReturnCardProps) {
         />
         <SelectField label={texts.returnedBy} value={returnedBy} options={choices} onValueChange={setReturnedBy} />
         <SelectField label={texts.extraBack} value={extraKeysReturned} options={EXTRA} onValueChange={setExtra} />
-        <TextArea label={texts.notes} hint={texts.notesHint} value={notes} maxLength={NOTES_MAX_LENGTH} onValueChange={setNotes} />
-        <SlideToConfirm key={moves.attempts} label={texts.returnSlide} busy={moves.busy === 'return'} disabled={isBarred} onConfirm={giveBack} />
+        <TextArea
+          label={texts.notes}
+          hint={texts.notesHint}
+          value={notes}
+          maxLength={NOTES_MAX_LENGTH}
+          onValueChange={setNotes}
+        />
+        <SlideToConfirm
+          key={moves.attempts}
+          label={texts.returnSlide}
+          busy={moves.busy === 'return'}
+          disabled={isBarred}
+          onConfirm={giveBack}
+        />
         <PressAgain label={texts.returnPress} againLabel={texts.pressAgain} disabled={isBarred} onConfirm={giveBack} />
       </div>
     </Card>

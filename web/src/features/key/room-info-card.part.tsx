@@ -21,21 +21,46 @@ type RoomInfoCardProps = { room: ShownKeyRoom; isInWeek: boolean; position: KeyP
 /** Everything that is known of a room's keys. */
 export function RoomInfoCard({ room, isInWeek, position }: RoomInfoCardProps) {
   const { handedOut, keysReturned } = keyStateOf(room);
-  const { roomId, buildingName, numberOfKeys, extraKeys, distributed, distributedTo, returnedBy, returnedNotes, extraKeysReturned } = room;
+  const {
+    roomId,
+    buildingName,
+    numberOfKeys,
+    extraKeys,
+    distributed,
+    distributedTo,
+    returnedBy,
+    returnedNotes,
+    extraKeysReturned,
+  } = room;
   return (
     <Card title={texts.room} icon={<KeyRound />} trailing={<RoomBadge room={room} />}>
       <FactList layout="pairs">
         <FigureFact label={texts.keys} value={numberOfKeys} />
         <FigureFact label={texts.extraKeys} value={extraKeys} />
-        {handedOut > 0 ? <FigureFact label={texts.handedOut} value={say(texts.someOf, { some: handedOut, all: numberOfKeys })} /> : null}
-        {keysReturned > 0 ? <FigureFact label={texts.back} value={say(texts.someOf, { some: keysReturned, all: handedOut })} /> : null}
+        {handedOut > 0 ? (
+          <FigureFact label={texts.handedOut} value={say(texts.someOf, { some: handedOut, all: numberOfKeys })} />
+        ) : null}
+        {keysReturned > 0 ? (
+          <FigureFact label={texts.back} value={say(texts.someOf, { some: keysReturned, all: handedOut })} />
+        ) : null}
       </FactList>
       <FactList>
-        <TextFact label={passenger.accommodation} value={buildingName} href={isInWeek ? pathTo('Room', { subblockId: roomId }) : undefined} />
+        <TextFact
+          label={passenger.accommodation}
+          value={buildingName}
+          href={isInWeek ? pathTo('Room', { subblockId: roomId }) : undefined}
+        />
         {distributed === 1 ? <TextFact label={texts.handedTo} value={distributedTo} /> : null}
         <Record handOuts={handOutsIn(room)} />
-        {returnedBy ? <TextFact label={texts.returnedBy} value={returnedBy === NOT_RETURNED_BY_PERSON ? texts.notByPerson : returnedBy} /> : null}
-        {extraKeysReturned === undefined ? null : <TextFact label={texts.extraBack} value={extraKeysReturned === 1 ? texts.yes : texts.no} />}
+        {returnedBy ? (
+          <TextFact
+            label={texts.returnedBy}
+            value={returnedBy === NOT_RETURNED_BY_PERSON ? texts.notByPerson : returnedBy}
+          />
+        ) : null}
+        {extraKeysReturned === undefined ? null : (
+          <TextFact label={texts.extraBack} value={extraKeysReturned === 1 ? texts.yes : texts.no} />
+        )}
         {returnedNotes ? <TextFact label={texts.returnedNotes} value={returnedNotes} /> : null}
         <FigureFact label={texts.position} value={positionText(position)} />
       </FactList>

@@ -55,7 +55,11 @@ export function useFindRoom(rooms: readonly HeldKeyRoom[]): FindRoomState {
     });
 
   return {
-    step, error, guests, scanned, mainButton,
+    step,
+    error,
+    guests,
+    scanned,
+    mainButton,
     begin: (next) => {
       setError(undefined);
       setStep(next);
@@ -77,7 +81,17 @@ function useKeyGuests(rooms: readonly HeldKeyRoom[]): readonly KeyGuest[] {
     const roomOfId = new Map(rooms.map((room) => [room.roomId, room]));
     return (data ?? []).flatMap(({ roomId, name, reference }) => {
       const room = roomOfId.get(roomId);
-      return room ? [{ roomId, room, name: name ?? '', bookingRef: reference ?? '', barcode: `${roomId}/${reference ?? name ?? ''}` }] : [];
+      return room
+        ? [
+            {
+              roomId,
+              room,
+              name: name ?? '',
+              bookingRef: reference ?? '',
+              barcode: `${roomId}/${reference ?? name ?? ''}`,
+            },
+          ]
+        : [];
     });
   }, [data, rooms]);
 }

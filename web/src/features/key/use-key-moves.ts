@@ -32,10 +32,14 @@ export interface KeyMoves {
 }
 
 export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
-  const [barcode, setBarcode] = useState(() => (firstCode !== '' && barcodeProblem(room, firstCode) === undefined ? firstCode : ''));
+  const [barcode, setBarcode] = useState(() =>
+    firstCode !== '' && barcodeProblem(room, firstCode) === undefined ? firstCode : '',
+  );
   const [isScanning, scan] = useState(false);
   const [busy, setBusy] = useState<KeyMoves['busy']>();
-  const [outcome, setOutcome] = useState<ActionOutcome | undefined>(() => (firstCode === '' ? undefined : problemOf(room, firstCode)));
+  const [outcome, setOutcome] = useState<ActionOutcome | undefined>(() =>
+    firstCode === '' ? undefined : problemOf(room, firstCode),
+  );
   const [doneText, setDoneText] = useState('');
   const [position, tellPosition] = useState<KeyPosition>();
   const [attempts, setAttempts] = useState(0);
@@ -59,12 +63,22 @@ export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
       setAttempts((before) => before + 1);
       setDoneText(done[kind === 'distribute' ? 'key-distribute' : 'key-return']);
       setOutcome(result);
-      giveFeedback(result.state === 'done' && result.reply.notice ? 'held' : FEEDBACK_OF_VERDICT[verdictKindOf(result)]);
+      giveFeedback(
+        result.state === 'done' && result.reply.notice ? 'held' : FEEDBACK_OF_VERDICT[verdictKindOf(result)],
+      );
     });
 
   const around = { isWatched, tellPosition };
   return {
-    barcode, isScanning, busy, outcome, doneText, position, attempts, scan, scanned,
+    barcode,
+    isScanning,
+    busy,
+    outcome,
+    doneText,
+    position,
+    attempts,
+    scan,
+    scanned,
     distribute: (choice) => move('distribute', () => distributeKeys(room, choice, location, around)),
     giveBack: (choice) => move('return', () => returnKeys(room, choice, around)),
     dismiss: () => setOutcome(undefined),

@@ -16,7 +16,12 @@ export function LessonFacts({ lesson }: { lesson: LessonGroup }) {
         <TextFact label={texts.group} value={lesson.group} />
         <FigureFact label={texts.times} value={lesson.times} />
         <FigureFact label={texts.capacity} value={lesson.capacity} />
-        <TextFact label={texts.meetingPoint} value={lesson.meetingPoint} href={webLinkOf(lesson.meetingPointUrl)} newTab />
+        <TextFact
+          label={texts.meetingPoint}
+          value={lesson.meetingPoint}
+          href={webLinkOf(lesson.meetingPointUrl)}
+          newTab
+        />
         <TextFact label={texts.notes} value={lesson.notes.join('\n')} />
         <TextFact label={texts.resort} value={lesson.resort} />
       </FactList>

@@ -19,7 +19,12 @@ function pathOf(kind: LessonKind, { id }: LessonLine): string | undefined {
 /** The groups of a kind, a card each. */
 export function LessonList({ kind, lines }: { kind: LessonKind; lines: readonly LessonLine[] }) {
   return (
-    <WindowedList label={kind === 'workshop' ? home.workshops : home.lessons} items={lines} keyOf={(line) => line.key} likelyHeightPx={LIKELY_CARD_PX}>
+    <WindowedList
+      label={kind === 'workshop' ? home.workshops : home.lessons}
+      items={lines}
+      keyOf={(line) => line.key}
+      likelyHeightPx={LIKELY_CARD_PX}
+    >
       {(line) => <LessonCard line={line} href={pathOf(kind, line)} />}
     </WindowedList>
   );

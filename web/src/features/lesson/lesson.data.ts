@@ -1,7 +1,12 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { isSet } from '@offpiste/core/flag/flag.rules';
 import type { LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
-import { lessonListKey, lessonsOfKind, overlayRegistrations, type PendingRegistration } from '@offpiste/core/lesson/lesson-register.rules';
+import {
+  lessonListKey,
+  lessonsOfKind,
+  overlayRegistrations,
+  type PendingRegistration,
+} from '@offpiste/core/lesson/lesson-register.rules';
 import type { LessonTicketsReply } from '@offpiste/core/lesson/lesson.contract';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { byPersonName } from '@offpiste/core/name-search/person-order.rules';
@@ -23,10 +28,22 @@ export function useLessonChoices(kind: LessonKind) {
   const choices = useMemo(() => {
     const lineOf = new Map(lines?.map((line) => [line.id, line]));
     // Where the list cannot be had the week's data knows the lessons somebody has a place in.
-    const known = list.failure ? (lines ?? []).flatMap(({ id }) => (id === undefined ? [] : { lessonId: id, lessonRef: '', lessonTicketId: '', lessonType: kind })) : [];
-    return lessonsOfKind(list.data?.lessons ?? known, kind).map((item) => ({ ...item, line: lineOf.get(item.lessonId) }));
+    const known = list.failure
+      ? (lines ?? []).flatMap(({ id }) =>
+          id === undefined ? [] : { lessonId: id, lessonRef: '', lessonTicketId: '', lessonType: kind },
+        )
+      : [];
+    return lessonsOfKind(list.data?.lessons ?? known, kind).map((item) => ({
+      ...item,
+      line: lineOf.get(item.lessonId),
+    }));
   }, [list.data, list.failure, lines, kind]);
-  return { choices, isLoading: list.isLoading || (!list.data && !lines), at: list.at, isOld: list.failure !== undefined };
+  return {
+    choices,
+    isLoading: list.isLoading || (!list.data && !lines),
+    at: list.at,
+    isOld: list.failure !== undefined,
+  };
 }
 
 /** Everybody of one lesson or workshop: the polled list with what this phone has done since. */
@@ -34,10 +51,16 @@ export function useLessonRegister(lessonId: string) {
   const list = useList(endpoints.lessonTickets, { lessonId }, { pollMs: LIST_REFRESH_MS });
   const pending = usePending(lessonListKey(lessonId), list.at);
   const snapshot = list.data ?? NOBODY;
-  const shown = useMemo(() => overlayRegistrations(snapshot, pending.flatMap(pendingRegistration)), [snapshot, pending]);
+  const shown = useMemo(
+    () => overlayRegistrations(snapshot, pending.flatMap(pendingRegistration)),
+    [snapshot, pending],
+  );
   const byName = useMemo(() => [...shown.tickets].sort(byPersonName), [shown]);
   // Deleted tickets are not shown, but somebody may scan one.
-  const everyTicket = useMemo(() => [...shown.tickets, ...snapshot.tickets.filter((ticket) => isSet(ticket.deleted))], [shown, snapshot]);
+  const everyTicket = useMemo(
+    () => [...shown.tickets, ...snapshot.tickets.filter((ticket) => isSet(ticket.deleted))],
+    [shown, snapshot],
+  );
   const isKnown = list.data !== undefined;
   return {
     ...shown,
@@ -53,5 +76,12 @@ export function useLessonRegister(lessonId: string) {
 function pendingRegistration(entry: StoredEntry): PendingRegistration[] {
   const barcode = entryField(entry, 'barcode');
   if (barcode === undefined) return [];
-  return [{ barcode, at: new Date(entry.timestamp).toISOString(), repName: entry.options.ownerName, held: entry.options.state === 'waiting' }];
+  return [
+    {
+      barcode,
+      at: new Date(entry.timestamp).toISOString(),
+      repName: entry.options.ownerName,
+      held: entry.options.state === 'waiting',
+    },
+  ];
 }

@@ -28,7 +28,13 @@ function LessonPage({ kind }: { kind: LessonKind }) {
   const { data: lesson } = useWeekQuery('lesson', { lessonId, kind });
   if (lesson) return <FoundLesson lesson={lesson} lessonId={lessonId} />;
   return (
-    <Page>{lesson === undefined ? <SkeletonRows label={general.loading} /> : <EmptyState icon={<GraduationCap />} heading={texts.notFound} />}</Page>
+    <Page>
+      {lesson === undefined ? (
+        <SkeletonRows label={general.loading} />
+      ) : (
+        <EmptyState icon={<GraduationCap />} heading={texts.notFound} />
+      )}
+    </Page>
   );
 }
 

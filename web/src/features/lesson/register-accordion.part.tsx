@@ -18,7 +18,12 @@ type RegisterAccordionProps = { tickets: readonly ShownLessonTicket[]; registere
 export function RegisterAccordion({ tickets, registered, total }: RegisterAccordionProps) {
   const isComplete = total > 0 && registered === total;
   return (
-    <Accordion title={participant.title} chips={[{ label: `${registered}/${total}`, tone: isComplete ? 'ok' : 'neutral' }]} headingLevel={2} defaultOpen>
+    <Accordion
+      title={participant.title}
+      chips={[{ label: `${registered}/${total}`, tone: isComplete ? 'ok' : 'neutral' }]}
+      headingLevel={2}
+      defaultOpen
+    >
       {tickets.length === 0 ? (
         <p className={styles.nobody}>{participant.nobody}</p>
       ) : (
@@ -41,11 +46,19 @@ function TicketRow({ ticket: { name, bookingRef, registered, registeredAt, held 
         <>
           <BrandBadge>{brandPrefixOf(bookingRef)}</BrandBadge>
           {registered === 1 && registeredAt !== undefined ? (
-            <span className={styles.registeredAt}>{say(texts.registeredAt, { at: formatRecent(registeredAt, now()) })}</span>
+            <span className={styles.registeredAt}>
+              {say(texts.registeredAt, { at: formatRecent(registeredAt, now()) })}
+            </span>
           ) : null}
         </>
       }
-      trailing={held ? <Badge tone="held">{general.held}</Badge> : registered === 1 ? <Badge tone="ok">{texts.registered}</Badge> : undefined}
+      trailing={
+        held ? (
+          <Badge tone="held">{general.held}</Badge>
+        ) : registered === 1 ? (
+          <Badge tone="ok">{texts.registered}</Badge>
+        ) : undefined
+      }
       href={pathTo('Passenger', { bookingRef })}
     />
   );

@@ -23,7 +23,10 @@ export interface LessonAtHand {
 }
 
 /** Registers the holder of a ticket into the lesson or workshop. */
-export async function registerOne({ lessonId, name: lesson, tickets, at }: LessonAtHand, { code, by, isWatched }: Reading): Promise<ActionResult> {
+export async function registerOne(
+  { lessonId, name: lesson, tickets, at }: LessonAtHand,
+  { code, by, isWatched }: Reading,
+): Promise<ActionResult> {
   if (!isFullTicketCode(code)) return { outcome: { state: 'failed', message: scan.badFormat } };
   const holder = await askWeek('learner', { barcode: code });
   const facts = registerFactsOnPhone(lessonId, tickets, code, holder);

@@ -40,7 +40,9 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
   const { data: lesson } = useWeekQuery('lesson', { lessonId, kind });
   const isWorkshop = kind === 'workshop';
   const name = say(isWorkshop ? texts.workshopName : texts.lessonName, { id: lessonId });
-  const action = useFieldAction((reading) => registerOne({ lessonId, name: lesson?.group ?? name, tickets: list.everyTicket, at: list.at }, reading));
+  const action = useFieldAction((reading) =>
+    registerOne({ lessonId, name: lesson?.group ?? name, tickets: list.everyTicket, at: list.at }, reading),
+  );
 
   if (list.failure?.kind === 'refused' && list.failure.status === 404) {
     return (
@@ -50,7 +52,14 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
     );
   }
   return (
-    <Page actions={<ScanButtons action={action} onCancel={() => goBackTo(pathTo(isWorkshop ? 'registerWorkshop' : 'registerLesson'))} />}>
+    <Page
+      actions={
+        <ScanButtons
+          action={action}
+          onCancel={() => goBackTo(pathTo(isWorkshop ? 'registerWorkshop' : 'registerLesson'))}
+        />
+      }
+    >
       <header className={styles.scanHead}>
         <div>
           <h2 className={styles.name}>{name}</h2>
@@ -67,7 +76,9 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
       </header>
       {list.failure ? <Alert type="warning">{texts.listMissing}</Alert> : null}
       {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
-      {list.isLoading || list.failure ? null : <RegisterAccordion tickets={list.tickets} registered={list.registered} total={list.total} />}
+      {list.isLoading || list.failure ? null : (
+        <RegisterAccordion tickets={list.tickets} registered={list.registered} total={list.total} />
+      )}
       {lesson ? <LessonFacts lesson={lesson} /> : null}
       <ScanAction
         action={action}

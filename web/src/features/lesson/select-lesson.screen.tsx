@@ -43,7 +43,14 @@ function SelectLesson({ kind }: { kind: LessonKind }) {
           <DataAge at={at} isOld={isOld} />
           <GroupedList
             label={isWorkshop ? actions.scanWorkshop : actions.scanLessons}
-            groups={[{ key: kind, title: isWorkshop ? home.workshops : home.lessons, trailing: choices.length, items: choices }]}
+            groups={[
+              {
+                key: kind,
+                title: isWorkshop ? home.workshops : home.lessons,
+                trailing: choices.length,
+                items: choices,
+              },
+            ]}
             keyOf={keyOf}
           >
             {({ lessonId, lessonRef, line }) => (

@@ -28,7 +28,13 @@ export function WorkshopsScreen() {
       {lines === undefined ? <SkeletonRows label={general.loading} /> : null}
       {isEmpty ? <EmptyState icon={<Wrench />} heading={texts.noWorkshops} /> : null}
       {lines && lines.length > 0 ? <LessonList kind="workshop" lines={lines} /> : null}
-      <AlertDialog open={chosen ?? isEmpty} type="info" title={home.workshops} okLabel={general.ok} onOk={() => setChosen(false)}>
+      <AlertDialog
+        open={chosen ?? isEmpty}
+        type="info"
+        title={home.workshops}
+        okLabel={general.ok}
+        onOk={() => setChosen(false)}
+      >
         {home.workshopsInfo}
       </AlertDialog>
     </Page>

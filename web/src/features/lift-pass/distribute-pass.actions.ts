@@ -10,7 +10,11 @@ import { useWeek } from '#week/week.store.ts';
 import type { ChosenPass, PassesAtHand } from './look-up-pass.actions.ts';
 
 /** Records that the chosen pass was handed out. */
-export async function distributePass({ tickets, viewer }: PassesAtHand, { card, booked, by }: ChosenPass, isWatched: () => boolean): Promise<ActionResult> {
+export async function distributePass(
+  { tickets, viewer }: PassesAtHand,
+  { card, booked, by }: ChosenPass,
+  isWatched: () => boolean,
+): Promise<ActionResult> {
   const { barcode, bookingRef, name } = card;
   const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
   const occurredAt = nowIso();
@@ -31,7 +35,8 @@ export async function distributePass({ tickets, viewer }: PassesAtHand, { card, 
       scanned: by === 'scan' ? 1 : 0,
     },
     // Of a pass this phone knows nothing of the server has said that it may be handed out.
-    decideLocally: () => (isKnown ? decideLiftPass(facts, viewer, { replay: false, occurredAt, repId, repName }) : { ok: true }),
+    decideLocally: () =>
+      isKnown ? decideLiftPass(facts, viewer, { replay: false, occurredAt, repId, repName }) : { ok: true },
     isWatched,
   });
   return { outcome, name };

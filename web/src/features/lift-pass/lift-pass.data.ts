@@ -21,7 +21,10 @@ export function useLiftPasses() {
   const viewer = useLiftPassViewer();
   const list = useList(endpoints.liftPasses, { weekId }, { pollMs: LIST_REFRESH_MS, enabled: weekId !== '' });
   const pending = usePending(LIFT_PASS_LIST_KEY, list.at);
-  const overlaid = useMemo(() => overlayLiftPasses(list.data ?? NO_PASSES, pending.flatMap(pendingPass), viewer), [list.data, pending, viewer]);
+  const overlaid = useMemo(
+    () => overlayLiftPasses(list.data ?? NO_PASSES, pending.flatMap(pendingPass), viewer),
+    [list.data, pending, viewer],
+  );
   const shown = useMemo(() => [...overlaid.shown].sort((a, b) => a.name.localeCompare(b.name)), [overlaid]);
   const isKnown = list.data !== undefined;
   return {
@@ -51,5 +54,12 @@ function useLiftPassViewer(): LiftPassViewer {
 function pendingPass(entry: StoredEntry): PendingPass[] {
   const barcode = entryField(entry, 'barcode');
   if (barcode === undefined) return [];
-  return [{ barcode, at: new Date(entry.timestamp).toISOString(), repName: entry.options.ownerName, held: entry.options.state === 'waiting' }];
+  return [
+    {
+      barcode,
+      at: new Date(entry.timestamp).toISOString(),
+      repName: entry.options.ownerName,
+      held: entry.options.state === 'waiting',
+    },
+  ];
 }

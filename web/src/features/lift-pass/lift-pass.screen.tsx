@@ -31,7 +31,9 @@ export function LiftPassScreen() {
   const isChecking = action.step === 'processing' && !chosen;
 
   return (
-    <Page actions={isHandingOut ? <SlideButtons action={action} /> : <ScanButtons action={action.scan} onCancel={leave} />}>
+    <Page
+      actions={isHandingOut ? <SlideButtons action={action} /> : <ScanButtons action={action.scan} onCancel={leave} />}
+    >
       <header className={styles.head}>
         <ProgressBar heading={texts.distributed} raw={list.distributed} total={list.total} />
         <DataAge at={list.at} isOld={list.isOld}>
@@ -58,11 +60,24 @@ export function LiftPassScreen() {
 }
 
 function PassLists({ list }: { list: ReturnType<typeof useLiftPasses> }) {
-  if (list.tickets.length === 0) return <EmptyState icon={<TicketCheck />} heading={texts.none} body={texts.noneHint} />;
+  if (list.tickets.length === 0)
+    return <EmptyState icon={<TicketCheck />} heading={texts.none} body={texts.noneHint} />;
   return (
     <>
-      <PassAccordion title={texts.notDistributed} passes={list.remaining} emptyText={texts.everyoneHas} isDone={false} defaultOpen />
-      <PassAccordion title={texts.distributed} passes={list.handedOut} emptyText={texts.nobodyHas} isDone defaultOpen={false} />
+      <PassAccordion
+        title={texts.notDistributed}
+        passes={list.remaining}
+        emptyText={texts.everyoneHas}
+        isDone={false}
+        defaultOpen
+      />
+      <PassAccordion
+        title={texts.distributed}
+        passes={list.handedOut}
+        emptyText={texts.nobodyHas}
+        isDone
+        defaultOpen={false}
+      />
     </>
   );
 }

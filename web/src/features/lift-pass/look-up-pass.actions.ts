@@ -2,7 +2,13 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { LiftPassTicket } from '@offpiste/core/lift-pass/lift-pass.contract';
 import type { ChosenStep, LiftPassEvent } from '@offpiste/core/lift-pass/lift-pass.flow';
 import type { LiftPassViewer } from '@offpiste/core/lift-pass/lift-pass.rights';
-import { decideLiftPass, liftPassCard, passFactsOnPhone, type BookedLiftPass, type LiftPassCard } from '@offpiste/core/lift-pass/lift-pass.rules';
+import {
+  decideLiftPass,
+  liftPassCard,
+  passFactsOnPhone,
+  type BookedLiftPass,
+  type LiftPassCard,
+} from '@offpiste/core/lift-pass/lift-pass.rules';
 import { HELD_AFTER_MS } from '@offpiste/core/outbox/outbox.rules';
 import { formatMoment } from '@offpiste/core/moment/moment.rules';
 import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
@@ -40,19 +46,37 @@ const STEP_OF_REFUSAL: Readonly<Record<string, Exclude<ChosenStep, 'ready'>>> = 
 };
 
 /** Looks a code up: by the rules on this phone first, then by the server's word where it can be had. */
-export async function lookUpPass({ tickets, viewer }: PassesAtHand, code: string, by: 'scan' | 'name'): Promise<LookedUp> {
+export async function lookUpPass(
+  { tickets, viewer }: PassesAtHand,
+  code: string,
+  by: 'scan' | 'name',
+): Promise<LookedUp> {
   const barcode = code.trim();
   const booked = await askWeek('liftPass', { barcode });
   const ticket = tickets?.find((candidate) => candidate.barcode === barcode);
   const { facts, isKnown } = passFactsOnPhone(barcode, tickets, booked);
-  const verdict = decideLiftPass(facts, viewer, { replay: false, occurredAt: nowIso(), repId: viewer.repId, repName: '' });
-  const chosen = (known: Partial<LiftPassTicket> | undefined): ChosenPass => ({ card: liftPassCard(barcode, known, booked), booked, by });
+  const verdict = decideLiftPass(facts, viewer, {
+    replay: false,
+    occurredAt: nowIso(),
+    repId: viewer.repId,
+    repName: '',
+  });
+  const chosen = (known: Partial<LiftPassTicket> | undefined): ChosenPass => ({
+    card: liftPassCard(barcode, known, booked),
+    booked,
+    by,
+  });
 
   const isOpen = !isKnown && !verdict.ok && verdict.code === 'pass-not-allocated';
   if (!verdict.ok && !isOpen) return refused(refusedHere(verdict), verdict.code, chosen(ticket));
   const checked = await checkWithServer(barcode, by, { isNeeded: isOpen });
   if (checked?.ok) return { kind: 'looked-up', step: 'ready', pass: chosen({ ...ticket, ...checked.reply.ticket }) };
-  if (checked?.failure.kind === 'refused') return refused(refusedThere(checked.failure), checked.failure.code, chosen({ ...ticket, ...whatIsTold(checked.failure.details) }));
+  if (checked?.failure.kind === 'refused')
+    return refused(
+      refusedThere(checked.failure),
+      checked.failure.code,
+      chosen({ ...ticket, ...whatIsTold(checked.failure.details) }),
+    );
   if (isOpen) return { kind: 'answer', result: { outcome: { state: 'failed', message: texts.unknownHere } } };
   return { kind: 'looked-up', step: 'ready', pass: chosen(ticket) };
 }
@@ -73,12 +97,23 @@ function refused(outcome: RefusedOutcome, code: string | undefined, pass: Chosen
 
 function refusedHere(refusal: Refusal): RefusedOutcome {
   const { code, details } = refusal;
-  return { state: 'refused', message: refusalText(refusals, refusal, formatMoment), code, ...(details ? { details } : {}) };
+  return {
+    state: 'refused',
+    message: refusalText(refusals, refusal, formatMoment),
+    code,
+    ...(details ? { details } : {}),
+  };
 }
 
 /** In the server's own words; only the code that says 'done already' is kept, because it looks otherwise. */
 function refusedThere({ status, message, code, details }: Extract<Failure, { kind: 'refused' }>): RefusedOutcome {
-  return { state: 'refused', status, message, ...(isAlreadyDone(code) && code ? { code } : {}), ...(details ? { details } : {}) };
+  return {
+    state: 'refused',
+    status,
+    message,
+    ...(isAlreadyDone(code) && code ? { code } : {}),
+    ...(details ? { details } : {}),
+  };
 }
 
 function whatIsTold(details: RefusalDetails | undefined): Partial<LiftPassTicket> {

@@ -13,12 +13,23 @@ import styles from './lift-pass.module.css';
 
 const LIKELY_ROW_PX = 72;
 
-type PassAccordionProps = { title: string; passes: readonly ShownLiftPass[]; emptyText: string; isDone: boolean; defaultOpen: boolean };
+type PassAccordionProps = {
+  title: string;
+  passes: readonly ShownLiftPass[];
+  emptyText: string;
+  isDone: boolean;
+  defaultOpen: boolean;
+};
 
 /** Passes that are still to be handed out, or that have been: a week can have thousands. */
 export function PassAccordion({ title, passes, emptyText, isDone, defaultOpen }: PassAccordionProps) {
   return (
-    <Accordion title={title} chips={[{ label: String(passes.length), tone: isDone ? 'ok' : 'neutral' }]} headingLevel={2} defaultOpen={defaultOpen}>
+    <Accordion
+      title={title}
+      chips={[{ label: String(passes.length), tone: isDone ? 'ok' : 'neutral' }]}
+      headingLevel={2}
+      defaultOpen={defaultOpen}
+    >
       {passes.length === 0 ? (
         <p className={styles.nobody}>{emptyText}</p>
       ) : (
@@ -34,7 +45,11 @@ function barcodeOf({ barcode }: ShownLiftPass): string {
   return barcode;
 }
 
-function PassRow({ pass: { name, bookingRef, passType, distributed, distributedAt, distributedBy = '', held } }: { pass: ShownLiftPass }) {
+function PassRow({
+  pass: { name, bookingRef, passType, distributed, distributedAt, distributedBy = '', held },
+}: {
+  pass: ShownLiftPass;
+}) {
   return (
     <RowFace
       title={name || general.notAvailable}
@@ -42,7 +57,9 @@ function PassRow({ pass: { name, bookingRef, passType, distributed, distributedA
       badges={
         <>
           {distributed === 1 && distributedAt ? (
-            <span className={styles.fact}>{say(texts.distributedAt, { at: formatRecent(distributedAt, now()), repName: distributedBy })}</span>
+            <span className={styles.fact}>
+              {say(texts.distributedAt, { at: formatRecent(distributedAt, now()), repName: distributedBy })}
+            </span>
           ) : (
             <span className={styles.fact}>{passType}</span>
           )}

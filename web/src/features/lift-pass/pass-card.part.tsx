@@ -47,14 +47,22 @@ export function PassCard({ card, step }: { card: LiftPassCard; step: ChosenStep 
   );
 }
 
-function PassNote({ card: { distributedAt: at, distributedBy: repName = '' }, step }: { card: LiftPassCard; step: ChosenStep }) {
+function PassNote({
+  card: { distributedAt: at, distributedBy: repName = '' },
+  step,
+}: {
+  card: LiftPassCard;
+  step: ChosenStep;
+}) {
   switch (step) {
     case 'ready':
       return <Alert type="warning">{texts.note}</Alert>;
     case 'deleted':
       return <Alert type="danger">{refusals['pass-withheld']}</Alert>;
     case 'distributed':
-      return at ? <Alert type="info">{say(texts.distributedAt, { at: formatRecent(at, now()), repName })}</Alert> : null;
+      return at ? (
+        <Alert type="info">{say(texts.distributedAt, { at: formatRecent(at, now()), repName })}</Alert>
+      ) : null;
   }
 }
 

@@ -1,4 +1,11 @@
-import { canDistribute, INITIAL_LIFT_PASS, liftPassStep, stepLiftPass, type LiftPassEvent, type LiftPassState } from '@offpiste/core/lift-pass/lift-pass.flow';
+import {
+  canDistribute,
+  INITIAL_LIFT_PASS,
+  liftPassStep,
+  stepLiftPass,
+  type LiftPassEvent,
+  type LiftPassState,
+} from '@offpiste/core/lift-pass/lift-pass.flow';
 import { type RefObject, useReducer, useRef, useState } from 'react';
 import { giveFeedback } from '#device/feedback.ts';
 import { logTrouble } from '#device/log.ts';
@@ -54,7 +61,11 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
 
   const focus = step === 'ready' ? slide : mainButton;
   return {
-    state, step, slide, distribute, doneName,
+    state,
+    step,
+    slide,
+    distribute,
+    doneName,
     scan: { state: state.scan, move, record, mainButton, finalFocus: state.scan.step === 'initial' ? focus : false },
     putBack: () => move({ kind: 'put-back' }),
   };

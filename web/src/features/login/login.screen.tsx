@@ -41,7 +41,13 @@ export function LoginScreen() {
         </h1>
         {problem ? <Alert type="danger">{problem}</Alert> : null}
         <form className={styles.form} noValidate onFocus={warmUp} onSubmit={(event) => void submit(event)}>
-          <TextField type="email" label={texts.username} autoComplete="username" value={username} onValueChange={setUsername} />
+          <TextField
+            type="email"
+            label={texts.username}
+            autoComplete="username"
+            value={username}
+            onValueChange={setUsername}
+          />
           <PasswordField
             label={texts.password}
             showLabel={texts.showPassword}

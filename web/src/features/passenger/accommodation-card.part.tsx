@@ -37,7 +37,10 @@ function AccommodationCard({ accommodation }: { accommodation: Accommodation }) 
         <TextFact label={texts.room} value={facts.subblock_physical_name} href={href} />
         <TextFact label={texts.roomRep} value={facts.subblock_room_rep} />
         <FigureFact label={texts.capacity} value={facts.subblock_capacity} />
-        <TextFact label={texts.inhabitants} value={inhabitants?.length ? <Inhabitants inhabitants={inhabitants} /> : null} />
+        <TextFact
+          label={texts.inhabitants}
+          value={inhabitants?.length ? <Inhabitants inhabitants={inhabitants} /> : null}
+        />
         <TextFact label={texts.amenities} value={amenities.length ? <ChipList texts={amenities} /> : null} />
         <TextFact label={texts.notes} value={facts.passenger_notes} />
         <PhoneFact label={texts.contactNumber} number={facts.contact_number} />
@@ -49,5 +52,9 @@ function AccommodationCard({ accommodation }: { accommodation: Accommodation }) 
 
 function included(accommodation: Accommodation): string[] {
   const { bed_linen_included: linen, towels_included: towels } = accommodation;
-  return [...(isIncluded(linen) ? [texts.bedLinen] : []), ...(isIncluded(towels) ? [texts.towels] : []), ...amenitiesOf(accommodation)];
+  return [
+    ...(isIncluded(linen) ? [texts.bedLinen] : []),
+    ...(isIncluded(towels) ? [texts.towels] : []),
+    ...amenitiesOf(accommodation),
+  ];
 }

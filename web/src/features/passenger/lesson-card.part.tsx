@@ -25,7 +25,12 @@ export function LessonCard({ lesson }: { lesson: LessonPlace }) {
     >
       <FactList layout="pairs">
         <TextFact label={texts.group} value={lesson.group} />
-        <TextFact label={texts.meetingPoint} value={lesson.meetingPoint} href={webLinkOf(lesson.meetingPointUrl)} newTab />
+        <TextFact
+          label={texts.meetingPoint}
+          value={lesson.meetingPoint}
+          href={webLinkOf(lesson.meetingPointUrl)}
+          newTab
+        />
         <FigureFact label={texts.times} value={lesson.times} />
         <TextFact label={texts.notes} value={lesson.notes} />
         <TextFact label={texts.reference} value={lesson.reference} />

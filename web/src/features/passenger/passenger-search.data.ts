@@ -7,7 +7,9 @@ const FIRST_ROWS = 40;
 /** The clients that match: how many, and as many as can be seen at once; the rest when the list gets there. */
 export function usePassengerSearch(text: string) {
   // Coming back from a client far down, the whole list is there at once.
-  const [wholeListOf, setWholeListOf] = useState(() => (isAtHand('searchPassengers', { text, limit: Infinity }) ? text : undefined));
+  const [wholeListOf, setWholeListOf] = useState(() =>
+    isAtHand('searchPassengers', { text, limit: Infinity }) ? text : undefined,
+  );
   const limit = wholeListOf === text ? Infinity : FIRST_ROWS;
   const found = useWeekQuery('searchPassengers', { text, limit });
   const latestText = useRef(text);

@@ -56,7 +56,13 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
       ))}
       <LiftPassCards liftPasses={places.liftPasses} />
       <SkiHireCards skiHires={places.skiHires} />
-      <LinkButton variant="secondary" size="large" icon={<MessageSquareWarning />} fullWidth href={pathTo('ClientIssue')}>
+      <LinkButton
+        variant="secondary"
+        size="large"
+        icon={<MessageSquareWarning />}
+        fullWidth
+        href={pathTo('ClientIssue')}
+      >
         {texts.reportIssue}
       </LinkButton>
     </>

@@ -31,13 +31,23 @@ export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows
         />
         <Fact label={texts.bookingReference} value={passenger.reference} missingText={missingText} numeric />
         {shows.email ? (
-          <Fact label={texts.email} value={breakable(passenger.email)} missingText={missingText} href={passenger.email ? `mailto:${passenger.email}` : undefined} />
+          <Fact
+            label={texts.email}
+            value={breakable(passenger.email)}
+            missingText={missingText}
+            href={passenger.email ? `mailto:${passenger.email}` : undefined}
+          />
         ) : null}
         <PhoneFact label={texts.phone} number={phonenumber} />
         {shows.dateOfBirth ? (
           <Fact label={texts.dateOfBirth} value={born ? formatDay(born) : null} missingText={missingText} numeric />
         ) : null}
-        <Fact label={texts.age} value={age === undefined ? null : say(texts.years, { count: age })} missingText={general.na} numeric />
+        <Fact
+          label={texts.age}
+          value={age === undefined ? null : say(texts.years, { count: age })}
+          missingText={general.na}
+          numeric
+        />
         <Fact label={texts.nationality} value={passenger.nationality} missingText={missingText} />
         {shows.nextOfKin && kinName ? (
           <>

@@ -51,7 +51,8 @@ function SearchResult() {
   const [text] = useKeptText(TYPED);
   const { data: found, isLoading, wantRest } = usePassengerSearch(text);
   if (!found) return isLoading ? <Searching /> : null;
-  if (found.total === 0) return <EmptyState icon={<SearchX />} heading={general.noResults} body={general.noResultsHint} />;
+  if (found.total === 0)
+    return <EmptyState icon={<SearchX />} heading={general.noResults} body={general.noResultsHint} />;
   const count = found.total === 1 ? texts.oneClient : say(texts.count, { count: found.total });
   return (
     <div className={styles.result} aria-busy={isLoading}>
@@ -68,7 +69,15 @@ function SearchResult() {
 }
 
 // A key press changes the field at once; the rows are drawn only when others are found.
-const Hits = memo(function Hits({ hits, total, onRestWanted }: { hits: readonly PassengerHit[]; total: number; onRestWanted: () => void }) {
+const Hits = memo(function Hits({
+  hits,
+  total,
+  onRestWanted,
+}: {
+  hits: readonly PassengerHit[];
+  total: number;
+  onRestWanted: () => void;
+}) {
   return (
     <DataTable
       caption={texts.searchTitle}

@@ -28,7 +28,11 @@ function Way({ passenger, direction, title, ownTravel }: WayProps) {
   const isOwn = travelsAlone(passenger, direction);
   return (
     <>
-      <SectionHeader title={title} headingLevel={3} trailing={isOwn ? <Badge tone="maroon">{ownTravel}</Badge> : undefined} />
+      <SectionHeader
+        title={title}
+        headingLevel={3}
+        trailing={isOwn ? <Badge tone="maroon">{ownTravel}</Badge> : undefined}
+      />
       {seat && !isOwn ? (
         <FactList layout="pairs">
           <TextFact label={texts.type} value={travelType(seat.transportType)} />
@@ -61,7 +65,9 @@ function PlaceAndTime({ point }: { point: TravelPoint | undefined }) {
   return (
     <>
       {point?.location || <Missing>{general.notAvailable}</Missing>}
-      <span className={styles.time}>{point?.date_time_formatted || point?.date_formatted || <Missing>{general.na}</Missing>}</span>
+      <span className={styles.time}>
+        {point?.date_time_formatted || point?.date_formatted || <Missing>{general.na}</Missing>}
+      </span>
     </>
   );
 }

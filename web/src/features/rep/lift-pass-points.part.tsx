@@ -68,7 +68,13 @@ function PointAccordion({ point, isOpenAtFirst }: { point: RepPassPoint; isOpenA
           </LinkButton>
         </div>
       ) : null}
-      <WindowedList label={`${texts.liftPasses}, ${name}`} items={point.passes} keyOf={keyOf} likelyHeightPx={ROW_HEIGHT_PX} look="rows">
+      <WindowedList
+        label={`${texts.liftPasses}, ${name}`}
+        items={point.passes}
+        keyOf={keyOf}
+        likelyHeightPx={ROW_HEIGHT_PX}
+        look="rows"
+      >
         {(pass) => <PassRow pass={pass} />}
       </WindowedList>
     </Accordion>

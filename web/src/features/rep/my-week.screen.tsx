@@ -24,7 +24,10 @@ export function MyWeekScreen() {
     );
   }
   // Somebody who is not in the sheet still has a name, rooms and passes.
-  const row = sheet.rows?.find((candidate) => staffIdOf(candidate) === rep.repId) ?? { Name: rep.name, 'User ID': rep.repId };
+  const row = sheet.rows?.find((candidate) => staffIdOf(candidate) === rep.repId) ?? {
+    Name: rep.name,
+    'User ID': rep.repId,
+  };
   const shows = myWeekParts(brand.policy, rep);
   return (
     <Page>

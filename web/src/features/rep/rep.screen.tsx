@@ -22,7 +22,12 @@ import { RoomsCard } from './rooms-card.part.tsx';
 import { InfoPanel, TravelPanel } from './row-panels.part.tsx';
 import { StaffAge } from './staff-age.part.tsx';
 
-const TONES: Readonly<Record<StaffColour, BadgeTone>> = { green: 'ok', maroon: 'maroon', blue: 'accent', none: 'neutral' };
+const TONES: Readonly<Record<StaffColour, BadgeTone>> = {
+  green: 'ok',
+  maroon: 'maroon',
+  blue: 'accent',
+  none: 'neutral',
+};
 
 export function RepScreen() {
   const repId = useGap('repId');
@@ -61,7 +66,9 @@ function PersonCard({ row }: { row: RepRow }) {
     <Card
       title={staffNameOf(row) || general.notAvailable}
       icon={<UserRound />}
-      trailing={badge ? <BrandBadge tone={TONES[staffColour(row, brand.policy.tenant)]}>{badge}</BrandBadge> : undefined}
+      trailing={
+        badge ? <BrandBadge tone={TONES[staffColour(row, brand.policy.tenant)]}>{badge}</BrandBadge> : undefined
+      }
     >
       <FactList>
         <PhoneFact label={texts.phone} number={cellText(row['Phone'])} />

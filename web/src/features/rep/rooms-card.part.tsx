@@ -23,12 +23,22 @@ export function RoomsCard({ repName }: { repName: string }) {
   if (!rooms) return null;
   const isCut = shown !== ALL && rooms.length > FIRST_ROOMS;
   return (
-    <Card title={texts.rooms} icon={<BedDouble />} trailing={<Badge>{rooms.length}</Badge>} padding={rooms.length > 0 ? 'flush' : 'regular'}>
+    <Card
+      title={texts.rooms}
+      icon={<BedDouble />}
+      trailing={<Badge>{rooms.length}</Badge>}
+      padding={rooms.length > 0 ? 'flush' : 'regular'}
+    >
       {rooms.length === 0 ? <EmptyState size="small" heading={texts.noRooms} /> : null}
       {rooms.length === 0 ? null : (
         <List label={texts.rooms} look="bare">
           {(isCut ? rooms.slice(0, FIRST_ROOMS) : rooms).map(({ id, name, accommodation }) => (
-            <ListRow key={id} title={name ?? general.notAvailable} subtitle={accommodation ?? general.notAvailable} href={pathTo('Room', { subblockId: id })} />
+            <ListRow
+              key={id}
+              title={name ?? general.notAvailable}
+              subtitle={accommodation ?? general.notAvailable}
+              href={pathTo('Room', { subblockId: id })}
+            />
           ))}
         </List>
       )}

@@ -67,7 +67,10 @@ function SearchResult({ index, text, staffType }: { index: StaffIndex; text: str
   // A key press shows in the field at once, the rows follow.
   const wanted = useMemo(() => ({ text, staffType }), [text, staffType]);
   const looked = useDeferredValue(wanted);
-  const found = useMemo(() => searchStaff(index, looked.text, looked.staffType === ALL ? undefined : looked.staffType), [index, looked]);
+  const found = useMemo(
+    () => searchStaff(index, looked.text, looked.staffType === ALL ? undefined : looked.staffType),
+    [index, looked],
+  );
   const isSearching = looked !== wanted;
   if (found.length === 0) return isSearching ? <Searching /> : <NobodyFound />;
   const count = say(texts.count, { count: found.length });

@@ -6,5 +6,10 @@ import type { StaffSheet } from './rep.data.ts';
 export function StaffAge({ sheet }: { sheet: StaffSheet }) {
   const week = useWeek((state) => state.weekData);
   const ages = [sheet.at, week?.loadedAt].filter((at) => at !== undefined);
-  return <DataAge at={ages.length === 0 ? undefined : Math.min(...ages)} isOld={sheet.isOld || (week?.fromDevice ?? false)} />;
+  return (
+    <DataAge
+      at={ages.length === 0 ? undefined : Math.min(...ages)}
+      isOld={sheet.isOld || (week?.fromDevice ?? false)}
+    />
+  );
 }

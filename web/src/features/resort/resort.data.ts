@@ -20,7 +20,9 @@ export function usePointsOfInterest({ id, name }: Resort) {
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
   const { data: inWeek } = useWeekQuery('pointsOfInterest', { resortName: name });
   const points = [...brandPoints(id), ...(inWeek ?? [])];
-  const groups = KINDS.map((kind) => ({ kind, points: points.filter((point) => point.kind === kind) })).filter((group) => group.points.length > 0);
+  const groups = KINDS.map((kind) => ({ kind, points: points.filter((point) => point.kind === kind) })).filter(
+    (group) => group.points.length > 0,
+  );
   return { groups, hasWeek, isLoading: hasWeek && !inWeek };
 }
 

@@ -19,7 +19,12 @@ import { WeekAge } from '#week/week-age.part.tsx';
 import { usePointsOfInterest, useResort } from './resort.data.ts';
 import styles from './resort.module.css';
 
-const ICONS: Readonly<Record<PointKind, ReactNode>> = { brand: <MapPin />, shop: <Store />, liftPass: <TicketCheck />, lesson: <GraduationCap /> };
+const ICONS: Readonly<Record<PointKind, ReactNode>> = {
+  brand: <MapPin />,
+  shop: <Store />,
+  liftPass: <TicketCheck />,
+  lesson: <GraduationCap />,
+};
 
 export function ResortScreen() {
   const { resort, isLoading, isUnreachable } = useResort(useGap('resortId'));
@@ -27,7 +32,11 @@ export function ResortScreen() {
     <Page>
       {isLoading ? <SkeletonRows label={general.loading} /> : null}
       {!isLoading && !resort ? (
-        <EmptyState icon={<MountainSnow />} heading={texts.notFound} body={isUnreachable ? general.unreachable : undefined} />
+        <EmptyState
+          icon={<MountainSnow />}
+          heading={texts.notFound}
+          body={isUnreachable ? general.unreachable : undefined}
+        />
       ) : null}
       {resort ? <PointsOfInterest resort={resort} /> : null}
     </Page>

@@ -22,7 +22,12 @@ export function ResortsScreen() {
       {resorts?.length ? (
         <List label={texts.listLabel}>
           {resorts.map(({ id, name }) => (
-            <ListRow key={id} title={name || general.notAvailable} leading={<MountainSnow />} href={pathTo('Resort', { resortId: id })} />
+            <ListRow
+              key={id}
+              title={name || general.notAvailable}
+              leading={<MountainSnow />}
+              href={pathTo('Resort', { resortId: id })}
+            />
           ))}
         </List>
       ) : null}

@@ -26,7 +26,11 @@ export function LoadTransferScreen() {
       capacity={({ loaded }) => <TransferCapacity transferId={transferId} scanned={loaded} />}
       countsEquipment
       extraButton={
-        <LinkButton variant="secondary" fullWidth href={pathTo('loadExtrasOf', { transferId: encodeBase64(transferId) })}>
+        <LinkButton
+          variant="secondary"
+          fullWidth
+          href={pathTo('loadExtrasOf', { transferId: encodeBase64(transferId) })}
+        >
           {texts.loadExtra}
         </LinkButton>
       }

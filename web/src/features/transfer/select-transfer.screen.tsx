@@ -3,5 +3,11 @@ import { pathTo } from '#app/paths.ts';
 import { SelectRide } from '#ride/select-ride.part.tsx';
 
 export function SelectTransferScreen() {
-  return <SelectRide kind="transfer" icon={<Plane />} hrefOf={({ id, direction }) => pathTo('loadTransfer', { transferId: id, direction })} />;
+  return (
+    <SelectRide
+      kind="transfer"
+      icon={<Plane />}
+      hrefOf={({ id, direction }) => pathTo('loadTransfer', { transferId: id, direction })}
+    />
+  );
 }

@@ -4,7 +4,12 @@ import { transferStatus, type TransferStatus } from '@offpiste/core/transfer/tra
 import { general } from '#texts/general';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 
-const TONES: Readonly<Record<TransferStatus, BadgeTone>> = { booked: 'ok', pending: 'warn', cancelled: 'danger', other: 'neutral' };
+const TONES: Readonly<Record<TransferStatus, BadgeTone>> = {
+  booked: 'ok',
+  pending: 'warn',
+  cancelled: 'danger',
+  other: 'neutral',
+};
 
 /** How the transfer stands, in the office's own word: green, amber, red, or grey for any other. */
 export function StatusBadge({ row }: { row: SheetRow }) {

@@ -54,15 +54,29 @@ export function TransferFacts({ transferId, row, listed }: TransferFactsProps) {
 /** Counted by who was scanned, where a list of that has ever come; by the week's data otherwise. */
 function Seats({ transferId, row, listed }: TransferFactsProps) {
   // Where nobody rides there is no list either.
-  const outbound = useRideTickets({ kind: 'transfer', id: transferId, direction: 'outbound' }, { enabled: listed.outbound > 0 }).data?.loaded;
-  const inbound = useRideTickets({ kind: 'transfer', id: transferId, direction: 'inbound' }, { enabled: listed.inbound > 0 }).data?.loaded;
+  const outbound = useRideTickets(
+    { kind: 'transfer', id: transferId, direction: 'outbound' },
+    { enabled: listed.outbound > 0 },
+  ).data?.loaded;
+  const inbound = useRideTickets(
+    { kind: 'transfer', id: transferId, direction: 'inbound' },
+    { enabled: listed.inbound > 0 },
+  ).data?.loaded;
   const scanned = [
-    ...(outbound === undefined ? [] : [{ count: outbound, label: texts.scannedOutbound, spare: ride.spareSeatsOutbound }]),
+    ...(outbound === undefined
+      ? []
+      : [{ count: outbound, label: texts.scannedOutbound, spare: ride.spareSeatsOutbound }]),
     ...(inbound === undefined ? [] : [{ count: inbound, label: texts.scannedInbound, spare: ride.spareSeatsInbound }]),
   ];
-  const counted = scanned.length > 0 ? scanned : [{ count: Math.max(listed.outbound, listed.inbound), label: texts.listed, spare: ride.spareSeats }];
+  const counted =
+    scanned.length > 0
+      ? scanned
+      : [{ count: Math.max(listed.outbound, listed.inbound), label: texts.listed, spare: ride.spareSeats }];
   return (
-    <SeatFacts row={row} spare={counted.map(({ count, spare }) => ({ label: spare, seats: spareTransferSeats(row, count) }))}>
+    <SeatFacts
+      row={row}
+      spare={counted.map(({ count, spare }) => ({ label: spare, seats: spareTransferSeats(row, count) }))}
+    >
       {counted.map(({ count, label }) => (
         <FigureFact key={label} label={label} value={count} />
       ))}

@@ -19,12 +19,18 @@ export function TransferScreen() {
       groupsOf={brandsOf}
       badge={(row) => <StatusBadge row={row} />}
       facts={(row, { outbound, inbound }) => (
-        <TransferFacts transferId={transferId} row={row} listed={{ outbound: takenSeats(outbound), inbound: takenSeats(inbound) }} />
+        <TransferFacts
+          transferId={transferId}
+          row={row}
+          listed={{ outbound: takenSeats(outbound), inbound: takenSeats(inbound) }}
+        />
       )}
     />
   );
 }
 
 function brandsOf({ people }: RideJourney) {
-  return byBrand(people, brand.policy.prefix).map(([prefix, riders]) => [prefix || general.notAvailable, riders] as const);
+  return byBrand(people, brand.policy.prefix).map(
+    ([prefix, riders]) => [prefix || general.notAvailable, riders] as const,
+  );
 }

@@ -4,5 +4,12 @@ import { pathTo } from '#app/paths.ts';
 import { RideCards } from '#ride/ride-cards.part.tsx';
 
 export function TransfersScreen() {
-  return <RideCards kind="transfer" icon={<Plane />} idsOf={transferIdsOf} hrefOf={(transferId) => pathTo('Transfer', { transferId })} />;
+  return (
+    <RideCards
+      kind="transfer"
+      icon={<Plane />}
+      idsOf={transferIdsOf}
+      hrefOf={(transferId) => pathTo('Transfer', { transferId })}
+    />
+  );
 }

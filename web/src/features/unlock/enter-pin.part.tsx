@@ -25,7 +25,9 @@ export function EnterPin() {
   return (
     <UnlockPage
       title={texts.unlockTitle}
-      attempts={showsAttemptsRemaining(attempts) ? `${texts.attemptsRemaining}: ${attemptsRemaining(attempts)}` : undefined}
+      attempts={
+        showsAttemptsRemaining(attempts) ? `${texts.attemptsRemaining}: ${attemptsRemaining(attempts)}` : undefined
+      }
       problem={isOut ? texts.locked : problem}
       value={value}
       isBusy={isBusy}

@@ -34,19 +34,34 @@ export function SelectWeekScreen() {
     <Page
       actions={
         <BottomActions>
-          <Button variant="secondary" fullWidth icon={<RefreshCw />} loading={isFetching} onClick={() => void refresh()}>
+          <Button
+            variant="secondary"
+            fullWidth
+            icon={<RefreshCw />}
+            loading={isFetching}
+            onClick={() => void refresh()}
+          >
             {general.refresh}
           </Button>
         </BottomActions>
       }
     >
-      <PullToRefresh thresholdPx={PULL_TO_REFRESH_PX} refreshing={isFetching && !isLoading} onRefresh={() => void refresh()} texts={texts} />
+      <PullToRefresh
+        thresholdPx={PULL_TO_REFRESH_PX}
+        refreshing={isFetching && !isLoading}
+        onRefresh={() => void refresh()}
+        texts={texts}
+      />
       {isLoading ? (
         <SkeletonRows count={3} label={general.loading} />
       ) : (
         <Stack gap="small">
           <DataAge at={at} isOld={failure !== undefined} />
-          <WeekList weeks={sortWeeks(data?.activeWeeks ?? [])} isUnknown={at === undefined} onChoose={(week) => void choose(week)} />
+          <WeekList
+            weeks={sortWeeks(data?.activeWeeks ?? [])}
+            isUnknown={at === undefined}
+            onChoose={(week) => void choose(week)}
+          />
         </Stack>
       )}
     </Page>

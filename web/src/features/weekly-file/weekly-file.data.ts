@@ -14,7 +14,8 @@ export function useWeeklyFiles() {
   const isOld = list.failure !== undefined;
   useEffect(() => {
     // The link is back: what could not be had is asked for again.
-    if (!isOld) void queryClient.refetchQueries({ queryKey: ['file'], predicate: (query) => query.state.status === 'error' });
+    if (!isOld)
+      void queryClient.refetchQueries({ queryKey: ['file'], predicate: (query) => query.state.status === 'error' });
   }, [isOld]);
   return { files: list.data ?? NONE, isLoading: list.isLoading, at: list.at, isOld };
 }

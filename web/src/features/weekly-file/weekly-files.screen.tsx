@@ -17,7 +17,9 @@ export function WeeklyFilesScreen() {
   return (
     <Page>
       {isLoading ? <SkeletonRows label={general.loading} /> : <DataAge at={at} isOld={isOld} />}
-      {!isLoading && files.length === 0 ? <EmptyList icon={<FileText />} heading={texts.empty} isUnknown={at === undefined} /> : null}
+      {!isLoading && files.length === 0 ? (
+        <EmptyList icon={<FileText />} heading={texts.empty} isUnknown={at === undefined} />
+      ) : null}
       {files.length > 0 ? (
         <List label={texts.listLabel}>
           {files.map((file) => (

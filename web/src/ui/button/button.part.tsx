@@ -63,8 +63,7 @@ export function Button({
   );
 }
 
-export type LinkButtonProps = ButtonLook &
-  Omit<ComponentProps<typeof Link>, 'className' | 'style' | 'children'>;
+export type LinkButtonProps = ButtonLook & Omit<ComponentProps<typeof Link>, 'className' | 'style' | 'children'>;
 
 export function LinkButton({
   variant = 'primary',

@@ -44,7 +44,13 @@ export function Card({ title, icon, trailing, headingLevel = 2, href, padding = 
   );
 }
 
-type CardLinkProps = { href: string; label: string; trailing?: ReactNode; headingLevel?: 2 | 3 | 4; children?: ReactNode };
+type CardLinkProps = {
+  href: string;
+  label: string;
+  trailing?: ReactNode;
+  headingLevel?: 2 | 3 | 4;
+  children?: ReactNode;
+};
 
 /** A card that is one link: its name is the label, the rest is reading matter. */
 export function CardLink({ href, label, trailing, headingLevel = 2, children }: CardLinkProps) {

@@ -77,7 +77,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {shown.map(({ index, key, start }) => {
           const row = (isInView(index) ? rows : settledRows)[index] ?? rows[index];
           return row === undefined ? null : (
-            <DataRow key={key} row={row} index={index} topPx={start - offsetPx} measure={windowed.measureElement} {...look} />
+            <DataRow
+              key={key}
+              row={row}
+              index={index}
+              topPx={start - offsetPx}
+              measure={windowed.measureElement}
+              {...look}
+            />
           );
         })}
       </tbody>

@@ -23,7 +23,13 @@ type GroupedListProps<Item> = {
 
 type Line<Item> =
   | { readonly kind: 'title'; readonly key: string; readonly group: Group<Item> }
-  | { readonly kind: 'row'; readonly key: string; readonly item: Item; readonly isFirst: boolean; readonly isLast: boolean };
+  | {
+      readonly kind: 'row';
+      readonly key: string;
+      readonly item: Item;
+      readonly isFirst: boolean;
+      readonly isLast: boolean;
+    };
 
 const ROW_HEIGHT_GUESS_PX = 66;
 const LINES_BEYOND_VIEW = 8;
@@ -73,7 +79,13 @@ export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedLis
             <SectionHeader title={line.group.title} trailing={line.group.trailing} />
           </li>
         ) : (
-          <li key={key} {...place} className={styles.row} data-first={line.isFirst || undefined} data-last={line.isLast || undefined}>
+          <li
+            key={key}
+            {...place}
+            className={styles.row}
+            data-first={line.isFirst || undefined}
+            data-last={line.isLast || undefined}
+          >
             {children(line.item)}
           </li>
         );
@@ -85,7 +97,13 @@ export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedLis
 function linesOf<Item>(groups: readonly Group<Item>[], keyOf: (item: Item) => string): Line<Item>[] {
   return groups.flatMap((group) => [
     { kind: 'title' as const, key: `title ${group.key}`, group },
-    ...group.items.map((item, at) => ({ kind: 'row' as const, key: keyOf(item), item, isFirst: at === 0, isLast: at === group.items.length - 1 })),
+    ...group.items.map((item, at) => ({
+      kind: 'row' as const,
+      key: keyOf(item),
+      item,
+      isFirst: at === 0,
+      isLast: at === group.items.length - 1,
+    })),
   ]);
 }
 

@@ -73,7 +73,13 @@ export function RowFace(props: Omit<ListRowProps, 'edge'>) {
   return (
     <>
       {href !== undefined ? (
-        <Link href={href} newTab={newTab} className={styles.row} data-pressable="true" aria-current={current || undefined}>
+        <Link
+          href={href}
+          newTab={newTab}
+          className={styles.row}
+          data-pressable="true"
+          aria-current={current || undefined}
+        >
           {face}
         </Link>
       ) : onPress ? (

@@ -29,7 +29,12 @@ export function Overlay({ open, onClose, placement, alert = false, initialFocus,
     <Dialog.Portal>
       <Dialog.Backdrop className={styles.backdrop} />
       <Dialog.Viewport className={styles.viewport} data-placement={placement}>
-        <Dialog.Popup className={styles.popup} data-placement={placement} initialFocus={initialFocus} finalFocus={finalFocus}>
+        <Dialog.Popup
+          className={styles.popup}
+          data-placement={placement}
+          initialFocus={initialFocus}
+          finalFocus={finalFocus}
+        >
           {children}
         </Dialog.Popup>
       </Dialog.Viewport>

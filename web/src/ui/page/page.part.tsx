@@ -30,7 +30,14 @@ export function Page({ children, actions, align = 'start', label }: PageProps) {
   useRememberedScroll(scroller);
   return (
     <div className={styles.page}>
-      <main ref={scroller} className={styles.scroller} data-scroller="" data-align={align} aria-label={label} tabIndex={0}>
+      <main
+        ref={scroller}
+        className={styles.scroller}
+        data-scroller=""
+        data-align={align}
+        aria-label={label}
+        tabIndex={0}
+      >
         <div className={styles.column}>{children}</div>
       </main>
       {actions}

@@ -82,13 +82,7 @@ export function PinPad(props: PinPadProps) {
           <DeleteIcon />
         </PinKey>
       </div>
-      <Button
-        size="large"
-        fullWidth
-        loading={busy}
-        disabled={disabled || value.length !== length}
-        onClick={onSubmit}
-      >
+      <Button size="large" fullWidth loading={busy} disabled={disabled || value.length !== length} onClick={onSubmit}>
         {texts.submit}
       </Button>
     </div>
@@ -114,7 +108,13 @@ type PinKeyProps = { label?: string; disabled: boolean; onPress: () => void; chi
 
 function PinKey({ label, disabled, onPress, children }: PinKeyProps) {
   return (
-    <button type="button" className={styles.key} data-icon={label ? true : undefined} disabled={disabled} onClick={onPress}>
+    <button
+      type="button"
+      className={styles.key}
+      data-icon={label ? true : undefined}
+      disabled={disabled}
+      onClick={onPress}
+    >
       {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
       {children}
     </button>

@@ -45,7 +45,11 @@ export function PullToRefresh({ thresholdPx, refreshing, onRefresh, texts }: Pul
       <LiveText text={refreshing ? texts.refreshing : ''} />
       {refreshing || pulling ? (
         <div className={styles.indicator} aria-hidden="true">
-          {refreshing ? <Spinner size="small" /> : <ArrowDown className={styles.arrow} data-ready={ready || undefined} />}
+          {refreshing ? (
+            <Spinner size="small" />
+          ) : (
+            <ArrowDown className={styles.arrow} data-ready={ready || undefined} />
+          )}
           {text}
         </div>
       ) : null}

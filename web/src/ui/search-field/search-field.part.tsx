@@ -18,7 +18,17 @@ export type SearchFieldProps = FieldTexts &
   };
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, labelHidden = true, hint, error, value, onValueChange, clearLabel, focusOnMount = false, ...rest } = props;
+  const {
+    label,
+    labelHidden = true,
+    hint,
+    error,
+    value,
+    onValueChange,
+    clearLabel,
+    focusOnMount = false,
+    ...rest
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 

@@ -25,7 +25,19 @@ type SheetProps = {
 
 /** From an edge of the window. The content scrolls, by keys too, and carries data-scroller for windowed lists. */
 export function Sheet(props: SheetProps) {
-  const { open, onClose, title, closeLabel, edge = 'bottom', size = 'fit', padding = 'regular', head, actions, finalFocus, children } = props;
+  const {
+    open,
+    onClose,
+    title,
+    closeLabel,
+    edge = 'bottom',
+    size = 'fit',
+    padding = 'regular',
+    head,
+    actions,
+    finalFocus,
+    children,
+  } = props;
   return (
     <Overlay open={open} onClose={onClose} placement={edge} finalFocus={finalFocus}>
       <div className={styles.sheet} data-size={size}>

@@ -17,7 +17,14 @@ export function PressAgain({ label, againLabel, disabled = false, onConfirm }: P
     if (isArmed) onConfirm();
   };
   return (
-    <Button variant={isArmed ? 'primary' : 'quiet'} fullWidth disabled={disabled} aria-live="polite" onClick={press} onBlur={() => setArmed(false)}>
+    <Button
+      variant={isArmed ? 'primary' : 'quiet'}
+      fullWidth
+      disabled={disabled}
+      aria-live="polite"
+      onClick={press}
+      onBlur={() => setArmed(false)}
+    >
       {isArmed ? againLabel : label}
     </Button>
   );

@@ -60,7 +60,13 @@ export function SlideToConfirm({ label, busy = false, disabled = false, onConfir
   };
 
   return (
-    <section ref={track} className={styles.track} aria-label={label} data-blocked={disabled || undefined} data-held={hold !== null || undefined}>
+    <section
+      ref={track}
+      className={styles.track}
+      aria-label={label}
+      data-blocked={disabled || undefined}
+      data-held={hold !== null || undefined}
+    >
       <span className={styles.fill} style={{ transform: `translateX(${place.offsetPx}px)` }} />
       <span className={styles.label} style={{ opacity: 1 - share }} aria-hidden="true">
         {label}

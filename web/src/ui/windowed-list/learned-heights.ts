@@ -9,7 +9,11 @@ export function useLearnedHeights(list: string, likelyPx: number) {
   const heights = useListHeights(list);
   return {
     estimateSize: (index: number) => heights.get(index) ?? likelyPx,
-    measureElement: <Row extends Element>(row: Row, entry: ResizeObserverEntry | undefined, rows: Virtualizer<HTMLElement, Row>) => {
+    measureElement: <Row extends Element>(
+      row: Row,
+      entry: ResizeObserverEntry | undefined,
+      rows: Virtualizer<HTMLElement, Row>,
+    ) => {
       const heightPx = measureElement(row, entry, rows);
       heights.set(rows.indexFromElement(row), heightPx);
       return heightPx;

@@ -17,7 +17,14 @@ type WindowedListProps<Item> = {
 const ITEMS_BEYOND_VIEW = 4;
 
 /** Items of any height, of which only those in view are in the document. Needs an ancestor with data-scroller (a Page has one). */
-export function WindowedList<Item>({ label, items, keyOf, likelyHeightPx, look = 'cards', children }: WindowedListProps<Item>) {
+export function WindowedList<Item>({
+  label,
+  items,
+  keyOf,
+  likelyHeightPx,
+  look = 'cards',
+  children,
+}: WindowedListProps<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [offsetPx, setOffsetPx] = useState(0);
@@ -54,7 +61,13 @@ export function WindowedList<Item>({ label, items, keyOf, likelyHeightPx, look =
   }, [scroller, windowed]);
 
   return (
-    <ul ref={list} className={styles.list} data-look={look} aria-label={label} style={{ height: windowed.getTotalSize() }}>
+    <ul
+      ref={list}
+      className={styles.list}
+      data-look={look}
+      aria-label={label}
+      style={{ height: windowed.getTotalSize() }}
+    >
       {windowed.getVirtualItems().map(({ index, key, start }) => {
         const item = items[index];
         if (item === undefined) return null;
