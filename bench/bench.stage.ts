@@ -3,17 +3,17 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
-import { withDoors } from './doors.builder.ts';
+import { withDoors } from './server/doors.builder.ts';
 import type { Row } from './row.format.ts';
-import { BenchServer } from './server.process.ts';
+import { BenchServer } from './server/server.process.ts';
 
-/** What every measurement works on: one running server with one large week. */
+/** The setup of every measurement: one running server with one large week. */
 export interface Stage {
   readonly server: BenchServer;
   readonly week: ImportWeek;
 }
 
-/** One thing that is measured, and the rows that come of it. */
+/** One benchmark, and its result rows. */
 export interface Bench {
   readonly name: string;
   readonly run: (stage: Stage) => Promise<Row[]>;
@@ -22,7 +22,7 @@ export interface Bench {
 const CLIENTS = 10_000;
 const SEED = 2026;
 
-/** A fresh server that imports a week of 10,000 clients as it starts. */
+/** A new server that imports a week of 10,000 clients at its start. */
 export async function setStage(): Promise<Stage> {
   const week = withDoors(demoWeek({ passengers: CLIENTS, seed: SEED, weekId: 'week-bench', weekName: 'Bench' }));
   const server = await BenchServer.create();

@@ -1,4 +1,4 @@
-/** The value that so much of the values (0 to 1) do not pass. */
+/** The quantile of the values; the share is from 0 to 1. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)];

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { type Bench, type Stage, setStage } from './bench.stage.ts';
-import { clientSearch } from './client-search.bench.ts';
-import { coachLoad } from './coach-load.bench.ts';
-import { eventDoor } from './event-door.bench.ts';
-import { outboxReplay } from './outbox-replay.bench.ts';
+import { clientSearch } from './phone/client-search.bench.ts';
+import { coachLoad } from './server/coach-load.bench.ts';
+import { eventDoor } from './phone/event-door.bench.ts';
+import { outboxReplay } from './phone/outbox-replay.bench.ts';
 import { type Row, notMeasured, tableOf } from './row.format.ts';
-import { scanVerdict } from './scan-verdict.bench.ts';
-import { scriptWeight } from './script-weight.bench.ts';
-import { serverMemory } from './server-memory.bench.ts';
-import { startTime } from './start-time.bench.ts';
-import { unchangedPoll } from './unchanged-poll.bench.ts';
-import { weekLoad } from './week-load.bench.ts';
+import { scanVerdict } from './phone/scan-verdict.bench.ts';
+import { scriptWeight } from './phone/script-weight.bench.ts';
+import { serverMemory } from './server/server-memory.bench.ts';
+import { startTime } from './phone/start-time.bench.ts';
+import { unchangedPoll } from './server/unchanged-poll.bench.ts';
+import { weekLoad } from './phone/week-load.bench.ts';
 
-// The memory comes first: it asks what the server holds after its import, before anybody else used it.
+// Memory is measured first: after the import, before the server is used.
 const BENCHES: readonly Bench[] = [
   serverMemory,
   coachLoad,
@@ -43,7 +43,7 @@ try {
   await stage.server.remove();
 }
 
-/** One after the other: two at once would measure each other. */
+/** Sequentially: two at once would affect each other's results. */
 async function measureAll(on: Stage, benches: readonly Bench[]): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { name, run } of benches) {

@@ -10,9 +10,9 @@ interface Judged {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** Budget the value must not pass, or must reach. */
+  /** The budget: the maximum, or the minimum, of the value. */
   readonly limit: { readonly atMost: number } | { readonly atLeast: number };
-  /** What else was seen beside it. */
+  /** A further remark. */
   readonly note?: string;
 }
 
@@ -33,7 +33,7 @@ export function judged({ what, value, unit, limit, note }: Judged): Row {
   };
 }
 
-/** Something worth knowing that has no budget. */
+/** A value without a budget. */
 export function noted(what: string, measured: string): Row {
   return { what, measured, budget: '–', verdict: 'no budget' };
 }
@@ -42,7 +42,7 @@ export function notMeasured(what: string, why: string): Row {
   return { what, measured: why, budget: '–', verdict: 'not measured' };
 }
 
-/** Rows in columns, as wide as they need. */
+/** Rows in columns of minimal width. */
 export function tableOf(rows: readonly Row[]): string {
   const lines = [
     ['what', 'measured', 'budget', ''],

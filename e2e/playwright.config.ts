@@ -6,10 +6,14 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   testIgnore: 'long/**',
   fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  use: { actionTimeout: 15_000 },
+  globalSetup: './support/server/prepared-data.setup.ts',
+  // A journey waits about half of its time, for polls and pauses that the specification wants: four fill two cores.
+  workers: 4,
+  // Deadlines only say when to give up. A phone asks for a list every ten seconds and sends its queue every thirty: what
+  // waits for either must outlast it, on a machine with other work too.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
+  use: { actionTimeout: 45_000 },
   // A machine with other work drops a frame now and then; what passes only the second time is reported as flaky.
   retries: 1,
   forbidOnly: true,

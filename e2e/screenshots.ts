@@ -5,16 +5,16 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { goByName, guestsOf, openDoor, resultBanner } from './support/event-door.ts';
-import { PASSWORD, PIN, chooseInMenu, openLoadCoach, pickWeek, typePin } from './support/journey.ts';
-import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/lift-pass.ts';
-import { readWithReader } from './support/load-coach.ts';
-import { motionEnded } from './support/motion.ts';
-import { everyKindOfRecord, putInQueue } from './support/outbox.ts';
-import { Phone } from './support/phone.ts';
-import { walkKeys } from './support/walk-keys.ts';
-import { walkProgramme } from './support/programme-screens.ts';
-import { RunningServer } from './support/running-server.ts';
+import { goByName, guestsOf, openDoor, resultBanner } from './support/ticket/event-door.ts';
+import { PASSWORD, PIN, chooseInMenu, openLoadCoach, pickWeek, typePin } from './support/phone/journey.ts';
+import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/ticket/lift-pass.ts';
+import { readWithReader } from './support/ticket/load-coach.ts';
+import { motionEnded } from './support/phone/motion.ts';
+import { everyKindOfRecord, putInQueue } from './support/record/outbox.ts';
+import { Phone } from './support/phone/phone.ts';
+import { walkKeys } from './support/walk/walk-keys.ts';
+import { walkProgramme } from './support/walk/programme-screens.ts';
+import { RunningServer } from './support/server/running-server.ts';
 
 /** Takes the pictures of docs/screenshots from the demo week, the way a newcomer walks through it. */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');

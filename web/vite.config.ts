@@ -8,6 +8,7 @@ import { brandPlugin } from './build/brand-plugin.ts';
 import { manifestOf } from './build/manifest.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { scriptGroups } from './build/script-groups.ts';
+import { serviceWorkerFarewellPlugin } from './build/service-worker-farewell-plugin.ts';
 import { typesOnlyPlugin } from './build/types-only-plugin.ts';
 import { versionOf } from './build/version.ts';
 import packageFile from './package.json' with { type: 'json' };
@@ -52,5 +53,6 @@ export default defineConfig({
       },
     }),
     precompressPlugin(),
+    serviceWorkerFarewellPlugin(),
   ],
 });

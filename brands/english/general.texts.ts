@@ -1,6 +1,4 @@
-import type { Texts } from '@offpiste/core/brand/brand.texts';
-
-export const general: Texts['general'] = {
+export const general = {
   ok: 'OK',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,8 +1,7 @@
-import type { Brand } from '@offpiste/core/brand/brand.contract';
 import { alpsPoints } from '../alps/alps.points.ts';
-import { englishTexts } from '../english/english.texts.ts';
+import { type BrandWithTexts, englishExcept } from '../brand.texts.ts';
 
-export const nuco: Brand = {
+export const nuco: BrandWithTexts = {
   key: 'nuco',
   name: 'Nuco Reps',
   shortName: 'Nuco',
@@ -32,5 +31,5 @@ export const nuco: Brand = {
     pointsOfInterest: alpsPoints,
     issueFormUrl: '/demo/files/client-issue.html',
   },
-  texts: englishTexts,
+  texts: englishExcept({}),
 };

@@ -1,8 +1,7 @@
-import type { Brand } from '@offpiste/core/brand/brand.contract';
 import { alpsPoints } from '../alps/alps.points.ts';
-import { englishTexts } from '../english/english.texts.ts';
+import { type BrandWithTexts, englishExcept } from '../brand.texts.ts';
 
-export const wasteland: Brand = {
+export const wasteland: BrandWithTexts = {
   key: 'wasteland',
   name: 'Wasteland Reps',
   shortName: 'Wasteland',
@@ -29,5 +28,5 @@ export const wasteland: Brand = {
     pointsOfInterest: alpsPoints,
     issueFormUrl: '/demo/files/client-issue.html',
   },
-  texts: englishTexts,
+  texts: englishExcept({}),
 };

@@ -1,8 +1,7 @@
-import type { Brand } from '@offpiste/core/brand/brand.contract';
 import { alpsPoints } from '../alps/alps.points.ts';
-import { englishTexts } from '../english/english.texts.ts';
+import { type BrandWithTexts, englishExcept } from '../brand.texts.ts';
 
-export const whiteroad: Brand = {
+export const whiteroad: BrandWithTexts = {
   key: 'whiteroad',
   name: 'Whiteroad Reps',
   shortName: 'Whiteroad',
@@ -29,5 +28,5 @@ export const whiteroad: Brand = {
     pointsOfInterest: alpsPoints,
     issueFormUrl: '/demo/files/client-issue.html',
   },
-  texts: englishTexts,
+  texts: englishExcept({}),
 };

@@ -1,10 +1,10 @@
-import { wakeUntil } from '../support/fill-queue.ts';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/journey.ts';
-import { expectExactlyOnce } from '../support/ledger.ts';
-import { faults } from '../support/link-faults.ts';
-import { loadAndSee, ridersOf } from '../support/load-coach.ts';
-import { recordActions } from '../support/made-actions.ts';
-import { queueOf } from '../support/outbox.ts';
+import { wakeUntil } from '../support/record/fill-queue.ts';
+import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expectExactlyOnce } from '../support/record/ledger.ts';
+import { faults } from '../support/link/link-faults.ts';
+import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { recordActions } from '../support/record/made-actions.ts';
+import { queueOf } from '../support/record/outbox.ts';
 
 const COACH = 'C1';
 const LOAD = '/api/coach/load';
@@ -12,7 +12,7 @@ const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
 const DONE = 'Passenger successfully loaded on coach';
 
-test('the browser closes the database under the app: the next load is written all the same, and so are the verdicts of a replay', async ({
+test('the browser closes the database while the app runs: the next load is still written, and so are the results of a replay', async ({
   host,
   week,
   link,
@@ -52,7 +52,7 @@ test('the browser closes the database under the app: the next load is written al
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('all the app has stored is wiped by hand: it asks for a sign-in, and says of nothing that it waits', async ({
+test('all stored data wiped by the user: the app asks for a sign-in and shows nothing as waiting', async ({
   host,
   week,
   link,
@@ -69,7 +69,7 @@ test('all the app has stored is wiped by hand: it asks for a sign-in, and says o
   await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
   await keptPhone.wipeSiteData();
   link.heal();
-  await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(/\bwait/)).toHaveCount(0);
 
   const made = await recordActions(keptPhone.context);

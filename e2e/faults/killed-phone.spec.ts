@@ -1,13 +1,13 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Page } from '@playwright/test';
-import type { BadLink } from '../support/bad-link.ts';
-import { comeBack } from '../support/come-back.ts';
-import { networkIsBack, wakeUntil } from '../support/fill-queue.ts';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/journey.ts';
-import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
-import { faults } from '../support/link-faults.ts';
-import { chooseByName, loadAndSee, ridersOf } from '../support/load-coach.ts';
-import { idsInBatch, recordActions } from '../support/made-actions.ts';
+import type { BadLink } from '../support/link/bad-link.ts';
+import { comeBack } from '../support/phone/come-back.ts';
+import { networkIsBack, wakeUntil } from '../support/record/fill-queue.ts';
+import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
+import { faults } from '../support/link/link-faults.ts';
+import { chooseByName, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { idsInBatch, recordActions } from '../support/record/made-actions.ts';
 
 const COACH = 'C1';
 const LOAD = '/api/coach/load';
@@ -15,7 +15,7 @@ const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
 const DONE = 'Passenger successfully loaded on coach';
 
-test('the tab closed while a first attempt, and then while a replay is under way: all that was recorded is in once', async ({
+test('the tab closed during a first request, and then during a replay: everything is recorded once', async ({
   host,
   week,
   link,
@@ -57,7 +57,7 @@ test('the tab closed while a first attempt, and then while a replay is under way
   await expectExactlyOnce(host.server, week, made, { queues: [last] });
 });
 
-test('the browser killed while a replay is under way, and right after a load was held: the disk has all of it', async ({
+test('the browser killed during a replay, and right after a load was held: everything is on the disk', async ({
   host,
   week,
   link,

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import type { LedgerRow, TicketRow } from '../support/ledger-effects.ts';
-import { ledgerFindings } from '../support/ledger-findings.ts';
-import type { MadeAction } from '../support/made-actions.ts';
+import type { LedgerRow, TicketRow } from '../support/record/ledger-effects.ts';
+import { ledgerFindings } from '../support/record/ledger-findings.ts';
+import type { MadeAction } from '../support/record/made-actions.ts';
 
 const MINUTE_MS = 60_000;
 
 // Every other journey here rests on this check, so it has to be shown that it can fail.
-test('the check of the ledger finds what is missing, doubled, strange, out of order, and a state that does not follow', () => {
+test('the ledger check finds missing, duplicate, unknown and out-of-order actions, and a state that does not follow from them', () => {
   const rows = [row('a', 'T1', 1, '1001'), row('b', 'T2', 2, '1001'), row('c', 'T1', 3, '1002')];
   const tickets = [ticket('T1', 1, '1001'), ticket('T2', 2, '1001'), ticket('T3')];
   const made = [action('a', 'T1', 'one'), action('b', 'T2', 'one'), action('c', 'T1', 'two')];
@@ -27,7 +27,7 @@ test('the check of the ledger finds what is missing, doubled, strange, out of or
   ]);
   expect(ledgerFindings(rows, tickets.slice(1), made)).toEqual(['coach/C1/outbound/T1 is no ticket of the week']);
   expect(ledgerFindings([{ ...row('a', 'T1', 1, '1001'), kind: 'new-kind' }], [], [action('a', 'T1', 'one')])).toEqual([
-    expect.stringContaining('add it to EFFECTS'),
+    expect.stringContaining('add it to RECORDED'),
   ]);
 });
 
@@ -131,5 +131,5 @@ function ticket(barcode: string, minute?: number, repId?: string): TicketRow {
 }
 
 function action(idempotentId: string, topic: string, phone: string): MadeAction {
-  return { idempotentId, url: '/api/coach/load', topic, timestamp: 0, phone };
+  return { idempotentId, url: '/api/coach/load', topic, timestamp: 0, madeAt: 0, phone };
 }

@@ -1,11 +1,11 @@
-import { comeBack } from '../support/come-back.ts';
-import { networkIsBack, wakeUntil } from '../support/fill-queue.ts';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/journey.ts';
-import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
-import { faults } from '../support/link-faults.ts';
-import { loadAndSee, ridersOf } from '../support/load-coach.ts';
-import { recordActions } from '../support/made-actions.ts';
-import { makeClockSettable, setClockWrong } from '../support/phone-clock.ts';
+import { comeBack } from '../support/phone/come-back.ts';
+import { networkIsBack, wakeUntil } from '../support/record/fill-queue.ts';
+import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
+import { faults } from '../support/link/link-faults.ts';
+import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { recordActions } from '../support/record/made-actions.ts';
+import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
 
 const COACH = 'C1';
 const LOAD = '/api/coach/load';
@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 /** The server's moments are of whole seconds, and answers take their time. */
 const CLOCK_MEASURED_WITHIN_MS = 10_000;
 
-test('a phone asleep for hours in the middle of a replay: awake it asks for the PIN, and all is in once', async ({
+test('a phone asleep for hours in the middle of a replay: awake it asks for the PIN, and everything is recorded once', async ({
   host,
   week,
   link,

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { networkIsBack, wakeUntil } from '../support/fill-queue.ts';
-import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, stored, test } from '../support/journey.ts';
-import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
-import { faults } from '../support/link-faults.ts';
-import { loadAndSee, ridersOf } from '../support/load-coach.ts';
-import { recordActions } from '../support/made-actions.ts';
+import { networkIsBack, wakeUntil } from '../support/record/fill-queue.ts';
+import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, stored, test } from '../support/phone/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
+import { faults } from '../support/link/link-faults.ts';
+import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { recordActions } from '../support/record/made-actions.ts';
 
 const COACH = 'C1';
 const BATCH = '/api/actions/batch';
 const REFRESH = '/auth/refresh';
 const STORED = 'Request stored for processing when online';
 
-test("a hotel's login page answers everything with 200: nothing counts as done, nobody is signed out, no week is taken for loaded", async ({
+test('a captive portal answers everything with 200: nothing counts as done, nobody is signed out, no week counts as loaded', async ({
   host,
   week,
   link,
@@ -31,7 +31,7 @@ test("a hotel's login page answers everything with 200: nothing counts as done, 
   await page.reload();
   await expect(page.getByText('1 held on this phone')).toBeVisible();
   await chooseInMenu(page, 'Select Week');
-  const other = host.freshWeek();
+  const other = host.freshWeek(40);
   await page.getByRole('button', { name: new RegExp(`^${other.week.weekName}`) }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await stored(page, 'refreshToken')).toBe(token);
@@ -39,7 +39,7 @@ test("a hotel's login page answers everything with 200: nothing counts as done, 
   link.heal();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
   expect(made).toHaveLength(1);
 
@@ -60,7 +60,7 @@ test("a hotel's login page answers everything with 200: nothing counts as done, 
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a login page that speaks JSON is no server either', async ({ host, week, link, phone }) => {
+test('a captive portal that answers with JSON is not taken for the server', async ({ host, week, link, phone }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
   await signIn(page);
@@ -80,7 +80,7 @@ test('a login page that speaks JSON is no server either', async ({ host, week, l
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a login page that speaks JSON fills no list: what was seen stays, what was not is missing, and no screen breaks', async ({
+test('a captive portal that answers with JSON fills no list: loaded lists stay, others are shown as missing, and no screen breaks', async ({
   week,
   link,
   phone,
@@ -96,7 +96,7 @@ test('a login page that speaks JSON fills no list: what was seen stays, what was
     /^\/(api\/(?!week\/data)|whatsOn|files|health)/,
     faults.answer(200, { body: '{"login":"https://hotel.test/"}', type: 'application/json' }),
   );
-  await expect(page.getByRole('button', { name: 'Connection: No link' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Connection: No link' })).toBeVisible();
   await expect(page.getByText(/^As it was at/)).toBeVisible();
   await expect(riders).toHaveCount(before);
   await expect(riders.filter({ hasText: rider?.bookingRef ?? '' })).toBeVisible();

@@ -1,9 +1,9 @@
-import { networkIsBack, queueLoads, wakeUntil } from '../support/fill-queue.ts';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/journey.ts';
-import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
-import { faults } from '../support/link-faults.ts';
-import { loadAndSee, ridersOf } from '../support/load-coach.ts';
-import { recordActions } from '../support/made-actions.ts';
+import { networkIsBack, queueLoads, wakeUntil } from '../support/record/fill-queue.ts';
+import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
+import { faults } from '../support/link/link-faults.ts';
+import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { recordActions } from '../support/record/made-actions.ts';
 
 const COACH = 'C1';
 const LOAD = '/api/coach/load';
@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 3;
 
 test.use({ clientsPerWeek: 120 });
 
-test('a storm of 5xx: what a gateway refuses to pass on waits, what a 500 ended is said to have failed, and all is in when it is over', async ({
+test('many 5xx answers: what a gateway rejects waits, what a 500 ended is shown as failed, and all is recorded when it is over', async ({
   host,
   week,
   link,
@@ -50,7 +50,7 @@ test('a storm of 5xx: what a gateway refuses to pass on waits, what a 500 ended 
   expect(made.map(({ idempotentId }) => idempotentId)).not.toContain(given?.idempotentId);
 });
 
-test('429: the queue stays away as long as the server asked, and then everything is in', async ({
+test('429: the queue waits as long as the server asked, and then everything is recorded', async ({
   host,
   week,
   link,
@@ -74,7 +74,7 @@ test('429: the queue stays away as long as the server asked, and then everything
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('a server killed in the middle of a replay: it starts again on its data, and the rest follows', async ({
+test('a server killed in the middle of a replay: restarted on its data, it gets the rest', async ({
   host,
   week,
   link,
@@ -100,7 +100,8 @@ test('a server killed in the middle of a replay: it starts again on its data, an
   } finally {
     await letGo();
   }
-  await expect(page.getByRole('button', { name: /^Open menu.*\b80 waiting to be sent/ })).toBeVisible();
+  // A call of 50 has been settled, and on a slow machine a few smaller ones as well.
+  await expect(page.getByRole('button', { name: /^Open menu.*\b(5[6-9]|[67]\d|80) waiting to be sent/ })).toBeVisible();
   await host.server.start();
   await wakeUntil(page, 'online', () => link.callsTo(BATCH).filter(({ status }) => status === 200).length >= 3);
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();

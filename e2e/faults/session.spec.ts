@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { networkIsBack, queueLoads, wakeUntil } from '../support/fill-queue.ts';
-import { expect, fillSignIn, openLoadCoach, pickWeek, signIn, stored, test, typePin } from '../support/journey.ts';
-import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
-import { faults } from '../support/link-faults.ts';
-import { loadAndSee, ridersOf } from '../support/load-coach.ts';
-import { recordActions } from '../support/made-actions.ts';
+import { networkIsBack, queueLoads, wakeUntil } from '../support/record/fill-queue.ts';
+import { expect, fillSignIn, openLoadCoach, pickWeek, signIn, stored, test } from '../support/phone/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
+import { faults } from '../support/link/link-faults.ts';
+import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { recordActions } from '../support/record/made-actions.ts';
 
 const COACH = 'C1';
 const BATCH = '/api/actions/batch';
@@ -13,7 +13,7 @@ const STORED = 'Request stored for processing when online';
 
 test.use({ clientsPerWeek: 120 });
 
-test('the access runs out in the middle of a replay, and its renewal is answered late: everything is in, once', async ({
+test('the access token expires in the middle of a replay and its renewal is answered late: everything is recorded once', async ({
   host,
   week,
   link,
@@ -31,14 +31,18 @@ test('the access runs out in the middle of a replay, and its renewal is answered
   );
   link.on(REFRESH, faults.delay(2500));
   await networkIsBack(page);
-  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible({ timeout: 20_000 });
-  expect(link.callsTo(BATCH).map(({ status }) => status)).toEqual([200, 401, 200, 200]);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  // On a slow machine the phone sends smaller calls, and so more of them.
+  const [first, second, ...rest] = link.callsTo(BATCH).map(({ status }) => status);
+  expect([first, second]).toEqual([200, 401]);
+  expect(rest.length).toBeGreaterThan(1);
+  expect(new Set(rest)).toEqual(new Set([200]));
   expect(link.callsTo(REFRESH)).toHaveLength(1);
   expect(made).toHaveLength(130);
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 
-test('the answer to the renewal is lost, and the phone is away for an hour: nobody is signed out, and everything is in, once', async ({
+test('the answer to the token renewal is lost and the phone is offline for an hour: nobody is signed out, and everything is recorded once', async ({
   host,
   week,
   link,
@@ -97,8 +101,8 @@ test('the sign-in is ended by the office while actions wait: they stay on the ph
 
 async function signInAgain(page: Page): Promise<void> {
   await fillSignIn(page, 'rep@demo.test');
-  await expect(page.getByRole('heading', { name: /Enter your PIN|Select Week|Home|Load Coach/ })).toBeVisible();
-  if (page.url().endsWith('/unlock')) await typePin(page);
+  // The PIN was entered less than ten minutes ago: the app is still open.
+  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
 }
 
 function ticketsOf({ tickets }: Parameters<typeof queueLoads>[1]): Parameters<typeof queueLoads>[2] {

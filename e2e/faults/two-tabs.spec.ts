@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test';
-import { networkIsBack, wakeUntil } from '../support/fill-queue.ts';
-import { chooseInMenu, expect, fillSignIn, openLoadCoach, pickWeek, setPin, signIn, test } from '../support/journey.ts';
-import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
-import { faults } from '../support/link-faults.ts';
-import { loadAndSee, ridersOf } from '../support/load-coach.ts';
-import { idsInBatch, recordActions } from '../support/made-actions.ts';
+import { networkIsBack, wakeUntil } from '../support/record/fill-queue.ts';
+import {
+  chooseInMenu,
+  expect,
+  fillSignIn,
+  openLoadCoach,
+  pickWeek,
+  setPin,
+  signIn,
+  test,
+} from '../support/phone/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
+import { faults } from '../support/link/link-faults.ts';
+import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { idsInBatch, recordActions } from '../support/record/made-actions.ts';
 
 const COACH = 'C1';
 const LOAD = '/api/coach/load';
@@ -12,7 +21,7 @@ const BATCH = '/api/actions/batch';
 const STORED = 'Request stored for processing when online';
 const DONE = 'Passenger successfully loaded on coach';
 
-test('two tabs: they show one queue, what one does the other knows, and each entry is sent once', async ({
+test('two tabs show one queue and each other’s actions, and each entry is sent once', async ({
   host,
   week,
   link,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { walks } from '../support/every-screen.ts';
-import { axeFindings, contrastFindings, cutWords, overflowFindings, smallTargets } from '../support/fit.ts';
-import { expect, test } from '../support/journey.ts';
-import { layoutSettled } from '../support/motion.ts';
+import { walks } from '../support/walk/every-screen.ts';
+import { axeFindings, contrastFindings, cutWords, overflowFindings, smallTargets } from '../support/phone/fit.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { layoutSettled } from '../support/phone/motion.ts';
 
 interface Appearance {
   theme: 'light' | 'dark' | 'sun';

@@ -1,17 +1,17 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Phone, PhoneOptions } from '../support/phone.ts';
-import { networkIsBack, queueLoads, wakeUntil } from '../support/fill-queue.ts';
-import { expect, pickWeek, signIn, test } from '../support/journey.ts';
-import { expectExactlyOnce, ledgerOf } from '../support/ledger.ts';
-import { faults } from '../support/link-faults.ts';
-import { recordActions } from '../support/made-actions.ts';
+import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import { networkIsBack, queueLoads, wakeUntil } from '../support/record/fill-queue.ts';
+import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
+import { faults } from '../support/link/link-faults.ts';
+import { recordActions } from '../support/record/made-actions.ts';
 
 const BATCH = '/api/actions/batch';
 const LINK_DELAY_MS = 300;
 /** Fifty entries are some 25 kilobytes: more than this carries before a call is given up. */
 const SLOW_BYTES_PER_SECOND = 2500;
 
-test.use({ clientsPerWeek: 640, weeksPerServer: 4 });
+test.use({ clientsPerWeek: 640 });
 
 test(`1000 entries over a link that takes ${LINK_DELAY_MS} ms: all in, once`, async ({ host, week, link, phone }) => {
   const { page, made } = await withQueue(phone, week, { through: link, losesSignal: true }, 1000);

@@ -1,5 +1,5 @@
-import { test } from '../support/journey.ts';
-import { walkAtRandom } from '../support/random-walk.ts';
+import { test } from '../support/phone/journey.ts';
+import { walkAtRandom } from '../support/walk/random-walk.ts';
 
 const STEPS = Number(process.env['WALK_STEPS'] ?? 200);
 const RUNS = Number(process.env['WALK_RUNS'] ?? 1);
@@ -8,7 +8,7 @@ const FIRST_SEED = Number(process.env['WALK_SEED'] ?? Date.now() % 1_000_000);
 test.use({ clientsPerWeek: 120 });
 
 for (let run = 0; run < RUNS; run += 1) {
-  test(`${STEPS} steps at random on two phones, run ${run + 1}: what each phone was told is what the database says`, async ({
+  test(`${STEPS} steps at random on two phones, run ${run + 1}: what each phone was shown agrees with the database`, async ({
     host,
     week,
     phone,

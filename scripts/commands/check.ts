@@ -6,6 +6,8 @@ import { PROJECT_ROOT, WORKSPACES } from '../steps/project.ts';
 interface Check {
   name: string;
   args: readonly string[];
+  /** Its output is a figure for its row, also on success. */
+  isFigure?: boolean;
 }
 
 const types = [...WORKSPACES, 'web/build', 'scripts'].map((folder): Check => {
@@ -19,7 +21,10 @@ const checks: Check[] = [
     args: [toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'scripts'), '--reporter=dot'],
   },
   { name: 'lint', args: [toolFile('oxlint/bin/oxlint')] },
+  { name: 'generated', args: [join(PROJECT_ROOT, 'scripts/commands/generate.ts'), '--check'] },
+  { name: 'format', args: [toolFile('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'dead code', args: [toolFile('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
+  { name: 'reach of screens', args: [join(PROJECT_ROOT, 'scripts/walls/screen-reach.ts')], isFigure: true },
   ...types,
 ];
 
@@ -30,7 +35,8 @@ async function runNext(): Promise<void> {
     const start = performance.now();
     const { code, output } = await runKept(check.args);
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
+    const figure = check.isFigure ? `: ${output.split('\n')[0]}` : '';
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name}${figure} (${seconds} s)`);
     if (code === 0) continue;
     console.log(output.trimEnd());
     failed.push(check.name);

@@ -8,7 +8,7 @@ import { ensureDemoWeek } from '../steps/demo-week.ts';
 import { isTaken, statusOf, type ServerAddress } from '../steps/health.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 import { readBrand, readPort } from '../steps/settings.ts';
-import { startServer } from '../steps/server.process.ts';
+import { SERVER_PROGRAM, startServer } from '../steps/server.process.ts';
 import { ensureWebBuild } from '../steps/web-build.ts';
 import { welcomeText } from '../steps/welcome.ts';
 
@@ -41,7 +41,7 @@ async function serve(
 ): Promise<number> {
   const env = { HOST: host, DATA_DIR: dataDir, ...tlsEnvironment(https) };
   const server = startServer(
-    serverArguments(demoFolder),
+    [SERVER_PROGRAM, ...serverArguments(demoFolder)],
     env,
     dataDir,
     async () => (await statusOf(address, '/health')) === 200,
@@ -65,13 +65,13 @@ async function serve(
   return await server.exitCode;
 }
 
-/** A database that is somebody's own never gets the demo in it unasked. */
+/** The demo is never imported into an external database without a request. */
 function wantsDemoWeek(): boolean {
   return !process.env['DATABASE_URL'] || flags.includes('--demo');
 }
 
 function serverArguments(demoFolder: string | undefined): string[] {
-  // The demo is for trying on a phone; in a database that is somebody's own it is opened by name only.
+  // The demo is open to phones; in an external database it must be enabled explicitly.
   const demo = wantsHttps && wantsDemoWeek() && !flags.includes('--demo') ? ['--demo'] : [];
   return [...flags, ...demo, ...(demoFolder ? ['--demo-week', demoFolder] : [])];
 }

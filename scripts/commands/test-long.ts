@@ -9,17 +9,17 @@ const HOSTILE_ROUNDS = 5;
 const args = process.argv.slice(2);
 await runCommand(async () => {
   const code = await runJourneys('playwright.long.config.ts', args);
-  // Whoever asks for one journey wants nothing else.
+  // If one journey is requested, only that runs.
   return code === 0 && args.length === 0 ? hostileRounds(Date.now() % 1_000_000) : code;
 });
 
-/** Other hostile inputs every time; what was found is found again with the seed that is printed. */
+/** New hostile inputs in each run; a failure can be repeated with the printed seed. */
 async function hostileRounds(seed: number): Promise<number> {
   for (let round = 0; round < HOSTILE_ROUNDS; round += 1) {
     const env = { HOSTILE_SEED: String(seed + round) };
     console.log(`\n--- hostile inputs, HOSTILE_SEED=${env.HOSTILE_SEED}`);
     const code = await runShown(
-      [toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'server'), 'test/hostile.test.ts'],
+      [toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'server'), 'test/access/hostile.test.ts'],
       { env },
     );
     if (code !== 0) return code;

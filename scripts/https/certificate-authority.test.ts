@@ -28,12 +28,12 @@ test.each(['localhost', '127.0.0.1'])('a client that trusts the authority connec
   expect(await greetingFrom(host, files)).toBe('hello');
 });
 
-test('a client that does not trust the authority is warned', async () => {
+test('a client that does not trust the authority refuses the connection', async () => {
   const files = await ensureHttpsFiles(folder, NAMES, NOW);
   await expect(greetingFrom('localhost', files, [])).rejects.toThrow(/self-signed|unable to (get|verify)/i);
 });
 
-test('what phones ask of a certificate', async () => {
+test('the certificate has the extensions and lifetime phones require, and its files are private', async () => {
   const files = await ensureHttpsFiles(folder, NAMES, NOW);
   const [server, authority] = [await certificate(files.certFile), await certificate(files.caFile)];
   expect(authority.ca).toBe(true);
@@ -67,7 +67,7 @@ test.each([
   expect(after.verify(authority.publicKey)).toBe(true);
 });
 
-/** What a small https server says over a real connection. */
+/** The response of a small https server over a real connection. */
 async function greetingFrom(host: string, files: HttpsFiles, trusted?: string[]): Promise<string> {
   const [key, cert, ca] = await Promise.all(
     [files.keyFile, files.certFile, files.caFile].map((file) => readFile(file, 'utf8')),

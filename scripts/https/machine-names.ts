@@ -15,7 +15,7 @@ export function machineNames(): string[] {
   return [...new Set(['localhost', ...hosts, '127.0.0.1', '::1', ...lanAddresses()])];
 }
 
-/** These hold within one cable or one radio only, and need a zone that browsers do not take. */
+/** Link-local addresses need a zone id, which browsers do not accept. */
 function isLinkLocal(address: string): boolean {
   return /^(fe[89ab][0-9a-f]:|169\.254\.)/i.test(address);
 }

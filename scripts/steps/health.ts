@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Where this machine itself reaches the server. */
+/** The server's address on this machine. */
 export interface ServerAddress {
   host: string;
   port: number;
-  /** The authority of its certificate, where it speaks https. */
+  /** The authority of its certificate, if it uses https. */
   caFile?: string;
 }
 
-/** The HTTP status of a path; 0 when nobody answers. */
+/** The HTTP status of a path; 0 without a response. */
 export async function statusOf(address: ServerAddress, path: string): Promise<number> {
   const ca = address.caFile && (await readFile(address.caFile));
   const options = { host: address.host, port: address.port, path, timeout: ANSWER_WITHIN_MS, agent: false };
@@ -41,5 +41,18 @@ export async function isTaken({ host, port }: ServerAddress): Promise<boolean> {
       .on('connect', () => answer(true))
       .on('error', () => answer(false))
       .on('timeout', () => answer(false));
+  });
+}
+
+/** A free port. */
+export async function freePort(host: string): Promise<number> {
+  const server = createServer();
+  return await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, host, () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
   });
 }

@@ -5,11 +5,11 @@ import { PROJECT_ROOT } from './project.ts';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const STOPPED_CODE = 128 + constants.signals.SIGINT;
-/** The terminal and npm both send the same Ctrl-C; only one that comes later is a second wish. */
-const SAME_WISH_MS = 1_000;
+/** The terminal and npm both send the same Ctrl-C; only a later one is a second interrupt. */
+const SAME_INTERRUPT_MS = 1_000;
 const STOP_PATIENCE_MS = 10_000;
-/** What a program said last may come after its end; a process it left behind may hold its output open. */
-const LAST_WORDS_MS = 500;
+/** A program's last output may arrive after its end, and a process it left behind may keep the output open. */
+const OUTPUT_GRACE_MS = 500;
 
 export interface ProgramOptions {
   cwd?: string;
@@ -24,12 +24,12 @@ export interface Outcome {
 const running = new Set<ChildProcess>();
 let stoppedAt: number | undefined;
 
-/** Runs a program of the project on this Node and shows what it says; after a Ctrl-C nothing follows it. */
+/** Runs a program of the project on this Node and shows its output; after a Ctrl-C no further program runs. */
 export async function runShown(args: readonly string[], options: ProgramOptions = {}): Promise<number> {
   return goOnUnlessStopped(await exitCodeOf(startProgram(args, 'inherit', options)));
 }
 
-/** Runs a program of the project on this Node and keeps what it says; after a Ctrl-C nothing follows it. */
+/** Runs a program of the project on this Node and captures its output; after a Ctrl-C no further program runs. */
 export async function runKept(args: readonly string[], options: ProgramOptions = {}): Promise<Outcome> {
   const child = startProgram(args, 'pipe', options);
   let output = '';
@@ -38,7 +38,7 @@ export async function runKept(args: readonly string[], options: ProgramOptions =
   return { code: goOnUnlessStopped(await exitCodeOf(child)), output };
 }
 
-/** A program in a process group of its own, so that a Ctrl-C in the terminal reaches it through here, once. */
+/** A program in its own process group, so that a Ctrl-C in the terminal is forwarded to it from here, once. */
 export function startProgram(
   args: readonly string[],
   output: 'inherit' | 'pipe',
@@ -56,19 +56,19 @@ export function startProgram(
   return child;
 }
 
-/** The exit code, once everything the program said has been read. */
+/** The exit code, once all output of the program has been read. */
 export async function exitCodeOf(child: ChildProcess): Promise<number> {
   return await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (status, signal) => {
       const code = status ?? 128 + (signal ? constants.signals[signal] : 0);
       child.once('close', () => resolve(code));
-      setTimeout(resolve, LAST_WORDS_MS, code).unref();
+      setTimeout(resolve, OUTPUT_GRACE_MS, code).unref();
     });
   });
 }
 
-/** The file of an installed tool that Node runs. */
+/** The script of an installed tool for Node. */
 export function toolFile(path: string): string {
   return join(PROJECT_ROOT, 'node_modules', path);
 }
@@ -87,11 +87,17 @@ function stop(signal: NodeJS.Signals): void {
   if (running.size === 0) process.exit(STOPPED_CODE);
   if (stoppedAt === undefined) {
     stoppedAt = Date.now();
-    for (const child of running) child.kill(signal);
-    setTimeout(killAll, STOP_PATIENCE_MS).unref();
-  } else if (Date.now() - stoppedAt > SAME_WISH_MS) {
+    stopPrograms(signal);
+  } else if (Date.now() - stoppedAt > SAME_INTERRUPT_MS) {
     killAll();
   }
+}
+
+/** Sends SIGTERM to every running program, and kills those that do not end soon. */
+export function stopPrograms(signal: NodeJS.Signals = 'SIGTERM'): void {
+  // SIGHUP has no handler: it would end a watching Node without its child process.
+  for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  setTimeout(killAll, STOP_PATIENCE_MS).unref();
 }
 
 function killAll(): void {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ChildProcess } from 'node:child_process';
 import { exitCodeOf, startProgram } from './program.ts';
+import { type ProcessUntilReady, untilReady } from './process-until-ready.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 const WARNING_LEVEL = 40;
 const ERROR_LEVEL = 50;
-const HEALTH_RETRY_MS = 100;
 
 interface LogEntry {
   level: number;
@@ -15,11 +15,8 @@ interface LogEntry {
   err?: { message?: string };
 }
 
-export interface ServerProcess {
-  /** True when it is ready, false when it ended before. */
-  ready: () => Promise<boolean>;
-  exitCode: Promise<number>;
-}
+/** Separates the arguments for Node from those for the server. */
+export const SERVER_PROGRAM = join(PROJECT_ROOT, 'server', 'src', 'main.ts');
 
 /** The server as a program; what it logs goes to a file, and only warnings and errors to the screen. */
 export function startServer(
@@ -27,19 +24,10 @@ export function startServer(
   env: Record<string, string>,
   dataDir: string,
   isHealthy: () => Promise<boolean>,
-): ServerProcess {
-  const child = startProgram([join(PROJECT_ROOT, 'server', 'src', 'main.ts'), ...args], 'pipe', { env });
+): ProcessUntilReady {
+  const child = startProgram(args, 'pipe', { env });
   keepLog(child, dataDir);
-  let ended = false;
-  const exitCode = exitCodeOf(child).finally(() => (ended = true));
-  const ready = async () => {
-    while (!ended) {
-      if (await isHealthy()) return true;
-      await new Promise((resolve) => setTimeout(resolve, HEALTH_RETRY_MS));
-    }
-    return false;
-  };
-  return { ready, exitCode };
+  return untilReady(exitCodeOf(child), isHealthy);
 }
 
 function keepLog(child: ChildProcess, dataDir: string): void {
@@ -55,7 +43,7 @@ function keepLog(child: ChildProcess, dataDir: string): void {
   });
 }
 
-/** A log line as a person reads it; nothing for what is only of interest in the file. */
+/** A log line in readable form; undefined for lines that belong in the file only. */
 function summaryOf(line: string): string | undefined {
   const entry = readEntry(line);
   if (!entry) return line;

@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from './project.ts';
 
 const LARGEST_PORT = 65_535;
 
-/** A port to listen on; a wrong one is named before anything is built. */
+/** A port to listen on; an invalid one is reported before anything is built. */
 export function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > LARGEST_PORT)

@@ -6,7 +6,7 @@ import { PROJECT_ROOT } from './project.ts';
 
 const SOURCES = ['web', 'core', 'brands', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Builds the app of one brand into web/dist/<brand>, unless what it is made of has not changed since. */
+/** Builds the app of one brand into web/dist/<brand>, unless its inputs are unchanged. */
 export async function ensureWebBuild(brand: string): Promise<void> {
   const stamp = join(PROJECT_ROOT, '.cache', `web-build-${brand}`);
   const page = join(PROJECT_ROOT, 'web', 'dist', brand, 'index.html');

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 export interface Welcome {
   origin: string;
-  /** The addresses other devices on the network can use; only where the server speaks https. */
+  /** The addresses other devices on the network can use; only if the server uses https. */
   lanOrigins: readonly string[];
-  /** The folder the demo came from, where this server is a demo. */
+  /** The folder of the demo, if this server is a demo. */
   demoFolder: string | undefined;
   logFile: string;
 }
@@ -18,7 +18,7 @@ interface Account {
   staffType: string;
 }
 
-/** What `npm start` says when the server is ready. */
+/** The output of `npm start` when the server is ready. */
 export function welcomeText({ origin, lanOrigins, demoFolder, logFile }: Welcome): string {
   return [
     '',

@@ -1,4 +1,4 @@
-/** A small file that stands where it is not allowed to, and the rule that must say so; without a rule it must pass. */
+/** A small file that violates a lint rule, and the rule that must report it; without a rule it must pass. */
 export interface WallCase {
   file: string;
   text: string;
@@ -28,6 +28,19 @@ const between: WallCase[] = [
   { file: 'brands/nuco/from-core.ts', text: imports('@offpiste/core/brand/brand.contract') },
   { file: 'fixtures/src/key/from-server.ts', text: imports('@offpiste/server/src/app.ts'), rule: DIRECTION },
   { file: 'fixtures/src/key/from-core.ts', text: imports('@offpiste/core/key/key.contract') },
+  {
+    file: 'embedded-postgres/src/from-server.ts',
+    text: imports('@offpiste/server/src/platform/database/database.ts'),
+    rule: DIRECTION,
+  },
+  {
+    file: 'embedded-postgres/src/from-core.ts',
+    text: imports('@offpiste/core/key/key.contract'),
+    rule: DIRECTION,
+  },
+  { file: 'embedded-postgres/src/from-package.ts', text: imports('kysely'), rule: DIRECTION },
+  { file: 'embedded-postgres/src/from-pg.ts', text: imports('pg') },
+  { file: 'bench/from-database.ts', text: imports('@offpiste/embedded-postgres/supervisor'), rule: DIRECTION },
   { file: 'e2e/key.spec.ts', text: imports('../server/src/app.ts'), rule: DIRECTION },
   { file: 'bench/key.ts', text: imports('@offpiste/web/src/paths.ts'), rule: DIRECTION },
   { file: 'scripts/commands/key.ts', text: imports('../../server/src/app.ts'), rule: DIRECTION },
@@ -36,6 +49,19 @@ const between: WallCase[] = [
 const insideServer: WallCase[] = [
   { file: 'server/src/platform/from-feature.ts', text: imports('./../features/key/key.store.ts'), rule: DIRECTION },
   { file: 'server/src/features/key/upward.ts', text: imports('../../platform/clock.ts'), rule: DIRECTION },
+  {
+    file: 'server/src/features/key/from-database.ts',
+    text: imports('@offpiste/embedded-postgres/supervisor'),
+    rule: DIRECTION,
+  },
+  { file: 'server/src/platform/from-database.ts', text: imports('@offpiste/embedded-postgres/supervisor') },
+  {
+    file: 'server/src/features/key/from-feature.ts',
+    text: imports('./../coach/coach-load.action.ts'),
+    rule: DIRECTION,
+  },
+  { file: 'server/src/platform/from-import.ts', text: imports('#import/import-folder'), rule: DIRECTION },
+  { file: 'server/src/platform/from-command.ts', text: imports('./../cli/main.ts'), rule: DIRECTION },
   { file: 'server/src/features/key/from-platform.ts', text: imports('#platform/clock') },
   {
     file: 'server/src/features/key/key.routes.ts',
@@ -78,12 +104,13 @@ const insideWeb: WallCase[] = [
     rule: IMPORTS,
   },
   { file: 'web/src/features/key/from-node.ts', text: imports('node:path'), rule: DIRECTION },
-  { file: 'web/src/outbox/from-feature.ts', text: imports('#app/features/key/key.data.ts'), rule: DIRECTION },
-  { file: 'web/src/phone/from-feature.ts', text: imports('#app/features/key/key.data.ts'), rule: DIRECTION },
-  { file: 'web/src/key/from-feature.ts', text: imports('#app/features/key/key.data.ts'), rule: DIRECTION },
   { file: 'web/src/features/coach/from-key.ts', text: imports('#key/key-room.data.ts') },
-  { file: 'web/src/outbox/from-shell.ts', text: imports('#shell/top-bar.part.tsx'), rule: DIRECTION },
-  { file: 'web/src/outbox/from-session.ts', text: imports('#session/session.ts') },
+  { file: 'web/src/sw/from-ui.ts', text: imports('#ui/icon/icon.part.tsx'), rule: DIRECTION },
+  { file: 'web/src/sw/from-floor.ts', text: imports('#net/request.ts'), rule: DIRECTION },
+  { file: 'web/src/way-back.ts', text: imports('#net/request.ts'), rule: DIRECTION },
+  { file: 'web/src/brand.ts', text: imports('#session/api.ts'), rule: DIRECTION },
+  { file: 'web/src/paths.ts', text: imports('#ui/icon/icon.part.tsx'), rule: DIRECTION },
+  { file: 'web/src/shell/from-routes.ts', text: imports('#app/routes.tsx'), rule: DIRECTION },
   { file: 'web/src/shell/from-feature.ts', text: imports('#app/features/key/key.screen.tsx'), rule: DIRECTION },
   { file: 'web/src/shell/from-lock.ts', text: imports('#lock/lock.ts') },
   { file: 'web/src/ui/button/from-core.ts', text: imports('@offpiste/core/key/key.contract'), rule: DIRECTION },
@@ -96,6 +123,42 @@ const insideWeb: WallCase[] = [
   { file: 'web/src/routes-of-key.ts', text: uses(`import('./features/key/key.screen.tsx')`) },
 ];
 
+/** Every layer of the app with one above it, which it may not import, and one below it, which it may. */
+const floors: WallCase[] = [
+  ['fact', '#net/request.ts', '#ui/fact-list/fact-list.part.tsx'],
+  ['net', '#session/api.ts', '#device/clock.ts'],
+  ['session', '#kept/use-list.ts', '#net/request.ts'],
+  ['kept', '#reports/fault.ts', '#session/api.ts'],
+  ['reports', '#lock/lock.actions.ts', '#session/auth.store.ts'],
+  ['lock', '#week/week.store.ts', '#session/auth.store.ts'],
+  ['week', '#record/outbox.store.ts', '#kept/use-list.ts'],
+  ['record', '#scan/wedge-scanner.ts', '#lock/lock.actions.ts'],
+  ['scan', '#ticket/scan-page.part.tsx', '#device/clock.ts'],
+  ['ticket', '#ride/ride.data.ts', '#scan/scan-sheet.part.tsx'],
+  ['ride', '#key/key-room.data.ts', '#ticket/scan-page.part.tsx'],
+  ['key', '#logout/logout.part.tsx', '#record/outbox.store.ts'],
+  ['logout', '#shell/screen.ts', '#record/outbox.store.ts'],
+].flatMap(([floor, above = '', below = '']) => [
+  { file: `web/src/${floor}/from-above.ts`, text: imports(above), rule: DIRECTION },
+  { file: `web/src/${floor}/from-feature.ts`, text: imports('#app/features/key/key.data.ts'), rule: DIRECTION },
+  { file: `web/src/${floor}/from-below.ts`, text: imports(below) },
+]);
+
+/** Declared calls have schemas, which the app must not load. */
+const schemas: WallCase[] = [
+  { file: 'web/src/net/calls-by-value.ts', text: imports('@offpiste/core/calls'), rule: DIRECTION },
+  { file: 'web/src/net/calls-of-key.ts', text: imports('@offpiste/core/key/key.calls'), rule: DIRECTION },
+  { file: 'web/src/net/calls-later.ts', text: uses(`import('@offpiste/core/calls')`), rule: DIRECTION },
+  { file: 'web/src/net/calls-by-type.ts', text: `export type { thing } from '@offpiste/core/calls'\n` },
+  { file: 'core/src/key/from-calls.ts', text: imports('./key.calls.ts'), rule: DIRECTION },
+  { file: 'core/src/key/from-builder.ts', text: imports('../call/call.builder.ts'), rule: DIRECTION },
+  { file: 'core/src/table.ts', text: `import type { thing } from './calls.ts'\nexport type Mine = thing\n` },
+  { file: 'core/src/key/ward.calls.ts', text: imports('../call/call.builder.ts') },
+  { file: 'core/src/key/ward.test.ts', text: imports('../calls.ts') },
+  { file: 'server/src/platform/from-calls.ts', text: imports('@offpiste/core/calls') },
+  { file: 'scripts/commands/from-calls.ts', text: imports('../../core/src/calls.ts'), rule: DIRECTION },
+];
+
 const machine: WallCase[] = [
   { file: 'core/src/key/now.ts', text: uses('Date.now()'), rule: 'eslint(no-restricted-properties)' },
   { file: 'core/src/key/today.ts', text: uses('new Date()'), rule: 'walls(no-clock)' },
@@ -106,7 +169,7 @@ const machine: WallCase[] = [
   { file: 'web/src/features/key/storage.ts', text: uses(`localStorage.getItem('key')`), rule: GLOBALS },
   { file: 'web/src/session/agent.ts', text: uses('navigator.userAgent'), rule: GLOBALS },
   { file: 'web/src/ui/button/wide.ts', text: uses('window.innerWidth'), rule: GLOBALS },
-  { file: 'web/src/outbox/store.ts', text: uses('globalThis.indexedDB'), rule: GLOBALS },
+  { file: 'web/src/record/store.ts', text: uses('globalThis.indexedDB'), rule: GLOBALS },
   { file: 'web/src/device/storage.ts', text: uses(`localStorage.getItem('key')`) },
   { file: 'web/src/sw/agent.ts', text: uses('navigator.userAgent') },
 ];
@@ -175,4 +238,12 @@ const habits: WallCase[] = [
   },
 ];
 
-export const WALL_CASES: readonly WallCase[] = [...between, ...insideServer, ...insideWeb, ...machine, ...habits];
+export const WALL_CASES: readonly WallCase[] = [
+  ...between,
+  ...insideServer,
+  ...insideWeb,
+  ...floors,
+  ...schemas,
+  ...machine,
+  ...habits,
+];

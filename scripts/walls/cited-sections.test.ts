@@ -10,7 +10,7 @@ test('every section that code cites is in docs/product.md', () => {
   );
   const lines = execFileSync(
     'git',
-    ['grep', '-hoE', 'docs/product.md, section "[^"]+"', '--', '*.ts', '*.tsx', ':!scripts/walls'],
+    ['grep', '--untracked', '-hoE', 'docs/product.md, section "[^"]+"', '--', '*.ts', '*.tsx', ':!scripts/walls'],
     { cwd: PROJECT_ROOT, encoding: 'utf8' },
   );
   const cited = new Set([...lines.matchAll(/"([^"]+)"/g)].map(([, title]) => title));

@@ -9,7 +9,7 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** A current npm refuses a lock that leaves out what a package offers other platforms; and an address binds it to one registry. */
+/** A current npm refuses a lock without the optional packages of other platforms; and URLs bind it to one registry. */
 describe.each(['package-lock.json', 'scripts/runtime/package-lock.json'])('%s', (file) => {
   const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
     readFileSync(join(PROJECT_ROOT, file), 'utf8'),
@@ -21,7 +21,7 @@ describe.each(['package-lock.json', 'scripts/runtime/package-lock.json'])('%s', 
     expect(wanted.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  test('names no registry', () => {
+  test('contains no registry URL', () => {
     const addresses = Object.values(packages).filter((each) => each.resolved && !each.link);
     expect(addresses).toEqual([]);
   });

@@ -1,27 +1,36 @@
-/** A folder of the project and what the code in it may import. The longest folder that fits a file is its room. */
+/** A folder of the project and what the code in it may import. The longest matching folder of a file is its room. */
 interface Room {
   folder: string;
-  /** Folders of ours; its own folder is always allowed. */
+  /** Folders of the project; its own folder is always allowed. */
   mayUse: readonly string[];
   /** Packages of the registry; absent means any that its package.json names. */
   packages?: readonly string[];
   nodeModules: boolean;
-  /** True where neighbours are closed to each other: one feature, one folder. */
+  /** True where sibling folders must not import each other: one feature, one folder. */
   separate?: boolean;
 }
 
-const WEB_ADDRESSES = ['web/src/paths.ts', 'web/src/gap.ts', 'web/src/way-back.ts'];
-const WEB_MIDDLE = [
-  'web/src/scan',
-  'web/src/outbox',
-  'web/src/week',
-  'web/src/session',
-  'web/src/lock',
-  'web/src/phone',
-  'web/src/ride',
-  'web/src/key',
-];
+/** What every layer of the app may import: its routes and its brand. */
+const WEB_GROUND = ['web/src/paths.ts', 'web/src/way-back.ts', 'web/src/brand.ts'];
 const WEB_BASE = ['web/src/ui', 'web/src/device'];
+
+/** The layers of the app between its base and its features, lowest first: each may import those below it only. */
+const WEB_FLOORS = [
+  'fact',
+  'net',
+  'session',
+  'kept',
+  'reports',
+  'lock',
+  'week',
+  'record',
+  'scan',
+  'ticket',
+  'ride',
+  'key',
+  'logout',
+].map((name) => `web/src/${name}`);
+const WEB_BELOW_FEATURES = [...WEB_FLOORS, ...WEB_BASE, ...WEB_GROUND, 'core', 'brands'];
 
 const ROOMS: readonly Room[] = [
   { folder: 'core', mayUse: [], packages: ['typebox'], nodeModules: false },
@@ -30,35 +39,29 @@ const ROOMS: readonly Room[] = [
   { folder: 'e2e', mayUse: ['core', 'fixtures', 'brands'], nodeModules: true },
   { folder: 'bench', mayUse: ['core', 'fixtures', 'brands'], nodeModules: true },
   { folder: 'scripts', mayUse: [], nodeModules: true },
+  { folder: 'scripts/steps/endpoint-table.ts', mayUse: ['scripts', 'core'], nodeModules: true },
 
-  { folder: 'server', mayUse: ['core', 'brands'], nodeModules: true },
-  { folder: 'server/src', mayUse: ['core', 'brands'], nodeModules: true },
-  { folder: 'server/src/platform', mayUse: ['core', 'brands'], nodeModules: true },
+  { folder: 'embedded-postgres', mayUse: [], packages: ['pg'], nodeModules: true },
+
+  { folder: 'server', mayUse: ['core', 'brands', 'embedded-postgres'], nodeModules: true },
+  { folder: 'server/src', mayUse: ['core', 'brands', 'embedded-postgres'], nodeModules: true },
+  { folder: 'server/src/platform', mayUse: ['core', 'brands', 'embedded-postgres'], nodeModules: true },
   {
     folder: 'server/src/features',
     mayUse: ['server/src/platform', 'core', 'brands'],
     nodeModules: true,
     separate: true,
   },
-  { folder: 'server/test', mayUse: ['server', 'core', 'brands', 'fixtures'], nodeModules: true },
+  { folder: 'server/test', mayUse: ['server', 'embedded-postgres', 'core', 'brands', 'fixtures'], nodeModules: true },
 
   { folder: 'web', mayUse: ['core', 'brands'], nodeModules: true },
   { folder: 'web/src', mayUse: ['core', 'brands'], nodeModules: false },
-  ...WEB_ADDRESSES.map((folder) => ({ folder, mayUse: [...WEB_ADDRESSES, 'core'], nodeModules: false })),
-  {
-    folder: 'web/src/shell',
-    mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'],
-    nodeModules: false,
-  },
-  {
-    folder: 'web/src/features',
-    mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'],
-    nodeModules: false,
-    separate: true,
-  },
-  ...WEB_MIDDLE.map((folder) => ({
+  ...WEB_GROUND.map((folder) => ({ folder, mayUse: [...WEB_GROUND, 'core'], nodeModules: false })),
+  { folder: 'web/src/shell', mayUse: WEB_BELOW_FEATURES, nodeModules: false },
+  { folder: 'web/src/features', mayUse: WEB_BELOW_FEATURES, nodeModules: false, separate: true },
+  ...WEB_FLOORS.map((folder, floor) => ({
     folder,
-    mayUse: [...WEB_MIDDLE, ...WEB_BASE, ...WEB_ADDRESSES, 'core', 'brands'],
+    mayUse: [...WEB_FLOORS.slice(0, floor), ...WEB_BASE, ...WEB_GROUND, 'core', 'brands'],
     nodeModules: false,
   })),
   { folder: 'web/src/ui', mayUse: [], nodeModules: false },
@@ -66,10 +69,10 @@ const ROOMS: readonly Room[] = [
   { folder: 'web/src/sw', mayUse: ['core', 'web/src/device'], nodeModules: false },
 ];
 
-/** Packages that only some files may reach for, with the names that are meant (absent: all of them). */
+/** Packages that only some files may import, with the restricted names (absent: all of them). */
 const KEPT_PACKAGES = [
   { name: 'kysely', imported: ['sql'], only: /\.store\.ts$|^server\/(src\/(platform|import)|test)\// },
-  { name: 'pg', imported: undefined, only: /^server\/(src\/platform|test)\/|^(e2e|bench)\// },
+  { name: 'pg', imported: undefined, only: /^server\/(src\/platform|test)\/|^(embedded-postgres|e2e|bench)\// },
 ] as const;
 
 export function roomOf(file: string): Room | undefined {
@@ -80,7 +83,7 @@ function isInside(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`);
 }
 
-/** Why this file may not import that file of ours; undefined when it may. */
+/** Why this file may not import that file of the project; undefined when it may. */
 export function objectionToFile(from: string, to: string): string | undefined {
   const room = roomOf(from);
   if (!room) return undefined;
@@ -93,6 +96,15 @@ export function objectionToFile(from: string, to: string): string | undefined {
   return room.mayUse.some((folder) => isInside(to, folder))
     ? undefined
     : `${room.folder} may not use ${roomOf(to)?.folder ?? to}`;
+}
+
+/** Declared calls import their schemas and the schema library: code of the app may import only types of them. */
+const CALLS = /^core\/(src\/)?(.+\.calls|calls|call\/call\.builder)(\.ts)?$/;
+const HOLDS_SCHEMAS = /^(server|scripts)\/|^core\/src\/(.+\.(calls|test)|calls)\.ts$/;
+
+/** Why this file may not import values of that file of the project; undefined when it may. */
+export function objectionToValues(from: string, to: string): string | undefined {
+  return CALLS.test(to) && !HOLDS_SCHEMAS.test(from) ? 'a phone carries no schemas: import type' : undefined;
 }
 
 /** Why this file may not import that package; undefined when it may. */

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, normalize } from 'node:path/posix';
 
-/** What an import names: a file of ours (from the root of the project), a package, or a module of Node. */
+/** The target of an import: a project file (path from the root), a package, or a Node module. */
 export type Target = { kind: 'file'; path: string } | { kind: 'package'; name: string } | { kind: 'node' };
 
-const OWN_PACKAGE = /^@offpiste\/([a-z0-9]+)(?:\/(.*))?$/;
+const OWN_PACKAGE = /^@offpiste\/([a-z0-9-]+)(?:\/(.*))?$/;
 const importMaps = new Map<string, [prefix: string, folder: string][]>();
 
-/** Follows a specifier by name only, so that a forbidden import is seen even when the file is not there. */
+/** Resolves a specifier by name only, so that a forbidden import is found even when the file does not exist. */
 export function targetOf(root: string, from: string, specifier: string): Target | undefined {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) return { kind: 'file', path: normalize(join(dirname(from), bare)) };

@@ -1,9 +1,9 @@
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Context, ESTree, Plugin, Rule } from '@oxlint/plugins';
-import { objectionToFile, objectionToPackage, roomOf } from './rooms.ts';
+import { objectionToFile, objectionToPackage, objectionToValues, roomOf } from './rooms.ts';
 import { targetOf } from './specifier.ts';
 
-const ROOT = new URL('../..', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../..');
 const UPWARD_FORBIDDEN = /^(web|server)\/src\//;
 const VAGUE_NAME = /(^|[/.-])(utils?|helpers?|common|misc|index)([/.-]|$)/;
 
@@ -11,21 +11,25 @@ function fileOf(context: Context): string {
   return relative(ROOT, context.filename).split(sep).join('/');
 }
 
-/** Who may import whom. Sees static and dynamic imports, re-exports, type imports and worker addresses. */
+/** Checks import boundaries. Covers static and dynamic imports, re-exports, type imports and worker addresses. */
 const direction: Rule = {
   create(context) {
     const from = fileOf(context);
-    const check = (node: ESTree.Node, specifier: unknown, imported: readonly string[] = ['*']) => {
+    const check = (node: ESTree.Node, specifier: unknown, { imported = ['*'], isType = false }: Imported = {}) => {
       if (typeof specifier !== 'string') return;
-      const objection = objectionTo(from, specifier, imported);
+      const objection = objectionTo(from, specifier, imported, isType);
       if (objection) context.report({ node, message: `${objection} (${specifier})` });
     };
     return {
-      ImportDeclaration: (node) => check(node, node.source.value, node.specifiers.map(importedName)),
-      ExportNamedDeclaration: (node) => check(node, node.source?.value),
-      ExportAllDeclaration: (node) => check(node, node.source.value),
+      ImportDeclaration: (node) =>
+        check(node, node.source.value, {
+          imported: node.specifiers.map(importedName),
+          isType: node.importKind === 'type',
+        }),
+      ExportNamedDeclaration: (node) => check(node, node.source?.value, { isType: node.exportKind === 'type' }),
+      ExportAllDeclaration: (node) => check(node, node.source.value, { isType: node.exportKind === 'type' }),
       ImportExpression: (node) => check(node, literal(node.source)),
-      TSImportType: (node) => check(node, node.source.value),
+      TSImportType: (node) => check(node, node.source.value, { isType: true }),
       NewExpression(node) {
         if (node.callee.type !== 'Identifier' || node.callee.name !== 'URL' || node.arguments.length < 2) return;
         const address = literal(node.arguments[0]);
@@ -35,14 +39,24 @@ const direction: Rule = {
   },
 };
 
-function objectionTo(from: string, specifier: string, imported: readonly string[]): string | undefined {
+interface Imported {
+  imported?: readonly string[];
+  isType?: boolean;
+}
+
+function objectionTo(
+  from: string,
+  specifier: string,
+  imported: readonly string[],
+  isType: boolean,
+): string | undefined {
   if (UPWARD_FORBIDDEN.test(from) && specifier.startsWith('../')) return 'no upward paths here: use a # path';
   const target = targetOf(ROOT, from, specifier);
   switch (target?.kind) {
     case undefined:
       return undefined;
     case 'file':
-      return objectionToFile(from, target.path);
+      return objectionToFile(from, target.path) ?? (isType ? undefined : objectionToValues(from, target.path));
     case 'package':
       return objectionToPackage(from, target.name, imported);
     case 'node':
@@ -79,7 +93,7 @@ function isDate(node: ESTree.Node): boolean {
   return node.type === 'Identifier' && node.name === 'Date';
 }
 
-/** A file is named after its noun; a barrel or a drawer for everything is none. */
+/** A file is named after its subject; barrel files and catch-all names are forbidden. */
 const namedByNoun: Rule = {
   create(context) {
     return {

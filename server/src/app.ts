@@ -5,20 +5,20 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Kysely } from 'kysely';
 import type { Clock, Ids } from '#platform/clock';
 import type { Config } from '#platform/config';
-import { createElsewhere } from '#platform/elsewhere';
-import { refusalFor } from '#platform/errors';
-import { answerNoRequest } from '#platform/no-request';
-import { readJsonBodies } from '#platform/json-body';
-import { createKnownPhones } from '#platform/known-phone';
+import { createRemoteFiles } from '#platform/remote-files/remote-files';
+import { refusalFor } from '#platform/http/errors';
+import { answerNoRequest } from '#platform/http/no-request';
+import { readJsonBodies } from '#platform/http/json-body';
+import { createKnownPhones } from '#platform/access/known-phone';
 import { logCalls } from '#platform/log';
-import { refusalReply, refusalStatus } from '#platform/refusals';
-import { createCalls, sendRefusal } from '#platform/route';
-import type { Schema } from '#platform/schema';
+import { refusalReply, refusalStatus } from '#platform/http/refusals';
+import { createCalls, sendRefusal } from '#platform/http/route';
+import type { Schema } from '#platform/database/schema';
 import type { Services } from '#platform/services';
-import { writeSetting } from '#platform/settings.store';
-import { createSignInGate } from '#platform/sign-in-gate';
-import { validatorCompiler } from '#platform/validation';
-import { createAccessTokens } from '#platform/viewer';
+import { writeSetting } from '#platform/database/settings.store';
+import { createSignInGate } from '#platform/access/sign-in-gate';
+import { validatorCompiler } from '#platform/http/validation';
+import { createAccessTokens } from '#platform/access/viewer';
 import { actionFeature } from './features/action/action.routes.ts';
 import { appShellFeature } from './features/app-shell/app-shell.routes.ts';
 import { coachLoad } from './features/coach/coach-load.action.ts';
@@ -53,19 +53,19 @@ export interface AppOptions {
   readonly ids: Ids;
   readonly config: Config;
   readonly log: FastifyBaseLogger;
-  /** Where the built app is, one folder a brand. */
+  /** The folder of the built app, one subfolder per brand. */
   readonly distDir?: string;
 }
 
 const DIST_DIR = join(import.meta.dirname, '../../web/dist');
 /** A batch of 50 actions takes about 25 KB. */
 const BODY_LIMIT_BYTES = 262_144;
-/** Longer gaps of a path are refused with words by the schema, up to here. */
+/** The router's limit for a path parameter; up to it the schema refuses long ones with a message. */
 const GAP_LIMIT = 1_000;
-/** What a server allows for a request to come in whole. */
+/** The timeout for receiving a complete request. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** The server without its socket: every feature, and what they share. */
+/** The server without its socket: every feature and their shared parts. */
 export async function createApp({
   db,
   clock,
@@ -85,7 +85,7 @@ export async function createApp({
     accessTokens: createAccessTokens(secret),
     signIns: createSignInGate(db),
     knownPhones: createKnownPhones(secret),
-    elsewhere: createElsewhere(config, app.log),
+    remoteFiles: createRemoteFiles(config, app.log),
   };
   const calls = createCalls(app, services);
 
@@ -141,7 +141,7 @@ function createFastify({ tls, brand }: Config, log: FastifyBaseLogger): FastifyI
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: GAP_LIMIT },
-    // A proxy on this machine may say that the outside speaks https.
+    // A proxy on this machine may report that its client uses https.
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _, reply) => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { openServerDatabase } from '#platform/database';
+import { openServerDatabase } from '#platform/database/database';
 import { systemClock, systemIds } from '#platform/clock';
 import { isLoopback, readConfig, type Config } from '#platform/config';
 import { createLog } from '#platform/log';
-import { migrateToLatest } from '#platform/migrate';
-import type { Schema } from '#platform/schema';
+import { migrateToLatest } from '#platform/database/migrate';
+import type { Schema } from '#platform/database/schema';
 import { createApp } from './app.ts';
 import { isEmptyDatabase } from '#import/demo-gate.store';
 import { importFolder } from '#import/import-folder';
@@ -43,7 +43,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   }
 }
 
-/** The first signal lets calls finish; a second one does not wait. */
+/** The first signal waits for open requests; a second one does not. */
 function stopOnSignal(starting: Promise<() => Promise<void>>): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals) => {

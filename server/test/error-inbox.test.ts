@@ -54,7 +54,7 @@ async function errors(): Promise<{ id: number; kind: string; title: string; rele
   return listed;
 }
 
-test('a report and its feedback come together, and the command lists and shows them', async () => {
+test('a report and its feedback are stored together, and the command lists and shows them', async () => {
   const [eventId, feedbackId] = [newEventId(), newEventId()];
   const feedback = {
     event_id: feedbackId,
@@ -89,7 +89,7 @@ test('a report and its feedback come together, and the command lists and shows t
   expect(shown).toMatchObject({ event: { event_id: eventId }, feedback: [{ event_id: feedbackId }] });
 });
 
-test('a feedback whose report is not there is listed by itself', async () => {
+test('feedback without its report is listed separately', async () => {
   const feedback = {
     event_id: newEventId(),
     contexts: { feedback: { message: 'Lonely words', associated_event_id: newEventId() } },
@@ -98,7 +98,7 @@ test('a feedback whose report is not there is listed by itself', async () => {
   expect((await errors()).filter(({ title }) => title === 'Lonely words')).toHaveLength(1);
 });
 
-test('the same report sent again is one report', async () => {
+test('the same report sent twice is stored once', async () => {
   const bytes = envelope([{ type: 'event' }, bugReport(newEventId(), 'Sent twice')]);
   expect([(await post(bytes)).statusCode, (await post(bytes)).statusCode]).toEqual([200, 200]);
   expect((await errors()).filter(({ title }) => title === 'Sent twice')).toHaveLength(1);
@@ -116,7 +116,7 @@ test.each([
   expect((await errors())[0]).toMatchObject({ kind: 'fault', title: `TypeError: packed ${encoding}` });
 });
 
-test('recordings are counted and not kept; parts with a length may hold any bytes', async () => {
+test('recordings are counted and not stored; parts with a length may hold any bytes', async () => {
   const recording = '{"segment_id":0}\n[{"type":4}]\n';
   const bytes = envelope(
     [{ type: 'replay_event' }, { replay_id: 'r' }],
@@ -139,7 +139,7 @@ test.each<[string, Buffer, Record<string, string>, number]>([
   ['an event without an id', envelope([{ type: 'event' }, { message: 'x' }]), {}, 400],
   ['a length past the end', envelope([{ type: 'event', length: 9999 }, {}]), {}, 400],
   ['a length below zero', envelope([{ type: 'event', length: -5 }, {}]), {}, 400],
-  ['half a length', envelope([{ type: 'event', length: 1.5 }, {}]), {}, 400],
+  ['a fractional length', envelope([{ type: 'event', length: 1.5 }, {}]), {}, 400],
   ['a NUL character', envelope([{ type: 'event' }, { event_id: 'a'.repeat(32), message: 'a\u0000b' }]), {}, 400],
   [
     'half a character',
@@ -149,8 +149,8 @@ test.each<[string, Buffer, Record<string, string>, number]>([
   ],
   ['too many items', envelope(...Array.from({ length: 21 }, (): Item => [{ type: 'session' }, {}])), {}, 400],
   ['what is not gzip', Buffer.from('plain'), { 'content-encoding': 'gzip' }, 400],
-  ['an unknown packing', gzipSync('x'), { 'content-encoding': 'zstd' }, 400],
-  ['a bomb', gzipSync(Buffer.alloc(20_000_000)), { 'content-encoding': 'gzip' }, 413],
+  ['an unknown encoding', gzipSync('x'), { 'content-encoding': 'zstd' }, 400],
+  ['a gzip bomb', gzipSync(Buffer.alloc(20_000_000)), { 'content-encoding': 'gzip' }, 413],
   [
     'a large report',
     envelope([{ type: 'event' }, { event_id: 'b'.repeat(32), message: 'x'.repeat(200_000) }]),
@@ -158,7 +158,7 @@ test.each<[string, Buffer, Record<string, string>, number]>([
     413,
   ],
   ['a large envelope', Buffer.alloc(1_100_000, 'x'), {}, 413],
-])('%s is refused and nothing is kept', async (_what, bytes, headers, status) => {
+])('%s is refused and nothing is stored', async (_what, bytes, headers, status) => {
   const before = await server.db
     .selectFrom('error_report')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -185,18 +185,18 @@ test.each([
   expect((await server.app.inject({ method, url, headers: { accept: 'text/html' } })).statusCode).toBe(404);
 });
 
-test('the inbox is no call of the product', async () => {
+test('the inbox is not in the API description', async () => {
   const { paths } = (await server.app.inject('/docs/json')).json<{ paths: object }>();
   expect(Object.keys(paths).filter((path) => path.startsWith('/errors'))).toEqual([]);
 });
 
-test('the log names nobody and quotes nothing', async () => {
+test('the log contains neither names nor report texts', async () => {
   await post(envelope([{ type: 'event' }, bugReport(newEventId(), 'Ann Secret fell')]));
   expect(server.logged.join('')).not.toContain('Ann Secret');
   expect(server.logged.join('')).toContain('/errors/api/1/envelope/');
 });
 
-test('what is old goes, and newer reports push out the oldest of their kind only', async () => {
+test('old reports are deleted, and newer reports displace only the oldest of their kind', async () => {
   server.clock.set(server.clock.now() + DAY_MS);
   const own = newEventId();
   await post(envelope([{ type: 'event' }, bugReport(own, 'Written by a person')]));
@@ -215,7 +215,7 @@ test('what is old goes, and newer reports push out the oldest of their kind only
   ]);
 });
 
-test('a flood is told to wait', async () => {
+test('too many reports are throttled', async () => {
   server.clock.set(server.clock.now() + DAY_MS);
   const statuses: number[] = [];
   for (let n = 0; n < 125; n += 1)
@@ -231,7 +231,7 @@ test('a flood is told to wait', async () => {
   expect((await post(envelope([{ type: 'event' }, bugReport(newEventId(), 'Later')]))).statusCode).toBe(200);
 });
 
-test('a service of one’s own: phones are told, the inbox is closed, the page may send there', async () => {
+test('an external service is announced to phones, closes the inbox and is allowed by the page’s policy', async () => {
   expect((await server.app.inject('/errors/service')).json()).toEqual({ dsn: null });
   const sentryDsn = 'https://key@errors.test:9000/sub/42';
   const app = await server.another({ sentryDsn });
@@ -259,6 +259,6 @@ test.each([
   expect(testConfig.sentryDsn).toBeUndefined();
 });
 
-test.each(['x', '999999', '-1'])('there is no report %s', async (show) => {
+test.each(['x', '999999', '-1'])('report %s does not exist', async (show) => {
   await expect(errorsCommand(server.db, { json: false, show })).rejects.toThrow(`There is no report ${show}.`);
 });

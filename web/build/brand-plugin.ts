@@ -1,17 +1,27 @@
-import type { Brand } from '@offpiste/core/brand/brand.contract';
+import type { BrandWithTexts } from '@offpiste/brands/brand.texts';
+import { titlesOf } from '@offpiste/brands/english/titles.texts';
 import type { Plugin } from 'vite';
 
 /**
- * Gives the app its one brand: the data as a module, the colours as custom properties, the names in the page's head, and
- * each noun of the dictionary as a module of its own, so that a screen brings only the words it shows.
+ * The dictionary's files are in folders by subject; a module is named after its noun alone. And without the '#', because
+ * the part of an address after it is not sent to the development server.
  */
-export function brandPlugin(brand: Brand): Plugin {
+const TEXTS = /^#texts\/([a-z-]+\/)?/;
+
+/**
+ * Builds the app for one brand: the data as a module, the colours as custom properties, the names in the page's head, and
+ * each noun of the dictionary as a separate module, so that a screen loads only the texts it shows.
+ */
+export function brandPlugin(brand: BrandWithTexts): Plugin {
   const modules = modulesOf(brand);
   return {
     name: 'offpiste-brand',
-    // Before '#texts/…' is looked up as it is written: for the types it means the English words.
+    // Runs before '#texts/…' is resolved normally: for the types it refers to the English texts.
     enforce: 'pre',
-    resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
+    resolveId: (id) => {
+      const name = id.replace(TEXTS, 'texts/');
+      return modules.has(name) ? `\0${name}` : undefined;
+    },
     load: (id) => (id.startsWith('\0') ? modules.get(id.slice(1)) : undefined),
     transformIndexHtml: (html) =>
       html
@@ -21,11 +31,12 @@ export function brandPlugin(brand: Brand): Plugin {
   };
 }
 
-function modulesOf({ texts, ...brand }: Brand): ReadonlyMap<string, string> {
+function modulesOf({ texts, ...brand }: BrandWithTexts): ReadonlyMap<string, string> {
   return new Map([
     ['virtual:brand', constant('brand', brand)],
     ['virtual:brand.css', coloursOf(brand)],
-    ...Object.entries(texts).map(([noun, words]): [string, string] => [`#texts/${kebab(noun)}`, constant(noun, words)]),
+    ['texts/titles', constant('titles', titlesOf(texts))],
+    ...Object.entries(texts).map(([noun, words]): [string, string] => [`texts/${kebab(noun)}`, constant(noun, words)]),
   ]);
 }
 
@@ -37,7 +48,7 @@ function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function coloursOf({ colours }: Pick<Brand, 'colours'>): string {
+function coloursOf({ colours }: Pick<BrandWithTexts, 'colours'>): string {
   return `:root{--brand-accent:${colours.accent};--brand-success:${colours.success};--brand-maroon:${colours.maroon}}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Brand } from '@offpiste/core/brand/brand.contract';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What the phone is told about the installed app. */
+/** The web app manifest. */
 export function manifestOf({ name, shortName, colours }: Brand): Partial<ManifestOptions> {
   return {
     id: '/',

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|wasm)$/;
-// Below this a packet carries the plain file just as well.
+// Smaller files fit in one packet anyway.
 const SMALLEST_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Lays a .br and a .gz file beside each file that is worth it, so that the server never compresses the same bytes twice. */
+/** Writes a .br and a .gz file beside each file that benefits, so that the server never compresses the same bytes twice. */
 export function precompressPlugin(): Plugin {
   let folder = '';
   return {
@@ -23,7 +23,7 @@ export function precompressPlugin(): Plugin {
     },
     closeBundle: {
       order: 'post',
-      // After the service worker has been written: it is one of the files.
+      // Runs after the service worker has been written, which is compressed too.
       sequential: true,
       handler: () => compressAll(folder),
     },

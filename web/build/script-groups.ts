@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** What the bundler tells of a module. */
+/** The bundler's information about a module. */
 interface Modules {
   getModuleInfo(
     id: string,
@@ -12,9 +12,9 @@ interface ScriptGroup {
 }
 
 const FIRST_SCREEN = ['main.tsx', 'features/login/login.screen.tsx'];
-/** Every rep comes through these on the way to the tiles. */
+/** Every rep loads these on the way to the home screen. */
 const SIGNED_IN = [
-  'shell/app-shell.screen.tsx',
+  'open-app.tsx',
   'features/unlock/unlock.screen.tsx',
   'features/week/select-week.screen.tsx',
   'features/home/home.screen.tsx',
@@ -22,16 +22,16 @@ const SIGNED_IN = [
 const NOUN = /\/features\/([\w-]+)\//;
 
 /**
- * The app's script in few files: what the first screen needs, what comes with sign-in, what several nouns share, and one
- * for each noun. In two hundred small ones the same code weighs a quarter more, and the first must name them all.
- * A module belongs to the first group that wants it.
+ * Groups the app's script into few files: the first screen, what comes with sign-in, what several nouns share, and one
+ * for each noun. As two hundred small files the same code is a quarter larger, and the first file must list them all.
+ * A module belongs to the first group that includes it.
  */
 export function scriptGroups(sources: string): ScriptGroup[] {
   const inSources = (files: readonly string[]) => files.map((file) => join(sources, file));
   return [
     group('first-screen', (modules) => reachableFrom(inSources(FIRST_SCREEN), modules)),
     group('signed-in', (modules) => reachableFrom(inSources(SIGNED_IN), modules)),
-    group('shared', (modules) => sharedByNouns(join(sources, 'routes.tsx'), modules)),
+    group('shared', (modules) => sharedByNouns(join(sources, 'screens.ts'), modules)),
     { name: nounOf },
   ];
 }
@@ -46,8 +46,8 @@ function group(name: string, membersOf: (modules: Modules) => ReadonlySet<string
   };
 }
 
-function sharedByNouns(routes: string, modules: Modules): ReadonlySet<string> {
-  const screens = Map.groupBy(modules.getModuleInfo(routes)?.dynamicallyImportedIds ?? [], nounOf);
+function sharedByNouns(table: string, modules: Modules): ReadonlySet<string> {
+  const screens = Map.groupBy(modules.getModuleInfo(table)?.dynamicallyImportedIds ?? [], nounOf);
   const needs = [...screens.values()].map((files) => reachableFrom(files, modules));
   const seen = new Set<string>();
   return new Set(needs.flatMap((need) => [...need].filter((id) => seen.has(id) || !seen.add(id))));
@@ -59,7 +59,7 @@ function nounOf(file: string): string | null {
 
 function reachableFrom(roots: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(roots);
-  // A set that grows is walked to its new end.
+  // A set is iterated to the end even when it grows meanwhile.
   for (const id of found) {
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   }

@@ -4,8 +4,8 @@ const CONTRACT = /\/core\/src\/.*\.contract\.ts$/;
 const SCHEMA_CALL = /\bType\.\w+\(/g;
 
 /**
- * The app uses the types of the contracts and their plain values, never the schemas. Marked as pure, what nobody uses
- * is dropped, and the schema library with it.
+ * The app uses the types of the contracts and their plain values, never the schemas. Marked as pure, unused values
+ * are dropped, and the schema library with them.
  */
 export function typesOnlyPlugin(): Plugin {
   return {

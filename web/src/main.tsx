@@ -1,11 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startAppUpdate } from '#device/app-update.ts';
-import { whenIdle } from '#device/page.ts';
-import { startTheme } from '#device/theme.ts';
+import { startAppUpdate } from '#device/page/app-update.ts';
+import { whenIdle } from '#device/page/page.ts';
+import { startTheme } from '#device/page/theme.ts';
 import { untilItWorks } from '#device/until-it-works.ts';
-import { watchForFaults } from '#session/fault.ts';
+import { watchForFaults } from '#reports/fault.ts';
+import { provideSessionLists } from '#session/session-lists.ts';
 import { startSession } from '#session/start-session.ts';
 import { RouterAnchor } from '#shell/router-anchor.part.tsx';
 import { scrollPlacesOf } from '#shell/scroll-places.ts';
@@ -17,10 +18,11 @@ import { router } from './routes.tsx';
 
 watchForFaults();
 startTheme();
+provideSessionLists(() => import('#kept/kept-lists.ts'));
 startSession();
 
 const place = document.getElementById('root');
-if (!place) throw new Error('The page has no place for the app');
+if (!place) throw new Error('The page has no root element for the app');
 
 createRoot(place).render(
   <StrictMode>
@@ -38,15 +40,15 @@ whenIdle(() => {
   void untilItWorks(startReports);
 });
 
-/** Sending queued actions can wait until the first screen is there. */
+/** Sending queued actions can wait until the first screen is shown. */
 async function startSending(): Promise<void> {
-  const { noteRouteChange, startReplay } = await import('#outbox/replay.ts');
+  const { noteRouteChange, startReplay } = await import('#record/replay.ts');
   startReplay();
   router.subscribe('onResolved', () => noteRouteChange());
 }
 
-/** The code that reports faults is heavy and not needed for the first screen either. */
+/** The code that reports faults is large and not needed for the first screen either. */
 async function startReports(): Promise<void> {
-  const { startReporting } = await import('#session/bug-report.actions.ts');
+  const { startReporting } = await import('#reports/bug-report.actions.ts');
   await startReporting();
 }

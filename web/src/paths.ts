@@ -1,4 +1,4 @@
-/** Every address of the app by the name of its route; a gap begins with $. */
+/** The path of every route by its name; a parameter begins with $. */
 export const paths = {
   Login: '/login',
   Unlock: '/unlock',
@@ -64,19 +64,26 @@ export const paths = {
 
 export type RouteName = keyof typeof paths;
 
-type GapsIn<Path extends string> = Path extends `${string}$${infer Gap}/${infer Rest}`
-  ? Gap | GapsIn<Rest>
-  : Path extends `${string}$${infer Gap}`
-    ? Gap
+type ParamsIn<Path extends string> = Path extends `${string}$${infer Param}/${infer Rest}`
+  ? Param | ParamsIn<Rest>
+  : Path extends `${string}$${infer Param}`
+    ? Param
     : never;
 
-/** A text for every gap of a route. */
-export type Gaps<Name extends RouteName> = { readonly [Gap in GapsIn<(typeof paths)[Name]>]: string };
+/** A text for every parameter of a route. */
+export type Params<Name extends RouteName> = { readonly [Param in ParamsIn<(typeof paths)[Name]>]: string };
 
-type GapArguments<Name extends RouteName> = [GapsIn<(typeof paths)[Name]>] extends [never] ? [] : [gaps: Gaps<Name>];
+type ParamArguments<Name extends RouteName> = [ParamsIn<(typeof paths)[Name]>] extends [never]
+  ? []
+  : [params: Params<Name>];
 
-/** The address of a route, its gaps filled and percent-encoded. */
-export function pathTo<Name extends RouteName>(name: Name, ...[gaps]: GapArguments<Name>): string {
-  const values: Readonly<Record<string, string>> = gaps ?? {};
-  return paths[name].replace(/\$(\w+)/g, (_, gap: string) => encodeURIComponent(values[gap] ?? ''));
+/** The path of a route, its parameters filled in and percent-encoded. */
+export function pathTo<Name extends RouteName>(name: Name, ...[params]: ParamArguments<Name>): string {
+  const values: Readonly<Record<string, string>> = params ?? {};
+  return paths[name].replace(/\$(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
+}
+
+/** The router's id of a screen's route, for reading the parameters of its own path. */
+export function routeId<Name extends RouteName>(name: Name) {
+  return `/open${paths[name]}` as const;
 }

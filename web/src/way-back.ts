@@ -9,8 +9,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Leaves a screen for the one it belongs to ('Cancel', 'back to the list'): one step back where one came from there, which
- * finds it as it was left and does not make the back button go in circles; opened anew otherwise.
+ * Leaves a screen for its parent ('Cancel', 'back to the list'): one step back in the history when the user came from there,
+ * which keeps the parent's state and adds no loop to the history; otherwise the parent is opened anew.
  */
 export function useWayBack(): (to: string) => void {
   const router = useRouter();

@@ -2,15 +2,15 @@ import type { Accommodation, Passenger } from '../passenger/passenger.contract.t
 import { amenitiesOf, isIncluded } from '../passenger/passenger-places.rules.ts';
 import { isCancelled } from '../passenger/passenger.rules.ts';
 
-/** Somebody who sleeps in a room; name and reference as far as the data has them. */
+/** An inhabitant of a room; name and reference where the data has them. */
 export interface Inhabitant {
   readonly name: string | undefined;
   readonly reference: string | undefined;
 }
 
 /**
- * A room, put together from the places of everybody who sleeps in it. `id` is its subblock id, `name` its physical name,
- * `accommodation` the building's. Texts are the office's own.
+ * A room, merged from the places of its inhabitants. `id` is its subblock id, `name` its physical name,
+ * `accommodation` the building's. Texts are unchanged from the office's data.
  */
 export interface Room {
   readonly id: string;
@@ -31,8 +31,8 @@ export interface Room {
 }
 
 /**
- * Every room of the week by its id. Inhabitants are those the data names, and whoever has a place in the room and did not
- * cancel, each once, by name. Source: docs/product.md, section "Accommodation".
+ * Every room of the week by its id. Inhabitants are the people the room lists and the clients with a place in it who are
+ * not cancelled, each once, by name. Source: docs/product.md, section "Accommodation".
  */
 export function roomsOf(passengers: readonly Passenger[]): ReadonlyMap<string, Room> {
   const sleepers = new Map<string, Sleeper[]>();

@@ -6,7 +6,7 @@ import { byRoomName } from './room-order.rules.ts';
 test.each<[string, string[], string[]]>([
   ['by number, then letter', ['10', '2B', '2A'], ['2A', '2B', '10']],
   [
-    'the number may stand in words',
+    'the number may follow words',
     ['Apartment 10A', 'Apartment 2B', 'Apartment 2A'],
     ['Apartment 2A', 'Apartment 2B', 'Apartment 10A'],
   ],
@@ -47,8 +47,8 @@ function guest(
   return { passengerName, reference, status, allocPlaces: [{ accommodation }] };
 }
 
-describe('a room', () => {
-  test('has everything its place tells', () => {
+describe('collected rooms', () => {
+  test('a room has every field of its allocated place', () => {
     const room = roomsOf([guest('Zoe', 'WASTELAND-1', place)]).get('501');
     expect(room).toEqual({
       id: '501',
@@ -72,7 +72,7 @@ describe('a room', () => {
     });
   });
 
-  test('is put together from places that each know a part, and knows each note once', () => {
+  test('a room merges the places that name it and lists each note once', () => {
     const partial: Accommodation = { subblock_id: '501', passenger_notes: 'Top bunk', address: '' };
     const other = { ...place, passenger_notes: 'Quiet please', subblock_inhabitants: [] };
     const room = roomsOf([
@@ -84,7 +84,7 @@ describe('a room', () => {
     expect(room?.inhabitants.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Cy', 'Zoe']);
   });
 
-  test('has no inhabitant who cancelled, unless its own list names them', () => {
+  test('a cancelled client is no inhabitant unless the room lists them', () => {
     const bare = { subblock_id: '7' };
     expect(roomsOf([guest('Zoe', 'WASTELAND-1', bare, 'Cancelled')]).get('7')?.inhabitants).toEqual([]);
     expect(roomsOf([guest('Zoe', 'WASTELAND-1', place, 'CANCELED')]).get('501')?.inhabitants).toHaveLength(2);
@@ -104,7 +104,7 @@ describe('a room', () => {
         bed_linen_included: null,
       },
     ],
-  ])('may lack everything: %s', (_, bare) => {
+  ])('every field but the id may be missing: %s', (_, bare) => {
     expect(roomsOf([{ allocPlaces: [{ accommodation: bare }] }]).get('9')).toMatchObject({
       name: undefined,
       accommodation: undefined,
@@ -114,7 +114,7 @@ describe('a room', () => {
     });
   });
 
-  test('without an id is none', () => {
+  test('a place without a room id gives no room', () => {
     expect(roomsOf([guest('Zoe', 'WASTELAND-1', { ...place, subblock_id: ' ' }), { allocPlaces: [{}] }, {}]).size).toBe(
       0,
     );

@@ -5,24 +5,24 @@ import { brandPrefixOf } from '../ticket-code/ticket-code.rules.ts';
 import { type Room, roomsOf } from './accommodation.rules.ts';
 import { byRoomName } from './room-order.rules.ts';
 
-/** A room as the list shows it; `inhabitants` is how many sleep there. */
+/** A room as the list shows it; `inhabitants` is their number. */
 export interface RoomLine extends Pick<Room, 'id' | 'name' | 'capacity'> {
   readonly inhabitants: number;
 }
 
-/** One accommodation with its rooms; `name` is undefined for rooms whose accommodation is not known. */
+/** One accommodation with its rooms; `name` is undefined for rooms of an unknown accommodation. */
 export interface RoomGroup {
   readonly name: string | undefined;
   readonly rooms: readonly RoomLine[];
 }
 
-/** What the list shows: the groups, and how many rooms they have together. */
+/** The displayed list: the groups and their total number of rooms. */
 export interface RoomList {
   readonly groups: readonly RoomGroup[];
   readonly total: number;
 }
 
-/** The rooms of a week, made ready once, so that a key press only compares. */
+/** The rooms of a week with precomputed search keys. */
 export interface RoomIndex {
   /** Every room, listed or not, by id. */
   readonly byId: ReadonlyMap<string, Room>;
@@ -32,8 +32,8 @@ export interface RoomIndex {
 
 /**
  * The rooms of a week for a viewer. Listed are those with an inhabitant whose reference has the brand's own prefix: by
- * accommodation, then in the order of the room names. A room is found by its own words and by the names and references
- * of those inhabitants the client search lists. Source: docs/product.md, section "Accommodation".
+ * accommodation, then in the order of the room names. A room matches by its own texts and by the names and references
+ * of the inhabitants that the client search lists. Source: docs/product.md, section "Accommodation".
  */
 export function roomIndex(passengers: readonly Passenger[], viewer: PassengerViewer): RoomIndex {
   const byId = roomsOf(passengers);
@@ -42,7 +42,7 @@ export function roomIndex(passengers: readonly Passenger[], viewer: PassengerVie
 }
 
 /**
- * The rooms that match what was typed, all while nothing is typed; forgiving like the name search.
+ * The rooms that match the typed text, all for an empty text; as tolerant as the name search.
  * Source: docs/product.md, section "Accommodation".
  */
 export function searchRooms({ listed, keys }: RoomIndex, typed: string): RoomList {
@@ -74,7 +74,7 @@ function inListOrder(a: Room, b: Room): number {
   return byRoomName(a.name ?? '', b.name ?? '');
 }
 
-/** The lines of all that can be found; the room's own name decides how good a match is. */
+/** The search lines of a room; its own name determines the rank of a match. */
 function keyOf(room: Room, viewer: PassengerViewer): PersonKey {
   const people = room.inhabitants.filter(
     ({ reference }) => reference !== undefined && mayListPassenger(reference, viewer),

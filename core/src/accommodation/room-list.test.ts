@@ -54,7 +54,7 @@ const shown = (typed: string) =>
   searchRooms(index, typed).groups.map(({ name, rooms }) => [name, rooms.map(({ id }) => id)]);
 
 describe('the list of rooms', () => {
-  test('has only rooms with somebody of the brand, by accommodation, then by number and letter', () => {
+  test('lists only rooms with a client of the brand, by accommodation, then by number and letter', () => {
     expect(shown('')).toEqual([
       ['Chalet Génépi', ['4']],
       ['Le Cortina', ['3', '2', '10']],
@@ -63,13 +63,13 @@ describe('the list of rooms', () => {
     expect(searchRooms(index, '').total).toBe(5);
   });
 
-  test('says capacity and how many sleep there', () => {
+  test('shows the capacity and the number of inhabitants', () => {
     expect(searchRooms(index, 'apartment 2a').groups[0]?.rooms).toEqual([
       { id: '3', name: 'Apartment 2A', capacity: '3', inhabitants: 2 },
     ]);
   });
 
-  test('knows rooms by id that it does not list', () => {
+  test('finds unlisted rooms by id', () => {
     expect(index.byId.get('5')?.name).toBe('2');
   });
 
@@ -79,16 +79,16 @@ describe('the list of rooms', () => {
     ['asa odegard', [['Le Cortina', ['2']]]],
     ['wastelandaaa', [['Le Cortina', ['10']]]],
     ['zzzz', []],
-  ])('finds by %s', (typed, expected) => {
+  ])('search by %s', (typed, expected) => {
     expect(shown(typed)).toEqual(expected);
   });
 
-  test('is not a way to find people the client search does not list', () => {
+  test('does not find people the client search does not list', () => {
     expect(shown('nina')).toEqual([]);
     expect(shown('NUCO-CCC')).toEqual([]);
   });
 
-  test('of an empty week is empty', () => {
+  test('is empty for an empty week', () => {
     expect(searchRooms(roomIndex([], viewer), '')).toEqual({ groups: [], total: 0 });
   });
 });

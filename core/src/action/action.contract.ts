@@ -1,27 +1,15 @@
 import { Type, type Static } from 'typebox';
 
-/** The kinds of field action, one a call. Later nouns add theirs. Source: docs/product.md, section "Field actions". */
-export type ActionKind =
-  | 'coach-load'
-  | 'transfer-load'
-  | 'extra-passengers'
-  | 'lift-pass-distribute'
-  | 'lesson-register'
-  | 'event-in'
-  | 'event-out'
-  | 'key-distribute'
-  | 'key-return';
-
-/** Random GUID-like id minted by the phone, one a user action, kept on every retry. */
+/** Random GUID-like id created by the phone, one per user action, the same on every retry. */
 export const IdempotentId = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' });
 
-/** Ids that come in paths and bodies: short, printable. */
+/** Ids in paths and bodies: short, printable. */
 export const ShortId = Type.String({ minLength: 1, maxLength: 64 });
 
 /** Names of people and things in bodies. */
 export const ShortText = Type.String({ maxLength: 200 });
 
-/** A handset's moment: ISO 8601 with milliseconds, UTC. */
+/** A handset timestamp: ISO 8601 with milliseconds, UTC. */
 export const Moment = Type.String({
   maxLength: 40,
   format: 'date-time',
@@ -31,7 +19,7 @@ export const Moment = Type.String({
 /** 1 read by the camera or a scanner, 0 picked by name. */
 export const Scanned = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
-/** What a phone is told about somebody else who did the same thing. `at` is ISO 8601, UTC. */
+/** A notice about another report of the same thing. `at` is ISO 8601, UTC. */
 export const ActionNotice = Type.Object({
   code: Type.String(),
   text: Type.String(),
@@ -41,7 +29,7 @@ export const ActionNotice = Type.Object({
 });
 export type ActionNotice = Static<typeof ActionNotice>;
 
-/** The answer to an accepted action. A notice comes with a replayed report that somebody else had already made. */
+/** The reply to an accepted action. It has a notice if a replayed report conflicts with another one. */
 export const ActionReply = Type.Object({
   success: Type.Boolean(),
   message: Type.String(),
@@ -50,8 +38,8 @@ export const ActionReply = Type.Object({
 export type ActionReply = Static<typeof ActionReply>;
 
 /**
- * What came to light after a report was accepted: somebody else's, made earlier, came in late and took its place.
- * `url` is the call the displaced report was made by, `occurredAt` when what it reported happened, ISO 8601, UTC. Source: docs/product.md, section "Field actions".
+ * A notice after a report was accepted: an earlier report of another phone was received late and displaced it.
+ * `url` is the call the displaced report was made by, `occurredAt` when the reported action happened, ISO 8601, UTC. Source: docs/product.md, section "Field actions".
  */
 export const LateNotice = Type.Object({
   id: Type.Integer(),
@@ -62,14 +50,14 @@ export const LateNotice = Type.Object({
 });
 export type LateNotice = Static<typeof LateNotice>;
 
-/** What GET /api/actions/notices answers: what this phone has not said it has seen. */
+/** The reply of GET /api/actions/notices: the notices this phone has not marked as seen. */
 export const LateNoticesReply = Type.Object({ notices: Type.Array(LateNotice) });
 export type LateNoticesReply = Static<typeof LateNoticesReply>;
 
-/** No phone is told of more at once. */
+/** At most this many notices in one reply. */
 export const LATE_NOTICES_MAX = 100;
 
-/** What POST /api/actions/notices/seen takes: what is safe on the phone now. */
+/** The body of POST /api/actions/notices/seen: the notices the phone has stored. */
 export const SeenNoticesBody = Type.Object({
   ids: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
     minItems: 1,
@@ -78,7 +66,7 @@ export const SeenNoticesBody = Type.Object({
 });
 export type SeenNoticesBody = Static<typeof SeenNoticesBody>;
 
-/** The answer to it. */
+/** Its reply. */
 export const SeenNoticesReply = Type.Object({ success: Type.Boolean() });
 export type SeenNoticesReply = Static<typeof SeenNoticesReply>;
 
@@ -86,8 +74,8 @@ export type SeenNoticesReply = Static<typeof SeenNoticesReply>;
 export const BATCH_MAX_ENTRIES = 50;
 
 /**
- * What POST /api/actions/batch takes: queued posts, oldest first, each as it was made. `timestamp` is epoch ms of the handset,
- * `clockOffset` how far its clock was ahead of the server's then (ms), where the phone knew.
+ * The body of POST /api/actions/batch: queued posts, oldest first, unchanged. `timestamp` is epoch ms of the handset,
+ * `clockOffset` how far its clock was ahead of the server's then (ms), where known.
  */
 export const BatchBody = Type.Object({
   entries: Type.Array(

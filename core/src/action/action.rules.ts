@@ -4,22 +4,22 @@ import { CLOCK_SET_MS } from './handset-clock.rules.ts';
 
 /** How a report of a field action reached the server. Moments are ISO 8601, UTC. Source: docs/product.md, section "Field actions". */
 export interface Report {
-  /** True when the phone made it earlier and sends it now. */
+  /** True when it was queued and is sent later. */
   readonly replay: boolean;
-  /** When it happened, by the handset's clock with its offset taken out. */
+  /** When it happened, by the handset's clock corrected by its offset. */
   readonly occurredAt: string;
   readonly repId: string;
   readonly repName: string;
 }
 
-/** Somebody did it: when and who. */
+/** When something was done, and by which rep. */
 export interface Occurrence {
   readonly at: string;
   readonly repId: string;
   readonly repName: string;
 }
 
-/** What a phone is told, and the office sees, of a report that was accepted although it does not fit what happened before it. */
+/** Why an accepted report is inconsistent with earlier ones; shown to its phone and to the office. */
 export type ExceptionCode =
   | 'entered-twice'
   | 'left-twice'
@@ -34,34 +34,34 @@ export type ExceptionCode =
   | 'room-not-ready'
   | 'too-many-keys';
 
-/** Why a report does not fit, and what fills the gaps of the words. */
+/** Why a report is inconsistent, and the values for its text. */
 interface Misfit {
   readonly code: ExceptionCode;
   readonly details: RefusalDetails;
 }
 
-/** An accepted report together with all others about the same thing. */
+/** The result of an accepted report folded with all others about the same ticket or room. */
 export interface Folded {
   readonly ok: true;
   readonly outcome: 'folded';
-  /** Fills the gaps of the words of success. */
+  /** The values for the success text. */
   readonly details: RefusalDetails;
-  /** What the ticket becomes: its status, what made it so, and what else is to be remembered. */
+  /** The new state of the ticket: its status, the report that caused it, and what else is stored. */
   readonly state: { readonly status: string; readonly since: Occurrence; readonly memory: object };
-  /** Set when the report itself does not fit. */
+  /** Set when the report itself is inconsistent. */
   readonly exception?: Misfit;
-  /** Reports of before that do not fit any more, by their rows in the ledger: their phones must be told. */
+  /** Earlier reports that are inconsistent now, by their rows in the ledger: their phones get a notice. */
   readonly displaced?: readonly { readonly order: number; readonly exception: Misfit }[];
-  /** What the answer says beside success and words. */
+  /** Fields of the reply beside success and message. */
   readonly reply: object;
 }
 
 /**
- * What a rule says of a report:
- * changed = accepted, the state becomes what it says; details fill the gaps of the words of success;
+ * The verdict of a rule on a report:
+ * changed = accepted, the state changes; details are the values for the success text;
  * already = accepted but counted before; `firstIsMine` when this report turned out to be the earlier one;
- * noted = accepted, and nothing changes but the ledger;
- * folded = accepted, the state becomes what all reports come to together, in the order things happened;
+ * noted = accepted, and only the ledger changes;
+ * folded = accepted, the state is computed from all reports in the order they happened;
  * or a refusal.
  */
 export type Verdict =
@@ -77,7 +77,7 @@ export type Verdict =
   | Folded
   | Refusal;
 
-/** What is known of a report's time, epoch ms; `clockOffset` is how far the handset's clock was ahead when it made the report, where it knew (ms). */
+/** The times of a report, epoch ms; `clockOffset` is how far the handset's clock was ahead when it made the report, where known (ms). */
 export interface HandsetMoments {
   readonly handset: number;
   readonly sentAt: number | undefined;
@@ -86,12 +86,12 @@ export interface HandsetMoments {
 }
 
 /**
- * When something happened, on the server's clock: the handset's moment with the offset of its clock taken out,
+ * When something happened, on the server's clock: the handset's timestamp corrected by the offset of its clock,
  * never later than it was received. All in epoch ms.
- * The offset is what the handset's clock shows beyond the server's at the moment of sending. A handset that seems late by
- * no more than a request may be on its way is taken to be right: else a slow link would move what it reports past what
- * others report of the seconds after it. A clock that was set between the record and its sending does not move the record:
- * what the phone knew its clock to be off by then counts. Source: docs/product.md, section "Field actions".
+ * The offset is the difference between the handset's and the server's clock at the time of sending. A handset that seems
+ * late by no more than the longest request is taken to be correct: otherwise a slow link would move its report after
+ * reports of the following seconds. If the clock was set between recording and sending, the offset known at recording
+ * counts. Source: docs/product.md, section "Field actions".
  */
 export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: HandsetMoments): number {
   const beyond = sentAt === undefined ? 0 : sentAt - receivedAt;
@@ -101,8 +101,8 @@ export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: Hands
 }
 
 /**
- * True when the body of an answer is the server's yes to an action. Anything else that came with a good status is not from
- * our server, or says `queued`: then somebody holds the action and nobody has decided on it. Both count as not answered.
+ * True when the body of a response confirms an action. Any other body with a success status is not from our server, or
+ * says `queued`, which means that no decision was made yet. Both count as no response.
  * Source: docs/product.md, section "The outbox".
  */
 export function isYes(body: unknown): boolean {
@@ -111,7 +111,7 @@ export function isYes(body: unknown): boolean {
   return 'success' in body && body.success === true && !isQueued;
 }
 
-/** True when a report with a known id is the very same report: same rep, same kind, same body. */
+/** True when a report with a known id is the same report: same rep, same kind, same body. */
 export function isSameReport(
   known: { repId: string; kind: string; bodyHash: string },
   incoming: { repId: string; kind: string; bodyHash: string },

@@ -3,40 +3,40 @@ import { isSameReport, isYes, occurredAtMs } from './action.rules.ts';
 
 describe('occurredAtMs', () => {
   test.each([
-    ['a right clock', { handset: 1000, sentAt: 5000, receivedAt: 5000 }, 1000],
+    ['a correct clock', { handset: 1000, sentAt: 5000, receivedAt: 5000 }, 1000],
     ['a clock an hour fast', { handset: 3_601_000, sentAt: 3_605_000, receivedAt: 5000 }, 1000],
     ['a clock an hour slow', { handset: 1000, sentAt: 5000, receivedAt: 3_605_000 }, 3_601_000],
-    ['a right clock and a slow link', { handset: 1000, sentAt: 5000, receivedAt: 13_000 }, 1000],
-    ['a clock that is late by more than any link', { handset: 1000, sentAt: 5000, receivedAt: 13_001 }, 9001],
-    ['no moment of sending', { handset: 1000, sentAt: undefined, receivedAt: 5000 }, 1000],
-    ['never later than received', { handset: 9000, sentAt: undefined, receivedAt: 5000 }, 5000],
+    ['a correct clock and a slow link', { handset: 1000, sentAt: 5000, receivedAt: 13_000 }, 1000],
+    ['a clock that is late by more than the slowest link', { handset: 1000, sentAt: 5000, receivedAt: 13_001 }, 9001],
+    ['no time of sending', { handset: 1000, sentAt: undefined, receivedAt: 5000 }, 1000],
+    ['never later than the time of receipt', { handset: 9000, sentAt: undefined, receivedAt: 5000 }, 5000],
     [
-      'a clock an hour fast, put right before it was sent',
+      'a clock an hour fast, corrected before it was sent',
       { handset: 3_601_000, sentAt: 5000, receivedAt: 5000, clockOffset: 3_600_000 },
       1000,
     ],
     [
-      'a clock an hour slow, put right before it was sent',
+      'a clock an hour slow, corrected before it was sent',
       { handset: 1000 - 3_600_000, sentAt: 5000, receivedAt: 5000, clockOffset: -3_600_000 },
       1000,
     ],
     [
-      'a right clock, put wrong before it was sent',
+      'a correct clock, set wrong before it was sent',
       { handset: 1000, sentAt: 3_605_000, receivedAt: 5000, clockOffset: 0 },
       1000,
     ],
     [
-      'a right clock, put right from a slow link’s point of view',
+      'a correct clock measured over a slow link',
       { handset: 1000, sentAt: 5000, receivedAt: 13_000, clockOffset: -900 },
       1000,
     ],
     [
-      'a clock nobody touched, measured twice',
+      'an unchanged clock, measured twice',
       { handset: 3_601_000, sentAt: 3_605_000, receivedAt: 5000, clockOffset: 3_598_000 },
       1000,
     ],
     [
-      'an offset without a moment of sending',
+      'an offset without a time of sending',
       { handset: 3_601_000, sentAt: undefined, receivedAt: 5000, clockOffset: 3_600_000 },
       1000,
     ],
@@ -56,7 +56,7 @@ test.each([
   ['success', false],
   [null, false],
   [undefined, false],
-])('%j as an answer to an action: a yes %j', (body, expected) => {
+])('the response body %j confirms an action: %j', (body, expected) => {
   expect(isYes(body)).toBe(expected);
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { believedOffset, measuredClock, offsetOf } from './handset-clock.rules.ts';
+import { validOffset, measuredClock, offsetOf } from './handset-clock.rules.ts';
 
 const SERVER = Date.UTC(2026, 11, 12, 18, 0, 0);
 const date = new Date(SERVER).toUTCString();
@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 
 describe('measuredClock', () => {
   test.each([
-    ['a right clock', { date, receivedAt: SERVER + 600, tookMs: 200, leadMs: 7 }, { offsetMs: 0, leadMs: 7 }],
+    ['a correct clock', { date, receivedAt: SERVER + 600, tookMs: 200, leadMs: 7 }, { offsetMs: 0, leadMs: 7 }],
     [
       'a clock an hour fast',
       { date, receivedAt: SERVER + HOUR + 500, tookMs: 0, leadMs: 7 },
@@ -31,7 +31,7 @@ test.each([
   ['untouched, and a little drift', 7 + 29_000, HOUR],
   ['set forward since, or the phone slept', 7 + 31_000, undefined],
   ['set back since', 7 - 31_000, undefined],
-])('what is known of a clock %s', (_, leadMs, expected) => {
+])('the current offset of a clock %s', (_, leadMs, expected) => {
   expect(offsetOf({ offsetMs: HOUR, leadMs: 7 }, leadMs)).toBe(expected);
 });
 
@@ -41,10 +41,10 @@ test.each([
   [1e13, undefined],
   [Number.NaN, undefined],
   [undefined, undefined],
-])('of a phone that says %s, %s is believed', (said, expected) => {
-  expect(believedOffset(said)).toBe(expected);
+])('a reported offset of %s is accepted as %s', (said, expected) => {
+  expect(validOffset(said)).toBe(expected);
 });
 
-test('nothing is known before the first answer', () => {
+test('no offset is known before the first response', () => {
   expect(offsetOf(undefined, 0)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import type { BrandPolicy } from '../brand/brand.contract.ts';
 import type { Refusal } from '../refusal/refusal.contract.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 
-/** What must be known before any rule of a noun is asked. Source: docs/product.md, section "Field actions". */
-export interface DoorFacts {
+/** The facts checked before a feature's own rule decides. Source: docs/product.md, section "Field actions". */
+export interface RecordingFacts {
   readonly viewer: { readonly repId: string; readonly level: number };
   /** The rep the body names. */
   readonly bodyRepId: string;
@@ -16,7 +16,7 @@ export interface DoorFacts {
  */
 export function mayRecord(
   policy: Pick<BrandPolicy, 'actFromLevel'>,
-  { viewer, bodyRepId, week }: DoorFacts,
+  { viewer, bodyRepId, week }: RecordingFacts,
 ): Refusal | undefined {
   if (viewer.level < policy.actFromLevel) return refuse('level-too-low');
   if (bodyRepId !== viewer.repId) return refuse('wrong-rep');

@@ -1,8 +1,8 @@
 import type { ActionNotice } from './action.contract.ts';
 
 /**
- * What an accepted action's answer wants its phone to be told, if anything: somebody else was first, or the report does
- * not fit what happened before it. Source: docs/product.md, section "Field actions".
+ * The notice in the reply to an accepted action, if any: somebody else was first, or the report is inconsistent with
+ * earlier ones. Source: docs/product.md, section "Field actions".
  */
 export function noticeIn(reply: unknown): ActionNotice | undefined {
   if (typeof reply !== 'object' || reply === null || !('notice' in reply)) return undefined;

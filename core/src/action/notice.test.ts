@@ -11,6 +11,6 @@ test.each<[unknown, unknown]>([
   [{ notice: { ...notice, text: 7 } }, undefined],
   [null, undefined],
   ['notice', undefined],
-])('of %j the phone is told %j', (reply, told) => {
+])('the notice in the reply %j is %j', (reply, told) => {
   expect(noticeIn(reply)).toEqual(told);
 });

@@ -2,7 +2,7 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const BITS_PER_DIGIT = 6;
 const BITS_PER_BYTE = 8;
 
-/** A text as standard base64 of its UTF-8 bytes, padded. In a path it still wants percent-encoding. Source: docs/product.md, section "Extra passengers". */
+/** A text as standard base64 of its UTF-8 bytes, padded. In a path it must be percent-encoded. Source: docs/product.md, section "Extra passengers". */
 export function encodeBase64(text: string): string {
   const bits = bytesOf(text)
     .map((byte) => byte.toString(2).padStart(BITS_PER_BYTE, '0'))
@@ -13,7 +13,7 @@ export function encodeBase64(text: string): string {
   return digits.padEnd(Math.ceil(digits.length / 4) * 4, '=');
 }
 
-/** The text behind base64, written in the standard or in the URL-safe way, padded or not; undefined for what is none. */
+/** Decodes base64, standard or URL-safe, padded or not; undefined for invalid input. */
 export function decodeBase64(encoded: string): string | undefined {
   const digits = [...encoded.trim().replace(/=+$/, '').replaceAll('-', '+').replaceAll('_', '/')].map((digit) =>
     DIGITS.indexOf(digit),

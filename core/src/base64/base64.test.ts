@@ -8,7 +8,7 @@ test.each([
   ['abc', 'YWJj'],
   ['Zoë – 7', 'Wm/DqyDigJMgNw=='],
   ['🚌', '8J+ajA=='],
-])('%s is %s', (text, encoded) => {
+])('%s is encoded as %s', (text, encoded) => {
   expect(encodeBase64(text)).toBe(encoded);
   expect(decodeBase64(encoded)).toBe(text);
 });
@@ -20,6 +20,6 @@ test.each([
   ['no base64 at all!', undefined],
   ['VDE2X', undefined],
   ['/w==', undefined],
-])('%s is read as %s', (encoded, text) => {
+])('%s is decoded as %s', (encoded, text) => {
   expect(decodeBase64(encoded)).toBe(text);
 });

@@ -1,6 +1,4 @@
-import type { Texts } from './brand.texts.ts';
-
-/** The brands there are, in lower case as the brand header carries them. Source: docs/product.md, section "Brands". */
+/** All brands, in lower case as in the brand header. Source: docs/product.md, section "Brands". */
 export const BRAND_KEYS = ['wasteland', 'nuco', 'whiteroad'] as const;
 export type BrandKey = (typeof BRAND_KEYS)[number];
 
@@ -9,7 +7,7 @@ export function isBrandKey(text: string): text is BrandKey {
   return (BRAND_KEYS as readonly string[]).includes(text);
 }
 
-/** Who may see what, as far as brands differ. `undefined` means: at no level. Source: docs/product.md, section "Rights". */
+/** The rights that differ between brands. `undefined` means: at no level. Source: docs/product.md, section "Rights". */
 export interface BrandPolicy {
   /** Reference prefix of the brand's own clients, in upper case. */
   readonly prefix: string;
@@ -27,7 +25,7 @@ export interface BrandPolicy {
   readonly emailFromLevel: number;
   /** From this level birth dates and next of kin show. */
   readonly privateFromLevel: number;
-  /** From this level all lift passes show; below it only one's own. */
+  /** From this level all lift passes show; below it only the rep's own. */
   readonly allLiftPassesFromLevel: number | undefined;
   /** Prefixes of passes this brand may hand out. */
   readonly liftPassPrefixes: readonly string[];
@@ -39,7 +37,7 @@ export interface BrandPolicy {
   readonly weeklyStats: boolean;
 }
 
-/** Colours a brand brings; everything else about the look is the same for all. CSS colours. */
+/** The colours of a brand, CSS colours; the rest of the design is the same for all. */
 export interface BrandColours {
   /** Accent of the app and theme colour of the installed app. Never under white text. */
   readonly accent: string;
@@ -55,7 +53,7 @@ export interface HandbookLink {
   readonly url: string;
 }
 
-/** A place of a resort the brand wants its staff to know. `location` is 'lat,lng' or a web address, `note` what it is. */
+/** A point of interest of a resort in the brand's own list. `location` is 'lat,lng' or a web address, `note` what it is. */
 export interface PointOfInterest {
   readonly resortId: string;
   readonly name: string;
@@ -68,14 +66,14 @@ export interface BrandSettings {
   readonly bottomBarShown: boolean;
   /** Whether the Workshops tile shows its dialog. */
   readonly workshopsDialog: boolean;
-  /** Where there are several; empty for the one link of the dictionary. */
+  /** The links if there are several; empty for the single link of the dictionary. */
   readonly handbookLinks: readonly HandbookLink[];
   readonly pointsOfInterest: readonly PointOfInterest[];
   /** Address of the issue form; unset shows a note instead. */
   readonly issueFormUrl: string | undefined;
 }
 
-/** Everything a brand may change. A web build serves one brand; a server serves all. */
+/** What a brand may change besides its texts. A web build serves one brand; a server serves all. Source: docs/product.md, section "Brands". */
 export interface Brand {
   readonly key: BrandKey;
   /** Name of the installed app. */
@@ -84,5 +82,4 @@ export interface Brand {
   readonly policy: BrandPolicy;
   readonly colours: BrandColours;
   readonly settings: BrandSettings;
-  readonly texts: Texts;
 }

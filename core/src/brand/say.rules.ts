@@ -1,6 +1,6 @@
 import { fillText } from '../refusal/refusal.rules.ts';
 
-/** A dictionary text with its `{gaps}` filled by name. Source: docs/product.md, section "Brands". */
+/** A dictionary text with its `{placeholders}` filled by name. Source: docs/product.md, section "Brands". */
 export function say(text: string, gaps: Readonly<Record<string, string | number>>): string {
   return fillText(text, (gap) => gaps[gap]?.toString());
 }

@@ -1,5 +1,5 @@
 /**
- * What is told of a phone with a report, if its rep agrees. Widths and heights in CSS pixels.
+ * The device info in a report, if the rep agrees. Widths and heights in CSS pixels.
  * Source: docs/product.md, section "Bug reports".
  */
 export interface DeviceInfo {
@@ -14,7 +14,7 @@ export interface DeviceInfo {
   readonly devicePixelRatio: number;
 }
 
-/** The form as somebody fills it in. Source: docs/product.md, section "Bug reports". */
+/** The fields of the form. Source: docs/product.md, section "Bug reports". */
 export interface BugReportForm {
   /** What went wrong; the only field that must be filled in. */
   readonly description: string;
@@ -41,5 +41,13 @@ export interface BugReport {
   readonly contextData: Readonly<Record<string, string>>;
 }
 
-/** The mark of a report that a person wrote, as opposed to a fault the app found itself. */
+/** An error of the app that could not be sent yet, in the error service's own format. Source: docs/product.md, section "Bug reports". */
+export interface KeptFault {
+  readonly fault: unknown;
+}
+
+/** An item on the phone that waits to be sent to the error service. */
+export type KeptReport = BugReport | KeptFault;
+
+/** Marks a report written by a person, as opposed to an error the app caught. */
 export const BUG_REPORT_KIND = 'bug-report';

@@ -1,9 +1,9 @@
-/** Where the dialog of a bug report is. Source: docs/product.md, section "Bug reports". */
+/** The state of the bug report dialog. Source: docs/product.md, section "Bug reports". */
 export type BugReportStep =
   | { readonly at: 'closed' }
   | { readonly at: 'idle'; readonly failed: boolean; readonly missing: boolean }
   | { readonly at: 'submitting' }
-  /** `kept`: not sent yet, it waits on the phone. */
+  /** `kept`: not sent yet, stored on the phone. */
   | { readonly at: 'thankYou'; readonly kept: boolean };
 
 export type BugReportEvent =
@@ -16,10 +16,10 @@ export type BugReportEvent =
   | 'failed'
   | 'thanksOver';
 
-/** The dialog before somebody opens it. */
+/** The closed dialog. */
 export const BUG_REPORT_CLOSED: BugReportStep = { at: 'closed' };
 
-/** The next step of the dialog; what makes no sense where it is changes nothing. Source: docs/product.md, section "Bug reports". */
+/** The next state of the dialog; an event that is invalid in the current state changes nothing. Source: docs/product.md, section "Bug reports". */
 export function nextBugReportStep(step: BugReportStep, event: BugReportEvent): BugReportStep {
   switch (step.at) {
     case 'closed':

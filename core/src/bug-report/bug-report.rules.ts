@@ -1,11 +1,15 @@
-import type { BugReport, BugReportForm, DeviceInfo } from './bug-report.contract.ts';
+import type { BugReport, BugReportForm, DeviceInfo, KeptFault, KeptReport } from './bug-report.contract.ts';
 
-/** How long the thanks stay, ms. Source: docs/product.md, section "Bug reports". */
+/** How long the thank-you message is shown, ms. Source: docs/product.md, section "Bug reports". */
 export const THANK_YOU_MS = 3_000;
-/** A report on the phone takes this long a text in one field at most, characters. */
+/** The maximum length of a field of a stored report, characters. */
 export const REPORT_TEXT_LIMIT = 10_000;
-/** So many reports wait on a phone at most; a further one is not taken, so none is lost unseen. */
+/** At most this many reports are stored on a phone; a further one is refused, so that none is lost silently. */
 export const KEPT_REPORTS_LIMIT = 10;
+/** At most this many errors, in addition to the reports. */
+export const KEPT_FAULTS_LIMIT = 20;
+/** All errors together take at most this many characters as JSON: they share the phone's small storage with the session. */
+export const KEPT_FAULTS_CHARACTERS = 200_000;
 
 /** The form before anything is typed. Source: docs/product.md, section "Bug reports". */
 export function emptyBugReport(): BugReportForm {
@@ -17,14 +21,14 @@ export function canSubmitBugReport({ description }: BugReportForm): boolean {
   return description.trim() !== '';
 }
 
-/** What a browser told of the phone; one that knows no pixel ratio has 1. Source: docs/product.md, section "Bug reports". */
+/** The device info from the browser; a missing pixel ratio is 1. Source: docs/product.md, section "Bug reports". */
 export function deviceInfoOf(
   facts: Omit<DeviceInfo, 'devicePixelRatio'> & { readonly devicePixelRatio: number | undefined },
 ): DeviceInfo {
   return { ...facts, devicePixelRatio: facts.devicePixelRatio || 1 };
 }
 
-/** What only the phone knows when a report is made. */
+/** The values that come from the phone when a report is made. */
 export interface ReportCircumstances {
   readonly eventId: string;
   readonly feedbackId: string;
@@ -50,18 +54,28 @@ export function makeBugReport(form: BugReportForm, circumstances: ReportCircumst
   };
 }
 
-/** The waiting reports with one more; nothing when the phone keeps as many as it may. Source: docs/product.md, section "Bug reports". */
-export function keepReport(kept: readonly BugReport[], report: BugReport): readonly BugReport[] | undefined {
-  return kept.length < KEPT_REPORTS_LIMIT ? [...kept, report] : undefined;
+/** True for an error the app caught, false for a report by a person. */
+export function isKeptFault(report: KeptReport): report is KeptFault {
+  return 'fault' in report;
 }
 
-/** The reports in what a phone kept; what is not one is left out. */
-export function keptReportsIn(value: unknown): readonly BugReport[] {
-  return Array.isArray(value) ? value.filter(isBugReport) : [];
+/** The stored items with one more; undefined when the limit of its kind is reached. Source: docs/product.md, section "Bug reports". */
+export function keepReport(kept: readonly KeptReport[], report: KeptReport): readonly KeptReport[] | undefined {
+  const alike = kept.filter((other) => isKeptFault(other) === isKeptFault(report));
+  const isFull = isKeptFault(report)
+    ? alike.length >= KEPT_FAULTS_LIMIT || JSON.stringify([...alike, report]).length > KEPT_FAULTS_CHARACTERS
+    : alike.length >= KEPT_REPORTS_LIMIT;
+  return isFull ? undefined : [...kept, report];
 }
 
-function isBugReport(value: unknown): value is BugReport {
+/** The valid reports and errors in the stored data; anything else is left out. */
+export function keptReportsIn(value: unknown): readonly KeptReport[] {
+  return Array.isArray(value) ? value.filter(isKeptReport) : [];
+}
+
+function isKeptReport(value: unknown): value is KeptReport {
   if (typeof value !== 'object' || value === null) return false;
+  if ('fault' in value) return true;
   const hasTexts = 'eventId' in value && 'feedbackId' in value && 'description' in value && 'steps' in value;
   return (
     hasTexts &&
@@ -69,10 +83,10 @@ function isBugReport(value: unknown): value is BugReport {
   );
 }
 
-/** How sending a report ended: `unreachable` and `failed` may end otherwise later, `refused` will not. */
+/** The result of sending a report: `unreachable` and `failed` can be retried, `refused` cannot. */
 export type ReportDelivery = 'sent' | 'unreachable' | 'failed' | 'refused';
 
-/** What the service's HTTP status says of a report; no status: nobody answered. Source: docs/product.md, section "Bug reports". */
+/** The result by the service's HTTP status; no status means no response. Source: docs/product.md, section "Bug reports". */
 export function deliveryOf(status: number | undefined): ReportDelivery {
   if (status === undefined) return 'unreachable';
   if (status < 300) return 'sent';

@@ -7,6 +7,8 @@ import {
   deviceInfoOf,
   emptyBugReport,
   keepReport,
+  KEPT_FAULTS_CHARACTERS,
+  KEPT_FAULTS_LIMIT,
   KEPT_REPORTS_LIMIT,
   keptReportsIn,
   makeBugReport,
@@ -47,7 +49,7 @@ test.each([
 });
 
 describe('a report', () => {
-  test('carries what was filled in', () => {
+  test('contains the fields that were filled in', () => {
     const form = { ...emptyBugReport(), description: ' It broke ', steps: 'Press', email: ' a@b.test ' };
     expect(makeBugReport(form, circumstances)).toEqual({
       eventId: 'e1',
@@ -62,7 +64,7 @@ describe('a report', () => {
     });
   });
 
-  test('leaves out what was not', () => {
+  test('omits empty fields', () => {
     const form = { ...emptyBugReport(), description: 'It broke', includeDeviceInfo: false };
     const report = makeBugReport(form, { ...circumstances, repId: undefined });
     expect(report).toEqual({
@@ -75,13 +77,23 @@ describe('a report', () => {
     });
   });
 
-  test('is kept while there is room, and read again', () => {
+  test('is stored up to the limit and can be read back', () => {
     const report = makeBugReport({ ...emptyBugReport(), description: 'x' }, circumstances);
     const full = Array.from({ length: KEPT_REPORTS_LIMIT }, () => report);
     expect(keepReport([], report)).toEqual([report]);
     expect(keepReport(full, report)).toBeUndefined();
     expect(keptReportsIn(JSON.parse(JSON.stringify([report, null, { eventId: 1 }, 'x'])))).toEqual([report]);
     expect(keptReportsIn({})).toEqual([]);
+  });
+
+  test('faults have their own limit beside the reports', () => {
+    const report = makeBugReport({ ...emptyBugReport(), description: 'x' }, circumstances);
+    const fault = { fault: [{}, []] };
+    const faults = Array.from({ length: KEPT_FAULTS_LIMIT }, () => fault);
+    expect(keepReport(faults, fault)).toBeUndefined();
+    expect(keepReport(faults, report)).toEqual([...faults, report]);
+    expect(keptReportsIn([report, fault])).toEqual([report, fault]);
+    expect(keepReport([], { fault: 'x'.repeat(KEPT_FAULTS_CHARACTERS) })).toBeUndefined();
   });
 
   test.each([
@@ -104,7 +116,7 @@ test.each<[string, BugReportEvent[], BugReportStep]>([
   ['misses its description', ['opened', 'incomplete'], { ...idle, missing: true }],
   ['is on its way', ['opened', 'submitted'], { at: 'submitting' }],
   [
-    'cannot be cancelled or sent twice on its way',
+    'cannot be cancelled or sent twice while sending',
     ['opened', 'submitted', 'closed', 'submitted'],
     { at: 'submitting' },
   ],
@@ -124,14 +136,14 @@ test.each([
   ['AbortError', 'The user aborted a request.', true],
   ['TypeError', "Cannot read properties of undefined (reading 'name')", false],
   [undefined, undefined, false],
-])('%s: %s is trouble: %s', (name, message, expected) => {
+])('%s: %s counts as an environment failure: %s', (name, message, expected) => {
   expect(isTrouble({ name, message })).toBe(expected);
 });
 
-test('the inbox of the server of the page', () => {
+test('inboxAddress is the DSN of the inbox of the server of the page', () => {
   expect(inboxAddress('https://reps.test:8443')).toBe('https://offpiste@reps.test:8443/errors/1');
 });
 
-test('one session in ten is recorded, of those with an error all', () => {
+test('one session in ten is recorded, and every session with an error', () => {
   expect([SESSION_RECORDING_RATE, ERROR_RECORDING_RATE]).toEqual([0.1, 1]);
 });

@@ -1,16 +1,16 @@
-/** Where the server says which service takes error reports. It is not one of the product's calls. Source: docs/product.md, section "Bug reports". */
+/** The path where the server names the error service. It is not one of the declared calls. Source: docs/product.md, section "Bug reports". */
 export const ERROR_SERVICE_PATH = '/errors/service';
-/** Where the bundled inbox takes envelopes: what an SDK makes of the inbox's address. */
+/** The path where the bundled inbox accepts envelopes, as an SDK derives it from the inbox's DSN. */
 export const ERROR_INBOX_PATH = '/errors/api/1/envelope/';
 
-/** Of ordinary sessions, this share is recorded; of those with an error, all. Source: docs/product.md, section "Bug reports". */
+/** The share of sessions without an error that is recorded. Source: docs/product.md, section "Bug reports". */
 export const SESSION_RECORDING_RATE = 0.1;
-/** See SESSION_RECORDING_RATE. */
+/** The share of sessions with an error that is recorded. */
 export const ERROR_RECORDING_RATE = 1;
-/** So many faults are told from one page at most: a fault in a loop must not fill the link. */
+/** At most this many errors are sent per page load: an error in a loop must not saturate the link. */
 export const FAULTS_PER_PAGE_LIMIT = 20;
 
-/** The address, as an SDK takes it, of the inbox of the server that serves the page. `origin` as in https://host:port. */
+/** The DSN of the inbox of the server that serves the page. `origin` as in https://host:port. */
 export function inboxAddress(origin: string): string {
   return `${origin.replace('://', '://offpiste@')}/errors/1`;
 }
@@ -24,7 +24,7 @@ const TROUBLE_NAMES: ReadonlySet<string> = new Set([
 const TROUBLE_WORDS =
   /failed to fetch|load failed|networkerror when|dynamically imported module|importing a module script failed|unable to preload|resizeobserver loop|unable to send replay/i;
 
-/** The world failed, or a browser grumbles: nobody made a mistake that could be mended. Source: docs/product.md, section "Bug reports". */
+/** True for errors of the environment (network, browser) that no change of the app could fix. Source: docs/product.md, section "Bug reports". */
 export function isTrouble({
   name = '',
   message = '',

@@ -1,6 +1,6 @@
 import { scrubAddress, type KnownAddresses } from './scrub.rules.ts';
 
-// The recorder's own numbers for its events.
+// The recorder's event type numbers.
 const INCREMENT = 3;
 const CUSTOM = 5;
 const POINTER_PATHS: ReadonlySet<unknown> = new Set([1, 6, 12]);
@@ -21,14 +21,14 @@ const PLAIN_ATTRIBUTES = new Set([
   '_cssText',
 ]);
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src', 'xlink:href', 'action']);
-// A look such as data-tone="warn" is needed to draw the screen; anything longer might speak of somebody.
+// A display attribute such as data-tone="warn" is needed to render the screen; longer values might contain personal data.
 const LOOK = /^(data|aria)-/;
 const LOOK_VALUE = /^[a-z-]{0,20}$/;
 
 /**
- * A recording as it may leave the phone: texts and inputs are masked where it is made; this takes out what is left
- * to tell of people: addresses, all attributes that are not looks, paths of the finger (they would spell the PIN), notes.
- * Nothing when it cannot be read, and then it must not be sent. Source: docs/product.md, section "Bug reports".
+ * A recording without personal data: texts and inputs are masked when it is made; this removes addresses, all
+ * attributes that do not affect the display, pointer paths (they would reveal the PIN) and custom events.
+ * Undefined when it cannot be parsed, and then it must not be sent. Source: docs/product.md, section "Bug reports".
  */
 export function scrubRecording(payload: string, known: KnownAddresses): string | undefined {
   const end = payload.indexOf('\n');

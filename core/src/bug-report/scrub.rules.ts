@@ -1,6 +1,6 @@
 import { BRAND_KEYS } from '../brand/brand.contract.ts';
 
-/** What an address may say of itself: the page's own origin, and every word that stands in a route or call. */
+/** The parts of an address that are kept: the page's own origin, and the fixed words of routes and calls. */
 export interface KnownAddresses {
   readonly origin: string;
   readonly words: ReadonlySet<string>;
@@ -12,7 +12,7 @@ const NUMBER = /\+?\d[\d ()-]{6,}\d/g;
 const WEB_ADDRESS = /\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>()]+/gi;
 const OWN_FILE = /^\/(assets|icons)\/[\w.-]+$|^\/[\w-]+\.(js|css|webmanifest)$/;
 
-/** The words that stand in patterns of paths, such as /coach/:coachId or /rep/$repId; gaps are none. */
+/** The fixed words in path patterns such as /coach/:coachId or /rep/$repId, without the parameters. */
 export function wordsOfPaths(patterns: readonly string[]): ReadonlySet<string> {
   return new Set(
     patterns.flatMap((pattern) => pattern.split('/')).filter((word) => word !== '' && !/^[:$]/.test(word)),
@@ -20,8 +20,8 @@ export function wordsOfPaths(patterns: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * An address without what it says of people: of our own the known words, * for each gap, no query; of others only
- * whose they are; of tel:, mailto: and their like only the kind. Source: docs/product.md, section "Bug reports".
+ * An address without personal data: of our own the known words, * for each parameter, no query; of others only the
+ * origin; of tel:, mailto: and similar only the scheme. Source: docs/product.md, section "Bug reports".
  */
 export function scrubAddress(address: string, known: KnownAddresses): string {
   const [, origin = '', path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
@@ -47,9 +47,9 @@ export function scrubText(text: string, known: KnownAddresses): string {
     .replace(NUMBER, '[number]');
 }
 
-/** The same value with every text in it changed. */
+/** The same value with every string in it changed. */
 export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
-  // Texts become texts and everything else stays, so the shape does.
+  // Strings become strings and everything else is unchanged, so the type is the same.
   return changed(value, change) as Value;
 }
 

@@ -36,7 +36,7 @@ test.each([
   expect(scrubText(text, known)).toBe(expected);
 });
 
-test('every text of a value is changed, and nothing else', () => {
+test('every string in a value is changed, and nothing else', () => {
   expect(mapTexts({ a: ['x', 1], b: { c: 'y', d: null } }, (text) => text.toUpperCase())).toEqual({
     a: ['X', 1],
     b: { c: 'Y', d: null },
@@ -49,13 +49,13 @@ describe('a recording', () => {
     return payload?.startsWith('{"segment_id":0}\n') ? (JSON.parse(payload.slice(17)) as unknown) : undefined;
   };
 
-  test('says of the page only what is known', () => {
+  test('keeps only known words of the page address', () => {
     expect(scrub([{ type: 4, data: { href: 'https://reps.test/passenger/WASTELAND-1', width: 390 } }])).toEqual([
       { type: 4, data: { href: 'https://reps.test/passenger/*', width: 390 } },
     ]);
   });
 
-  test('keeps looks and drops what might name somebody', () => {
+  test('keeps short display attributes and drops those that might identify a person', () => {
     const attributes = {
       class: 'a',
       'data-tone': 'warn',
@@ -82,7 +82,7 @@ describe('a recording', () => {
     ]);
   });
 
-  test('has no paths of the finger and no notes', () => {
+  test('contains no pointer paths and no custom events', () => {
     expect(
       scrub([
         { type: 3, data: { source: 1, positions: [] } },
@@ -93,7 +93,7 @@ describe('a recording', () => {
     ).toEqual([{ type: 3, data: { source: 2 } }]);
   });
 
-  test.each(['', '{}', '{}\nno json', '{}\n{"not":"a list"}'])('that cannot be read does not leave: %j', (payload) => {
+  test.each(['', '{}', '{}\nno json', '{}\n{"not":"a list"}'])('that cannot be parsed is not sent: %j', (payload) => {
     expect(scrubRecording(payload, known)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Direction, SheetRow } from '../ride/ride.contract.ts';
 import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
 
-/** The columns of the office's sheet of coaches that screens know by name. Source: docs/product.md, section "Coaches". */
+/** The columns of the office's coach sheet that screens use by name. Source: docs/product.md, section "Coaches". */
 export const COACH_COLUMNS = [
   'COACH',
   'OPERATOR',
@@ -41,13 +41,13 @@ export const COACH_COLUMNS = [
 ] as const;
 const KNOWN_COLUMNS: ReadonlySet<string> = new Set(COACH_COLUMNS);
 
-/** The columns that count the staff on a coach, each way. */
+/** The columns with the staff numbers of a coach, per direction. */
 export const STAFF_COLUMNS = {
   outbound: ['OB NUCO Staff', 'OB WLT Staff'],
   inbound: ['IB NUCO Staff', 'IB WLT Staff'],
 } as const satisfies Record<Direction, readonly string[]>;
 
-/** The row of a coach; ids are compared without the blanks around them. */
+/** The row of a coach; ids are compared without surrounding whitespace. */
 export function coachRowOf(rows: readonly SheetRow[], coachId: string): SheetRow | undefined {
   return rows.find((row) => cellText(row, 'COACH') === coachId);
 }
@@ -57,13 +57,13 @@ export function coachIdsOf(rows: readonly SheetRow[]): string[] {
   return rows.flatMap((row) => cellText(row, 'COACH') ?? []);
 }
 
-/** What the office wrote beside the columns that are known, as it wrote it. */
+/** The sheet's further columns, unchanged. */
 export function otherCoachColumns(row: SheetRow): [column: string, text: string][] {
   return otherColumns(row, KNOWN_COLUMNS);
 }
 
 /**
- * The seats nobody has, one way: capacity without passengers and without the staff of both brands that way.
+ * The free seats in one direction: capacity minus passengers and minus the staff of both brands in that direction.
  * Negative when too many are booked; undefined without a capacity. Source: docs/product.md, section "Coaches".
  */
 export function spareCoachSeats(row: SheetRow, direction: Direction, passengers: number): number | undefined {

@@ -1,18 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { IdempotentId, Moment, Scanned, ShortId, ShortText } from '../action/action.contract.ts';
+import { ShortId } from '../action/action.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';
+import { ticketReportFields } from '../ticket/ticket.contract.ts';
 
-/** What POST /api/coach/load takes. Source: docs/product.md, section "Coaches". */
+/** The body of POST /api/coach/load. Source: docs/product.md, section "Coaches". */
 export const CoachLoadBody = Type.Object({
-  weekID: ShortId,
-  barcode: ShortText,
-  handsetTimestamp: Moment,
-  idempotentId: IdempotentId,
-  repID: ShortId,
-  repName: ShortText,
-  scanned: Scanned,
+  ...ticketReportFields,
   coachId: ShortId,
   direction: Direction,
-  clientTimestamp: Type.Optional(Moment),
 });
 export type CoachLoadBody = Static<typeof CoachLoadBody>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** Somebody a rep may need to ring: office, clinic, mountain rescue. Source: docs/product.md, section "Contacts". */
+/** A contact a rep may need to call: office, clinic, mountain rescue. Source: docs/product.md, section "Contacts". */
 export const Contact = Type.Object({
   contactId: Type.String(),
   contactName: Type.String(),
@@ -9,6 +9,6 @@ export const Contact = Type.Object({
 });
 export type Contact = Static<typeof Contact>;
 
-/** The answer of GET /api/contacts. */
+/** The reply of GET /api/contacts. */
 export const ContactReply = Type.Array(Contact);
 export type ContactReply = Static<typeof ContactReply>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sortContacts } from './contact.rules.ts';
 
-test('contacts are shown by name, whatever order, case and accents they have', () => {
+test('contacts are sorted by name, ignoring case and accents', () => {
   const names = ['welfare', 'Élodie', 'Coach desk', '', 'Emma', 'Zoe', 'Duty manager'];
   const sorted = sortContacts(names.map((contactName, at) => ({ contactId: String(at), contactName })));
   expect(sorted.map(({ contactName }) => contactName)).toEqual([

@@ -25,13 +25,13 @@ export const ScheduleEvent = Type.Object({
 });
 export type ScheduleEvent = Static<typeof ScheduleEvent>;
 
-/** A day of the schedule; `timestamp` is a moment of it, as above. */
+/** A day of the schedule; `timestamp` is a time on that day, as above. */
 export const ScheduleDay = Type.Object({
   timestamp: moment,
   events: Type.Optional(Type.Union([Type.Array(ScheduleEvent), Type.Null()])),
 });
 export type ScheduleDay = Static<typeof ScheduleDay>;
 
-/** The answer of GET /whatsOn/{weekId}. */
+/** The reply of GET /whatsOn/{weekId}. */
 export const ScheduleReply = Type.Object({ days: Type.Array(ScheduleDay) });
 export type ScheduleReply = Static<typeof ScheduleReply>;

@@ -1,35 +1,35 @@
 import { formatTime } from '../moment/moment.rules.ts';
 import type { ScheduleDay, ScheduleEvent, ScheduleReply } from './event-schedule.contract.ts';
 
-/** A card shows no more of a description. Source: docs/product.md, section "Event schedule". */
+/** The maximum length of a description on a card, characters. Source: docs/product.md, section "Event schedule". */
 const CARD_DESCRIPTION_CHARS = 100;
 /** Smaller numbers are epoch seconds, larger ones ms. */
 const FIRST_MS = 1e12;
 
 type Moment = ScheduleDay['timestamp'];
 
-/** What somebody chose to see; an undefined one stands for all. */
+/** The chosen filters; undefined means all. */
 export interface ScheduleFilter {
   readonly group: string | undefined;
   readonly day: string | undefined;
   readonly type: string | undefined;
 }
 
-/** A day with its events; `key` tells it from the others, and is empty for what has no day. */
+/** A day with its events; `key` is unique, and empty for events without a day. */
 export interface ShownDay {
   readonly key: string;
   readonly timestamp: Moment;
   readonly events: readonly ScheduleEvent[];
 }
 
-/** What can be chosen: packages and types by name, days in their order; only what there is and has a name. */
+/** The filter options: packages and types by name, days in order; only existing ones with a name. */
 export interface ScheduleOffers {
   readonly groups: readonly string[];
   readonly days: readonly ShownDay[];
   readonly types: readonly string[];
 }
 
-/** Everything the schedule offers to choose from. Source: docs/product.md, section "Event schedule". */
+/** The filter options of the schedule. Source: docs/product.md, section "Event schedule". */
 export function scheduleOffers(schedule: ScheduleReply | undefined): ScheduleOffers {
   const days = daysOf(schedule);
   const events = days.flatMap((day) => day.events);
@@ -40,7 +40,7 @@ export function scheduleOffers(schedule: ScheduleReply | undefined): ScheduleOff
   };
 }
 
-/** The days that have an event of every choice, with those events only. Source: docs/product.md, section "Event schedule". */
+/** The days with an event that matches every filter, with those events only. Source: docs/product.md, section "Event schedule". */
 export function scheduleDays(schedule: ScheduleReply | undefined, { group, day, type }: ScheduleFilter): ShownDay[] {
   return daysOf(schedule)
     .filter(({ key }) => day === undefined || key === day)
@@ -60,12 +60,12 @@ export function packageNames({ packages }: ScheduleEvent): string[] {
   return [...new Set((packages ?? []).flatMap(({ name, id }) => name?.trim() || id?.trim() || []))];
 }
 
-/** What an event is: its type, else its subtitle. */
+/** The displayed type of an event: its type, else its subtitle. */
 export function typeOf({ type, eventType, subtitle }: ScheduleEvent): string | undefined {
   return type?.trim() || eventType?.trim() || subtitle?.trim() || undefined;
 }
 
-/** Part of more than one package: a ribbon says so. */
+/** True for an event in more than one package, which is shown with a ribbon. */
 export function hasRibbon(event: ScheduleEvent): boolean {
   return (event.packages ?? []).length > 1;
 }
@@ -78,7 +78,7 @@ export function cutDescription(description: string): string {
 }
 
 /**
- * Start and end as HH:MM – in the reader's zone, or as written where the text names none; undefined where nothing is known.
+ * Start and end as HH:MM – in the reader's zone, or as written where the text names none; undefined where both are missing.
  * Source: docs/product.md, section "Event schedule".
  */
 export function scheduleTimes({ start, end }: ScheduleEvent, timeZone?: string): string | undefined {
@@ -86,7 +86,7 @@ export function scheduleTimes({ start, end }: ScheduleEvent, timeZone?: string):
   return times.length > 0 ? times.join(' - ') : undefined;
 }
 
-/** A day's name, 'Saturday 12 December'; a text that is no moment is shown unchanged. */
+/** A day's name, 'Saturday 12 December'; a text that is not a timestamp is shown unchanged. */
 export function dayTitle(timestamp: Moment, timeZone?: string): string | undefined {
   const moment = dateOf(timestamp);
   if (!moment) return String(timestamp ?? '').trim() || undefined;
@@ -120,7 +120,7 @@ function momentOf(moment: Moment): number {
   return dateOf(moment)?.getTime() ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Only numbers and ISO 8601 are moments; the office's own texts are not guessed at. */
+/** Only numbers and ISO 8601 are timestamps; the office's own texts are not parsed. */
 function dateOf(moment: Moment): Date | undefined {
   const text = String(moment ?? '').trim();
   const number = text === '' ? Number.NaN : Number(text);

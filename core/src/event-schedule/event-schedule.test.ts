@@ -32,7 +32,7 @@ const ids = (filter: Partial<Parameters<typeof scheduleDays>[1]>) =>
   );
 
 describe('the filters', () => {
-  test('offer what there is: packages, days with events, types', () => {
+  test('offer the existing packages, days with events and types', () => {
     expect(scheduleOffers(schedule)).toMatchObject({
       groups: ['Core', 'Plus'],
       types: ['Night', 'Quiz'],
@@ -47,7 +47,7 @@ describe('the filters', () => {
     [{ group: 'Core', type: 'Night' }, [['c']]],
     [{ day: String(DAY), type: 'Night' }, [['b']]],
     [{ group: 'Plus', type: 'Night' }, []],
-  ])('%j leaves %j', (filter, expected) => {
+  ])('filtering by %j leaves %j', (filter, expected) => {
     expect(ids(filter)).toEqual(expected);
   });
 });
@@ -57,7 +57,7 @@ describe('days', () => {
   const days = { days: [day(null, 'x'), day(DAY, 'a'), day(undefined, 'y'), day(String(DAY), 'b'), day(' ', 'z')] };
   const none = { group: undefined, day: undefined, type: undefined };
 
-  test('of one timestamp are one, and those without any are the last', () => {
+  test('with the same timestamp are merged, and days without one come last', () => {
     expect(scheduleDays(days, none).map(({ key, events }) => [key, events.map(({ id }) => id)])).toEqual([
       [String(DAY), ['a', 'b']],
       ['', ['x', 'y', 'z']],
@@ -77,7 +77,7 @@ describe('times and days', () => {
     [{ start: '19:00', end: 'late' }, '19:00 - late'],
     [{ start: '20:15', end: null }, '20:15'],
     [{}, undefined],
-  ])('%j is %s', (event, expected) => {
+  ])('the time of %j is shown as %s', (event, expected) => {
     expect(scheduleTimes(event, 'Europe/Paris')).toBe(expected);
   });
 
@@ -87,18 +87,18 @@ describe('times and days', () => {
     ['2026-12-12', 'Saturday 12 December'],
     ['Opening day', 'Opening day'],
     [null, undefined],
-  ])('the day %s is %s', (timestamp, expected) => {
+  ])('the day %s is shown as %s', (timestamp, expected) => {
     expect(dayTitle(timestamp, 'Europe/Paris')).toBe(expected);
   });
 });
 
-test('a package that is named twice is one', () => {
+test('a package that is named twice is listed once', () => {
   expect(packageNames({ packages: [{ id: '1', name: 'Core' }, { id: '2', name: ' Core ' }, { id: '3' }, {}] })).toEqual(
     ['Core', '3'],
   );
 });
 
-test('a card: 100 characters and not one more, a ribbon from the second package, the type before the subtitle', () => {
+test('a card shows at most 100 characters, a ribbon from the second package, and the type rather than the subtitle', () => {
   expect(cutDescription('x'.repeat(100))).toBe('x'.repeat(100));
   expect(cutDescription('x'.repeat(101))).toBe(`${'x'.repeat(100)}...`);
   expect([hasRibbon({}), hasRibbon({ packages: [{}] }), hasRibbon({ packages: [{}, {}] })]).toEqual([

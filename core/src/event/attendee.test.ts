@@ -12,7 +12,7 @@ const ticket = (name: string, change: Partial<EventTicket> = {}): EventTicket =>
 });
 const namesOf = (tickets: readonly EventTicket[]) => tickets.map(({ name }) => name);
 
-test('attendees stand by name, whatever order the list came in', () => {
+test('attendees are sorted by name', () => {
   expect(namesOf(attendeesByName([ticket('Zoë'), ticket(''), ticket('Ágnes'), ticket('Bo')]))).toEqual([
     'Ágnes',
     'Bo',
@@ -21,7 +21,7 @@ test('attendees stand by name, whatever order the list came in', () => {
   ]);
 });
 
-test('a ticket is to be checked when reports of it do not fit together, unless its booking fell away', () => {
+test('a ticket with inconsistent reports needs a check, unless the ticket is deleted', () => {
   const tickets = [
     ticket('Al'),
     ticket('Bo', { exceptions: 1 }),

@@ -1,32 +1,32 @@
 import type { Occurrence } from '../action/action.rules.ts';
 import type { EntryStatus } from './event.contract.ts';
 
-/** Which way through the door. Source: docs/product.md, section "Events". */
+/** The direction through the door. Source: docs/product.md, section "Events". */
 export type DoorMode = 'in' | 'out';
 
-/** One accepted report of somebody going through the door. `at` is ISO 8601, UTC; `order` grows with each row of the ledger. */
+/** One accepted report of a person going through the door. `at` is ISO 8601, UTC; `order` grows with each row of the ledger. */
 export interface DoorReport extends Occurrence {
   readonly mode: DoorMode;
   readonly order: number;
 }
 
 /**
- * Why a report does not fit what happened before it: in while inside; out while outside after having left;
+ * Why a report is inconsistent with earlier ones: in while inside; out while outside after having left;
  * out although no entry is known.
  */
 export type DoorExceptionCode = 'entered-twice' | 'left-twice' | 'no-entry-known';
 
-/** A report that does not fit; `first` is what it collides with, if anything. */
+/** An inconsistent report; `first` is the report it conflicts with, if any. */
 export interface DoorException {
   readonly report: DoorReport;
   readonly code: DoorExceptionCode;
   readonly first: Occurrence | undefined;
 }
 
-/** What all reports of one ticket at one event come to. `entries` counts the times somebody came in from outside. */
+/** The fold of all reports of one ticket at one event. `entries` counts the entries from outside. */
 export interface DoorState {
   readonly status: EntryStatus;
-  /** What made the status as it is. */
+  /** The report that caused the status. */
   readonly since: Occurrence | undefined;
   readonly firstEntry: Occurrence | undefined;
   readonly entries: number;
@@ -36,9 +36,9 @@ export interface DoorState {
 const NEVER_SEEN: DoorState = { status: 'none', since: undefined, firstEntry: undefined, entries: 0, exceptions: [] };
 
 /**
- * Where somebody is, from everything that was reported of them, in the order it happened and not in the order it was
- * heard of; what happened at the same moment goes by the order of the ledger. Nothing is left out: a report that does
- * not fit is an exception, and who leaves has left, also when nobody knows of an entry.
+ * Folds all reports of a ticket into its state, in the order they happened and not in the order of receipt; reports of
+ * the same moment are in the order of the ledger. Every report counts: an inconsistent one is an exception, and an exit
+ * sets the status to left, even without a known entry.
  * Source: docs/product.md, section "Events".
  */
 export function foldDoor(reports: readonly DoorReport[]): DoorState {

@@ -28,7 +28,7 @@ describe('foldDoor', () => {
       ['left', at(30), at(0), 1, []],
     ],
     [
-      'out heard of before in',
+      'out received before in',
       [
         ['out', 30],
         ['in', 0],
@@ -53,7 +53,7 @@ describe('foldDoor', () => {
       ['entered', at(0), at(0), 1, [['entered-twice', at(10), at(0)]]],
     ],
     [
-      'in twice, the earlier one heard of later',
+      'in twice, the earlier one received later',
       [
         ['in', 10],
         ['in', 0],
@@ -96,7 +96,7 @@ describe('foldDoor', () => {
       ],
     ],
     [
-      'at the same moment, as they were heard of',
+      'at the same moment, in order of receipt',
       [
         ['in', 0],
         ['out', 0],
@@ -108,7 +108,7 @@ describe('foldDoor', () => {
     expect(shown(reports(...steps))).toEqual(expected);
   });
 
-  test('moments are compared as moments, however they are written', () => {
+  test('timestamps are compared as instants, whatever their time zone', () => {
     const [entry, exit] = reports(['in', 0], ['out', 30]);
     if (!entry || !exit) throw new Error('two were made');
     expect(foldDoor([{ ...entry, at: '2026-12-12T22:00:00.000+02:00' }, exit]).status).toBe('left');
@@ -140,7 +140,7 @@ describe('foldDoor', () => {
       ],
     ],
     [
-      'a muddle',
+      'an inconsistent sequence',
       [
         ['out', 0],
         ['in', 5],

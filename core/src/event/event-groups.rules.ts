@@ -15,7 +15,7 @@ export interface EventLine {
   readonly participants: number;
 }
 
-/** An event with everything its places tell, and the clients who go, by name. Texts are the office's own. */
+/** An event with all fields of its places, and its participants by name. Texts are unchanged from the office's data. */
 export interface EventGroup {
   readonly key: string;
   readonly id: string | undefined;
@@ -26,15 +26,15 @@ export interface EventGroup {
 }
 
 /**
- * The events of a week, put together from the places of everybody who goes. Participants are those whose booking for the
- * event has the brand's prefix; of an event without any they are all there are. Source: docs/product.md, section "Events".
+ * The events of a week, merged from the places of all participants. The listed participants are those whose booking for
+ * the event has the brand's prefix; if there are none, all of them. Source: docs/product.md, section "Events".
  */
 export function eventGroups(passengers: readonly Passenger[], viewer: PassengerViewer): EventGroup[] {
   const groups = groupPlaces(passengers, (passenger) => placesOf(passenger).events, keysOf);
   return groups.map((group) => groupFrom(group, viewer));
 }
 
-/** The events of the brand by when they begin, then by name; those nobody knows the time of come last. Source: docs/product.md, section "Events". */
+/** The events of the brand by start, then by name; those without a start come last. Source: docs/product.md, section "Events". */
 export function eventLines(groups: readonly EventGroup[]): EventLine[] {
   return groups
     .filter(({ isOfBrand }) => isOfBrand)
@@ -49,7 +49,7 @@ export function eventLines(groups: readonly EventGroup[]): EventLine[] {
     .sort((a, b) => momentOf(a) - momentOf(b) || (a.name ?? '').localeCompare(b.name ?? ''));
 }
 
-/** The event an id names, whatever its brand. Source: docs/product.md, section "Events". */
+/** The event of an id, of any brand. Source: docs/product.md, section "Events". */
 export function findEvent(groups: readonly EventGroup[], eventId: string): EventGroup | undefined {
   return groups.find(({ id }) => id === eventId);
 }
@@ -93,7 +93,7 @@ const FACTS = [
   'shiftId',
 ] as const satisfies readonly (keyof EventPlace)[];
 
-/** Each place may lack what another tells. */
+/** A field that is missing in one place is taken from another. */
 function factsOf(places: readonly EventPlace[]): EventPlace {
   return Object.fromEntries(
     FACTS.flatMap((fact) => {

@@ -42,7 +42,7 @@ const groups = eventGroups(
   { policy, level: 1 },
 );
 
-test('the list has the events of the brand by start, then name, and counts its own bookings', () => {
+test('the list has the events of the brand by start, then name, and counts the brand’s bookings', () => {
   expect(eventLines(groups).map(({ name, participants }) => [name, participants])).toEqual([
     ['Day', 1],
     ['Night', 2],
@@ -50,7 +50,7 @@ test('the list has the events of the brand by start, then name, and counts its o
   ]);
 });
 
-test('every event has a key of its own; blanks make no difference', () => {
+test('every event has a unique key; whitespace is ignored', () => {
   const unnamed = eventGroups(
     [
       guest(
@@ -68,7 +68,7 @@ test('every event has a key of its own; blanks make no difference', () => {
   expect(new Set(unnamed.map(({ key }) => key)).size).toBe(4);
 });
 
-test('each place may tell what another lacks, those of the brand first', () => {
+test('a missing field is taken from another place, the brand’s places first', () => {
   expect(findEvent(groups, '7')).toMatchObject({
     facts: { name: 'Night', host: 'Pano', startDateTime: at(21) },
     isOfBrand: true,
@@ -79,7 +79,7 @@ test('each place may tell what another lacks, those of the brand first', () => {
   ]);
 });
 
-test('an event of another brand opens with those who go, and one nobody knows does not', () => {
+test('an event of another brand opens with its participants, and an unknown event does not', () => {
   expect(findEvent(groups, '8')).toMatchObject({
     isOfBrand: false,
     participants: [{ reference: 'NUCO-A', opens: false }],

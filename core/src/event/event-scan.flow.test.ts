@@ -9,7 +9,7 @@ function after(...events: Event[]): State {
 }
 
 describe('the scanner', () => {
-  test('stays open through sending and answer, in its mode', () => {
+  test('stays open in its mode while sending and after the response', () => {
     expect(after({ kind: 'scan', mode: 'out' }, { kind: 'send' })).toEqual({
       step: 'scanning',
       mode: 'out',
@@ -24,13 +24,13 @@ describe('the scanner', () => {
     });
   });
 
-  test('the next scan takes the last result away', () => {
+  test('the next scan clears the last result', () => {
     expect(
       after({ kind: 'scan', mode: 'in' }, { kind: 'send' }, { kind: 'answer', result: 'one' }, { kind: 'send' }).result,
     ).toBeUndefined();
   });
 
-  test('stops while a request is on its way, and the answer is shown all the same', () => {
+  test('can be stopped during a request, and the response is still shown', () => {
     const stopped = after({ kind: 'scan', mode: 'in' }, { kind: 'send' }, { kind: 'stop' });
     expect(stopped).toMatchObject({ step: 'initial', isSending: true });
     expect(stepEventScan(stopped, { kind: 'answer', result: 'late' })).toMatchObject({
@@ -41,7 +41,7 @@ describe('the scanner', () => {
   });
 });
 
-test('the name search closes with the choice', () => {
+test('choosing a name closes the name search', () => {
   expect(after({ kind: 'choose', mode: 'out' }, { kind: 'send' })).toMatchObject({
     step: 'initial',
     mode: 'out',
@@ -49,7 +49,7 @@ test('the name search closes with the choice', () => {
   });
 });
 
-test('a hand-held reader goes the way that was chosen last', () => {
+test('a hand-held reader uses the mode that was chosen last', () => {
   expect(after({ kind: 'scan', mode: 'out' }, { kind: 'stop' }, { kind: 'send' })).toMatchObject({
     step: 'initial',
     mode: 'out',
@@ -57,14 +57,14 @@ test('a hand-held reader goes the way that was chosen last', () => {
 });
 
 test.each<[Event]>([[{ kind: 'scan', mode: 'out' }], [{ kind: 'choose', mode: 'out' }], [{ kind: 'send' }]])(
-  '%o is ignored while a request is on its way',
+  '%o is ignored during a request',
   (event) => {
     const sending = after({ kind: 'send' });
     expect(stepEventScan(sending, event)).toBe(sending);
   },
 );
 
-test('only the result that is shown is cleared', () => {
+test('only the displayed result is cleared', () => {
   const shown = after({ kind: 'send' }, { kind: 'answer', result: 'second' });
   expect(stepEventScan(shown, { kind: 'clear', result: 'first' })).toBe(shown);
   expect(stepEventScan(shown, { kind: 'clear', result: 'second' }).result).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { DoorMode } from './event-door.rules.ts';
 
 /**
- * Where the screen of an event's door stands: nothing open, the scanner or the name search open. `mode` is the way
- * people go; it stays after the scanner is closed, for a hand-held reader. Scanner and name search do not end with an
- * answer: `result` is what became of the last scan, until it has been shown long enough.
+ * The state of the screen of an event's door: nothing open, the scanner or the name search open. `mode` is the direction;
+ * it stays after the scanner is closed, for a hand-held reader. Scanner and name search stay open after a response:
+ * `result` is the result of the last scan, until it has been shown long enough.
  * Source: docs/product.md, section "Scanning".
  */
 export interface EventScanState<Result> {
@@ -13,7 +13,7 @@ export interface EventScanState<Result> {
   readonly result: Result | undefined;
 }
 
-/** What happens on the screen of an event's door. */
+/** The events on the screen of an event's door. */
 export type EventScanEvent<Result> =
   | { readonly kind: 'scan'; readonly mode: DoorMode }
   | { readonly kind: 'choose'; readonly mode: DoorMode }
@@ -22,12 +22,12 @@ export type EventScanEvent<Result> =
   | { readonly kind: 'answer'; readonly result: Result }
   | { readonly kind: 'clear'; readonly result: Result };
 
-/** Where the screen of an event's door begins. */
+/** The initial state of the screen of an event's door. */
 export const INITIAL_EVENT_SCAN = { step: 'initial', mode: 'in', isSending: false, result: undefined } as const;
 
 /**
- * Moves the screen of an event's door on by one event. While a request is on its way nothing else is begun, but the
- * camera can be stopped: the answer is shown all the same. Only the result that is shown can be cleared.
+ * The next state of the screen of an event's door. During a request no other scan is started, but the camera can be
+ * stopped: the response is still shown. Only the displayed result can be cleared.
  * Source: docs/product.md, section "Scanning".
  */
 export function stepEventScan<Result>(

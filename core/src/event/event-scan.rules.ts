@@ -1,17 +1,18 @@
-import { isSet } from '../flag/flag.rules.ts';
+import { isDeleted } from '../ticket/ticket-mark.rules.ts';
+import type { PendingReport, Shown } from '../ticket/ticket-overlay.rules.ts';
 import type { EventInfo, EventTicket } from './event.contract.ts';
 import type { DoorMode } from './event-door.rules.ts';
 import { doorCounts } from './event.rules.ts';
 
-/** What a phone says of a scan by itself; `text` is the words' key in the dictionary's `event`. Source: docs/product.md, section "Events". */
+/** A phone's own verdict on a scan; `text` is the key in the dictionary's `event`. Source: docs/product.md, section "Events". */
 export type OfflineScanVerdict =
   | { readonly ok: true; readonly text: 'validTicket'; readonly ticket: EventTicket }
   | { readonly ok: false; readonly text: 'noTicketData' | 'notInOfflineData' }
   | { readonly ok: false; readonly text: 'alreadyEntered' | 'notEntered' | 'cancelled'; readonly ticket: EventTicket };
 
 /**
- * What a phone without signal says of a code, by the tickets it has kept (with its own pending scans laid over them).
- * Any status but entered counts as not inside. Source: docs/product.md, section "Events".
+ * The verdict of a phone without signal on a code, by its stored tickets (with its own pending scans applied). Any
+ * status but entered counts as not inside. Source: docs/product.md, section "Events".
  */
 export function decideOfflineScan(
   tickets: readonly EventTicket[] | undefined,
@@ -21,24 +22,20 @@ export function decideOfflineScan(
   if (!tickets || tickets.length === 0) return { ok: false, text: 'noTicketData' };
   const ticket = tickets.find((candidate) => candidate.barcode === barcode);
   if (!ticket) return { ok: false, text: 'notInOfflineData' };
-  if (isSet(ticket.deleted)) return { ok: false, text: 'cancelled', ticket };
+  if (isDeleted(ticket)) return { ok: false, text: 'cancelled', ticket };
   const isInside = ticket.entryStatus === 'entered';
   if (mode === 'in' && isInside) return { ok: false, text: 'alreadyEntered', ticket };
   if (mode === 'out' && !isInside) return { ok: false, text: 'notEntered', ticket };
   return { ok: true, text: 'validTicket', ticket };
 }
 
-/** A scan of this phone that the list may not show yet. `at` is ISO 8601 by this phone's clock; `held` while the server does not have it. */
-export interface PendingScan {
-  readonly barcode: string;
+/** A scan of this phone that the list may not show yet. */
+export interface PendingScan extends PendingReport {
   readonly mode: DoorMode;
-  readonly at: string;
-  readonly repName: string;
-  readonly held: boolean;
 }
 
 /** A ticket as a screen shows it: `held` when a scan of it is on this phone only. */
-export type ShownAttendee = EventTicket & { readonly held: boolean };
+export type ShownAttendee = Shown<EventTicket>;
 
 /** An event as a screen shows it; `held` counts the tickets with a scan on this phone only. */
 export type ShownEvent = Omit<EventInfo, 'tickets'> & {
@@ -47,10 +44,9 @@ export type ShownEvent = Omit<EventInfo, 'tickets'> & {
 };
 
 /**
- * The event as it is for the person at the door: the server's snapshot with this phone's pending scans laid over it in the
- * order they happened, counts made anew. A scan made before the snapshot was asked for (`askedAt`, epoch ms by this
- * phone's clock) does not undo what the snapshot knows to have happened later. Tickets whose booking fell away stay in the
- * list, and are in no count. Source: docs/product.md, section "Events".
+ * The event as the door's screen shows it: the server's snapshot with this phone's pending scans applied in the order
+ * they happened, and counts computed again. A scan made before the snapshot was requested (`askedAt`, epoch ms by this
+ * phone's clock) does not undo a later scan in the snapshot. Deleted tickets stay in the list and are not counted. Source: docs/product.md, section "Events".
  */
 export function overlayDoor(
   snapshot: EventInfo,

@@ -19,8 +19,8 @@ describe('decideOfflineScan', () => {
     ['no list', undefined, 'in', false, 'noTicketData'],
     ['an empty list', [], 'in', false, 'noTicketData'],
     ['not on the list', [ticket({ barcode: 'other' })], 'in', false, 'notInOfflineData'],
-    ['fallen away', [ticket({ deleted: '1' })], 'in', false, 'cancelled'],
-    ['fallen away by a number', [Object.assign(ticket(), { deleted: 1 })], 'in', false, 'cancelled'],
+    ['a deleted ticket', [ticket({ deleted: '1' })], 'in', false, 'cancelled'],
+    ['a ticket deleted by a numeric flag', [Object.assign(ticket(), { deleted: 1 })], 'in', false, 'cancelled'],
     ['in, never seen', [ticket()], 'in', true, 'validTicket'],
     ['in, gone', [ticket({ entryStatus: 'left' })], 'in', true, 'validTicket'],
     ['in, inside', [ticket({ entryStatus: 'entered' })], 'in', false, 'alreadyEntered'],
@@ -56,10 +56,10 @@ describe('overlayDoor', () => {
     ['nothing pending', ticket(), [], ['none', undefined, undefined, 0, 0, 0]],
     ['in', ticket(), [scan('in', 0)], ['entered', at(0), at(0), 1, 1, 1]],
     ['in, which the server has', ticket(), [scan('in', 0, { held: false })], ['entered', at(0), at(0), 1, 1, 0]],
-    ['in and out, in whatever order', ticket(), [scan('out', 5), scan('in', 0)], ['left', at(0), at(5), 1, 0, 1]],
+    ['in and out, in any order', ticket(), [scan('out', 5), scan('in', 0)], ['left', at(0), at(5), 1, 0, 1]],
     ['in again', ticket(), [scan('in', 0), scan('out', 5), scan('in', 9)], ['entered', at(0), at(9), 1, 1, 1]],
     [
-      'out of who is inside',
+      'out after in',
       ticket({ entryStatus: 'entered', enteredAt: at(0), statusAt: at(0) }),
       [scan('out', 5)],
       ['left', at(0), at(5), 1, 0, 1],
@@ -76,15 +76,15 @@ describe('overlayDoor', () => {
   });
 
   const gone = ticket({ entryStatus: 'left', statusAt: at(30) });
-  test('what the list knows to be later stays, and the entry counts', () => {
+  test('a later scan in the list keeps its status, and the pending entry counts', () => {
     expect(shown(info(gone), [scan('in', 0)], Date.parse(at(40)))).toEqual(['left', at(0), at(30), 1, 0, 1]);
   });
 
-  test('a scan made after the list was asked for is newer, whatever the clock of this phone says', () => {
+  test('a scan made after the list was requested is newer, whatever this phone’s clock shows', () => {
     expect(shown(info(gone), [scan('in', 10)], Date.parse(at(9)))).toEqual(['entered', at(10), at(10), 1, 1, 1]);
   });
 
-  test('who fell away stays in the list and is in no count', () => {
+  test('a deleted ticket stays in the list and is not counted', () => {
     expect(overlayDoor(info(ticket({ deleted: '1' })), [], undefined)).toMatchObject({
       tickets: [{ deleted: '1' }],
       pax: 0,

@@ -11,12 +11,12 @@ export function eventStarts(passengers: readonly Passenger[]): Record<string, st
   return starts;
 }
 
-/** An event with the moment it begins, where anything tells of it. */
+/** An event with its start, where known. */
 export type TimedEvent<Item> = Item & { readonly startsAt: string | undefined };
 
 /**
- * Events by when they begin, then by name; those nobody knows the time of come last. An event that brings no time of its
- * own takes that of its places in the week. Source: docs/product.md, section "Events".
+ * Events by start, then by name; those without a start come last. An event without its own start takes that of its
+ * places in the week. Source: docs/product.md, section "Events".
  */
 export function eventsByStart<Item extends { eventName: string; eventRef: string; startDateTime?: string }>(
   events: readonly Item[],

@@ -7,7 +7,7 @@ const event = (eventName: string, startDateTime?: string) => ({
   ...(startDateTime ? { startDateTime } : {}),
 });
 
-test('events of the week begin when their places say so', () => {
+test('the start of an event comes from its places in the week', () => {
   expect(
     eventStarts([
       {
@@ -27,7 +27,7 @@ test('events of the week begin when their places say so', () => {
   ).toEqual({ 'WASTELAND-EV-7-1': '2026-12-14T13:00:00.000Z' });
 });
 
-test('by start, then by name; a time from the week counts, no time comes last', () => {
+test('events are sorted by start (taken from the week if missing), then by name; those without a start come last', () => {
   const starts = {
     'WASTELAND-EV-Quiz-1': '2026-12-14T20:00:00.000Z',
     'WASTELAND-EV-Rave-1': '2026-12-19T20:00:00.000Z',

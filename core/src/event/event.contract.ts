@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { ticketFields } from '../ticket/ticket.contract.ts';
 import { ActionReply, IdempotentId, Moment, ShortId, ShortText } from '../action/action.contract.ts';
 
 /** One event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. Source: docs/product.md, section "Events". */
@@ -12,30 +13,27 @@ export const EventListItem = Type.Object({
 });
 export type EventListItem = Static<typeof EventListItem>;
 
-/** The answer of GET /api/events/{weekId}: every event of the week, whatever its brands. */
+/** The reply of GET /api/events/{weekId}: every event of the week, of any brand. */
 export const EventListReply = Type.Object({ data: Type.Array(EventListItem) });
 export type EventListReply = Static<typeof EventListReply>;
 
-/** Where somebody with a ticket is: inside, never seen, or gone. Source: docs/product.md, section "Events". */
+/** The status of a ticket: inside, never seen, or left. Source: docs/product.md, section "Events". */
 export const EntryStatus = Type.Union([Type.Literal('entered'), Type.Literal('none'), Type.Literal('left')]);
 export type EntryStatus = Static<typeof EntryStatus>;
 
 /**
- * One ticket of an event. `enteredAt` and `enteredBy` tell of the first entry, `statusAt` and `statusBy` of what made the
- * status as it is; moments are ISO 8601, UTC. `exceptions` counts the reports that do not fit together, such as
- * two entries in a row. `deleted` '1' when the booking fell away.
+ * One ticket of an event. `enteredAt` and `enteredBy` are of the first entry, `statusAt` and `statusBy` of the report that
+ * caused the status; timestamps are ISO 8601, UTC. `exceptions` counts the inconsistent reports, such as two entries in
+ * a row.
  */
 export const EventTicket = Type.Object({
-  name: Type.String(),
-  bookingRef: Type.String(),
-  barcode: Type.String(),
+  ...ticketFields,
   entryStatus: EntryStatus,
   enteredAt: Type.Optional(Type.String()),
   enteredBy: Type.Optional(Type.String()),
   statusAt: Type.Optional(Type.String()),
   statusBy: Type.Optional(Type.String()),
   exceptions: Type.Optional(Type.Integer()),
-  deleted: Type.Union([Type.Literal('0'), Type.Literal('1')]),
 });
 export type EventTicket = Static<typeof EventTicket>;
 
@@ -51,7 +49,7 @@ export const EventInfo = Type.Object({
 });
 export type EventInfo = Static<typeof EventInfo>;
 
-/** The answer of GET /api/events/info/{ticketId}, where the gap takes the event's id. An event nobody knows is refused with 404. */
+/** The reply of GET /api/events/info/{ticketId}, where the parameter is the event's id. An unknown event is refused with 404. */
 export const EventInfoReply = Type.Object({
   success: Type.Boolean(),
   message: Type.Optional(Type.String()),
@@ -59,7 +57,7 @@ export const EventInfoReply = Type.Object({
 });
 export type EventInfoReply = Static<typeof EventInfoReply>;
 
-/** What POST /api/events/validate-in and validate-out take. `rep` is the rep's id. */
+/** The body of POST /api/events/validate-in and validate-out. `rep` is the rep's id. */
 export const EventScanBody = Type.Object({
   barcode: ShortText,
   idempotentId: IdempotentId,
@@ -71,8 +69,8 @@ export const EventScanBody = Type.Object({
 export type EventScanBody = Static<typeof EventScanBody>;
 
 /**
- * The answer to an accepted scan: the ticket as it is now. Our server decides at once and never says `queued`; an answer
- * that does is no verdict, and the phone keeps the scan as one that waits.
+ * The reply to an accepted scan: the current ticket. Our server decides at once and never replies `queued`; a reply
+ * that does is not a verdict, and the phone keeps the scan waiting.
  */
 export const EventScanReply = Type.Object({
   ...ActionReply.properties,

@@ -1,36 +1,30 @@
 import type { Report, Verdict } from '../action/action.rules.ts';
-import { isSet } from '../flag/flag.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
+import { isDeleted } from '../ticket/ticket-mark.rules.ts';
+import { refuseTicket, type TicketFact, type TicketFacts } from '../ticket/ticket.rules.ts';
 import type { EventInfo, EventListItem, EventTicket } from './event.contract.ts';
 import { foldDoor, type DoorMode, type DoorReport, type DoorState } from './event-door.rules.ts';
 
-/** What must be known to decide on a scan at a door. Source: docs/product.md, section "Events". */
-export interface DoorScanFacts {
-  /** The ticket for this event, if there is one, with every accepted report of it. */
-  readonly ticket:
-    | {
-        readonly name: string;
-        readonly bookingRef: string;
-        readonly barcode: string;
-        readonly deleted: boolean;
-        readonly reports: readonly DoorReport[];
-      }
-    | undefined;
-  /** Who the code belongs to, when the week knows it at all. */
-  readonly holder: { readonly name: string } | undefined;
+/** The ticket of a code for an event, with every accepted report of it. */
+export interface DoorTicketFact extends TicketFact {
+  readonly barcode: string;
+  readonly reports: readonly DoorReport[];
 }
 
+/** The facts for deciding on a scan at a door. Source: docs/product.md, section "Events". */
+export type DoorScanFacts = TicketFacts<{ readonly name: string }, DoorTicketFact>;
+
 /**
- * May this person go through the door? Refusals: unknown-ticket, not-at-this-event, ticket-deleted; while somebody stands
- * at the door also already-entered (they are inside) and not-entered (they have left). Leaving without a known entry is
- * accepted with a notice, because the entry may still lie on a phone without signal. A replayed report tells of what
- * happened, so it is always taken into account; where it does not fit, its phone is told.
- * Source: docs/product.md, section "Events".
+ * May this person go through the door? Refusals: those of a ticket; not-at-this-event; while somebody stands at the door
+ * also already-entered (they are inside) and not-entered (they have left). Leaving without a known entry is accepted with
+ * a notice, because the entry may still lie on a phone without signal. A replayed report is about
+ * something that has happened, so it always counts; where it is inconsistent, its phone gets a notice. Source: docs/product.md, section "Events".
  */
-export function decideDoorScan({ ticket, holder }: DoorScanFacts, mode: DoorMode, report: Report): Verdict {
-  if (!ticket) return holder ? refuse('not-at-this-event', { name: holder.name }) : refuse('unknown-ticket');
+export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Report): Verdict {
+  const { ticket } = facts;
+  if (!ticket || ticket.deleted)
+    return refuseTicket(facts, 'ticket-deleted', ({ name }) => refuse('not-at-this-event', { name }));
   const { name } = ticket;
-  if (ticket.deleted) return refuse('ticket-deleted', { name });
   const before = foldDoor(ticket.reports);
   if (!report.replay && mode === 'in' && before.status === 'entered')
     return refuse('already-entered', { name, ...whoAndWhen(before.since) });
@@ -70,7 +64,7 @@ function whoAndWhen(occurrence: DoorState['since']): Record<string, string> {
   return occurrence ? { at: occurrence.at, repName: occurrence.repName } : {};
 }
 
-/** What is remembered of a ticket beside its status: who let its holder in first, and how many reports do not fit. */
+/** What is stored of a ticket beside its status: its first entry, and the number of inconsistent reports. */
 export interface DoorMemory {
   readonly enteredAt?: string;
   readonly enteredBy?: string;
@@ -84,20 +78,17 @@ function doorMemory({ firstEntry, exceptions }: DoorState): DoorMemory {
   };
 }
 
-function doorTicket(
-  { name, bookingRef, barcode }: NonNullable<DoorScanFacts['ticket']>,
-  state: DoorState,
-): EventTicket {
+function doorTicket({ name, bookingRef, barcode }: DoorTicketFact, state: DoorState): EventTicket {
   const { status: entryStatus, since } = state;
   const status = since ? { statusAt: since.at, statusBy: since.repName } : {};
   return { name, bookingRef, barcode, entryStatus, ...status, ...doorMemory(state), deleted: '0' };
 }
 
-/** How many have entered and how many are inside, of all whose booking stands. Source: docs/product.md, section "Events". */
+/** How many have entered and how many are inside, without deleted tickets. Source: docs/product.md, section "Events". */
 export function doorCounts(
   tickets: readonly EventTicket[],
 ): Pick<EventInfo, 'pax' | 'entryRaw' | 'entryPercent' | 'inside' | 'insidePercent'> {
-  const counted = tickets.filter((ticket) => !isSet(ticket.deleted));
+  const counted = tickets.filter((ticket) => !isDeleted(ticket));
   const pax = counted.length;
   const entryRaw = counted.filter(
     (ticket) => ticket.entryStatus === 'entered' || ticket.enteredAt !== undefined,
@@ -106,14 +97,9 @@ export function doorCounts(
   return { pax, entryRaw, entryPercent: percentOf(entryRaw, pax), inside, insidePercent: percentOf(inside, pax) };
 }
 
-// Rounded down, so that nobody reads 100 while somebody is missing.
+// Rounded down, so that it is not 100 while one person is missing.
 function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part * 100) / whole);
-}
-
-/** Which list a scan belongs to: the same text for a pending action and for the list it changes. */
-export function eventListKey(eventId: string): string {
-  return `event/${eventId}`;
 }
 
 /** The id an event is addressed by; older lists carry only `id`. Source: docs/product.md, section "Events". */

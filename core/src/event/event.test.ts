@@ -7,7 +7,6 @@ import {
   doorCounts,
   eventBrands,
   eventIdOf,
-  eventListKey,
   eventsOfBrand,
   type DoorScanFacts,
 } from './event.rules.ts';
@@ -35,13 +34,7 @@ const late = (minute: number) => scan({ replay: true, occurredAt: at(minute) });
 
 describe('decideDoorScan', () => {
   test.each<[string, DoorScanFacts, DoorMode, Report, unknown]>([
-    [
-      'a code no one knows',
-      { ticket: undefined, holder: undefined },
-      'in',
-      scan(),
-      { ok: false, code: 'unknown-ticket' },
-    ],
+    ['an unknown code', { ticket: undefined, holder: undefined }, 'in', scan(), { ok: false, code: 'unknown-ticket' }],
     [
       'not on the list',
       { ticket: undefined, holder: { name: 'Zoë' } },
@@ -81,13 +74,13 @@ describe('decideDoorScan', () => {
     expect(decideDoorScan(given, mode, report)).toEqual(expected);
   });
 
-  test.each([scan(), late(0)])('refuses a booking that fell away: %o', (report) => {
+  test.each([scan(), late(0)])('refuses a deleted ticket: %o', (report) => {
     const { ticket, holder } = facts();
     if (!ticket) throw new Error('there is one');
     expect(decideDoorScan({ ticket: { ...ticket, deleted: true }, holder }, 'in', report)).toEqual({
       ok: false,
       code: 'ticket-deleted',
-      details: { name: 'Zoë' },
+      details: { name: 'Zoë', bookingRef: 'WASTELAND-AAAAAA' },
     });
   });
 
@@ -134,14 +127,14 @@ describe('decideDoorScan', () => {
       },
     ],
     [
-      'the late entry of who has left',
+      'a late entry of a person who has left',
       facts(known('out', 30)),
       'in',
       late(0),
       { status: 'left', statusAt: at(30), memory: { enteredAt: at(0), enteredBy: 'Al' } },
     ],
     [
-      'a late entry of who was inside',
+      'a late entry of a person who was inside',
       facts(known('in', 0)),
       'in',
       late(10),
@@ -160,7 +153,7 @@ describe('decideDoorScan', () => {
       { status: 'entered', statusAt: at(0), memory: { enteredAt: at(0), enteredBy: 'Al', exceptions: 1 } },
     ],
     [
-      'a late exit of who had left',
+      'a late exit of a person who had left',
       facts(known('in', 0), known('out', 5)),
       'out',
       late(10),
@@ -195,15 +188,15 @@ describe('doorCounts', () => {
     ...change,
   });
   test.each<[string, Partial<EventTicket>[], number[]]>([
-    ['nobody', [], [0, 0, 0, 0, 0]],
+    ['no tickets', [], [0, 0, 0, 0, 0]],
     [
       'one of three inside, one gone',
       [{ entryStatus: 'entered', enteredAt: at(0) }, { entryStatus: 'left', enteredAt: at(0) }, {}],
       [3, 2, 66, 1, 33],
     ],
-    ['gone without a known entry is no entry', [{ entryStatus: 'left' }, {}], [2, 0, 0, 0, 0]],
+    ['an exit without a known entry does not count as an entry', [{ entryStatus: 'left' }, {}], [2, 0, 0, 0, 0]],
     [
-      'who fell away is in no count',
+      'a deleted ticket is not counted',
       [{ entryStatus: 'entered', deleted: '1' }, { entryStatus: 'entered' }],
       [1, 1, 100, 1, 100],
     ],
@@ -212,11 +205,11 @@ describe('doorCounts', () => {
     expect([pax, entryRaw, entryPercent, inside, insidePercent]).toEqual(expected);
   });
 
-  test('who fell away by a number is in no count', () => {
+  test('a ticket deleted by a numeric flag is not counted', () => {
     expect(doorCounts([Object.assign(ticket({}), { deleted: 1 }), ticket({})])).toMatchObject({ pax: 1 });
   });
 
-  test('not a hundred while one is missing', () => {
+  test('the percentage is not 100 while one person is missing', () => {
     const tickets = Array.from({ length: 1000 }, (_, n) => ticket({ entryStatus: n ? 'entered' : 'none' }));
     expect(doorCounts(tickets).entryPercent).toBe(99);
   });
@@ -238,8 +231,4 @@ test.each([
   [{ eventId: '', id: 'event-7' }, 'event-7'],
 ])('the id of %o', (event, expected) => {
   expect(eventIdOf(event)).toBe(expected);
-});
-
-test('the list key names the event', () => {
-  expect(eventListKey('7')).toBe('event/7');
 });

@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { IdempotentId, Moment, ShortId, ShortText } from '../action/action.contract.ts';
 
-/** At most this many extra passengers in one report: more fit in no bus. */
+/** At most this many extra passengers in one report, more than a bus has seats. */
 export const EXTRA_PASSENGERS_MAX = 200;
 
-/** Somebody who came along without being on the list; `timestamp` is when the code was read, ISO 8601. */
+/** A passenger who is not on the list; `timestamp` is when the code was read, ISO 8601. */
 export const ExtraPassenger = Type.Object({ barcode: ShortText, timestamp: Moment });
 export type ExtraPassenger = Static<typeof ExtraPassenger>;
 
-/** What POST /api/transfer/extra-passengers takes; `transferId` is the label of the transfer, decoded. Source: docs/product.md, section "Extra passengers". */
+/** The body of POST /api/transfer/extra-passengers; `transferId` is the label of the transfer, decoded. Source: docs/product.md, section "Extra passengers". */
 export const ExtraPassengersBody = Type.Object({
   weekId: ShortId,
   transferId: ShortId,

@@ -3,16 +3,16 @@ import { refuse } from '../refusal/refusal.rules.ts';
 import { isFullTicketCode } from '../ticket-code/ticket-code.rules.ts';
 import { EXTRA_PASSENGERS_MAX, type ExtraPassenger } from './extra-passenger.contract.ts';
 
-/** Of codes that come faster than this only the first counts. Source: docs/product.md, section "Extra passengers". */
+/** Of codes read within this time only the first counts, ms. Source: docs/product.md, section "Extra passengers". */
 export const EXTRA_SCAN_DEBOUNCE_MS = 500;
 
-/** What must be known to take a list of extra passengers. */
+/** The facts for deciding on a list of extra passengers. */
 export interface ExtraPassengersFacts {
   readonly isTransferKnown: boolean;
 }
 
 /**
- * May these extra passengers be reported for the transfer? They change no ticket: the ledger keeps them for the office.
+ * May these extra passengers be reported for the transfer? They change no ticket: the ledger stores them for the office.
  * Refusals: unknown-transfer, malformed (a code that is no full ticket code).
  * Source: docs/product.md, section "Extra passengers".
  */
@@ -27,7 +27,7 @@ export function decideExtraPassengers(
   return { ok: true, outcome: 'noted' };
 }
 
-/** What came of a code: it is on the list now, it was there before, the list is full, or it is no full ticket code. */
+/** The result of adding a code: added, on the list already, the list is full, or not a full ticket code. */
 export type Addition = 'added' | 'there' | 'full' | 'no-code';
 
 /** The list with one more code, where that can be added. Source: docs/product.md, section "Extra passengers". */
@@ -47,8 +47,8 @@ export function withoutExtra<Extra extends ExtraPassenger>(list: readonly Extra[
 }
 
 /**
- * The extras that are still to be submitted. `posts` are those of the phone's queue, waiting or with the server: what one of
- * them reports is not offered a second time, whatever became of the screen it was submitted on.
+ * The extras that are still to be submitted. `posts` are those of the phone's queue, waiting or accepted: passengers
+ * already in one of them are left out, even if the screen was closed after submitting.
  * Source: docs/product.md, section "Extra passengers".
  */
 export function notReported<Extra extends ExtraPassenger>(
@@ -73,23 +73,23 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Can the list be submitted: is there a transfer, and anybody on the list? */
+/** True when the list can be submitted: it has a transfer and at least one passenger. */
 export function maySubmitExtras(label: string | undefined, list: readonly ExtraPassenger[]): boolean {
   return label !== undefined && label !== '' && list.length > 0;
 }
 
-/** Does a scan count that came so many ms after the one before it? Source: docs/product.md, section "Extra passengers". */
+/** Whether a scan counts, by the time since the previous one (ms). Source: docs/product.md, section "Extra passengers". */
 export function isAfterDebounce(at: number, before: number | undefined): boolean {
   return before === undefined || Math.abs(at - before) >= EXTRA_SCAN_DEBOUNCE_MS;
 }
 
-/** A scanned extra as the phone keeps it: of whom and for which week, because a phone is passed on and codes come back every week. */
+/** A scanned extra as stored on the phone, with its rep and week, because phones are shared and codes recur every week. */
 export interface KeptExtra extends ExtraPassenger {
   readonly weekId: string;
   readonly repId: string;
 }
 
-/** What lies in storage as extras; anything else there is left out. */
+/** The valid stored extras; anything else in the storage is left out. */
 export function readKeptExtras(stored: unknown): KeptExtra[] {
   return Array.isArray(stored) ? stored.filter(isKeptExtra) : [];
 }

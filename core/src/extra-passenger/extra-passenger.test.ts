@@ -17,9 +17,9 @@ const extra = (n: number) => ({ barcode: `WASTELAND-AAAAAA-${String(n).padStart(
 describe('decideExtraPassengers', () => {
   test.each([
     ['known codes', true, [extra(1)], { ok: true, outcome: 'noted' }],
-    ['a transfer nobody knows', false, [extra(1)], { ok: false, code: 'unknown-transfer' }],
+    ['an unknown transfer', false, [extra(1)], { ok: false, code: 'unknown-transfer' }],
     [
-      'half a code',
+      'a partial code',
       true,
       [extra(1), { barcode: 'WASTELAND-AAAAAA', timestamp }],
       {
@@ -34,7 +34,7 @@ describe('decideExtraPassengers', () => {
 });
 
 describe('the list', () => {
-  test('takes a code once, and only whole ones', () => {
+  test('adds a code once, and only full codes', () => {
     const { list, addition } = withExtra([extra(1)], extra(2));
     expect([list, addition]).toEqual([[extra(1), extra(2)], 'added']);
     expect(withExtra(list, { ...extra(1), timestamp: 'later' })).toEqual({ list, addition: 'there' });
@@ -42,13 +42,13 @@ describe('the list', () => {
     expect(withoutExtra(list, extra(1).barcode)).toEqual([extra(2)]);
   });
 
-  test('has an end', () => {
+  test('has a maximum length', () => {
     const full = Array.from({ length: EXTRA_PASSENGERS_MAX }, (_, n) => extra(n));
     expect(withExtra(full, extra(999_999))).toEqual({ list: full, addition: 'full' });
     expect(withExtra(full, extra(1))).toEqual({ list: full, addition: 'there' });
   });
 
-  test('offers nobody whom a post of the queue reports already; a later scan of them is another report', () => {
+  test('excludes passengers already in a queued report; a later scan of them is a new report', () => {
     const list = [extra(1), extra(2), { ...extra(3), timestamp: 'later' }];
     const posts = [
       { transferId: 'T1', passengers: [extra(1), extra(3)] },
@@ -56,7 +56,7 @@ describe('the list', () => {
       { passengers: [null, { barcode: 7 }] },
       { passengers: 'none' },
       null,
-      'rubbish',
+      'invalid values',
     ];
     expect(notReported(list, posts)).toEqual([extra(2), { ...extra(3), timestamp: 'later' }]);
     expect(notReported(list, [])).toBe(list);
@@ -81,7 +81,7 @@ test.each([
   expect(isAfterDebounce(at, before)).toBe(counts);
 });
 
-test('what a phone keeps is of one rep and one week', () => {
+test('stored extras belong to one rep and one week', () => {
   const mine = { ...extra(1), weekId: 'w', repId: 'r' };
   const others = [
     { ...mine, repId: 'x' },

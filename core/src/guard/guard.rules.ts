@@ -4,7 +4,7 @@
  */
 export type RouteNeeds = 'nothing' | 'auth' | 'unlock' | 'week';
 
-/** What is known when somebody wants to open a screen. `isUnlocked` is the answer of the lock check. */
+/** The facts when a screen is opened. `isUnlocked` is the result of the lock check. */
 export interface GuardFacts {
   readonly needs: RouteNeeds;
   readonly isLoggedIn: boolean;
@@ -14,14 +14,14 @@ export interface GuardFacts {
   readonly hasWeekData: boolean;
 }
 
-/** Come in, perhaps fetching the week's data, or go elsewhere first. */
+/** Open the screen, fetching the week's data if needed, or redirect. */
 export type GuardVerdict =
   | { readonly enter: true; readonly loadWeek: boolean }
   | { readonly enter: false; readonly to: '/login' | '/unlock' | '/' };
 
 /**
  * The guard before every screen, in this order: login, signed in, PIN and lock, week.
- * The unlock screen sends somebody who has unlocked already to the weeks. Source: docs/product.md, section "Who gets in".
+ * The unlock screen redirects to the weeks when the app is unlocked already. Source: docs/product.md, section "Who gets in".
  */
 export function guard(facts: GuardFacts): GuardVerdict {
   if (facts.needs === 'nothing') return { enter: true, loadWeek: false };

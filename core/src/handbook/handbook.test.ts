@@ -10,7 +10,7 @@ const LIST: Link[] = [
 
 test.each<[string, Link[], string, HandbookButton[]]>([
   ['one, from the dictionary', [], 'https://handbook.test', [{ name: 'Open', url: 'https://handbook.test' }]],
-  ['the ones of a list, whatever the dictionary says', LIST, 'https://handbook.test', LIST],
+  ['the links of the brand’s list rather than the dictionary’s', LIST, 'https://handbook.test', LIST],
   ['one that leads nowhere while no address is set', [], ' ', [{ name: 'Open', url: undefined }]],
   ['a named one that leads nowhere', [{ name: 'Hosts', url: '' }], '', [{ name: 'Hosts', url: undefined }]],
 ])('the handbook has %s', (_, handbookLinks, url, expected) => {

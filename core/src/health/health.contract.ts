@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** The answer of GET /health: 'ok' only when the database answers. */
+/** The reply of GET /health: 'ok' only when the database responds. */
 export const HealthReply = Type.Object({
   status: Type.Union([Type.Literal('ok'), Type.Literal('unavailable')]),
   version: Type.String(),

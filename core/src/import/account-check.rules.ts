@@ -2,11 +2,11 @@ import { BRAND_KEYS, isBrandKey } from '../brand/brand.contract.ts';
 import { DEMO_PASSWORD } from './demo-account.rules.ts';
 import type { ImportAccount } from './import.contract.ts';
 
-/** Shorter passwords are guessed, however few tries somebody has. */
+/** Shorter passwords can be guessed even with few attempts. */
 export const MIN_PASSWORD_LENGTH = 10;
 
 /**
- * What is wrong with a password somebody chooses for a user; undefined when nothing is. The demo's is printed in public.
+ * The problem with a password chosen for a user; undefined when it is valid. The demo's password is public.
  * Source: docs/product.md, section "Users".
  */
 export function passwordProblem(password: string): string | undefined {
@@ -15,7 +15,7 @@ export function passwordProblem(password: string): string | undefined {
   return password === DEMO_PASSWORD ? "the password is the demo's, which everybody can read" : undefined;
 }
 
-/** What is wrong with the fields of a user; undefined when nothing is. Source: docs/product.md, section "Users". */
+/** The problem with the fields of a user; undefined when they are valid. Source: docs/product.md, section "Users". */
 export function accountProblem({
   level,
   brands,

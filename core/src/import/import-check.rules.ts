@@ -1,18 +1,19 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isFullTicketCode } from '../ticket-code/ticket-code.rules.ts';
+import { ticketListScope } from '../ticket/ticket-kind.rules.ts';
 import type { ImportTicket } from './import.contract.ts';
 import { WEEK_FILES, type ImportWeekFolder } from './import-folder.rules.ts';
 
-/** How many problems of one file are worth reading. */
+/** The maximum number of listed problems per file. */
 const PROBLEMS_SHOWN = 20;
 
-/** The verdict on one file of an import folder; problems are sentences that name the place in the file. */
+/** The verdict on one file of an import folder; problems are sentences that name the location in the file. */
 export type ImportVerdict<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Does a file's content have the shape it must have? Source: docs/product.md, section "Import". */
+/** Checks the shape of a file's content. Source: docs/product.md, section "Import". */
 export function checkImport<S extends TSchema>(schema: S, content: unknown): ImportVerdict<Static<S>> {
   const validator = Compile(schema);
   if (validator.Check(content)) return { ok: true, value: content };
@@ -21,9 +22,9 @@ export function checkImport<S extends TSchema>(schema: S, content: unknown): Imp
 }
 
 /**
- * What does not fit together in a week whose files have the right shape: tickets without a full code, without the target or
- * direction of their kind, or of bookings nobody has; one code for two bookings; two rooms, lessons or events with one id;
- * the same ticket twice. Sentences that name file, row and field. Lists that are absent or empty are sound.
+ * The inconsistencies of a week whose files have the right shape: tickets without a full code, without the target or
+ * direction of their kind, or of unknown bookings; one code for two bookings; two rooms, lessons or events with one id;
+ * the same ticket twice. Sentences that name file, row and field. Absent or empty lists are valid.
  * Source: docs/product.md, section "Import".
  */
 export function weekProblems(week: ImportWeekFolder): string[] {
@@ -67,11 +68,12 @@ export function weekProblems(week: ImportWeekFolder): string[] {
 }
 
 function ticketProblems({ kind, target, direction, barcode }: ImportTicket): string[] {
-  const isRide = kind === 'coach' || kind === 'transfer';
+  const scope = ticketListScope(kind);
+  const isRide = scope === 'ride';
   const isFull = isFullTicketCode(barcode) && barcode === barcode.trim();
   return [
     ...(isFull ? [] : [`barcode: '${barcode}' is not a full ticket code such as WASTELAND-ABC123-123456`]),
-    ...(kind === 'lift-pass' || target.trim() ? [] : [`target: must say which ${kind}`]),
+    ...(scope === 'week' || target.trim() ? [] : [`target: must say which ${kind}`]),
     ...(isRide && !direction ? [`direction: a ${kind} needs inbound or outbound`] : []),
     ...(!isRide && direction ? [`direction: a ${kind} has none`] : []),
   ];

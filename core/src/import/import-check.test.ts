@@ -32,7 +32,7 @@ const withTicket = (change: Partial<ImportTicket>): ImportWeekFolder => ({
 type Case = [name: string, week: ImportWeekFolder, problems: string[]];
 
 describe('checkImport', () => {
-  it('takes content of the right shape as it is', () => {
+  it('accepts content of the right shape unchanged', () => {
     expect(checkImport(ImportTicket, ticket)).toEqual({ ok: true, value: ticket });
   });
 
@@ -40,7 +40,7 @@ describe('checkImport', () => {
     ['an unknown kind', { ...ticket, kind: 'boat' }, '/kind'],
     ['a number for a code', { ...ticket, barcode: 1 }, '/barcode'],
     ['no object', 'ticket', '/'],
-  ])('names the place of %s', (_, content, place) => {
+  ])('names the location of %s', (_, content, place) => {
     const verdict = checkImport(ImportTicket, content);
     expect(verdict.ok).toBe(false);
     expect(verdict.ok ? [] : verdict.problems.map((problem) => problem.split(' ')[0])).toContain(place);
@@ -52,7 +52,7 @@ describe('weekProblems', () => {
     ['a sound week', sound, []],
     ['an empty week', empty, []],
     [
-      'a ticket nobody holds',
+      'a ticket without a client',
       { ...sound, passengers: [] },
       ['tickets.json: row 1, bookingRef: nobody has the booking WASTELAND-A1B2C3'],
     ],
@@ -104,7 +104,7 @@ describe('weekProblems', () => {
     expect(weekProblems(week)).toEqual(problems);
   });
 
-  it('does not mind two clients without a booking reference', () => {
+  it('accepts two clients without a booking reference', () => {
     expect(weekProblems({ ...empty, passengers: [{}, { reference: null }] })).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { ImportCompany, ImportWeek } from './import.contract.ts';
 
-/** The files at the top of an import folder. One that is absent leaves what was imported before alone. Source: docs/product.md, section "Import". */
+/** The files at the top of an import folder. An absent file leaves the earlier import unchanged. Source: docs/product.md, section "Import". */
 export const COMPANY_FILES: Readonly<Record<Exclude<keyof ImportCompany, 'weeks'>, string>> = {
   resorts: 'resorts.json',
   contacts: 'contacts.json',
@@ -10,10 +10,10 @@ export const COMPANY_FILES: Readonly<Record<Exclude<keyof ImportCompany, 'weeks'
 /** The folder of an import folder with one folder for every week, named by its week id. Source: docs/product.md, section "Import". */
 export const WEEKS_FOLDER = 'weeks';
 
-/** The folder of an import folder whose content is served as it is: documents and pictures that the week's addresses point to. Source: docs/product.md, section "Import". */
+/** The folder of an import folder whose files are served unchanged: documents and pictures of the weeks. Source: docs/product.md, section "Import". */
 export const ASSETS_FOLDER = 'assets';
 
-/** The files of a week's folder, one a part. Source: docs/product.md, section "Import". */
+/** The files of a week's folder, one per part. Source: docs/product.md, section "Import". */
 export const WEEK_FILES: Readonly<Record<keyof ImportWeek, string>> = {
   week: 'week.json',
   passengers: 'passengers.json',
@@ -28,12 +28,12 @@ export const WEEK_FILES: Readonly<Record<keyof ImportWeek, string>> = {
   keyRooms: 'key-rooms.json',
 };
 
-/** What one week's folder brings: the week itself, and every list it has a file for. Source: docs/product.md, section "Import". */
+/** The content of one week's folder: the week itself, and every list it has a file for. Source: docs/product.md, section "Import". */
 export type ImportWeekFolder = Pick<ImportWeek, 'week'> & Partial<ImportWeek>;
 
 /**
- * A week with nothing in its lists. Only week.json must be in a week's folder: a list whose file is absent stays as it was
- * imported before, and is empty in a week that is new. Source: docs/product.md, section "Import".
+ * A week with empty lists. Only week.json is required in a week's folder: a list whose file is absent stays as imported
+ * before, and is empty in a new week. Source: docs/product.md, section "Import".
  */
 export function emptyImportWeek(week: ImportWeek['week']): ImportWeek {
   return {

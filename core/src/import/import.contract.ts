@@ -1,12 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { Contact } from '../contact/contact.contract.ts';
+import { TICKET_KINDS, type TicketKind } from '../ticket/ticket-kind.rules.ts';
 import { KeyRoom } from '../key/key-room.contract.ts';
 import { Passenger } from '../passenger/passenger.contract.ts';
 import { RepRow } from '../rep/rep.contract.ts';
 import { Resort } from '../resort/resort.contract.ts';
 import { Direction, SheetRow } from '../ride/ride.contract.ts';
 
-/** Somebody who may sign in. `brands` are brand keys; `password` is plain and only ever kept as a hash. Source: docs/product.md, section "Import". */
+/** An account. `brands` are brand keys; `password` is plain text and stored as a hash only. Source: docs/product.md, section "Import". */
 export const ImportAccount = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -30,25 +31,14 @@ export const ImportWeekInfo = Type.Object({
 });
 export type ImportWeekInfo = Static<typeof ImportWeekInfo>;
 
-/** What a ticket lets somebody into. Source: docs/product.md, section "Import". */
-export const TicketKind = Type.Union([
-  Type.Literal('coach'),
-  Type.Literal('transfer'),
-  Type.Literal('lesson'),
-  Type.Literal('workshop'),
-  Type.Literal('lift-pass'),
-  Type.Literal('event'),
-]);
-export type TicketKind = Static<typeof TicketKind>;
-
 /**
  * One thing one client holds a ticket for. `target` is the coach, transfer, lesson or event id, '' for a lift pass;
  * `direction` is set for coaches and transfers only. The barcode is the client's one code, the same for every ticket.
- * `deleted` '1' means the booking fell away. `details.staffMembers` is JSON text, a list of objects with `id`.
+ * `deleted` '1' means the booking was cancelled. `details.staffMembers` is JSON text, a list of objects with `id`.
  * Source: docs/product.md, section "Import".
  */
 export const ImportTicket = Type.Object({
-  kind: TicketKind,
+  kind: Type.Unsafe<TicketKind>(Type.Union(TICKET_KINDS.map((kind) => Type.Literal(kind)))),
   target: Type.String({ maxLength: 64 }),
   direction: Type.Optional(Direction),
   barcode: Type.String({ minLength: 1, maxLength: 200 }),
@@ -61,7 +51,7 @@ export const ImportTicket = Type.Object({
 });
 export type ImportTicket = Static<typeof ImportTicket>;
 
-/** A transfer as the office's sheet has it; the keys are the sheet's columns. Source: docs/product.md, section "Import". */
+/** A transfer in the office's sheet; the keys are the sheet's columns. Source: docs/product.md, section "Import". */
 export const ImportTransferRow = SheetRow;
 export type ImportTransferRow = Static<typeof ImportTransferRow>;
 
@@ -108,13 +98,13 @@ export const NightlifeEvent = Type.Object({
 });
 export type NightlifeEvent = Static<typeof NightlifeEvent>;
 
-/** The event schedule of a week, a list of days; `timestamp` is a moment of the day. Source: docs/product.md, section "Import". */
+/** The event schedule of a week, a list of days; `timestamp` is a time on the day. Source: docs/product.md, section "Import". */
 export const ImportNightlife = Type.Object({
   days: Type.Array(Type.Object({ timestamp: ScheduleMoment, events: Type.Array(NightlifeEvent) })),
 });
 export type ImportNightlife = Static<typeof ImportNightlife>;
 
-/** A document of the week; `url` is the name of a file among the assets, or an address elsewhere. Source: docs/product.md, section "Import". */
+/** A document of the week; `url` is the name of an asset file, or a remote address. Source: docs/product.md, section "Import". */
 export const ImportFile = Type.Object({ fileId: Type.String(), title: Type.String(), url: Type.String() });
 export type ImportFile = Static<typeof ImportFile>;
 
@@ -125,7 +115,7 @@ export type ImportFile = Static<typeof ImportFile>;
 export const ImportKeyRoom = Type.Object({ ...KeyRoom.properties, supplier: Type.String(), distLoc: Type.String() });
 export type ImportKeyRoom = Static<typeof ImportKeyRoom>;
 
-/** Everything one week brings. Passengers are full records: what a viewer may see of them is decided later. Source: docs/product.md, section "Import". */
+/** All data of one week. Passengers are full records; rights are applied when they are read. Source: docs/product.md, section "Import". */
 export const ImportWeek = Type.Object({
   week: ImportWeekInfo,
   passengers: Type.Array(Passenger),
@@ -141,7 +131,7 @@ export const ImportWeek = Type.Object({
 });
 export type ImportWeek = Static<typeof ImportWeek>;
 
-/** Everything an import folder holds. Source: docs/product.md, section "Import". */
+/** The content of an import folder. Source: docs/product.md, section "Import". */
 export const ImportCompany = Type.Object({
   resorts: Type.Array(Resort),
   contacts: Type.Array(Contact),

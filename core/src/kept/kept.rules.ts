@@ -1,32 +1,32 @@
-/** So many weeks are kept on a phone. Source: docs/product.md, section "Kept data". */
+/** At most this many weeks are stored on a phone. Source: docs/product.md, section "Kept data". */
 export const KEPT_WEEKS_MAX = 6;
-/** All that is kept together, weeks and lists; the chosen week stays in any case. */
+/** The limit for all stored data, bytes; the chosen week is never deleted. */
 export const KEPT_BYTES_MAX = 60_000_000;
-/** So many lists are kept of one week, and so many that belong to no week. */
+/** At most this many lists are stored per week, and for lists without a week. */
 export const KEPT_LISTS_MAX = 300;
-/** What the lists of one week may take together. */
+/** The limit for the lists of one week, bytes. */
 export const KEPT_LIST_BYTES_MAX = 20_000_000;
 
-/** What is known of a kept week or list without reading it. */
+/** The metadata of a stored week or list. */
 export interface KeptNote {
   readonly kind: 'week' | 'list';
-  /** The week it belongs to; a company's lists belong to none. */
+  /** The week it belongs to; undefined for the company's lists. */
   readonly weekId: string | undefined;
   readonly bytes: number;
-  /** When the server last said that it is so, epoch ms. */
+  /** When the server last confirmed it, epoch ms. */
   readonly at: number;
-  /** When it was last asked for, epoch ms. */
+  /** When it was last used, epoch ms. */
   readonly usedAt: number;
 }
 
-/** The notes of everything kept, by key. */
+/** The metadata of all stored data, by key. */
 export type KeptNotes = Readonly<Record<string, KeptNote>>;
 
 type Entry = readonly [key: string, note: KeptNote];
 
 /**
- * The keys to let go of, so that what is kept stays within its limits: first the lists longest not used, where one week
- * has too many; then whole weeks with all their lists, the one longest not used first, never `chosenWeekId`.
+ * The keys to delete so that the stored data stays within its limits: first the least recently used lists of weeks that
+ * have too many; then whole weeks with all their lists, the least recently used first, never `chosenWeekId`.
  * Source: docs/product.md, section "Kept data".
  */
 export function keysToDrop(notes: KeptNotes, chosenWeekId: string | undefined): string[] {
@@ -46,7 +46,7 @@ export function keysToDrop(notes: KeptNotes, chosenWeekId: string | undefined): 
   return gone;
 }
 
-/** Every week but the chosen one: what is let go of when the phone's disk is full. */
+/** The keys to delete when the phone's disk is full: every week but the chosen one. */
 export function keysToSpare(notes: KeptNotes, chosenWeekId: string | undefined): string[] {
   return Object.entries(notes).flatMap(([key, { weekId }]) =>
     weekId !== undefined && weekId !== chosenWeekId ? [key] : [],
@@ -83,7 +83,7 @@ function groupOf(weekId: string | undefined, entries: readonly Entry[]): Group {
   };
 }
 
-/** Of lists sorted by their last use, latest first: those that are past count or size. The latest always stays. */
+/** Of lists sorted by last use, latest first: those beyond the count or size limit. The latest always stays. */
 function listsTooMany(lists: readonly Entry[]): string[] {
   let bytes = 0;
   return lists.flatMap(([key, note], place) => {

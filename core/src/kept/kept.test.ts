@@ -25,14 +25,14 @@ const manyWeeks = (count: number): KeptNotes =>
 const manyLists = (count: number, bytes = 1000): KeptNotes =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`list/${n}`, list('w1', n, bytes)]));
 
-describe('what is let go of', () => {
+describe('choosing what to delete', () => {
   const rows: [what: string, notes: KeptNotes, chosen: string | undefined, dropped: string[]][] = [
     ['nothing of nothing', {}, undefined, []],
     ['nothing within the limits', manyWeeks(KEPT_WEEKS_MAX), 'w0', []],
     ['of too many weeks those longest not used', manyWeeks(KEPT_WEEKS_MAX + 2), undefined, ['week/0', 'week/1']],
     ['but never the chosen one', manyWeeks(KEPT_WEEKS_MAX + 1), 'w0', ['week/1']],
     [
-      'a week goes with its lists',
+      'a week is deleted with its lists',
       { ...manyWeeks(KEPT_WEEKS_MAX + 1), 'list/a': list('w0', 0) },
       'w6',
       ['week/0', 'list/a'],
@@ -61,7 +61,7 @@ describe('what is let go of', () => {
   });
 });
 
-test('on a full disk every other week makes room', () => {
+test('on a full disk every week but the current one is deleted', () => {
   const notes = { a: week('w1', 1), b: list('w1', 1), c: week('w2', 2), d: list(undefined, 1) };
   expect(keysToSpare(notes, 'w2')).toEqual(['a', 'b']);
 });

@@ -1,10 +1,10 @@
 import type { KeyRoom } from './key-room.contract.ts';
 
-/** What the badge of a room says about its keys. */
+/** The badge of a room's keys. */
 export type KeyBadge = 'returned' | 'distributed' | 'blocked' | 'ready' | 'notReady';
 
 /**
- * The badge of a room; of several that fit the first in this order: returned, distributed, blocked, ready, not ready, so
+ * The badge of a room; if several apply, the first in this order: returned, distributed, blocked, ready, not ready, so
  * that a blocked room never looks ready. Source: docs/product.md, section "Keys".
  */
 export function keyBadge({
@@ -19,14 +19,14 @@ export function keyBadge({
   return ready === 1 ? 'ready' : 'notReady';
 }
 
-/** One hand-out of a room's record. `timestamp` is epoch ms, 0 where the record does not say. Source: docs/product.md, section "Keys". */
+/** One hand-out of a room's record. `timestamp` is epoch ms, 0 where it is missing. Source: docs/product.md, section "Keys". */
 export interface HandOut {
   readonly numberOfKeys: number;
   readonly tenant: string;
   readonly timestamp: number;
 }
 
-/** The record of a room's hand-outs; what of it cannot be read is left out. Source: docs/product.md, section "Keys". */
+/** The record of a room's hand-outs; unreadable entries are left out. Source: docs/product.md, section "Keys". */
 export function handOutsIn({ distributionInfo }: Pick<KeyRoom, 'distributionInfo'>): HandOut[] {
   return recordsIn(distributionInfo).flatMap((record) => handOutOf(record) ?? []);
 }

@@ -3,7 +3,7 @@ import { handOutsIn, type HandOut } from './key-badge.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
 
-/** Which way keys go. Source: docs/product.md, section "Keys". */
+/** The direction of a move of keys. Source: docs/product.md, section "Keys". */
 export type KeyMove = 'distribute' | 'return';
 
 /** One accepted report about a room's keys, by its idempotentId. `person` is the guest who took them or who brought them back; `order` grows with each row of the ledger. */
@@ -17,17 +17,17 @@ export interface KeyReport extends Occurrence {
   readonly order: number;
 }
 
-/** Why a report does not fit: out while out; back while all are back; back although no hand-out is known; more back than were out. */
+/** Why a report is inconsistent: out while out; back while all are back; back although no hand-out is known; more back than were out. */
 export type KeyExceptionCode = 'keys-out-already' | 'keys-back-already' | 'no-hand-out-known' | 'more-keys-back';
 
-/** A report that does not fit; `first` is what it collides with, if anything. */
+/** An inconsistent report; `first` is the report it conflicts with, if any. */
 export interface KeyException {
   readonly report: KeyReport;
   readonly code: KeyExceptionCode;
   readonly first: Occurrence | undefined;
 }
 
-/** What all reports of a room come to. `handedOut` and `keysReturned` count keys since they were last all here. */
+/** The fold of all reports of a room. `handedOut` and `keysReturned` count keys since they were last all here. */
 export interface KeyState {
   readonly all: number;
   readonly distributed: boolean;
@@ -39,20 +39,20 @@ export interface KeyState {
   readonly returnedBy: string;
   readonly returnedNotes: string;
   readonly extraKeysReturned: 0 | 1;
-  /** What made it so; nothing while it is as the office has it. */
+  /** The report that caused the state; undefined while the state is the office's. */
   readonly since: Occurrence | undefined;
   readonly firstOut: Occurrence | undefined;
   readonly exceptions: readonly KeyException[];
 }
 
-/** What is known of a room before the first report. */
+/** The state of a room before the first report. */
 export type KeyBase = Pick<
   KeyRoom,
   'numberOfKeys' | 'distributed' | 'returned' | 'distributedTo' | 'distributionInfo'
 > &
   Partial<Pick<ShownKeyRoom, 'keysReturned' | 'returnedBy' | 'returnedNotes' | 'extraKeysReturned'>>;
 
-/** A room as the office, or a server, says it is. Whether keys are out its flag says, how many its record; where no record does, all are. */
+/** The state of a room by the office's or server's data. Its flag tells whether keys are out, its record how many; without a record, all are. */
 export function keyStateOf(base: KeyBase): KeyState {
   const isOut = base.distributed === 1;
   const handOuts = isOut ? knownHandOuts(base) : [];
@@ -74,7 +74,7 @@ export function keyStateOf(base: KeyBase): KeyState {
   };
 }
 
-// Written down as a record, so that later hand-outs add to it.
+// Stored as a record, so that later hand-outs are added to it.
 function knownHandOuts(base: KeyBase): readonly HandOut[] {
   const recorded = handOutsIn(base);
   return keysOf(recorded) > 0
@@ -87,9 +87,9 @@ function keysOf(handOuts: readonly HandOut[]): number {
 }
 
 /**
- * Where the keys of a room are, from everything that was reported, in the order it happened and not in the order it was
- * heard of; what happened at the same moment goes by the order of the ledger. A report that does not fit is an exception;
- * it counts as far as there were keys to move. Source: docs/product.md, section "Keys".
+ * Folds all reports of a room into the state of its keys, in the order they happened and not in the order of receipt;
+ * reports of the same moment are in the order of the ledger. An inconsistent report is an exception; it counts as far as
+ * there were keys to move. Source: docs/product.md, section "Keys".
  */
 export function foldKeys(base: KeyState, reports: readonly KeyReport[]): KeyState {
   return [...reports]
@@ -105,7 +105,7 @@ function stepOut(state: KeyState, report: KeyReport): KeyState {
   if (!state.distributed) return handOver(state, report, report.numberOfKeys);
   const misfit = withException(state, report, 'keys-out-already', state.firstOut);
   if (state.returned) return handOver({ ...misfit, ...NOTHING_OUT }, report, report.numberOfKeys);
-  // The same guest twice is the same hand-out on two phones; another guest may have got what was still here.
+  // The same guest twice is the same hand-out on two phones; another guest may have got the remaining keys.
   const isSame = state.handOuts.some(({ tenant }) => tenant === report.person);
   const here = Math.max(0, state.all - state.handedOut + state.keysReturned);
   const counted = isSame ? 0 : Math.min(report.numberOfKeys, here);
@@ -167,7 +167,7 @@ function withException(
   return { ...state, exceptions: [...state.exceptions, { report, code, first }] };
 }
 
-/** The fields of a room that its reports decide on. Source: docs/product.md, section "Keys". */
+/** The fields of a room that its reports change. Source: docs/product.md, section "Keys". */
 export type KeyMoved = Pick<
   ShownKeyRoom,
   | 'distributed'

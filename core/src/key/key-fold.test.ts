@@ -59,26 +59,26 @@ const cases: Case[] = [
     { distributed: 1, returned: 0, out: 2, codes: ['keys-out-already'] },
   ],
   [
-    'what is left to another guest',
+    'the remaining keys to another guest',
     [out(0, 2), out(1, 2, 'Bea - W-2')],
     { distributed: 1, returned: 0, out: 3, codes: ['keys-out-already'] },
   ],
   [
-    'back twice',
+    'returned twice',
     [out(0, 1), back(5, 1), back(6, 1)],
     { distributed: 1, returned: 1, out: 0, codes: ['keys-back-already'] },
   ],
   ['more back than out', [out(0, 1), back(5, 3)], { distributed: 1, returned: 1, out: 0, codes: ['more-keys-back'] }],
   ['back with no hand-out known', [back(5, 1)], { distributed: 0, returned: 0, out: 0, codes: ['no-hand-out-known'] }],
   [
-    'out again',
+    'handed out again',
     [out(0, 3), back(5, 3), out(9, 2, 'Bea - W-2')],
     { distributed: 1, returned: 0, out: 2, codes: ['keys-out-already'] },
   ],
 ];
 
 describe.each(cases)('%s', (_, reports, expected) => {
-  test('comes to the same in every order of arrival', () => {
+  test('gives the same result in every order of arrival', () => {
     for (const arrived of permutations(reports)) {
       const state = foldKeys(keyStateOf(room), arrived);
       const { distributed, returned } = keyMovedFields(state);
@@ -91,7 +91,7 @@ describe.each(cases)('%s', (_, reports, expected) => {
     }
   });
 
-  test('is the same when it is folded on the phone in two steps', () => {
+  test('gives the same result when the phone folds it in two steps', () => {
     const [first, ...others] = reports;
     if (!first) return;
     const once = keyMovedFields(foldKeys(keyStateOf(room), [first]));
@@ -135,7 +135,7 @@ test.each<[string, Partial<KeyRoom>, KeyReport[], KeyMoveClaim, string]>([
   ['out already', {}, [out(0, 1)], handOut, 'keys-out-already'],
   ['back although not out', {}, [], giveBack, 'keys-not-out'],
   ['back twice', {}, [out(0, 2), back(3, 2)], giveBack, 'keys-back-already'],
-])('%s: refused at the desk, never in a replay', (_, change, reports, claim, code) => {
+])('%s: refused live, never in a replay', (_, change, reports, claim, code) => {
   const facts = { room: { sheet: { ...room, ...change }, base: room, reports } };
   expect(decideKeyMove(facts, claim, report)).toMatchObject({ ok: false, code });
   expect(decideKeyMove(facts, claim, { ...report, replay: true })).toMatchObject({
@@ -145,14 +145,14 @@ test.each<[string, Partial<KeyRoom>, KeyReport[], KeyMoveClaim, string]>([
   });
 });
 
-test('a room nobody knows is refused, replayed or not', () => {
+test('an unknown room is refused, replayed or not', () => {
   expect(decideKeyMove({ room: undefined }, handOut, { ...report, replay: true })).toMatchObject({
     ok: false,
     code: 'unknown-room',
   });
 });
 
-test('an earlier hand-out that comes late displaces the one known before', () => {
+test('an earlier hand-out received late displaces the later one', () => {
   const known = out(40, 3, 'Bea - W-2');
   const verdict = decideKeyMove(
     { room: { sheet: room, base: room, reports: [known] } },
@@ -168,10 +168,10 @@ test('an earlier hand-out that comes late displaces the one known before', () =>
   });
 });
 
-describe('what the office handed out', () => {
+describe('keys handed out by the office', () => {
   const atOffice: KeyRoom = { ...room, distributed: 1, distributedTo: 'Ann - W-1' };
 
-  test('counts as all keys to its guest where no record says how many, and stays when the room is kept and folded again', () => {
+  test('count as all keys of the room if no number is recorded, also after the room is stored and folded again', () => {
     const first = keyMovedFields(foldKeys(keyStateOf(atOffice), [back(5, 1)]));
     const again = keyMovedFields(foldKeys(keyStateOf({ ...atOffice, ...first }), [out(6, 1, 'Bea - W-2')]));
     expect(JSON.parse(again.distributionInfo)).toEqual([
@@ -196,7 +196,7 @@ describe('what the office handed out', () => {
     expect(handedOutInPart({ ...atOffice, ...change })).toBe(some);
   });
 
-  test('is over where its flag says so, whatever the record still holds', () => {
+  test('do not count once the room’s flag is cleared, even if the record still exists', () => {
     const over: KeyRoom = { ...room, distributionInfo: '[{"numberOfKeys":2,"tenant":"Ann - W-1","timestamp":1}]' };
     expect(keyTotals([over])).toMatchObject({ distributed: 0, handedOut: 0, returned: 0, stillOut: 0 });
     expect(foldKeys(keyStateOf(over), [out(0, 1, 'Ann - W-1')])).toMatchObject({
@@ -207,7 +207,7 @@ describe('what the office handed out', () => {
   });
 });
 
-describe('what waits on the phone', () => {
+describe('pending reports on the phone', () => {
   const [first, second, third] = [out(0, 2), back(5, 1), back(9, 1)];
   const asServerHas = (...reports: KeyReport[]): ShownKeyRoom => {
     const last = reports.at(-1);
@@ -226,31 +226,31 @@ describe('what waits on the phone', () => {
 
   test.each<[string, ShownKeyRoom, PendingKeyMove[], { keysReturned: number; returned: 0 | 1; held: boolean }]>([
     [
-      'is laid over what the server knows',
+      'is applied over the server’s state',
       asServerHas(first),
       waiting(second),
       { keysReturned: 1, returned: 0, held: true },
     ],
     [
-      'is not laid over once the server has it',
+      'is not applied once the server has it',
       asServerHas(first, second),
       waiting(second),
       { keysReturned: 1, returned: 0, held: false },
     ],
     [
-      'not either when somebody else reported since',
+      'is not applied when somebody else reported since, either',
       asServerHas(first, second, third),
       waiting(second),
       { keysReturned: 2, returned: 1, held: false },
     ],
     [
-      'what of it the server has not still counts',
+      'the part the server does not have still counts',
       asServerHas(first, second),
       waiting(second, third),
       { keysReturned: 2, returned: 1, held: true },
     ],
     [
-      'of another room changes nothing',
+      'a report about another room changes nothing',
       asServerHas(first),
       waiting(second).map((one) => ({ ...one, roomId: '502' })),
       { keysReturned: 0, returned: 0, held: false },
@@ -260,7 +260,7 @@ describe('what waits on the phone', () => {
   });
 });
 
-test('rooms and keys are counted, and what the office handed out before counts too', () => {
+test('rooms and keys are counted, including keys the office handed out before', () => {
   const rooms = [
     room,
     { ...room, distributed: 1 as const },

@@ -1,21 +1,22 @@
 import { byRoomName } from '../accommodation/room-order.rules.ts';
+import { ticketListKey } from '../ticket/ticket-kind.rules.ts';
 import { decodeBase64 } from '../base64/base64.rules.ts';
 import { foldKeys, keyMovedFields, keyStateOf, type KeyReport } from './key-fold.rules.ts';
 import type { KeyBuilding, KeyTotals, ShownKeyRoom } from './key.contract.ts';
 
-/** Which list a move of keys belongs to: the same text for a pending action and for the lists it changes. */
-export const KEY_LIST_KEY = 'keys';
+/** The list key of a move of keys: the same for a pending action and for the lists it changes. */
+export const KEY_LIST_KEY = ticketListKey({ kind: 'key-room' });
 
-/** What keys are listed by: the desk they are handed out at, who lets the rooms, or the building. */
+/** How keys are grouped: by the desk that hands them out, by supplier, or by building. */
 export const KEY_GROUP_TYPES = ['loc', 'sup', 'bld'] as const;
 export type KeyGroupType = (typeof KEY_GROUP_TYPES)[number];
 
-/** A group type of an address; what is none counts as a location. Source: docs/product.md, section "Keys". */
+/** The group type in an address; any other text counts as a location. Source: docs/product.md, section "Keys". */
 export function keyGroupType(text: string): KeyGroupType {
   return KEY_GROUP_TYPES.find((type) => type === text) ?? 'loc';
 }
 
-/** The name behind an address's base64; undefined for what is none. */
+/** The name encoded in an address; undefined for invalid base64. */
 export function keyGroupName(encoded: string): string | undefined {
   return decodeBase64(encoded) || undefined;
 }
@@ -72,18 +73,18 @@ export function byBuildingAndRoom(
   return a.buildingName.localeCompare(b.buildingName) || byRoomName(a.roomName, b.roomName);
 }
 
-/** A move this phone has made and a list may not know of yet. `held` while the server does not have it. */
+/** A move by this phone that a list may not include yet. `held` while the server does not have it. */
 export interface PendingKeyMove extends KeyReport {
   readonly roomId: string;
   readonly held: boolean;
 }
 
-/** A room with what this phone did to it since. */
+/** A room with this phone's pending moves applied. */
 export interface HeldKeyRoom extends ShownKeyRoom {
   readonly held: boolean;
 }
 
-/** Lays this phone's own moves over a room, but for those the server already had when it said how the room is: an answer may get lost. Source: docs/product.md, section "Keys". */
+/** Applies this phone's own moves to a room, without those the room's data already includes: a response may get lost. Source: docs/product.md, section "Keys". */
 export function overlayKeyRoom(room: ShownKeyRoom, pending: readonly PendingKeyMove[]): HeldKeyRoom {
   const known = new Set(room.reports);
   const own = pending.filter(({ roomId, id }) => roomId === room.roomId && !known.has(id));

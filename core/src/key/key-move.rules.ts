@@ -15,18 +15,18 @@ import type { KeyRoom } from './key-room.contract.ts';
 import { barcodeProblem } from './key-page.rules.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
 
-/** What must be known to decide on a move of keys. Source: docs/product.md, section "Keys". */
+/** The facts for deciding on a move of keys. Source: docs/product.md, section "Keys". */
 export interface KeyMoveFacts {
-  /** The room as the office has it now, what was known of its keys before the first report, and every accepted report. */
+  /** The room by the office's current data, the state of its keys before the first report, and every accepted report. */
   readonly room:
     | { readonly sheet: KeyRoom; readonly base: KeyBase; readonly reports: readonly KeyReport[] }
     | undefined;
 }
 
-/** What a report says beside who and when. */
+/** The content of a report beside its rep and time. */
 export type KeyMoveClaim = Omit<KeyReport, keyof Occurrence | 'order'> & { readonly barcode?: string };
 
-/** What is remembered of a room: its keys before the first report, and what all reports come to. */
+/** What is stored of a room: the state of its keys before the first report, and the fold of all reports. */
 export interface KeyMemory {
   readonly base: KeyBase;
   readonly room: KeyMoved & Pick<ShownKeyRoom, 'reports'>;
@@ -35,8 +35,8 @@ export interface KeyMemory {
 /**
  * May these keys be handed out, or taken back? Refusals: unknown-room; of a hand-out room-without-barcodes,
  * barcode-not-allowed, room-blocked, room-not-ready, keys-out-already; of a return keys-not-out, keys-back-already; of both
- * too-many-keys. A replayed report tells of what happened, so it is always taken into account; where it does not fit, its
- * phone is told. Source: docs/product.md, section "Keys".
+ * too-many-keys. A replayed report is about something that has happened, so it always counts; where it is inconsistent, its
+ * phone gets a notice. Source: docs/product.md, section "Keys".
  */
 export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, report: Report): Verdict {
   if (!room) return refuse('unknown-room');
@@ -99,7 +99,7 @@ function toldOf({ code, first }: KeyException, name: string): { code: ExceptionC
   return { code, details: { name, ...whoAndWhen(first) } };
 }
 
-// What the office's sheet forbids now may have been allowed when it happened: the office is told all the same.
+// What the office's sheet forbids now may have been allowed when it happened; it is still listed for the office.
 function sheetException({ code, details = {} }: Refusal): { code: ExceptionCode; details: RefusalDetails } | undefined {
   switch (code) {
     case 'room-without-barcodes':

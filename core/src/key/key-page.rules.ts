@@ -1,15 +1,15 @@
 import { handOutsIn } from './key-badge.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 
-/** What 'Returned by' offers beside the guests: the keys were found, or left at a desk. Source: docs/product.md, section "Keys". */
+/** The options of 'Returned by' beside the guests: the keys were found, or left at a desk. Source: docs/product.md, section "Keys". */
 export const NOT_RETURNED_BY_PERSON = 'not_returned_by_person';
 
-/** The codes that open a room, of the comma list the office keeps. */
+/** The codes allowed for a room, from the office's comma list. */
 export function allowedBarcodesOf({ allowedBarcodes }: Pick<KeyRoom, 'allowedBarcodes'>): string[] {
   return allowedBarcodes.split(',').flatMap((barcode) => barcode.trim() || []);
 }
 
-/** Why a code does not open a room; undefined when it does. Source: docs/product.md, section "Keys". */
+/** Why a code is not allowed for a room; undefined when it is. Source: docs/product.md, section "Keys". */
 export function barcodeProblem(
   room: Pick<KeyRoom, 'allowedBarcodes'>,
   barcode: string,
@@ -19,7 +19,7 @@ export function barcodeProblem(
   return allowed.includes(barcode.trim()) ? undefined : 'barcode-not-allowed';
 }
 
-/** Why a room cannot be handed out, whoever asks; undefined when it can. A blocked room that is not ready is blocked. */
+/** Why a room's keys cannot be handed out to anybody; undefined when they can. A blocked room that is not ready is blocked. */
 export function roomProblem({
   ready,
   blocked,
@@ -28,7 +28,7 @@ export function roomProblem({
   return ready === 1 ? undefined : 'room-not-ready';
 }
 
-/** What has been chosen on the card that hands keys out. */
+/** The choices on the card for handing out keys. */
 export interface DistributeChoice {
   readonly numberOfKeys: number;
   readonly tenant: string;
@@ -36,22 +36,22 @@ export interface DistributeChoice {
 }
 
 /**
- * May the keys go? Only of a room that is ready, not blocked, not distributed, with a key or more, a guest chosen and a
- * code scanned that opens it. Source: docs/product.md, section "Keys".
+ * Whether the keys may be handed out: only of a room that is ready, not blocked, not distributed, with a key or more, a guest chosen and a
+ * scanned code that is allowed. Source: docs/product.md, section "Keys".
  */
 export function mayDistribute(room: KeyRoom, { numberOfKeys, tenant, barcode }: DistributeChoice): boolean {
   const isFree = room.distributed === 0 && roomProblem(room) === undefined;
   return isFree && numberOfKeys > 0 && tenant !== '' && barcode !== '' && barcodeProblem(room, barcode) === undefined;
 }
 
-/** What has been chosen on the card that takes keys back; '' while nothing is. */
+/** The choices on the card for returning keys; '' while nothing is chosen. */
 export interface ReturnChoice {
   readonly numberOfKeys: number;
   readonly returnedBy: string;
   readonly extraKeysReturned: '' | '0' | '1';
 }
 
-/** May they come back? Only of a room that is distributed, and not back already, with both questions answered. Source: docs/product.md, section "Keys". */
+/** Whether the keys may be returned: only of a room that is distributed and not returned, with both fields chosen. Source: docs/product.md, section "Keys". */
 export function mayReturn(
   room: Pick<KeyRoom, 'distributed' | 'returned'>,
   { numberOfKeys, returnedBy, extraKeysReturned }: ReturnChoice,
@@ -61,7 +61,7 @@ export function mayReturn(
   );
 }
 
-/** The numbers of keys to choose from: one up to all of the room. */
+/** The numbers of keys to choose from: one to all of the room. */
 export function keyCounts({ numberOfKeys }: Pick<KeyRoom, 'numberOfKeys'>): number[] {
   return Array.from({ length: numberOfKeys }, (_, index) => index + 1);
 }
@@ -77,7 +77,7 @@ export function guestLabel({
   return [name, reference].filter(Boolean).join(' - ');
 }
 
-/** Who may be given keys: who sleeps in the room, by the week's data; where nobody does, whoever the room's record names. Each once. Source: docs/product.md, section "Keys". */
+/** Who may be given keys: the room's inhabitants by the week's data; if there are none, the guests in the room's record. Each once. Source: docs/product.md, section "Keys". */
 export function roomGuests(
   room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>,
   sleepers: readonly string[],
@@ -86,7 +86,7 @@ export function roomGuests(
   return known.length > 0 ? known : holdersOf(room);
 }
 
-/** Who may bring keys back: who sleeps in the room, and whoever has keys by its record. Each once. Source: docs/product.md, section "Keys". */
+/** Who may return keys: the room's inhabitants, and the guests who have keys by its record. Each once. Source: docs/product.md, section "Keys". */
 export function returners(
   room: Pick<KeyRoom, 'distributedTo' | 'distributionInfo'>,
   sleepers: readonly string[],

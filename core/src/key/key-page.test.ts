@@ -31,7 +31,7 @@ const room: KeyRoom = {
 const choice: DistributeChoice = { numberOfKeys: 1, tenant: 'Ann - W-1', barcode: 'B' };
 
 test.each<[string, Partial<KeyRoom>, Partial<DistributeChoice>, boolean]>([
-  ['everything is right', {}, {}, true],
+  ['all conditions are met', {}, {}, true],
   ['distributed', { distributed: 1 }, {}, false],
   ['not ready', { ready: 0 }, {}, false],
   ['blocked', { blocked: 1 }, {}, false],
@@ -45,10 +45,10 @@ test.each<[string, Partial<KeyRoom>, Partial<DistributeChoice>, boolean]>([
 
 const returned: ReturnChoice = { numberOfKeys: 1, returnedBy: 'not_returned_by_person', extraKeysReturned: '0' };
 test.each<[string, Partial<KeyRoom>, Partial<ReturnChoice>, boolean]>([
-  ['everything is right', {}, {}, true],
+  ['all conditions are met', {}, {}, true],
   ['not distributed', { distributed: 0 }, {}, false],
   ['all back', { returned: 1 }, {}, false],
-  ['nobody chosen', {}, { returnedBy: '' }, false],
+  ['no person chosen', {}, { returnedBy: '' }, false],
   ['extra keys not answered', {}, { extraKeysReturned: '' }, false],
 ])('taking back when %s', (_, change, chosen, may) => {
   expect(mayReturn({ ...room, distributed: 1, ...change }, { ...returned, ...chosen })).toBe(may);
@@ -63,10 +63,10 @@ test.each([
 });
 
 test.each<[string, Partial<KeyRoom>, string[], string[], string[]]>([
-  // sleepers, then who may get keys, and who may bring them back
-  ['who sleeps there', {}, ['Ann - W-1', 'Ann - W-1', ''], ['Ann - W-1'], ['Ann - W-1']],
+  // inhabitants, then who may get keys, and who may return them
+  ['the inhabitants of the room', {}, ['Ann - W-1', 'Ann - W-1', ''], ['Ann - W-1'], ['Ann - W-1']],
   [
-    'who has keys by the record brings them back',
+    'guests who hold keys by the record return them',
     {
       distributedTo: 'Bea - W-2',
       distributionInfo: '[{"numberOfKeys":1,"tenant":"Cy - W-3"},{"numberOfKeys":1,"tenant":"Ann - W-1"}]',
@@ -75,13 +75,13 @@ test.each<[string, Partial<KeyRoom>, string[], string[], string[]]>([
     ['Ann - W-1'],
     ['Ann - W-1', 'Bea - W-2', 'Cy - W-3'],
   ],
-  ['only the record knows somebody', { distributedTo: 'Bea - W-2' }, [], ['Bea - W-2'], ['Bea - W-2']],
+  ['only the record names a guest', { distributedTo: 'Bea - W-2' }, [], ['Bea - W-2'], ['Bea - W-2']],
 ])('the people of a room: %s', (_, change, sleepers, guests, returning) => {
   const people = { ...room, ...change };
   expect([roomGuests(people, sleepers), returners(people, sleepers)]).toEqual([guests, returning]);
 });
 
-test('small words', () => {
+test('display texts of a room', () => {
   expect(keyCounts(room)).toEqual([1, 2, 3]);
   expect([guestLabel({ name: 'Ann', reference: 'W-1' }), guestLabel({ name: undefined, reference: 'W-1' })]).toEqual([
     'Ann - W-1',
@@ -118,12 +118,12 @@ test.each<[string, unknown, string, object | undefined]>([
     },
   ],
   [
-    'a return without a moment',
+    'a return without a timestamp',
     { roomId: '501', numberOfKeys: 1, returnedBy: 'Ann', returnedNotes: 'bent', extraKeysReturned: 1 },
     'key-return',
     { move: 'return', person: 'Ann', notes: 'bent', extraKeysReturned: 1, id: '', at: '1970-01-01T00:00:00.000Z' },
   ],
-  ['a moment that is none', { ...post, handsetTimestamp: 1e99 }, 'key-distribute', { at: '1970-01-01T00:00:00.000Z' }],
+  ['an invalid timestamp', { ...post, handsetTimestamp: 1e99 }, 'key-distribute', { at: '1970-01-01T00:00:00.000Z' }],
   ['another kind', post, 'event-in', undefined],
   ['a damaged one', { roomId: '501' }, 'key-distribute', undefined],
   ['nothing', null, 'key-return', undefined],

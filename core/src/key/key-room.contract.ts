@@ -5,7 +5,7 @@ const zeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
 /**
  * A room whose keys are handed out. `roomId` is the room's subblock id; `allowedBarcodes` a comma list; flags are 1 for yes;
  * `distributedTo` 'name - bookingRef'; `distributionInfo` JSON text, a list of numberOfKeys, tenant, timestamp (epoch ms).
- * It is what GET /api/keyDist/room/{roomId}/week/{systemId} answers. Source: docs/product.md, section "Keys".
+ * It is the reply of GET /api/keyDist/room/{roomId}/week/{systemId}. Source: docs/product.md, section "Keys".
  */
 export const KeyRoom = Type.Object({
   roomId: Type.String({ minLength: 1, maxLength: 64 }),

@@ -8,9 +8,9 @@ const EpochMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
 const SOME_KEYS = Type.Integer({ minimum: 1, maximum: 1000 });
 
 /**
- * A room as it stands. `keysReturned` counts those of the last hand-out that are back; `statusAt` (ISO 8601, UTC) and
- * `statusBy` tell of what made it so; `reports` are the idempotentIds of all that was taken into account, so that a phone knows
- * which of its own are in it. Rooms nothing was recorded of have none of these. Source: docs/product.md, section "Keys".
+ * The current state of a room. `keysReturned` counts those of the last hand-out that are back; `statusAt` (ISO 8601, UTC) and
+ * `statusBy` are of the report that caused the state; `reports` are the idempotentIds of all included reports, so that a
+ * phone can tell which of its own are included. Rooms without reports have none of these. Source: docs/product.md, section "Keys".
  */
 export const ShownKeyRoom = Type.Object({
   ...KeyRoom.properties,
@@ -35,7 +35,7 @@ export const KeyTotals = Type.Object({
 });
 export type KeyTotals = Static<typeof KeyTotals>;
 
-/** How many rooms of a building are how far. Source: docs/product.md, section "Keys". */
+/** The number of rooms of a building by state. Source: docs/product.md, section "Keys". */
 export const KeyBuilding = Type.Object({
   buildingName: Type.String(),
   totalRooms: Type.Integer(),
@@ -45,7 +45,7 @@ export const KeyBuilding = Type.Object({
 });
 export type KeyBuilding = Static<typeof KeyBuilding>;
 
-/** The answers of the three calls that list where keys are handed out; each entry has the field its call is about. */
+/** The replies of the three calls that list the groups of rooms; each entry has the field of its call. */
 export const KeyLocationsReply = Type.Array(Type.Object({ distLoc: Type.String() }));
 export type KeyLocationsReply = Static<typeof KeyLocationsReply>;
 export const KeySuppliersReply = Type.Array(Type.Object({ supplier: Type.String() }));
@@ -53,7 +53,7 @@ export type KeySuppliersReply = Static<typeof KeySuppliersReply>;
 export const KeyBuildingNamesReply = Type.Array(Type.Object({ buildingName: Type.String() }));
 export type KeyBuildingNamesReply = Static<typeof KeyBuildingNamesReply>;
 
-/** The rooms of a location, supplier or building, by building and number. A name nobody knows has none. */
+/** The rooms of a location, supplier or building, by building and number. An unknown name has none. */
 export const KeyListReply = Type.Object({
   success: Type.Boolean(),
   rooms: Type.Array(ShownKeyRoom),
@@ -65,7 +65,7 @@ export type KeyListReply = Static<typeof KeyListReply>;
 export const KeyBuildingsReply = Type.Object({ success: Type.Boolean(), buildings: Type.Array(KeyBuilding) });
 export type KeyBuildingsReply = Static<typeof KeyBuildingsReply>;
 
-/** Which room a code belongs to; `error` says that it belongs to none. */
+/** The room of a code; `error` when it belongs to none. */
 export const KeyBarcodeReply = Type.Object({
   success: Type.Boolean(),
   room: Type.Optional(Type.Object({ roomId: Type.String() })),
@@ -74,8 +74,8 @@ export const KeyBarcodeReply = Type.Object({
 export type KeyBarcodeReply = Static<typeof KeyBarcodeReply>;
 
 /**
- * What POST /api/keyDist/distribute takes. `handsetTimestamp` is epoch ms; `tenant` the guest, 'name - bookingRef';
- * `location` the chosen location's name or ''; `lat`, `lon` null where the phone could not tell. Source: docs/product.md, section "Keys".
+ * The body of POST /api/keyDist/distribute. `handsetTimestamp` is epoch ms; `tenant` the guest, 'name - bookingRef';
+ * `location` the chosen location's name or ''; `lat`, `lon` null where the position is unknown. Source: docs/product.md, section "Keys".
  */
 export const KeyDistributeBody = Type.Object({
   weekId: ShortId,
@@ -94,7 +94,7 @@ export const KeyDistributeBody = Type.Object({
 });
 export type KeyDistributeBody = Static<typeof KeyDistributeBody>;
 
-/** What POST /api/keyDist/return takes; `extraKeysReturned` 1 for yes. */
+/** The body of POST /api/keyDist/return; `extraKeysReturned` 1 for yes. */
 export const KeyReturnBody = Type.Object({
   weekId: ShortId,
   roomId: ShortId,
@@ -112,6 +112,6 @@ export const KeyReturnBody = Type.Object({
 });
 export type KeyReturnBody = Static<typeof KeyReturnBody>;
 
-/** The answer to both: the room as it is now. */
+/** The reply to both: the current room. */
 export const KeyMoveReply = Type.Object({ ...ActionReply.properties, room: Type.Optional(ShownKeyRoom) });
 export type KeyMoveReply = Static<typeof KeyMoveReply>;

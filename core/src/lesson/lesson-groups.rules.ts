@@ -20,7 +20,7 @@ export interface LessonLine {
   readonly participants: number;
 }
 
-/** A group with everything its places tell, and everybody who takes part, by name. Texts are the office's own. */
+/** A group with all fields of its places, and its participants by name. Texts are unchanged from the office's data. */
 export interface LessonGroup extends Omit<LessonLine, 'participants'> {
   readonly kind: LessonKind;
   readonly ids: readonly string[];
@@ -31,8 +31,8 @@ export interface LessonGroup extends Omit<LessonLine, 'participants'> {
 }
 
 /**
- * The lessons and workshops of a week, put together from the places of everybody who takes part. Places with one id are
- * one group; so are those of one name, resort and time. Sorted by the number in the group's name.
+ * The lessons and workshops of a week, merged from the places of all participants. Places with the same id form one
+ * group, and so do those with the same name, resort and time. Sorted by the number in the group's name.
  * Source: docs/product.md, section "Lessons".
  */
 export function lessonGroups(passengers: readonly Passenger[], viewer: PassengerViewer): LessonGroup[] {
@@ -40,7 +40,7 @@ export function lessonGroups(passengers: readonly Passenger[], viewer: Passenger
   return groups.map((group) => groupFrom(group, viewer)).sort((a, b) => byNumberIn(a.group ?? '', b.group ?? ''));
 }
 
-/** What a list shows of the groups of a kind, in their order. Source: docs/product.md, section "Lessons". */
+/** The list entries of the groups of a kind, in their order. Source: docs/product.md, section "Lessons". */
 export function lessonLines(groups: readonly LessonGroup[], kind: LessonKind): LessonLine[] {
   return groups
     .filter((group) => group.kind === kind)
@@ -55,7 +55,7 @@ export function lessonLines(groups: readonly LessonGroup[], kind: LessonKind): L
     }));
 }
 
-/** The group an id names; where both kinds have it, that of the kind that was asked for. Source: docs/product.md, section "Lessons". */
+/** The group of an id; where both kinds have it, that of the requested kind. Source: docs/product.md, section "Lessons". */
 export function findLesson(
   groups: readonly LessonGroup[],
   lessonId: string,

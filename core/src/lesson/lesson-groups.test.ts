@@ -31,7 +31,7 @@ function learner(reference: string, lessons: LessonPlace[], change: Partial<Pass
 }
 
 describe('lessonGroups', () => {
-  test('places of one id are one group, whatever else they say, sorted by the number in the name', () => {
+  test('places with the same id form one group, sorted by the number in the name', () => {
     const groups = lessonGroups(
       [
         learner('WASTELAND-B', [{ reference: 'WASTELAND-LS-10-1', group: 'Group 10', notes: 'Boots' }]),
@@ -51,7 +51,7 @@ describe('lessonGroups', () => {
     ]);
   });
 
-  test('one name at one time in one resort is one group with the id of its first reference', () => {
+  test('places with the same name, time and resort form one group with the id of its first reference', () => {
     const place = (id: string, times = 'Mon') => ({ reference: `WASTELAND-LS-${id}-1`, group: 'Advanced', times });
     const groups = lessonGroups(
       [
@@ -66,7 +66,7 @@ describe('lessonGroups', () => {
     expect(findLesson(groups, '8', 'lesson')?.id).toBe('7');
   });
 
-  test('every group has a key of its own, also those that differ by their times only; blanks make no difference', () => {
+  test('every group has a unique key, also groups that differ only in their times; whitespace is ignored', () => {
     const place = (times: string, more: LessonPlace = {}) => ({ group: 'Beginners', times, ...more });
     const groups = lessonGroups(
       [
@@ -79,7 +79,7 @@ describe('lessonGroups', () => {
     expect(new Set(groups.map(({ key }) => key)).size).toBe(5);
   });
 
-  test('who cancelled takes part in nothing, and a client who may not be opened is only named', () => {
+  test('a cancelled client is no participant, and a client whose page is forbidden is shown by name only', () => {
     const place = { reference: 'WASTELAND-LS-1-1' };
     const [group] = lessonGroups(
       [
@@ -95,7 +95,7 @@ describe('lessonGroups', () => {
     ]);
   });
 
-  test('a workshop is found by a page of lessons too; of two with one id the kind that was asked for', () => {
+  test('the lessons page finds a workshop too; if both kinds share an id, the requested kind wins', () => {
     const groups = lessonGroups(
       [
         learner('A', [

@@ -6,8 +6,8 @@ const LESSON: AllocPlace = { lessons: { lessonType: 'lessons' } };
 const WORKSHOP: AllocPlace = { lessons: { lessonType: 'workshop' } };
 
 test.each<[string, (AllocPlace[] | undefined)[], boolean]>([
-  ['nobody', [], false],
-  ['somebody without places', [undefined], false],
+  ['no clients', [], false],
+  ['a client without places', [undefined], false],
   ['lessons and events only', [[LESSON], [{ event: { name: 'Quiz' } }]], false],
   ['a lesson of no type', [[{ lessons: {} }]], false],
   ['one workshop among lessons', [[LESSON], [LESSON, WORKSHOP]], true],

@@ -1,7 +1,7 @@
 import { formatDay, formatTime, isMoment } from '../moment/moment.rules.ts';
 import type { LiftPassPlace } from '../passenger/passenger.contract.ts';
 
-/** When a pass is handed out, as screens show it: dd/mm/yyyy and HH:MM, or the office's own texts. */
+/** When a pass is handed out, as displayed: dd/mm/yyyy and HH:MM, or the office's own texts. */
 export interface DistributionTimes {
   readonly day: string | undefined;
   readonly start: string | undefined;
@@ -11,7 +11,7 @@ export interface DistributionTimes {
 type PlaceTimes = Pick<LiftPassPlace, 'firstDaysSkiing' | 'distributionStartTime' | 'distributionEndTime'>;
 
 /**
- * When a pass is handed out. A moment (ISO 8601) says its own day; a mere time is meant for the first day of skiing.
+ * When a pass is handed out. A timestamp (ISO 8601) has its own day; a time without a day is on the first day of skiing.
  * Source: docs/product.md, section "Lift passes".
  */
 export function distributionTimes(

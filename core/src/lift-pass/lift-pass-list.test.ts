@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LiftPassListReply, LiftPassTicket } from './lift-pass.contract.ts';
 import type { LiftPassViewer } from './lift-pass.rights.ts';
-import { liftPassCounts, overlayLiftPasses, ownLiftPasses, shownLiftPasses } from './lift-pass-list.rules.ts';
+import { overlayLiftPasses, ownLiftPasses, shownLiftPasses } from './lift-pass-list.rules.ts';
 
 const at = '2026-12-13T07:40:00.000Z';
 const viewer = (level: number): LiftPassViewer => ({
@@ -43,50 +43,46 @@ test.each([
   expect(ownLiftPasses(viewer(level), all)).toEqual(expected);
 });
 
-test('counts', () => {
-  expect(liftPassCounts([mine, others])).toEqual({ total: 2, distributed: 1 });
-});
-
 describe('overlayLiftPasses', () => {
   const reply: LiftPassListReply = { tickets: [mine, cross, withheld], total: 90, distributed: 40 };
   const pending = (barcode: string, held = true) => [{ barcode, at, repName: 'Al', held }];
 
-  test('who does not see all gets the counts of the passes seen', () => {
+  test('a rep who sees only some passes gets the counts of those', () => {
     expect(overlayLiftPasses(reply, [], viewer(1))).toMatchObject({
       total: 1,
-      distributed: 0,
+      done: 0,
       held: 0,
-      shown: [mine],
+      tickets: [mine],
       every: [mine, cross, withheld],
     });
   });
 
-  test('who sees all gets the counts of the server', () => {
-    expect(overlayLiftPasses(reply, [], viewer(3))).toMatchObject({ total: 90, distributed: 40 });
+  test('a rep who sees all passes gets the server’s counts', () => {
+    expect(overlayLiftPasses(reply, [], viewer(3))).toMatchObject({ total: 90, done: 40 });
   });
 
   test.each([
-    [1, { total: 1, distributed: 1 }],
-    [3, { total: 90, distributed: 41 }],
-  ])('level %i: what waits counts as distributed and is held', (level, counts) => {
+    [1, { total: 1, done: 1 }],
+    [3, { total: 90, done: 41 }],
+  ])('level %i: a pending hand-out counts as distributed and is marked held', (level, counts) => {
     const list = overlayLiftPasses(reply, pending(mine.barcode), viewer(level));
     expect(list).toMatchObject({ ...counts, held: 1 });
-    expect(list.shown).toEqual([{ ...mine, distributed: 1, distributedAt: at, distributedBy: 'Al', held: true }]);
+    expect(list.tickets).toEqual([{ ...mine, distributed: 1, distributedAt: at, distributedBy: 'Al', held: true }]);
   });
 
-  test('what the server has taken, but the list not yet, is not held', () => {
+  test('a hand-out the server accepted but the list lacks is not marked held', () => {
     expect(overlayLiftPasses(reply, pending(mine.barcode, false), viewer(1))).toMatchObject({
-      distributed: 1,
+      done: 1,
       held: 0,
     });
   });
 
-  test('what the server counts already is not counted twice', () => {
+  test('a hand-out the server already counts is not counted twice', () => {
     const counted = { ...reply, tickets: [{ ...mine, distributed: 1 as const }] };
-    expect(overlayLiftPasses(counted, pending(mine.barcode), viewer(3))).toMatchObject({ distributed: 40, held: 0 });
+    expect(overlayLiftPasses(counted, pending(mine.barcode), viewer(3))).toMatchObject({ done: 40, held: 0 });
   });
 
-  test('marks may come as the other type: numbers for text, text for numbers', () => {
+  test('marks may be numbers or strings', () => {
     const tickets = [
       Object.assign({ ...mine }, { distributed: '1' }),
       Object.assign({ ...mine }, { barcode: 'b', distributed: '0' }),
@@ -97,13 +93,13 @@ describe('overlayLiftPasses', () => {
       pending(mine.barcode),
       viewer(1),
     );
-    expect(list).toMatchObject({ total: 2, distributed: 1, held: 0, shown: [{ distributed: 1 }, { distributed: 0 }] });
+    expect(list).toMatchObject({ total: 2, done: 1, held: 0, tickets: [{ distributed: 1 }, { distributed: 0 }] });
   });
 
-  test('a pass of the cross brand is judged by, held, and in no count', () => {
+  test('a pass of the cross brand can be handed out and marked held, and is not counted', () => {
     expect(overlayLiftPasses(reply, pending(cross.barcode), viewer(3))).toMatchObject({
       total: 90,
-      distributed: 40,
+      done: 40,
       held: 1,
     });
   });

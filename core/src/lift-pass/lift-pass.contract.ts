@@ -1,20 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { IdempotentId, Moment, Scanned, ShortId, ShortText } from '../action/action.contract.ts';
+import { ShortText } from '../action/action.contract.ts';
+import { ticketFields, TicketMarkField, ticketReportFields } from '../ticket/ticket.contract.ts';
 
 /**
  * A lift pass that waits to be handed out. `staffMembers` is JSON text, a list of objects with `id`: who hands it out.
- * `deleted` '1' means that it must not be handed out; `distributedAt` is ISO 8601. The check of one pass also tells
+ * `deleted` '1' means that it must not be handed out; `distributedAt` is ISO 8601. The check of one pass also has
  * `duration` (days), `firstDaysSkiing` and `distributionPoint`; on the list they come from the week's data.
  * Source: docs/product.md, section "Lift passes".
  */
 export const LiftPassTicket = Type.Object({
-  name: Type.String(),
-  bookingRef: Type.String(),
-  barcode: Type.String(),
+  ...ticketFields,
   passType: Type.String(),
   staffMembers: Type.String(),
-  distributed: Type.Union([Type.Literal(0), Type.Literal(1)]),
-  deleted: Type.Union([Type.Literal('0'), Type.Literal('1')]),
+  distributed: TicketMarkField,
   distributedAt: Type.Optional(Type.String()),
   distributedBy: Type.Optional(Type.String()),
   duration: Type.Optional(Type.Union([Type.String(), Type.Number()])),
@@ -31,21 +29,10 @@ export const LiftPassListReply = Type.Object({
 });
 export type LiftPassListReply = Static<typeof LiftPassListReply>;
 
-/** The server's word that this pass may be handed out now; a no is a refusal like any other. */
+/** The reply that this pass may be handed out now; otherwise the reply is a refusal. */
 export const LiftPassCheckReply = Type.Object({ success: Type.Boolean(), ticket: LiftPassTicket });
 export type LiftPassCheckReply = Static<typeof LiftPassCheckReply>;
 
-/** What POST /api/scanLiftPass takes. The server goes by the barcode; booking and name are what the phone showed. */
-export const LiftPassBody = Type.Object({
-  weekID: ShortId,
-  bookingRef: ShortText,
-  barcode: ShortText,
-  handsetTimestamp: Moment,
-  idempotentId: IdempotentId,
-  repID: ShortId,
-  repName: ShortText,
-  passengerName: ShortText,
-  scanned: Scanned,
-  clientTimestamp: Type.Optional(Moment),
-});
+/** The body of POST /api/scanLiftPass. The server uses the barcode; booking and name are what the phone showed. */
+export const LiftPassBody = Type.Object({ ...ticketReportFields, bookingRef: ShortText, passengerName: ShortText });
 export type LiftPassBody = Static<typeof LiftPassBody>;

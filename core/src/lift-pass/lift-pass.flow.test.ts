@@ -38,32 +38,32 @@ describe('the states of the screen', () => {
     ['refused without a pass', [scan, send, { kind: 'answer', result: 'no' }, dismiss], 'initial', 'initial', false],
     ['put back', [scan, send, ready, { kind: 'put-back' }], 'initial', 'initial', false],
     [
-      'not put back while it is on its way',
+      'not cancelled while the hand-out is being sent',
       [scan, send, ready, distribute, { kind: 'put-back' }],
       'processing',
       'sending',
       false,
     ],
     ['the next code forgets the pass', [scan, send, ready, scan], 'initial', 'scanning', false],
-    ['the next code of a hand-held reader forgets the pass', [scan, send, ready, send], 'processing', 'sending', false],
+    ['the next code of a hand-held reader clears the pass', [scan, send, ready, send], 'processing', 'sending', false],
     ['a pass that is not ready is not sent', [scan, send, deleted, dismiss, distribute], 'deleted', 'initial', false],
     ['nothing is not sent', [distribute], 'initial', 'initial', false],
     ['a sheet that is cancelled', [scan, { kind: 'cancel' }], 'initial', 'initial', false],
     [
-      'nothing but an answer ends a request',
+      'only a response ends a request',
       [scan, send, scan, { kind: 'choose' }, { kind: 'cancel' }, dismiss],
       'processing',
       'sending',
       false,
     ],
-    ['an answer nobody waits for', [ready], 'initial', 'initial', false],
-    ['an answer nobody waits for changes no chosen pass', [scan, send, ready, answer], 'ready', 'initial', true],
+    ['an unexpected response', [ready], 'initial', 'initial', false],
+    ['an unexpected response keeps the chosen pass', [scan, send, ready, answer], 'ready', 'initial', true],
   ])('%s', (_, events, step, scanStep, can) => {
     const state = walk(events);
     expect([liftPassStep(state), state.scan.step, canDistribute(state)]).toEqual([step, scanStep, can]);
   });
 
-  test('a pass on its way keeps its card', () => {
+  test('the card stays while the hand-out is being sent', () => {
     expect(walk([scan, send, ready, distribute]).chosen).toEqual({ step: 'ready', pass: 'P' });
     expect(walk([scan, send, ready, send]).chosen).toBeUndefined();
   });

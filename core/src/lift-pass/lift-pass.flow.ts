@@ -5,37 +5,37 @@ import {
   type ScanActionState,
 } from '../scan-action/scan-action.flow.ts';
 
-/** How a chosen pass stands: only a ready one may be handed out. Source: docs/product.md, section "Lift passes". */
+/** The status of a chosen pass: only a ready one may be handed out. Source: docs/product.md, section "Lift passes". */
 export type ChosenStep = 'ready' | 'distributed' | 'deleted';
 
-/** Where the lift pass screen stands: the scan in the foreground, and the pass that was chosen by it. */
+/** The state of the lift pass screen: the scan in the foreground, and the chosen pass. */
 export interface LiftPassState<Pass, Result> {
   readonly scan: ScanActionState<Result>;
   readonly chosen: { readonly step: ChosenStep; readonly pass: Pass } | undefined;
 }
 
-/** What happens on the lift pass screen: all that happens on a scan screen, and a pass that was looked up. */
+/** The events on the lift pass screen: those of a scan screen, and the result of a pass look-up. */
 export type LiftPassEvent<Pass, Result> =
   | ScanActionEvent<Result>
   | { readonly kind: 'looked-up'; readonly step: 'ready'; readonly pass: Pass }
-  /** A pass that must not be handed out, with the words that say why. */
+  /** A pass that must not be handed out, with the text of the reason. */
   | {
       readonly kind: 'looked-up';
       readonly step: 'distributed' | 'deleted';
       readonly pass: Pass;
       readonly result: Result;
     }
-  /** The chosen pass is on its way to the server. */
+  /** The hand-out of the chosen pass is being sent. */
   | { readonly kind: 'distribute' }
-  /** The chosen pass is put back. */
+  /** The chosen pass is cancelled. */
   | { readonly kind: 'put-back' };
 
 /** Nothing is chosen. */
 export const INITIAL_LIFT_PASS = { scan: INITIAL_SCAN_ACTION, chosen: undefined } as const;
 
 /**
- * Moves the lift pass screen on by one event. A new scan, search or code forgets the chosen pass; so does the answer to a
- * distribution, whatever it says. Only a ready pass can be distributed. Source: docs/product.md, section "Lift passes".
+ * The next state of the lift pass screen. A new scan, search or code clears the chosen pass, and so does any response to
+ * a distribution. Only a ready pass can be distributed. Source: docs/product.md, section "Lift passes".
  */
 export function stepLiftPass<Pass, Result>(
   state: LiftPassState<Pass, Result>,
@@ -66,13 +66,13 @@ export function stepLiftPass<Pass, Result>(
   }
 }
 
-/** The state of the screen by its name. Source: docs/product.md, section "Lift passes". */
+/** The name of the screen's state. Source: docs/product.md, section "Lift passes". */
 export function liftPassStep({ scan, chosen }: LiftPassState<unknown, unknown>): 'initial' | 'processing' | ChosenStep {
   if (scan.step === 'sending') return 'processing';
   return chosen?.step ?? 'initial';
 }
 
-/** Whether the pass may be handed out now: it is ready, and nothing else is going on. */
+/** Whether the pass may be handed out now: it is ready, and the screen is idle. */
 export function canDistribute(state: LiftPassState<unknown, unknown>): boolean {
   return liftPassStep(state) === 'ready' && state.scan.step === 'initial';
 }

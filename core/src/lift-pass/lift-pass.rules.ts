@@ -1,46 +1,43 @@
-import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
-import { isSet } from '../flag/flag.rules.ts';
+import type { Report, Verdict } from '../action/action.rules.ts';
 import type { LiftPassPlace, Passenger } from '../passenger/passenger.contract.ts';
 import { placesOf } from '../passenger/passenger-places.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import { brandPrefixOf, isFullTicketCode } from '../ticket-code/ticket-code.rules.ts';
+import { decideTicket, ticketFact, type TicketFact, type TicketMark } from '../ticket/ticket.rules.ts';
 import type { LiftPassTicket } from './lift-pass.contract.ts';
 import { isOwnLiftPass, type GuardedLiftPass, type LiftPassViewer } from './lift-pass.rights.ts';
 
-/** The list all lift passes of a week are on: the same text for a pending action and for the list it changes. */
-export const LIFT_PASS_LIST_KEY = 'lift-pass';
+/** A pass is handed out once. Source: docs/product.md, section "Lift passes". */
+export const LIFT_PASS_MARK = {
+  word: 'distributed',
+  already: 'already-distributed',
+  withheld: 'pass-withheld',
+} as const satisfies TicketMark;
 
-/** What must be known to decide on handing out a pass. Source: docs/product.md, section "Lift passes". */
-export interface LiftPassFacts {
-  readonly barcode: string;
-  /** The pass of this code in this week, whoever hands it out. */
-  readonly pass:
-    | (GuardedLiftPass & { readonly name: string; readonly deleted: boolean; readonly distributed?: Occurrence })
-    | undefined;
-}
+/** The pass of a code in this week, in any rep's list. */
+export type LiftPassFact = TicketFact & GuardedLiftPass;
 
 /**
- * May this rep hand out this pass? The checks come in this order.
- * Refusals: invalid-barcode, pass-of-other-brand (brand), pass-not-allocated (also for a code nobody knows),
- * pass-withheld (name, bookingRef), already-distributed (name, bookingRef, at, repName).
- * A replayed report of a pass that was handed out before is accepted without being counted again: the first occurrence wins.
- * Source: docs/product.md, section "Lift passes".
+ * May this rep hand out this pass? The checks are in this order.
+ * Refusals: invalid-barcode, pass-of-other-brand (brand), pass-not-allocated (also for an unknown code), pass-withheld,
+ * already-distributed. Source: docs/product.md, section "Lift passes".
  */
-export function decideLiftPass({ barcode, pass }: LiftPassFacts, viewer: LiftPassViewer, report: Report): Verdict {
+export function decideLiftPass(
+  barcode: string,
+  pass: LiftPassFact | undefined,
+  viewer: LiftPassViewer,
+  report: Report,
+): Verdict {
   const { policy } = viewer;
   if (!isFullTicketCode(barcode)) return refuse('invalid-barcode');
   if (!policy.liftPassPrefixes.includes(brandPrefixOf(barcode)))
     return refuse('pass-of-other-brand', { brand: policy.prefix });
-  if (!pass || !isOwnLiftPass(viewer, pass)) return refuse('pass-not-allocated');
-  const { name, bookingRef, deleted, distributed } = pass;
-  if (deleted) return refuse('pass-withheld', { name, bookingRef });
-  if (!distributed) return { ok: true, outcome: 'changed', details: { name } };
-  const details = { name, bookingRef, at: distributed.at, repName: distributed.repName };
-  if (!report.replay) return refuse('already-distributed', details);
-  return { ok: true, outcome: 'already', firstIsMine: report.occurredAt < distributed.at, first: distributed, details };
+  const notAllocated = () => refuse('pass-not-allocated');
+  if (!pass || !isOwnLiftPass(viewer, pass)) return notAllocated();
+  return decideTicket(LIFT_PASS_MARK, { ticket: pass, holder: undefined }, report, notAllocated);
 }
 
-/** A pass as the week's data knows it, by the booking it belongs to. */
+/** A pass in the week's data, by its booking. */
 export interface BookedLiftPass extends Pick<
   LiftPassPlace,
   'passType' | 'duration' | 'firstDaysSkiing' | 'distributionPoint' | 'staffMembers'
@@ -66,44 +63,25 @@ export function bookedLiftPass(passenger: Passenger): BookedLiftPass | undefined
 }
 
 /**
- * The facts as far as a phone knows them: by its list if it has ever had one, else by the week's data. `isKnown` is false
- * where neither can tell whose pass this is; then only the server can decide. Source: docs/product.md, section "Lift passes".
+ * The facts from the phone's data: from its list if one was ever fetched, else from the week's data. `isKnown` is false
+ * where neither has the pass; then only the server can decide. Source: docs/product.md, section "Lift passes".
  */
-export function passFactsOnPhone(
+export function passOnPhone(
   barcode: string,
   tickets: readonly LiftPassTicket[] | undefined,
   booked: BookedLiftPass | undefined,
-): { readonly facts: LiftPassFacts; readonly isKnown: boolean } {
-  if (tickets) {
-    const ticket = tickets.find((candidate) => candidate.barcode === barcode);
-    return { facts: { barcode, pass: ticket && passOf(ticket) }, isKnown: true };
-  }
-  return {
-    facts: { barcode, pass: booked && { ...booked, deleted: false } },
-    isKnown: booked?.staffMembers !== undefined,
-  };
+): { readonly pass: LiftPassFact | undefined; readonly isKnown: boolean } {
+  if (!tickets) return { pass: booked && { ...booked, deleted: false }, isKnown: booked?.staffMembers !== undefined };
+  const ticket = tickets.find((candidate) => candidate.barcode === barcode);
+  return { pass: ticket && liftPassFact(ticket), isKnown: true };
 }
 
-function passOf({
-  name,
-  bookingRef,
-  staffMembers,
-  deleted,
-  distributed,
-  distributedAt,
-  distributedBy,
-}: LiftPassTicket): NonNullable<LiftPassFacts['pass']> {
-  const occurrence = { at: distributedAt ?? '', repId: '', repName: distributedBy ?? '' };
-  return {
-    name,
-    bookingRef,
-    staffMembers: staffMembersIn(staffMembers),
-    deleted: isSet(deleted),
-    ...(isSet(distributed) ? { distributed: occurrence } : {}),
-  };
+/** A pass of a list as a rule sees it. */
+export function liftPassFact(ticket: LiftPassTicket): LiftPassFact {
+  return { ...ticketFact('distributed', ticket), staffMembers: staffMembersIn(ticket.staffMembers) };
 }
 
-/** The staff named in a ticket's JSON text; nobody where the text is no list of objects with an id. Ids may be numbers. */
+/** The staff ids in a ticket's JSON text; none where the text is not a list of objects with an id. Ids may be numbers. */
 export function staffMembersIn(text: string | undefined): { readonly id: string }[] {
   try {
     const list: unknown = JSON.parse(text ?? '');
@@ -126,7 +104,7 @@ export type LiftPassCard = Pick<
 > &
   Pick<LiftPassPlace, 'duration' | 'firstDaysSkiing' | 'distributionPoint'>;
 
-/** Puts the card together: what the ticket does not carry comes from the week's data. Source: docs/product.md, section "Lift passes". */
+/** Builds the card: fields missing in the ticket come from the week's data. Source: docs/product.md, section "Lift passes". */
 export function liftPassCard(
   barcode: string,
   ticket: Partial<LiftPassTicket> | undefined,

@@ -6,10 +6,10 @@ import {
   bookedLiftPass,
   decideLiftPass,
   liftPassCard,
-  passFactsOnPhone,
+  passOnPhone,
   staffMembersIn,
   type BookedLiftPass,
-  type LiftPassFacts,
+  type LiftPassFact,
 } from './lift-pass.rules.ts';
 
 const at = '2026-12-13T07:40:00.000Z';
@@ -28,16 +28,16 @@ const scan = (change: Partial<Report> = {}): Report => ({
   repName: 'Al',
   ...change,
 });
-const distributed = { at, repId: '8', repName: 'Bo' };
-type Pass = NonNullable<LiftPassFacts['pass']>;
-const pass = (change: Partial<Pass> = {}): Pass => ({
+const done = { at, repId: '8', repName: 'Bo' };
+const pass = (change: Partial<LiftPassFact> = {}): LiftPassFact => ({
   name: 'Jane Doe',
   bookingRef: 'WASTELAND-AAAAAA',
   staffMembers: [{ id: '7' }],
   deleted: false,
   ...change,
 });
-const facts = (change: Partial<Pass> = {}, code = barcode): LiftPassFacts => ({ barcode: code, pass: pass(change) });
+type Known = { readonly barcode: string; readonly pass: LiftPassFact | undefined };
+const facts = (change: Partial<LiftPassFact> = {}, code = barcode): Known => ({ barcode: code, pass: pass(change) });
 const who = { name: 'Jane Doe', bookingRef: 'WASTELAND-AAAAAA' };
 const already = { ...who, at, repName: 'Bo' };
 
@@ -68,31 +68,37 @@ describe('decideLiftPass', () => {
       { ok: true, outcome: 'changed', details: { name: 'Jane Doe' } },
     ],
     [
-      'a code nobody knows',
+      'an unknown code',
       { barcode: 'WASTELAND-ZZZ999-999999', pass: undefined },
       viewer(),
       scan(),
       { ok: false, code: 'pass-not-allocated' },
     ],
     [
-      'somebody else’s pass',
+      'another rep’s pass',
       facts({ staffMembers: [{ id: '8' }] }),
       viewer(),
       scan(),
       { ok: false, code: 'pass-not-allocated' },
     ],
     [
-      'somebody else’s pass, level 3',
+      'another rep’s pass, level 3',
       facts({ staffMembers: [{ id: '8' }] }),
       viewer({ level: 3 }),
       scan(),
       { ok: true, outcome: 'changed', details: { name: 'Jane Doe' } },
     ],
-    ['nobody’s pass', facts({ staffMembers: undefined }), viewer(), scan(), { ok: false, code: 'pass-not-allocated' }],
+    [
+      'a pass without staff',
+      facts({ staffMembers: undefined }),
+      viewer(),
+      scan(),
+      { ok: false, code: 'pass-not-allocated' },
+    ],
     ['withheld', facts({ deleted: true }), viewer(), scan(), { ok: false, code: 'pass-withheld', details: who }],
     [
       'withheld comes before distributed',
-      facts({ deleted: true, distributed }),
+      facts({ deleted: true, done }),
       viewer(),
       scan(),
       { ok: false, code: 'pass-withheld', details: who },
@@ -104,29 +110,23 @@ describe('decideLiftPass', () => {
       scan(),
       { ok: false, code: 'pass-not-allocated' },
     ],
-    [
-      'distributed',
-      facts({ distributed }),
-      viewer(),
-      scan(),
-      { ok: false, code: 'already-distributed', details: already },
-    ],
+    ['distributed', facts({ done }), viewer(), scan(), { ok: false, code: 'already-distributed', details: already }],
     [
       'distributed, replayed later',
-      facts({ distributed }),
+      facts({ done }),
       viewer(),
       scan({ replay: true }),
-      { ok: true, outcome: 'already', firstIsMine: false, first: distributed, details: already },
+      { ok: true, outcome: 'already', firstIsMine: false, first: done, details: already },
     ],
     [
       'distributed, but the replayed one was first',
-      facts({ distributed }),
+      facts({ done }),
       viewer(),
       scan({ replay: true, occurredAt: '2026-12-13T07:39:59.999Z' }),
-      { ok: true, outcome: 'already', firstIsMine: true, first: distributed, details: already },
+      { ok: true, outcome: 'already', firstIsMine: true, first: done, details: already },
     ],
   ])('%s', (_, known, asks, report, expected) => {
-    expect(decideLiftPass(known, asks, report)).toEqual(expected);
+    expect(decideLiftPass(known.barcode, known.pass, asks, report)).toEqual(expected);
   });
 });
 
@@ -138,7 +138,7 @@ const ticket: LiftPassTicket = {
   distributed: 0,
   deleted: '0',
 };
-/** A ticket as a server may write it that is not as strict with its types. */
+/** A ticket from a server that is less strict with its types. */
 const written = (change: object): LiftPassTicket => Object.assign({ ...ticket }, change);
 const booked: BookedLiftPass = {
   ...who,
@@ -160,7 +160,7 @@ describe('bookedLiftPass', () => {
   });
 });
 
-describe('passFactsOnPhone', () => {
+describe('passOnPhone', () => {
   test.each([
     ['on the list', [ticket], undefined, pass(), true],
     ['on the list, withheld', [{ ...ticket, deleted: '1' as const }], undefined, pass({ deleted: true }), true],
@@ -168,22 +168,22 @@ describe('passFactsOnPhone', () => {
       'on the list, distributed',
       [{ ...ticket, distributed: 1 as const, distributedAt: at, distributedBy: 'Bo' }],
       undefined,
-      pass({ distributed: { at, repId: '', repName: 'Bo' } }),
+      pass({ done: { at, repId: '', repName: 'Bo' } }),
       true,
     ],
-    ['on the list, withheld by a number', [written({ deleted: 1 })], undefined, pass({ deleted: true }), true],
+    ['on the list, withheld by a numeric flag', [written({ deleted: 1 })], undefined, pass({ deleted: true }), true],
     [
-      'on the list, distributed by a text',
+      'on the list, distributed by a string flag',
       [written({ distributed: '1', distributedAt: at, distributedBy: 'Bo' })],
       undefined,
-      pass({ distributed: { at, repId: '', repName: 'Bo' } }),
+      pass({ done: { at, repId: '', repName: 'Bo' } }),
       true,
     ],
-    ['not on a list that was seen, whatever the week says', [], booked, undefined, true],
+    ['not on a fetched list, whatever the week’s data has', [], booked, undefined, true],
     ['no list seen, booked', undefined, booked, { ...booked, deleted: false }, true],
     ['no list seen, not booked', undefined, undefined, undefined, false],
   ])('%s', (_, tickets, known, expected, isKnown) => {
-    expect(passFactsOnPhone(barcode, tickets, known)).toEqual({ facts: { barcode, pass: expected }, isKnown });
+    expect(passOnPhone(barcode, tickets, known)).toEqual({ pass: expected, isKnown });
   });
 });
 
@@ -205,7 +205,7 @@ describe('liftPassCard', () => {
     ['ticket and week', ticket, booked, { ...who, barcode, passType: '6 Day', ...fromWeek }],
     ['week only', undefined, booked, { ...who, barcode, passType: '6 Day Full Area', ...fromWeek }],
     [
-      'what the ticket carries counts',
+      'fields of the ticket take precedence',
       { ...ticket, duration: '3' },
       booked,
       { ...who, barcode, passType: '6 Day', ...fromWeek, duration: '3' },

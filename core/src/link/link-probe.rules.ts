@@ -1,23 +1,23 @@
 import { isUnsure, type Link } from './link.rules.ts';
 
-/** A probe that has no answer after so long is given up: it asks for next to nothing. */
+/** The timeout of a probe, ms: its response is very small. */
 export const PROBE_PATIENCE_MS = 4000;
-/** A good link that nobody uses is measured so often. */
+/** The interval of probes on a good, idle link, ms. */
 export const PROBE_GOOD_MS = 60_000;
-/** A bad link is measured again after so long; the wait doubles up to PROBE_LONGEST_MS. */
+/** The wait before a bad link is probed again, ms; it doubles up to PROBE_LONGEST_MS. */
 export const PROBE_FIRST_MS = 15_000;
 export const PROBE_LONGEST_MS = 60_000;
-/** When the last request spoke against the verdict, the next one is not waited for. */
+/** The wait when the last request contradicts the state, ms. */
 export const PROBE_UNSURE_MS = 1000;
-/** Coming back to the page, a measurement younger than this is good enough. */
+/** When the page becomes visible, a measurement younger than this is recent enough, ms. */
 export const PROBE_RECENT_MS = 10_000;
 
 const NARROWEST_SPREAD = 0.75;
 const SPREAD = 0.5;
 
 /**
- * How long after the last measurement the link is measured by a request of its own, in ms. `probes` counts those since
- * the verdict last changed; `jitter` is between 0 and 1, so that hundreds of phones do not ask together.
+ * How long after the last measurement the link is probed, in ms. `probes` counts the probes since the state last
+ * changed; `jitter` is between 0 and 1 and spreads the probes of many phones.
  * Source: docs/product.md, section "The link light".
  */
 export function probeWaitMs({

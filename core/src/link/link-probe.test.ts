@@ -12,7 +12,7 @@ const none = nextLink(UNMEASURED_LINK, TIMEOUT, AT);
 const unsure = nextLink(UNMEASURED_LINK, FAILURE, AT);
 
 const rows: [what: string, link: Link, waits: number[]][] = [
-  ['a good link is asked once a minute', good, [60_000, 60_000, 60_000]],
+  ['a good link is probed once a minute', good, [60_000, 60_000, 60_000]],
   ['a lost one after 15 s, then less and less', none, [15_000, 30_000, 60_000, 60_000]],
   ['a doubtful one at once, and less and less', unsure, [1000, 2000, 4000, 8000, 15_000, 15_000]],
 ];
@@ -21,7 +21,7 @@ test.each(rows)('%s', (_, link, waits) => {
   expect(waits.map((_wait, probes) => probeWaitMs({ link, probes, jitter: 0.5 }))).toEqual(waits);
 });
 
-test('many phones do not ask together', () => {
+test('probes of many phones are spread by jitter', () => {
   expect(probeWaitMs({ link: good, probes: 0, jitter: 0 })).toBe(45_000);
   expect(probeWaitMs({ link: good, probes: 0, jitter: 1 })).toBe(75_000);
 });

@@ -1,18 +1,18 @@
 import { kindOfAnswer } from '../session/failure.rules.ts';
 
-/** What the light says of the way to the server. Source: docs/product.md, section "The link light". */
+/** The state of the link to the server, as the light shows it. Source: docs/product.md, section "The link light". */
 export type LinkState = 'good' | 'slow' | 'none';
 
 /**
- * Why a request brought nothing of the server's: no connection; no answer in time; somebody else answered in its place,
- * as the sign-in page of a hotel's network does; a gateway found no server behind it.
+ * Why a request got no response of the server: no connection; a timeout; a response from another server, such as a
+ * captive portal; a gateway error.
  */
-export type LossReason = 'network' | 'timeout' | 'stranger' | 'gateway';
+export type LossReason = 'network' | 'timeout' | 'unverified' | 'gateway';
 
 /**
- * What one request tells of the link. `startedAt` is epoch ms, `ms` how long it took to the first byte or to its end.
- * `answered`, by whomever: with the status, and whether the body was one of ours. `overdue`: still without an answer
- * after OVERDUE_MS; the same request tells once more when it ends.
+ * The outcome of one request for the link. `startedAt` is epoch ms, `ms` the time to the first byte or to its end.
+ * `answered`, by any server: with the status, and whether the body was one of ours. `overdue`: no response after
+ * OVERDUE_MS; the same request has a second outcome when it ends.
  */
 export type LinkOutcome =
   | {
@@ -31,43 +31,43 @@ interface Sample {
   readonly at: number;
   readonly startedAt: number;
   readonly grade: Grade;
-  /** How many losses it counts for. */
+  /** Its weight in losses. */
   readonly weight: number;
   readonly overdue: boolean;
 }
 
-/** What is known of the link: the verdict, the last few requests (oldest first), and when the server itself last answered (epoch ms). */
+/** The link: its state, the last few requests (oldest first), and the last response of the server itself (epoch ms). */
 export interface Link {
   readonly state: LinkState;
   readonly samples: readonly Sample[];
   readonly lastContactAt: number | undefined;
-  /** Why the last request brought nothing; gone with the next answer. */
+  /** Why the last request failed; cleared by the next response. */
   readonly loss: LossReason | undefined;
 }
 
-/** An answer up to here speaks for a good link. */
+/** A response up to this time counts as fast, ms. */
 export const QUICK_ANSWER_MS = 800;
-/** From here an answer is slow: about when a scan screen stops waiting for it. Between the two the verdict stays. */
+/** A response from this time on is slow, ms: about when a scan screen stops waiting for it. Between the two the state stays. */
 export const SLOW_ANSWER_MS = 1500;
-/** What was measured longer ago says nothing any more. */
+/** Older measurements are ignored, ms. */
 export const LINK_FADE_MS = 90_000;
-/** Requests that fail together fail for one reason. */
+/** Requests that fail within this time count as one failure, ms. */
 const SAME_MOMENT_MS = 1000;
-/** A request that took longer than any patience slept with its phone: it measured nothing. */
+/** A request that took longer than this was suspended with its phone and is not measured, ms. */
 const ASLEEP_MS = 30_000;
 const SAMPLES_KEPT = 6;
 const SLOW_AMONG = 4;
 const SLOW_NEEDED = 2;
 const LOSSES_NEEDED = 2;
-/** These are no passing blip: nobody answers for seconds, or somebody else does. */
-const SURE_LOSSES: ReadonlySet<LossReason> = new Set(['timeout', 'stranger']);
-/** The server is there, but its database is not. */
+/** These failures are not transient: no response for seconds, or one of another server. */
+const SURE_LOSSES: ReadonlySet<LossReason> = new Set(['timeout', 'unverified']);
+/** The server responds, but its database is unavailable. */
 const NOT_READY = 503;
 
-/** Before anything was measured: nothing speaks against the link. */
+/** The state before any measurement: the link counts as good. */
 export const UNMEASURED_LINK: Link = { state: 'good', samples: [], lastContactAt: undefined, loss: undefined };
 
-/** The link after one more request told something, at epoch ms `now`. Source: docs/product.md, section "The link light". */
+/** The link after the outcome of one more request, at epoch ms `now`. Source: docs/product.md, section "The link light". */
 export function nextLink(link: Link, outcome: LinkOutcome, now: number): Link {
   if (outcome.kind !== 'overdue' && outcome.ms > ASLEEP_MS) return link;
   const loss = lossIn(outcome);
@@ -83,14 +83,14 @@ export function nextLink(link: Link, outcome: LinkOutcome, now: number): Link {
   };
 }
 
-/** The link after the browser said that it is online again: a hint only, so everything is worth a try and has to be measured. */
+/** The link after the browser's online event: only a hint, so the link has to be measured again. */
 export function reopenedLink(link: Link): Link {
   return { ...link, state: 'slow', samples: [], loss: undefined };
 }
 
 /**
- * The verdict at a moment. A browser without network is believed at once, one with network is not.
- * A 'none' measured too long ago is not held against the link. Source: docs/product.md, section "The link light".
+ * The state at a moment. The browser's offline state is trusted, its online state is not.
+ * A 'none' that was measured too long ago becomes 'slow'. Source: docs/product.md, section "The link light".
  */
 export function linkAt(
   link: Link,
@@ -101,7 +101,7 @@ export function linkAt(
   return isFaded && link.state === 'none' ? 'slow' : link.state;
 }
 
-/** True while the last request speaks against the verdict: it should soon be measured again. */
+/** True while the last request contradicts the state: it should be measured again soon. */
 export function isUnsure({ state, samples }: Pick<Link, 'state' | 'samples'>): boolean {
   const grade = samples.at(-1)?.grade;
   switch (state) {
@@ -114,19 +114,19 @@ export function isUnsure({ state, samples }: Pick<Link, 'state' | 'samples'>): b
   }
 }
 
-/** Who answers in the server's place is no link to it. */
+/** A response of another server is no link to ours. */
 function lossIn(outcome: LinkOutcome): LossReason | undefined {
   if (outcome.kind === 'lost') return outcome.why;
   if (outcome.kind === 'overdue') return undefined;
   const kind = kindOfAnswer(outcome);
-  if (kind === 'stranger') return 'stranger';
+  if (kind === 'unverified') return 'unverified';
   return kind === 'server' && outcome.status >= 500 && !outcome.readable ? 'gateway' : undefined;
 }
 
 function sampleOf(outcome: LinkOutcome, loss: LossReason | undefined, { lastContactAt }: Link, now: number): Sample {
   const base = { at: now, startedAt: outcome.startedAt, weight: 1, overdue: outcome.kind === 'overdue' };
   if (loss) {
-    // Others that were sent later have been answered: this one was lost, the link was not.
+    // Later requests got responses: this request was lost, not the link.
     const wasOvertaken = lastContactAt !== undefined && lastContactAt > outcome.startedAt && lastContactAt <= now;
     return { ...base, grade: wasOvertaken ? 'slow' : 'lost', weight: SURE_LOSSES.has(loss) ? LOSSES_NEEDED : 1 };
   }
@@ -139,7 +139,7 @@ function gradeOf({ ms, status }: { readonly ms: number; readonly status: number 
   return ms <= SLOW_ANSWER_MS ? 'fair' : 'slow';
 }
 
-/** The end of a request takes the place of its delay; a loss that of another at the same moment. */
+/** The result of a request replaces its delay; a loss replaces another one of the same moment. */
 function isReplacedBy(one: Sample, next: Sample): boolean {
   if (one.overdue && one.startedAt === next.startedAt) return true;
   return (
@@ -171,7 +171,7 @@ function slowOnes(samples: readonly Sample[]): number {
   return samples.slice(-SLOW_AMONG).filter(({ grade }) => grade === 'slow').length;
 }
 
-/** A clock that was put back makes samples of the future: those say nothing either. */
+/** After the clock is set back, samples have future times: those are ignored, too. */
 function fresh(samples: readonly Sample[], now: number): readonly Sample[] {
   return samples.filter(({ at }) => at <= now && now - at <= LINK_FADE_MS);
 }

@@ -11,7 +11,7 @@ import {
   type LinkState,
 } from './link.rules.ts';
 
-/** What happened and how many seconds after the one before it ended; a number is an answer after so many ms. */
+/** An outcome, or a number for a response after so many ms. */
 type Step = number | 'overdue' | 'network' | 'timeout' | 'portal' | 'gateway' | 'refused' | 'bug' | 'not ready';
 
 const SECOND = 1000;
@@ -61,32 +61,36 @@ function after(
   return { link, states, at };
 }
 
-describe('the verdict after each request', () => {
+describe('the link state after each request', () => {
   const rows: [what: string, steps: Step[], states: LinkState[]][] = [
-    ['quick answers are a good link', [100, 300, 800], ['good', 'good', 'good']],
-    ['one slow answer among quick ones changes nothing', [100, 4000, 100, 100], ['good', 'good', 'good', 'good']],
-    ['two slow answers of four are a slow link', [100, 4000, 100, 4000], ['good', 'good', 'good', 'slow']],
-    ['answers between quick and slow keep a good link good', [100, 1200, 1200, 1200], ['good', 'good', 'good', 'good']],
+    ['fast responses make a good link', [100, 300, 800], ['good', 'good', 'good']],
+    ['one slow response among fast ones changes nothing', [100, 4000, 100, 100], ['good', 'good', 'good', 'good']],
+    ['two slow responses of four make a slow link', [100, 4000, 100, 4000], ['good', 'good', 'good', 'slow']],
+    [
+      'responses between fast and slow keep a good link good',
+      [100, 1200, 1200, 1200],
+      ['good', 'good', 'good', 'good'],
+    ],
     ['and a slow one slow', [4000, 4000, 1200, 1200], ['good', 'slow', 'slow', 'slow']],
     [
-      'two quick answers in a row make it good again',
+      'two fast responses in a row make it good again',
       [4000, 4000, 100, 4000, 100, 100],
       ['good', 'slow', 'slow', 'slow', 'slow', 'good'],
     ],
     ['one failure is a warning, the second in a row the end', ['network', 'network'], ['slow', 'none']],
     [
-      'a failure between answers is no end',
+      'one failure between responses does not make it none',
       ['network', 100, 'network', 100, 100],
       ['slow', 'slow', 'slow', 'slow', 'good'],
     ],
-    ['no answer for eight seconds is the end at once', [100, 'timeout'], ['good', 'none']],
-    ['a page of somebody else is the end at once', [100, 'portal'], ['good', 'none']],
-    ['a gateway without a server is told twice', ['gateway', 'gateway'], ['slow', 'none']],
-    ['from none back to good it takes two quick answers', ['timeout', 100, 100], ['none', 'slow', 'good']],
-    ['from none a slow answer makes it slow', ['timeout', 4000, 100], ['none', 'slow', 'slow']],
+    ['no response for eight seconds makes it none at once', [100, 'timeout'], ['good', 'none']],
+    ['a page of another server makes it none at once', [100, 'portal'], ['good', 'none']],
+    ['a gateway error makes it none at the second time', ['gateway', 'gateway'], ['slow', 'none']],
+    ['from none back to good takes two fast responses', ['timeout', 100, 100], ['none', 'slow', 'good']],
+    ['from none a slow response makes it slow', ['timeout', 4000, 100], ['none', 'slow', 'slow']],
     ['after a none one more failure is enough', ['timeout', 'network'], ['none', 'none']],
-    ['a refusal is an answer', ['refused', 'refused'], ['good', 'good']],
-    ['a bug of the server is an answer', ['bug', 'bug', 'bug'], ['good', 'good', 'good']],
+    ['a refusal counts as a response', ['refused', 'refused'], ['good', 'good']],
+    ['a server error counts as a response', ['bug', 'bug', 'bug'], ['good', 'good', 'good']],
     ['a server without its database is no good link', ['not ready', 'not ready'], ['good', 'slow']],
     ['requests that wait and wait are a sign before they end', ['overdue', 'overdue'], ['good', 'slow']],
   ];
@@ -94,11 +98,11 @@ describe('the verdict after each request', () => {
     expect(after(steps).states).toEqual(states);
   });
 
-  test('failures of one moment count once, whatever their number', () => {
+  test('simultaneous failures count once', () => {
     expect(after(['network', 'network', 'network'], { apartMs: 100 }).states).toEqual(['slow', 'slow', 'slow']);
   });
 
-  test('a request counts once: its end takes the place of its delay', () => {
+  test('a request counts once: its result replaces its delay', () => {
     const late: LinkOutcome = { kind: 'overdue', startedAt: START };
     const end: LinkOutcome = { kind: 'answered', startedAt: START, ms: 3000, status: 200, readable: true };
     const link = nextLink(nextLink(UNMEASURED_LINK, late, START + 2000), end, START + 3000);
@@ -106,28 +110,28 @@ describe('the verdict after each request', () => {
     expect(link.samples).toHaveLength(1);
   });
 
-  test('a request that was lost while a later one was answered is a slow one', () => {
+  test('a request that was lost while a later one succeeded counts as slow', () => {
     const { link, at } = after([100]);
     const lost: LinkOutcome = { kind: 'lost', startedAt: at - 4000, ms: 8000, why: 'timeout' };
     expect(nextLink(link, lost, at + 4000).state).toBe('good');
     expect(nextLink(nextLink(link, lost, at + 4000), lost, at + 4001).state).toBe('slow');
   });
 
-  test('what slept with its phone measured nothing', () => {
+  test('a request during which the phone slept is not measured', () => {
     const { link, at } = after([100]);
     expect(nextLink(link, { kind: 'lost', startedAt: at, ms: 600_000, why: 'timeout' }, at + 600_000)).toBe(link);
   });
 });
 
-describe('as time goes by', () => {
-  test('the browser without network is believed, with network it is not', () => {
+describe('the link state over time', () => {
+  test('the browser’s offline state is trusted, its online state is not', () => {
     const good = after([100]);
     const none = after(['timeout']);
     expect(linkAt(good.link, { now: good.at, browserOnline: false })).toBe('none');
     expect(linkAt(none.link, { now: none.at, browserOnline: true })).toBe('none');
   });
 
-  test('an old none is worth a try, an old good stays', () => {
+  test('an old state of none is retried, an old state of good stays', () => {
     const none = after(['timeout']);
     const good = after([100]);
     const later = LINK_FADE_MS + 1;
@@ -140,18 +144,18 @@ describe('as time goes by', () => {
     expect(after(['network', 'network'], { apartMs: LINK_FADE_MS + 1 }).states).toEqual(['slow', 'slow']);
   });
 
-  test('a clock that was put back by hours leaves no failure of the future behind', () => {
+  test('after the clock is set back, failures with a future time are dropped', () => {
     const { link, at } = after(['timeout']);
     expect(linkAt(link, { now: at - 5 * 3_600_000, browserOnline: true })).toBe('slow');
   });
 
-  test('when the browser comes back everything is measured anew', () => {
+  test('when the browser is online again, the link is measured anew', () => {
     const { link } = after(['timeout']);
     expect(after([100, 100], { from: reopenedLink(link) }).states).toEqual(['slow', 'good']);
   });
 });
 
-test('the last contact is the last answer of the server itself', () => {
+test('the last contact is the last response of the server itself', () => {
   const answered = after([100]);
   expect(answered.link.lastContactAt).toBe(answered.at);
   expect(after(['portal', 'gateway', 'network', 'overdue'], { from: answered.link }).link.lastContactAt).toBe(
@@ -159,15 +163,15 @@ test('the last contact is the last answer of the server itself', () => {
   );
 });
 
-test('why nothing came is known until the next answer', () => {
-  expect(after(['portal']).link.loss).toBe('stranger');
+test('the reason of a failure is kept until the next response', () => {
+  expect(after(['portal']).link.loss).toBe('unverified');
   expect(after(['portal', 'gateway']).link.loss).toBe('gateway');
   expect(after(['timeout']).link.loss).toBe('timeout');
   expect(after(['network', 'overdue']).link.loss).toBe('network');
   expect(after(['network', 100]).link.loss).toBeUndefined();
 });
 
-describe('whether to look again soon', () => {
+describe('whether to probe again soon', () => {
   const rows: [Step[], boolean][] = [
     [[100], false],
     [[100, 4000], true],

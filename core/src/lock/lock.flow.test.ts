@@ -57,7 +57,7 @@ describe('nextLock', () => {
     ['a touch while open', open(), { type: 'active', at: NOW + MINUTE }, open({ lastActivity: NOW + MINUTE })],
     ['a touch while locked changes nothing', shut({ attempts: 2 }), { type: 'active', at: NOW }, shut({ attempts: 2 })],
     ['a touch that wakes a phone after an hour', open(), { type: 'active', at: NOW + 60 * MINUTE }, CLOSED_LOCK],
-    ['the right PIN', shut({ attempts: 7, lockoutUntil: NOW - 1 }), { type: 'opened', at: NOW }, open()],
+    ['the correct PIN', shut({ attempts: 7, lockoutUntil: NOW - 1 }), { type: 'opened', at: NOW }, open()],
     ['a first wrong PIN', shut(), { type: 'wrong-pin', at: NOW }, shut({ attempts: 1 })],
     [
       'a fifth wrong PIN',

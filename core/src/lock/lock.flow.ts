@@ -1,11 +1,11 @@
 import { lockoutMs, LONGEST_LOCKOUT_MS } from './pin.rules.ts';
 
-/** The app locks itself after ten minutes without a touch. Source: docs/product.md, section "App lock". */
+/** The app locks itself after ten minutes without activity, ms. Source: docs/product.md, section "App lock". */
 export const INACTIVITY_WINDOW_MS = 600_000;
-/** Activity is written down at most once a second. */
+/** Activity is stored at most once per this time, ms. */
 export const ACTIVITY_WRITE_GAP_MS = 1000;
 
-/** Where the app lock stands. Moments are epoch ms of the handset. */
+/** The state of the app lock. Times are epoch ms of the handset. */
 export interface LockState {
   readonly isPwaUnlocked: boolean;
   readonly lastActivity: number | undefined;
@@ -14,14 +14,14 @@ export interface LockState {
 }
 
 /**
- * What can happen to the lock. `checked`: the timer ran out, somebody navigated, the page came into view.
- * `opened`: right PIN, fingerprint, or a new PIN was set. `locked`: the menu's Lock. `forgotten`: full logout.
+ * The events of the lock. `checked`: the timer ended, a navigation, the page became visible.
+ * `opened`: correct PIN, fingerprint, or a new PIN was set. `locked`: the menu's Lock. `forgotten`: full logout.
  */
 export type LockEvent =
   | { readonly type: 'checked' | 'active' | 'opened' | 'wrong-pin'; readonly at: number }
   | { readonly type: 'locked' | 'forgotten' };
 
-/** A device on which nobody has ever unlocked anything. */
+/** The state of a device that was never unlocked. */
 export const CLOSED_LOCK: LockState = {
   isPwaUnlocked: false,
   lastActivity: undefined,
@@ -48,31 +48,31 @@ export function nextLock(state: LockState, event: LockEvent): LockState {
 }
 
 /**
- * True while the pad takes no PIN, right or wrong. An end further away than the longest wait means that the clock
- * was set back: it holds nobody up. Source: docs/product.md, section "App lock".
+ * True while the pad accepts no PIN. An end further away than the longest wait means that the clock was set back:
+ * then there is no wait. Source: docs/product.md, section "App lock".
  */
 export function isLockedOut({ lockoutUntil }: Pick<LockState, 'lockoutUntil'>, now: number): boolean {
   return lockoutUntil !== undefined && now < lockoutUntil && lockoutUntil - now <= LONGEST_LOCKOUT_MS;
 }
 
-/** How long until the inactivity timer must look again, in ms. */
+/** The time until the next inactivity check, in ms. */
 export function untilInactive(state: Pick<LockState, 'lastActivity'>, now: number): number {
   if (state.lastActivity === undefined) return INACTIVITY_WINDOW_MS;
   return Math.min(Math.max(0, state.lastActivity + INACTIVITY_WINDOW_MS - now), INACTIVITY_WINDOW_MS);
 }
 
-// A last activity in the future means the clock was changed: that proves nothing, so it does not keep the app open.
+// A last activity in the future means that the clock was changed: it does not keep the app unlocked.
 function isRecent(lastActivity: number | undefined, now: number): boolean {
   return lastActivity !== undefined && lastActivity <= now && now - lastActivity < INACTIVITY_WINDOW_MS;
 }
 
 function afterCheck(state: LockState, now: number): LockState {
   if (isRecent(state.lastActivity, now)) return state.isPwaUnlocked ? state : { ...state, isPwaUnlocked: true };
-  // Attempts are forgiven only to somebody who had unlocked; waits cannot be walked around by reloading.
+  // Attempts are reset only from the unlocked state; waits cannot be bypassed by reloading.
   return state.isPwaUnlocked ? CLOSED_LOCK : state;
 }
 
-// A phone that slept past the ten minutes wakes with a touch: that touch must not keep it open.
+// A phone that slept past the ten minutes wakes with a touch: that touch must not keep the app unlocked.
 function afterActivity(state: LockState, now: number): LockState {
   return isRecent(state.lastActivity, now) ? { ...state, lastActivity: now } : CLOSED_LOCK;
 }

@@ -4,14 +4,14 @@ export const MAX_PIN_ATTEMPTS = 5;
 export const FIRST_LOCKOUT_MS = 1000;
 /** No wait is longer than half an hour. */
 export const LONGEST_LOCKOUT_MS = 1_800_000;
-/** The salt that goes into the hash of a PIN. */
+/** The salt of a PIN's hash. */
 export const PIN_SALT_BYTES = 16;
-/** From here on the screen says how many attempts remain. */
+/** The screen shows the remaining attempts below this number. */
 const REMAINING_SHOWN_BELOW = 3;
 
 const RUNS = ['0123456789', '9876543210'] as const;
 
-/** Why a new PIN is not taken: not four digits, or too easy to guess. */
+/** Why a new PIN is refused: not four digits, or too easy to guess. */
 export type PinProblem = 'format' | 'complexity';
 
 /** Exactly four digits. */
@@ -20,7 +20,7 @@ export function isPinFormat(pin: string): boolean {
 }
 
 /**
- * What is wrong with a PIN somebody wants to set; nothing when it may be set. An ascending or descending run and four
+ * The problem with a new PIN; undefined when it is valid. An ascending or descending run and four
  * equal digits are too easy; a run that wraps around (7890) is not in the two sequences. Source: docs/product.md, section "App lock".
  */
 export function pinProblem(pin: string): PinProblem | undefined {
@@ -30,7 +30,7 @@ export function pinProblem(pin: string): PinProblem | undefined {
   return isRun || isOneDigit ? 'complexity' : undefined;
 }
 
-/** What is hashed for a PIN: the salt (hex), then the digits. Throws 'Invalid PIN format' for anything but four digits. */
+/** The bytes to hash for a PIN: the salt (hex), then the digits. Throws 'Invalid PIN format' for anything but four digits. */
 export function saltedPin(saltHex: string, pin: string): string {
   if (!isPinFormat(pin)) throw new Error('Invalid PIN format');
   return `${saltHex}${pin}`;
@@ -47,7 +47,7 @@ export function attemptsRemaining(attempts: number): number {
   return Math.max(0, MAX_PIN_ATTEMPTS - attempts);
 }
 
-/** Whether the unlock screen says how many attempts remain. */
+/** Whether the unlock screen shows how many attempts remain. */
 export function showsAttemptsRemaining(attempts: number): boolean {
   return attemptsRemaining(attempts) < REMAINING_SHOWN_BELOW;
 }

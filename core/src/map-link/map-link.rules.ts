@@ -1,4 +1,4 @@
-/** A place on earth, in degrees; what the data does not know is absent. */
+/** Geographic coordinates in degrees; unknown ones are absent. */
 export interface Coordinates {
   readonly latitude?: number | string | null | undefined;
   readonly longitude?: number | string | null | undefined;
@@ -16,7 +16,7 @@ export function mapLink({ latitude, longitude }: Coordinates): string | undefine
 }
 
 /**
- * The same for a place written as one text, 'lat,lng'.
+ * The same for coordinates in one string, 'lat,lng'.
  * Source: docs/product.md, section "Maps links".
  */
 export function mapLinkOf(location: string | null | undefined): string | undefined {
@@ -24,7 +24,7 @@ export function mapLinkOf(location: string | null | undefined): string | undefin
   return rest.length === 0 ? mapLink({ latitude, longitude }) : undefined;
 }
 
-/** An address on the web that a screen may link to; undefined for any other text, whatever the data says. Source: docs/product.md, section "Maps links". */
+/** An address on the web that a screen may link to; undefined for any other text. Source: docs/product.md, section "Maps links". */
 export function webLinkOf(text: string | null | undefined): string | undefined {
   const address = text?.trim() ?? '';
   return /^https?:\/\//i.test(address) ? address : undefined;

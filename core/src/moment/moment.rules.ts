@@ -1,11 +1,11 @@
 /** A calendar day without a time; it is the same day in every zone. */
 const PLAIN_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** Only ISO 8601 counts as a moment: the office's own texts must not be guessed at. */
+/** Only ISO 8601 counts as a timestamp: the office's own texts must not be parsed. */
 const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /**
- * A day as screens show it: dd/mm/yyyy. A moment (ISO 8601 or epoch ms) is shown in the given zone,
- * the reader's own by default; a text that is no moment is shown unchanged.
+ * A day as displayed: dd/mm/yyyy. A timestamp (ISO 8601 or epoch ms) is shown in the given time zone,
+ * the reader's own by default; a text that is not a timestamp is shown unchanged.
  * Source: docs/product.md, section "Dates and times".
  */
 export function formatDay(moment: string | number, timeZone?: string): string {
@@ -14,19 +14,19 @@ export function formatDay(moment: string | number, timeZone?: string): string {
   return format(moment, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
 }
 
-/** A time of day as screens show it: HH:MM, 24 hours. The rest as `formatDay`. */
+/** A time of day as displayed: HH:MM, 24 hours. Otherwise like `formatDay`. */
 export function formatTime(moment: string | number, timeZone?: string): string {
   return format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 }
 
-/** A day with its time, where it has one: dd/mm/yyyy HH:MM. The rest as `formatDay`. */
+/** A day with its time, where it has one: dd/mm/yyyy HH:MM. Otherwise like `formatDay`. */
 export function formatMoment(moment: string | number, timeZone?: string): string {
   if (!dateOf(moment)) return formatDay(moment, timeZone);
   return `${formatDay(moment, timeZone)} ${formatTime(moment, timeZone)}`;
 }
 
 /**
- * A moment as somebody on duty says it: only the time on the same day, day and time otherwise.
+ * A timestamp in short form: only the time on the same day, day and time otherwise.
  * `now` is ISO 8601 or epoch ms.
  */
 export function formatRecent(moment: string | number, now: string | number, timeZone?: string): string {
@@ -35,7 +35,7 @@ export function formatRecent(moment: string | number, now: string | number, time
     : formatMoment(moment, timeZone);
 }
 
-/** True for a text that is a moment in time and not the office's own way to say when. */
+/** True for a text that is a timestamp, false for the office's own texts. */
 export function isMoment(text: string): boolean {
   return dateOf(text) !== undefined;
 }

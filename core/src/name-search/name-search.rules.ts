@@ -2,8 +2,8 @@ import { isSet } from '../flag/flag.rules.ts';
 import { findPersons, personKey, type PersonKey } from './person-search.rules.ts';
 
 /**
- * What a name search needs to know of a ticket. `deleted` is '1' or 1 for a ticket that was taken
- * back.
+ * The fields of a ticket that the name search uses. `deleted` is '1' or 1 for a deleted
+ * ticket.
  * Source: docs/product.md, section "Name search".
  */
 export interface SearchableTicket {
@@ -14,7 +14,7 @@ export interface SearchableTicket {
 }
 
 /**
- * Tickets with their search keys made ready once, so that each key press only compares.
+ * Tickets with precomputed search keys.
  * Source: docs/product.md, section "Name search".
  */
 export interface NameSearchIndex<Ticket extends SearchableTicket> {
@@ -33,8 +33,8 @@ export function nameSearchIndex<Ticket extends SearchableTicket>(all: readonly T
 }
 
 /**
- * The tickets whose name or booking reference is what was typed, best first and forgivingly (see `findPersons`);
- * all of them while nothing is typed. Blanks around the words do not count.
+ * The tickets whose name or booking reference matches the typed text, best first and tolerantly (see `findPersons`);
+ * all of them for an empty text. Surrounding whitespace is ignored.
  * Source: docs/product.md, section "Name search".
  */
 export function searchTickets<Ticket extends SearchableTicket>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byPersonName } from './person-order.rules.ts';
 
-test('people stand by name as a reader expects it, those without one last', () => {
+test('people are sorted by name in locale order, those without a name last', () => {
   const names = ['', 'Zoë', 'Ágnes', 'adam', 'Agnieszka', 'Ægir'];
   expect(
     names

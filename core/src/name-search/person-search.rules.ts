@@ -1,13 +1,13 @@
 /**
- * A name and a reference made ready for searching, once, so that a key press only compares.
+ * The precomputed search key of a name and a reference.
  * Source: docs/product.md, section "Name search".
  */
 export interface PersonKey {
-  /** Everything that can be found, line by line: no match spans two of them. */
+  /** The searchable lines: no match spans two of them. */
   readonly lines: string;
   /** The name without accents and punctuation. */
   readonly name: string;
-  /** The reference without dashes, with and without the brand it begins with. */
+  /** The reference without dashes, with and without its brand prefix. */
   readonly reference: string;
   readonly booking: string;
 }
@@ -26,11 +26,11 @@ export function personKey(name: string, reference: string): PersonKey {
 }
 
 /**
- * The places in the list of those who match what was typed, best first; undefined while nothing is typed.
- * Whoever's name or reference contains the typed text matches, upper and lower case alike. So does, forgivingly, who has
- * every typed word somewhere: in any order, with or without accents, dashes and apostrophes.
- * Exact matches come first, then those that begin so, then those whose words begin so, then the rest; in each of these
- * the order is the list's own. Source: docs/product.md, section "Name search".
+ * The list indexes of the entries that match the typed text, best first; undefined for an empty text.
+ * An entry matches if its name or reference contains the typed text, ignoring case. It also matches if it contains every
+ * typed word: in any order, with or without accents, dashes and apostrophes.
+ * Exact matches come first, then prefix matches, then matches at the start of a word, then the rest; each in the order
+ * of the list. Source: docs/product.md, section "Name search".
  */
 export function findPersons(keys: readonly PersonKey[], typed: string): number[] | undefined {
   const asTyped = typed.trim().toLowerCase();
@@ -59,7 +59,7 @@ function isMatch({ lines }: PersonKey, { asTyped, words }: Wanted): boolean {
 function rankOf(key: PersonKey, wanted: Wanted): 0 | 1 | 2 | 3 {
   if (wanted.reference === '') return 3;
   if (key.name === wanted.name || key.reference === wanted.reference || key.booking === wanted.reference) return 0;
-  // The brand alone begins the reference of everybody.
+  // Every reference begins with a brand.
   const isPastBrand = wanted.reference.length > key.reference.length - key.booking.length;
   if (key.name.startsWith(wanted.name) || (isPastBrand && key.reference.startsWith(wanted.reference))) return 1;
   const words = ` ${key.name}`;
@@ -70,7 +70,7 @@ function rankOf(key: PersonKey, wanted: Wanted): 0 | 1 | 2 | 3 {
 const APOSTROPHES = /['’ʼ`´]/g;
 const NOT_IN_WORDS = /[^\p{L}\p{N}]+/gu;
 const ACCENTS = /\p{M}+/gu;
-/** Letters that carry no accent but are typed as others. */
+/** Letters without an accent that are typed as others. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -85,7 +85,7 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 };
 const TYPED_OTHERWISE = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
 
-/** A text as somebody in a hurry types it: no accents, no apostrophes, one blank between words. */
+/** A normalised text: no accents, no apostrophes, one space between words. */
 function fold(text: string): string {
   return text
     .toLowerCase()

@@ -16,12 +16,12 @@ const PEOPLE: readonly [name: string, reference: string][] = [
 const keys = PEOPLE.map(([name, reference]) => personKey(name, reference));
 const found = (typed: string) => findPersons(keys, typed)?.map((at) => PEOPLE[at]?.[0]);
 
-test('nothing typed asks for nobody in particular', () => {
+test('an empty search matches everybody', () => {
   expect(found('')).toBeUndefined();
   expect(found('  ')).toBeUndefined();
 });
 
-describe('what is found', () => {
+describe('matches', () => {
   test.each([
     ['zoe muller', ['Zoë Müller']],
     ['ZOË', ['Zoë Müller']],
@@ -49,7 +49,7 @@ describe('what is found', () => {
     expect(found(typed)?.toSorted()).toEqual([...names].toSorted());
   });
 
-  test('whoever contains the typed text is never left out', () => {
+  test('every entry that contains the typed text is found', () => {
     const lost = PEOPLE.flatMap(([name, reference]) =>
       [...partsOf(name), ...partsOf(reference)].filter((typed) => !found(typed)?.includes(name)),
     );
@@ -63,7 +63,7 @@ function partsOf(whole: string): string[] {
   return parts.flatMap((part) => [part, part.toUpperCase(), part.toLowerCase()]).filter((part) => part.trim() !== '');
 }
 
-describe('what comes first', () => {
+describe('ranking', () => {
   test.each([
     ['jo smith', ['Jo Smith', 'Joanna Smith', 'Smith Jo']],
     ['smith', ['Smith Jo', 'Joanna Smith', 'Jo Smith', 'Aki Smithson', 'Arrowsmith Li']],
@@ -74,7 +74,7 @@ describe('what comes first', () => {
     expect(found(typed)).toEqual(names);
   });
 
-  test('a brand is no beginning of a reference, because everybody has one', () => {
+  test('the brand prefix does not count as the start of a reference', () => {
     expect(found('wasteland')?.[0]).toBe('Abc Wasteland');
   });
 });

@@ -4,7 +4,7 @@ import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
 import { CONFLICT_IS_DONE, topicOf } from './outbox.rules.ts';
 
 /**
- * What a phone is told when the server counts an entry as done before: the server's code, words and facts.
+ * The notice for an entry that the server counts as done before: the server's code, text and details.
  * Source: docs/product.md, section "The outbox".
  */
 export function conflictNotice(body: unknown, text: string): ActionNotice {
@@ -13,26 +13,26 @@ export function conflictNotice(body: unknown, text: string): ActionNotice {
   return { code, text, ...(name ? { name } : {}), ...(repName ? { repName } : {}), ...(at ? { at } : {}) };
 }
 
-/** What a notice is about: somebody recorded the same thing `first`, or let the ticket in or out at another `door`. */
+/** The kind of a notice: another rep recorded the same thing `first`, or let the ticket in or out at another `door`. */
 export function conflictKind(entry: Pick<StoredEntry, 'url'>): 'first' | 'door' {
   return CONFLICT_IS_DONE.has(entry.url) ? 'door' : 'first';
 }
 
 /**
- * What can still be sent in one go when some of it could not be settled: nothing overtakes an unsettled entry about the
- * same ticket or room. Source: docs/product.md, section "The outbox".
+ * The entries that can still be sent when some could not be settled: none overtakes an unsettled entry about the same
+ * ticket or room. Source: docs/product.md, section "The outbox".
  */
 export function behindNobody(rest: readonly StoredEntry[], unsettled: readonly StoredEntry[]): StoredEntry[] {
   const stuck = new Set(unsettled.map(topicOf));
   return stuck.size === 0 ? [...rest] : rest.filter((entry) => !stuck.has(topicOf(entry)));
 }
 
-/** Whether a parked entry can be sent once more: a damaged one that lost where it goes cannot. */
+/** Whether a parked entry can be sent again: a damaged one without a URL cannot. */
 export function mayRetry({ url, options }: Pick<StoredEntry, 'url' | 'options'>): boolean {
   return options.state === 'attention' && url !== '';
 }
 
-/** Who takes the queue out of the phone, and when. `exportedAt` is epoch ms. */
+/** The rep who exports the queue, and when. `exportedAt` is epoch ms. */
 export interface ExportFacts {
   readonly rep: { readonly repId: string; readonly name: string };
   readonly brand: string;
@@ -41,7 +41,7 @@ export interface ExportFacts {
   readonly exportedAt: number;
 }
 
-/** One entry as the file has it: everything the phone knows of it, with the post itself. Moments are ISO 8601, UTC. */
+/** One entry in the export file: all its data, with the post itself. Times are ISO 8601, UTC. */
 export interface ExportedEntry {
   readonly key: number;
   readonly madeAt: string;
@@ -51,19 +51,19 @@ export interface ExportedEntry {
   readonly timestamp: number;
 }
 
-/** The file 'Export all' makes: one rep's entries and nobody else's. Source: docs/product.md, section "The outbox". */
+/** The file of 'Export all': the entries of one rep only. Source: docs/product.md, section "The outbox". */
 export interface OutboxExport extends Omit<ExportFacts, 'exportedAt'> {
   readonly app: 'Offpiste';
   readonly exportedAt: string;
   readonly entries: readonly ExportedEntry[];
 }
 
-/** Puts entries of one rep into the shape of the file. */
+/** Converts the entries of one rep to the export format. */
 export function outboxExport(entries: readonly StoredEntry[], { exportedAt, ...facts }: ExportFacts): OutboxExport {
   return { app: 'Offpiste', exportedAt: isoOf(exportedAt), ...facts, entries: entries.map(exportedEntry) };
 }
 
-/** The name of that file, by the day and time of export in UTC, so that two never have the same. `exportedAt` is epoch ms. */
+/** The name of that file, by the day and time of export in UTC, so that names are unique. `exportedAt` is epoch ms. */
 export function exportFileName(exportedAt: number): string {
   return `offpiste-actions-${isoOf(exportedAt).slice(0, 19).replaceAll(':', '-')}.json`;
 }

@@ -30,7 +30,7 @@ const entry = (key: number, barcode: string) =>
 
 test.each<[string, unknown, object]>([
   [
-    'words, code and facts',
+    'text, code and details',
     {
       error: 'Bo is in',
       code: 'already-in',
@@ -70,7 +70,7 @@ test.each([
   expect(mayRetry({ url, options: { ...entry(1, 'A').options, state } })).toBe(expected);
 });
 
-test('the file holds every entry whole, and says whose, from which app and when', () => {
+test('the export has every entry in full, with its owner, app version and time', () => {
   const facts = {
     rep: { repId: 'r1', name: 'Al' },
     brand: 'wasteland',
@@ -88,7 +88,7 @@ test('the file holds every entry whole, and says whose, from which app and when'
   expect(exportFileName(EXPORTED_AT)).toBe('offpiste-actions-2026-11-21T05-11-37.json');
 });
 
-test('an entry of no possible time is exported all the same', () => {
+test('an entry with an invalid time is exported, too', () => {
   const facts = {
     rep: { repId: 'r1', name: 'Al' },
     brand: 'wasteland',

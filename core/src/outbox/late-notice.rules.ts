@@ -1,10 +1,11 @@
-import type { ActionKind, LateNotice } from '../action/action.contract.ts';
+import type { LateNotice } from '../action/action.contract.ts';
+import type { ActionKind } from '../ticket/ticket-kind.rules.ts';
 import type { OutboxEntry, OutboxOptions } from './outbox.contract.ts';
 import { accepted } from './outbox.rules.ts';
 
 /**
- * What came to light about an action of this phone, as a record of its queue that somebody must see: the server has it,
- * it lies over no list and is sent nowhere. Source: docs/product.md, section "Field actions".
+ * A late notice about an action of this phone as a record of its queue that must be shown: the server has the action, so
+ * the record is not applied over a list and is not sent. Source: docs/product.md, section "Field actions".
  */
 export function lateNoticeEntry(
   late: LateNotice,
@@ -15,7 +16,7 @@ export function lateNoticeEntry(
     url,
     data: { idempotentId: `late-notice-${id}`, noticeId: id },
     options: {
-      // The server names the kinds of the same list.
+      // The server uses the same list of kinds.
       kind: kind as ActionKind,
       ownerId: owner.repId,
       ownerName: owner.name,
@@ -31,7 +32,7 @@ export function lateNoticeEntry(
   };
 }
 
-/** The server's number of such a record; undefined of any other. */
+/** The server's notice id of such a record; undefined for any other. */
 export function lateNoticeId({ data }: Pick<OutboxEntry, 'data'>): number | undefined {
   return typeof data === 'object' && data !== null && 'noticeId' in data && typeof data.noticeId === 'number'
     ? data.noticeId
@@ -39,8 +40,8 @@ export function lateNoticeId({ data }: Pick<OutboxEntry, 'data'>): number | unde
 }
 
 /**
- * What stays on the phone of an entry that somebody has seen: nothing. Of late news a trace that nobody sees, because until
- * the server has heard that it arrived it sends it again. `at`: epoch ms. Source: docs/product.md, section "Field actions".
+ * What stays on the phone of an entry that was seen: nothing. A late notice leaves a hidden record, because the server
+ * sends it again until it is marked as seen. `at`: epoch ms. Source: docs/product.md, section "Field actions".
  */
 export function afterDismissal(entry: OutboxEntry, at: number): OutboxOptions | 'gone' {
   return lateNoticeId(entry) === undefined ? 'gone' : accepted(entry.options, at);

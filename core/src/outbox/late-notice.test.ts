@@ -19,7 +19,7 @@ const LATE = {
 };
 const OWNER = { repId: '1001', name: 'Ella', brand: 'wasteland' };
 
-test('late news is something to be told, to its rep only, and neither waits nor lies over a list', () => {
+test('a late notice is shown to its own rep only, is not sent and does not change a list', () => {
   const entry = readStoredEntry(1, lateNoticeEntry(LATE, OWNER));
   expect(entry.isDamaged).toBeUndefined();
   expect(outboxView([entry], OWNER, 0)).toMatchObject({ noticed: [entry], waiting: [], othersWaiting: 0 });
@@ -28,12 +28,12 @@ test('late news is something to be told, to its rep only, and neither waits nor 
   expect(lateNoticeId(entry)).toBe(7);
 });
 
-test('no other record is taken for one', () => {
+test('other records are not taken for late notices', () => {
   expect(lateNoticeId({ data: { idempotentId: 'a' } })).toBeUndefined();
   expect(lateNoticeId({ data: null })).toBeUndefined();
 });
 
-test('late news that was seen leaves a trace for a day, so that it is not told twice; anything else leaves nothing', () => {
+test('a seen late notice is remembered for a day and not shown twice; other entries are not remembered', () => {
   const late = lateNoticeEntry(LATE, OWNER);
   const options = afterDismissal(late, 1000);
   const trace = readStoredEntry(1, { ...late, options: options === 'gone' ? undefined : options });

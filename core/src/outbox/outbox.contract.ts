@@ -1,12 +1,13 @@
-import type { ActionKind, ActionNotice } from '../action/action.contract.ts';
+import type { ActionNotice } from '../action/action.contract.ts';
+import type { ActionKind } from '../ticket/ticket-kind.rules.ts';
 
 /**
- * Where an entry stands: waiting to be sent; parked because somebody must look; accepted, and kept only until the list it
- * concerns has been fetched again; or accepted with something its phone must still be told.
+ * The state of an entry: waiting to be sent; parked because it needs attention; accepted, and kept only until the list it
+ * concerns has been fetched again; or accepted with a notice that is still to be shown (`noticed`).
  */
 export type OutboxState = 'waiting' | 'attention' | 'accepted' | 'noticed';
 
-/** What the app needs to know about a queued post, beside the post itself. Moments are epoch ms. */
+/** The metadata of a queued post. Times are epoch ms. */
 export interface OutboxOptions {
   /** 'unknown' only where the record was damaged. */
   kind: ActionKind | 'unknown';
@@ -15,16 +16,16 @@ export interface OutboxOptions {
   ownerName: string;
   /** The brand whose session made it. */
   brand: string;
-  /** What and for whom, in words, so that a person can recognise it. */
+  /** A description of the action for people. */
   label: string;
-  /** Which list it concerns, as `subjectKey` of its noun makes it. */
+  /** The key of the list it concerns. */
   subject: string;
   state: OutboxState;
   attempts: number;
   notBefore: number;
-  /** How far the handset's clock was ahead of the server's when this was recorded, ms; undefined where nobody knew. */
+  /** How far the handset's clock was ahead of the server's when this was recorded, ms; undefined where unknown. */
   clockOffset?: number;
-  /** When the server's yes arrived here. */
+  /** When the server's acceptance was received. */
   acceptedAt?: number;
   lastError?: string;
   notice?: ActionNotice;
@@ -38,9 +39,9 @@ export interface OutboxEntry {
   timestamp: number;
 }
 
-/** An entry as it lies in the store, with the key the store gave it. */
+/** A stored entry with its key in the store. */
 export interface StoredEntry extends OutboxEntry {
   key: number;
-  /** It was not whole when it was read, and is parked because of that. */
+  /** It was incomplete when it was read, and is parked because of that. */
   isDamaged?: true;
 }

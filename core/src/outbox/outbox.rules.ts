@@ -2,35 +2,35 @@ import { kindOfAnswer } from '../session/failure.rules.ts';
 import { REQUEST_TIMEOUT_MS } from '../session/request.rules.ts';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from './outbox.contract.ts';
 
-/** The queue is looked through this often. Source: docs/product.md, section "The outbox". */
+/** The interval of checking the queue, ms. Source: docs/product.md, section "The outbox". */
 export const REPLAY_PERIOD_MS = 30_000;
-/** A screen that waits for a hanging link is told 'held on this phone' after so long. */
+/** How long a screen waits for a response before it shows 'held on this phone', ms. */
 export const HELD_AFTER_MS = 1500;
-/** The wait after the first failed replay; it doubles. */
+/** The wait after the first failed replay, ms; it doubles. */
 export const REPLAY_FIRST_WAIT_MS = 2000;
 /** No wait between replays is longer than five minutes. */
 export const REPLAY_LONGEST_WAIT_MS = 300_000;
-/** An accepted entry whose list nobody opened again is let go after a day. */
+/** An accepted entry whose list was not fetched again is deleted after a day. */
 export const ACCEPTED_KEPT_MS = 86_400_000;
 
-/** What came of sending an entry: nothing readable, or the status of the server's answer. */
+/** The result of sending an entry: no readable response, or the status of the server's response. */
 export type SendOutcome =
   | { readonly answered: false }
   | { readonly answered: true; readonly status: number; readonly readable: boolean; readonly retryAfterMs?: number };
 
 /**
- * What becomes of an entry. `done`: accepted. `already`: counted before, nothing is wrong. `sign-in`: waits until its
- * rep signs in again. `later`: tried again after `waitMs`. `attention`: parked until somebody looks, never dropped.
+ * What happens to an entry. `done`: accepted. `already`: counted before, not an error. `sign-in`: waits until its rep
+ * signs in again. `later`: retried after `waitMs`. `attention`: parked until a person handles it, never dropped.
  */
 export type Fate =
   | { readonly kind: 'done' | 'already' | 'sign-in' | 'attention' }
   | { readonly kind: 'later'; readonly waitMs: number };
 
-/** Calls whose 409 means: processed before. */
+/** Calls whose status 409 means: processed before. */
 export const CONFLICT_IS_DONE: ReadonlySet<string> = new Set(['/api/events/validate-in', '/api/events/validate-out']);
 
 /**
- * The fate of a queued entry, by where it was sent and what came back. `attempts` counts this one; `jitter` is between
+ * What happens to a queued entry, by its URL and the response. `attempts` counts this one; `jitter` is between
  * 0 and 1 and spreads the retries of many phones. Source: docs/product.md, section "The outbox".
  */
 export function fateOf(sent: {
@@ -54,15 +54,15 @@ export function fateOf(sent: {
         kind: 'later',
         waitMs: Math.min(Math.max(later.waitMs, outcome.retryAfterMs ?? 0), REPLAY_LONGEST_WAIT_MS),
       };
-    case 'stranger':
+    case 'unverified':
     case 'unchanged':
       return later;
   }
 }
 
 /**
- * Whether a first attempt that failed is over, because the server itself said so: it refused, or it answered 500.
- * Everything else may still have been done, or can be done later. Source: docs/product.md, section "The outbox".
+ * Whether a failed first attempt is final because of the server's own response: a refusal or status 500.
+ * In all other cases the action may have been recorded, or can be sent later. Source: docs/product.md, section "The outbox".
  */
 export function isFinalAnswer(failure: { readonly kind: 'refused' | 'trouble'; readonly status?: number }): boolean {
   return failure.kind === 'refused' || failure.status === 500;
@@ -74,26 +74,26 @@ export function replayWaitMs(after: { readonly attempts: number; readonly jitter
   return Math.round(whole * (0.5 + after.jitter / 2));
 }
 
-/** Whose queue is meant: an entry is sent only in the session of the rep and brand that made it. */
+/** The owner of a queue: an entry is sent only in the session of the rep and brand that made it. */
 export interface OutboxOwner {
   readonly repId: string;
   readonly brand: string;
 }
 
-/** The queue as one rep may see it: own entries in the order they were made; of others only how many wait. */
+/** The queue as one rep sees it: own entries in the order they were made; of others only the number of waiting ones. */
 export interface OutboxView {
   readonly waiting: StoredEntry[];
   readonly attention: StoredEntry[];
   readonly noticed: StoredEntry[];
   readonly accepted: StoredEntry[];
   readonly othersWaiting: number;
-  /** Damaged records that do not even name their rep. */
+  /** Damaged records without a rep. */
   readonly unreadable: number;
 }
 
 /**
- * Sorts the whole queue for one rep; only what the server does not have counts as waiting. Without a rep nothing is
- * anybody's own. A yes from the future is one from before the clock was set back: it counts from `now` (epoch ms).
+ * Sorts the whole queue for one rep; only entries the server does not have count as waiting. Without a rep no entry is
+ * own. An acceptance with a future time is from before the clock was set back: it counts from `now` (epoch ms).
  */
 export function outboxView(entries: readonly StoredEntry[], owner: OutboxOwner | undefined, now: number): OutboxView {
   const ordered = [...entries].sort(byAge).map((entry) => notFromTheFuture(entry, now));
@@ -131,27 +131,27 @@ function isWithServer({ options }: OutboxEntry): boolean {
   return options.state === 'accepted' || options.state === 'noticed';
 }
 
-/** The store numbers entries as they are made; their timestamps are the handset's, whose clock can be set back in between. */
+/** By the store's keys, which grow with each entry; timestamps are the handset's, whose clock can be set back in between. */
 function byAge(a: StoredEntry, b: StoredEntry): number {
   return a.key - b.key;
 }
 
-/** The moment until which a wait lasts that begins now, whoever asked for it: five minutes at the most. Both in epoch ms. */
+/** The end of a wait that begins now: after at most five minutes, also for a Retry-After. Both in epoch ms. */
 export function waitUntil(now: number, waitMs: number): number {
   return now + Math.min(waitMs, REPLAY_LONGEST_WAIT_MS);
 }
 
 /**
- * Whether an agreed wait is over. An end further away than the longest wait means that the clock was set back meanwhile:
- * it holds nothing up. Both in epoch ms. Source: docs/product.md, section "The outbox".
+ * Whether a wait is over. An end further away than the longest wait means that the clock was set back meanwhile:
+ * then it is over. Both in epoch ms. Source: docs/product.md, section "The outbox".
  */
 export function isWaitOver(notBefore: number, now: number): boolean {
   return notBefore <= now || notBefore - now > REPLAY_LONGEST_WAIT_MS;
 }
 
 /**
- * The waiting entries whose turn it is, oldest first. An entry never overtakes an older one about the same ticket or
- * room; `force` passes over the waits (the rep pressed Sync, the network came back). `now` is epoch ms.
+ * The waiting entries that are due, oldest first. An entry never overtakes an older one about the same ticket or
+ * room; `force` skips the waits (the rep pressed Sync, the network came back). `now` is epoch ms.
  */
 export function dueEntries(
   waiting: readonly StoredEntry[],
@@ -167,38 +167,38 @@ export function dueEntries(
   });
 }
 
-/** What an entry is about: its ticket or room where it names one, else the list it concerns. */
+/** The key of what an entry is about: its ticket or room where it names one, else the list it concerns. */
 export function topicOf(entry: OutboxEntry): string {
   return postTopic(entry) ?? entry.options.subject;
 }
 
-/** The ticket or room a post names. */
+/** The key of the ticket or room a post names. */
 export function postTopic(post: Pick<OutboxEntry, 'data'>): string | undefined {
-  // Keys go out with a code and come back without one: both are about the room.
+  // A hand-out of keys has a code and a return has none: both are about the room.
   return entryField(post, 'roomId') ?? entryField(post, 'barcode');
 }
 
-/** A text of the queued post, if it has one under that name. */
+/** A string field of the queued post, if it has one of that name. */
 export function entryField(entry: Pick<OutboxEntry, 'data'>, field: string): string | undefined {
   if (typeof entry.data !== 'object' || entry.data === null) return undefined;
   const value: unknown = Object.entries(entry.data).find(([name]) => name === field)?.[1];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A list as a screen has it. `at`: when the server was asked for it, epoch ms; undefined when it never answered. */
+/** The version of a list on a screen. `at`: when it was requested, epoch ms; undefined when it was never received. */
 export interface ListSnapshot {
   readonly subject: string;
   readonly at: number | undefined;
 }
 
-/** A list that was asked for at `at`. A moment in the future says nothing: the clock was set back since. All in epoch ms. */
+/** A list that was requested at `at`. A time in the future is ignored: the clock was set back since. All in epoch ms. */
 export function listSnapshot(subject: string, at: number | undefined, now: number): ListSnapshot {
   return { subject, at: at !== undefined && at <= now ? at : undefined };
 }
 
 /**
- * Whether an entry changes what a list shows: one that waits always does; an accepted one until the list has been
- * asked for after the yes, so that nobody falls off a list that is old. Refused ones change nothing.
+ * Whether an entry is applied over a list: a waiting one always is; an accepted one until the list has been requested
+ * after the acceptance, so that its change does not disappear from an old list. Refused ones are not.
  * Source: docs/product.md, section "The outbox".
  */
 export function liesOver({ options }: OutboxEntry, list: ListSnapshot): boolean {
@@ -214,37 +214,37 @@ export function liesOver({ options }: OutboxEntry, list: ListSnapshot): boolean 
   }
 }
 
-/** Whether an accepted entry has done its duty: its list shows it by itself now. */
+/** Whether an accepted entry is no longer needed: its list includes it now. */
 export function isCovered(entry: OutboxEntry, list: ListSnapshot): boolean {
   return entry.options.state === 'accepted' && entry.options.subject === list.subject && !liesOver(entry, list);
 }
 
-/** Whether an accepted entry has been kept long enough, or its moment cannot be right. `now` is epoch ms. */
+/** Whether an accepted entry has been kept long enough, or its time is invalid. `now` is epoch ms. */
 export function isForgettable({ options }: OutboxEntry, now: number): boolean {
   return options.state === 'accepted' && Math.abs(now - (options.acceptedAt ?? 0)) >= ACCEPTED_KEPT_MS;
 }
 
-/** The entry after the server's yes, which arrived at `at` (epoch ms); with a notice its phone must still be told. */
+/** The entry after the server's acceptance, received at `at` (epoch ms); with a notice if one is still to be shown. */
 export function accepted(options: OutboxOptions, at: number, notice?: OutboxOptions['notice']): OutboxOptions {
   return { ...options, acceptedAt: at, ...(notice ? { state: 'noticed', notice } : { state: 'accepted' }) };
 }
 
-/** The entry after a failed attempt that will be repeated. */
+/** The entry after a failed attempt that will be retried. */
 export function postponed(options: OutboxOptions, error: string, notBefore: number): OutboxOptions {
   return { ...options, attempts: options.attempts + 1, lastError: error, notBefore };
 }
 
-/** A parked entry that somebody wants to send once more. */
+/** A parked entry that is to be sent again. */
 export function retried(options: OutboxEntry['options']): OutboxEntry['options'] {
   return { ...options, state: 'waiting', notBefore: 0 };
 }
 
-/** The entry after an answer that somebody must look at. */
+/** The entry after a response that needs attention. */
 export function parked(options: OutboxOptions, error: string): OutboxOptions {
   return { ...options, attempts: options.attempts + 1, lastError: error, state: 'attention' };
 }
 
-/** When a replay may take an entry whose first attempt is still under way: that attempt and one renewal of the session have ended by then. Epoch ms. */
+/** When a replay may send an entry whose first attempt is still in progress: that attempt and one session refresh have ended by then. Epoch ms. */
 export function liveUntil(now: number): number {
   return now + 2 * REQUEST_TIMEOUT_MS;
 }

@@ -67,17 +67,22 @@ describe('fateOf', () => {
     ['not allowed', load, answered(403), { kind: 'attention' }],
     ['unknown', load, answered(404), { kind: 'attention' }],
     ['refused by a rule', load, answered(422), { kind: 'attention' }],
-    ['no answer', load, { answered: false }, { kind: 'later', waitMs: 2000 }],
-    ['too many', load, answered(429), { kind: 'later', waitMs: 2000 }],
-    ['too many, with a word when', load, answered(429, { retryAfterMs: 60_000 }), { kind: 'later', waitMs: 60_000 }],
+    ['no response', load, { answered: false }, { kind: 'later', waitMs: 2000 }],
+    ['too many requests', load, answered(429), { kind: 'later', waitMs: 2000 }],
     [
-      'too many, with a word that it takes an hour',
+      'too many requests, with Retry-After',
+      load,
+      answered(429, { retryAfterMs: 60_000 }),
+      { kind: 'later', waitMs: 60_000 },
+    ],
+    [
+      'too many requests, with Retry-After of an hour',
       load,
       answered(429, { retryAfterMs: 3_600_000 }),
       { kind: 'later', waitMs: 300_000 },
     ],
     ['server broken', load, answered(500), { kind: 'later', waitMs: 2000 }],
-    ['database away', load, answered(503), { kind: 'later', waitMs: 2000 }],
+    ['database unavailable', load, answered(503), { kind: 'later', waitMs: 2000 }],
     ["a hotel's login page", load, answered(200, { readable: false }), { kind: 'later', waitMs: 2000 }],
     ["a hotel's refusal", load, answered(403, { readable: false }), { kind: 'later', waitMs: 2000 }],
   ])('%s', (_, url, outcome, expected) => {
@@ -89,10 +94,10 @@ test.each<[string, Parameters<typeof isFinalAnswer>[0], boolean]>([
   ['refused', { kind: 'refused', status: 422 }, true],
   ['the server failed', { kind: 'trouble', status: 500 }, true],
   ['a gateway found no server', { kind: 'trouble', status: 502 }, false],
-  ['the database is away', { kind: 'trouble', status: 503 }, false],
-  ['too many', { kind: 'trouble', status: 429 }, false],
-  ['no answer', { kind: 'trouble' }, false],
-])('a first attempt is over: %s', (_, failure, expected) => {
+  ['the database is unavailable', { kind: 'trouble', status: 503 }, false],
+  ['too many requests', { kind: 'trouble', status: 429 }, false],
+  ['no response', { kind: 'trouble' }, false],
+])('the first attempt is finished: %s', (_, failure, expected) => {
   expect(isFinalAnswer(failure)).toBe(expected);
 });
 
@@ -120,7 +125,7 @@ describe('outboxView', () => {
     entry(9, {}, { ownerId: 'r2', state: 'accepted' }),
   ];
 
-  test("own entries by age; of others' only the number that wait", () => {
+  test("own entries by age, and the number of others' waiting entries", () => {
     const view = outboxView(queue, OWNER, NOW);
     expect([
       keys(view.waiting),
@@ -132,23 +137,23 @@ describe('outboxView', () => {
     expect(view.unreadable).toBe(0);
   });
 
-  test('without a rep nothing is anybody’s own', () => {
+  test('nothing is listed as own without a rep', () => {
     const view = outboxView(queue, undefined, NOW);
     expect([view.waiting.length, view.attention.length, view.noticed.length, view.othersWaiting]).toEqual([0, 0, 0, 5]);
   });
 
-  test('in the order they were made on this phone, whatever its clock said', () => {
+  test('entries are in the order they were made, whatever the phone’s clock showed', () => {
     const view = outboxView([entry(2, { timestamp: NOW - 3_600_000 }), entry(1)], OWNER, NOW);
     expect(keys(view.waiting)).toEqual([1, 2]);
   });
 
-  test('a parked entry that is sent again keeps its place', () => {
+  test('a parked entry that is sent again keeps its position', () => {
     const [first, second] = [entry(1, {}, { state: 'attention' }), entry(2)];
     const again = { ...first, options: retried(first.options) };
     expect(keys(outboxView([second, again], OWNER, NOW).waiting)).toEqual([1, 2]);
   });
 
-  test('a damaged record is in nobody’s way and does not vanish', () => {
+  test('a damaged record blocks no other entry and is not deleted', () => {
     const records = [
       readStoredEntry(1, 'rubbish'),
       readStoredEntry(2, { data: { repID: 'r1' } }),
@@ -159,7 +164,7 @@ describe('outboxView', () => {
     expect([keys(view.waiting), keys(view.attention), view.othersWaiting, view.unreadable]).toEqual([[4], [2], 1, 1]);
   });
 
-  test('a yes from the future is one from before the clock was set back', () => {
+  test('an acceptance with a future time is from before the clock was set back', () => {
     const view = outboxView(
       [
         entry(1, {}, { state: 'accepted', acceptedAt: NOW + 9 }),
@@ -192,17 +197,12 @@ describe('dueEntries', () => {
       [1, 2],
     ],
     [
-      'a wait that ends too far away is over: the clock was set back',
+      'a wait that ends too far in the future is over: the clock was set back',
       [entry(1, {}, { notBefore: NOW + 300_001 }), entry(2, {}, { notBefore: NOW + 300_000 })],
       false,
       [1],
     ],
-    [
-      'one that is parked does not hold up a newer one about the same ticket: the server has spoken',
-      [entry(2, same)],
-      false,
-      [2],
-    ],
+    ['a parked entry does not block a newer one about the same ticket', [entry(2, same)], false, [2]],
     ['force passes over the waits', [entry(1, same, later), entry(2, same)], true, [1, 2]],
     ['nothing waits', [], true, []],
   ])('%s', (_, waiting, force, expected) => {
@@ -210,7 +210,7 @@ describe('dueEntries', () => {
   });
 });
 
-test('a wait begins now and lasts five minutes at the most, whoever asked for it', () => {
+test('a wait begins now and lasts at most five minutes, also when the server requested more', () => {
   expect([waitUntil(NOW, 0), waitUntil(NOW, 60_000), waitUntil(NOW, 3_600_000)]).toEqual([
     NOW,
     NOW + 60_000,
@@ -244,7 +244,7 @@ test.each<[string, number | undefined, number | undefined]>([
   expect(listSnapshot('s', at, NOW)).toEqual({ subject: 's', at: expected });
 });
 
-describe('what lies over a list', () => {
+describe('which entries are applied over a list', () => {
   const subject = 'coach/C1/outbound';
   test.each<[string, Partial<OutboxOptions>, number | undefined, boolean, boolean]>([
     ['waiting, list never had', { state: 'waiting' }, undefined, true, false],
@@ -263,7 +263,13 @@ describe('what lies over a list', () => {
       false,
     ],
     ['noticed, list from before', { state: 'noticed', acceptedAt: NOW }, NOW - 1, true, false],
-    ['noticed, list from later: still to be told', { state: 'noticed', acceptedAt: NOW }, NOW + 1, false, false],
+    [
+      'noticed, with a later list: the notice is still to be shown',
+      { state: 'noticed', acceptedAt: NOW },
+      NOW + 1,
+      false,
+      false,
+    ],
   ])('%s', (_, options, at, lies, covered) => {
     expect([
       liesOver(entry(1, {}, options), { subject, at }),
@@ -277,25 +283,25 @@ test.each<[string, Partial<OutboxOptions>, boolean]>([
   ['accepted almost a day ago', { state: 'accepted', acceptedAt: NOW - ACCEPTED_KEPT_MS + 1 }, false],
   ['accepted a day ago', { state: 'accepted', acceptedAt: NOW - ACCEPTED_KEPT_MS }, true],
   ['accepted a day from now: the clock was changed', { state: 'accepted', acceptedAt: NOW + ACCEPTED_KEPT_MS }, true],
-  ['accepted at no known time', { state: 'accepted' }, true],
+  ['accepted at an unknown time', { state: 'accepted' }, true],
   ['waiting, however old', { state: 'waiting' }, false],
-  ['still to be told', { state: 'noticed', acceptedAt: 0 }, false],
-])('forgettable: %s', (_, options, expected) => {
+  ['a notice still to be shown', { state: 'noticed', acceptedAt: 0 }, false],
+])('may be deleted: %s', (_, options, expected) => {
   expect(isForgettable(entry(1, {}, options), NOW)).toBe(expected);
 });
 
-test('a yes is remembered with its moment, and with what its phone must be told', () => {
+test('an acceptance is stored with its time and notice', () => {
   const { options } = entry(1);
   const notice = { code: 'already-loaded', text: 'Bo was first' };
   expect(accepted(options, NOW)).toEqual({ ...options, state: 'accepted', acceptedAt: NOW });
   expect(accepted(options, NOW, notice)).toEqual({ ...options, state: 'noticed', acceptedAt: NOW, notice });
 });
 
-test('a replay leaves a live attempt and one renewal of the session alone', () => {
+test('a replay waits for a live attempt and one refresh of the session', () => {
   expect(liveUntil(NOW)).toBe(NOW + 2 * REQUEST_TIMEOUT_MS);
 });
 
-test('a failed attempt is counted and remembered, waiting or parked', () => {
+test('a failed attempt is counted and stored, waiting or parked', () => {
   const { options } = entry(1);
   expect(postponed(options, 'boom', NOW + 5)).toEqual({
     ...options,

@@ -3,9 +3,9 @@ import type { OutboxEntry, OutboxOptions, OutboxState, StoredEntry } from './out
 const STATES: ReadonlySet<unknown> = new Set<OutboxState>(['waiting', 'attention', 'accepted', 'noticed']);
 
 /**
- * A record of the queue as it lies in the store. One that is not whole (an older version of the app wrote it, or the disk
- * lost a piece) is mended as far as it goes, marked as damaged and parked: it blocks no other, and it does not vanish.
- * Its owner is then whom the post itself names. Source: docs/product.md, section "The outbox".
+ * Reads a stored record of the queue. An incomplete one (written by an older version of the app, or damaged on disk) is
+ * repaired as far as possible, marked as damaged and parked: it blocks no other entry, and it is not deleted.
+ * Its owner is then the rep the post itself names. Source: docs/product.md, section "The outbox".
  */
 export function readStoredEntry(key: number, record: unknown): StoredEntry {
   if (isWhole(record)) return { ...record, key };

@@ -14,7 +14,7 @@ const OPTIONS = {
 };
 const RECORD = { url: '/api/coach/load', data: { barcode: 'B', repID: 'r1' }, options: OPTIONS, timestamp: 7 };
 
-test('a whole record is read as it lies', () => {
+test('a complete record is read unchanged', () => {
   expect(readStoredEntry(3, RECORD)).toEqual({ ...RECORD, key: 3 });
 });
 
@@ -25,20 +25,15 @@ test.each<[string, unknown, object, object]>([
     { url: '/api/coach/load', timestamp: 7 },
     { ownerId: 'r1', brand: '', label: '', attempts: 0 },
   ],
-  ['options that are a text', { ...RECORD, options: 'x' }, { data: RECORD.data }, { ownerId: 'r1' }],
+  ['options that are a string', { ...RECORD, options: 'x' }, { data: RECORD.data }, { ownerId: 'r1' }],
   [
-    'no state: what is there stays',
+    'no state: the other fields stay',
     { ...RECORD, options: { ...OPTIONS, state: undefined } },
     {},
     { label: 'Load Bo', attempts: 2, brand: 'wasteland' },
   ],
-  [
-    'a state nobody knows',
-    { ...RECORD, options: { ...OPTIONS, state: 'gone', lastError: 'no' } },
-    {},
-    { lastError: 'no' },
-  ],
-  ['no number of attempts', { ...RECORD, options: { ...OPTIONS, attempts: Number.NaN } }, {}, { attempts: 0 }],
+  ['an unknown state', { ...RECORD, options: { ...OPTIONS, state: 'gone', lastError: 'no' } }, {}, { lastError: 'no' }],
+  ['an invalid number of attempts', { ...RECORD, options: { ...OPTIONS, attempts: Number.NaN } }, {}, { attempts: 0 }],
   ['no address', { ...RECORD, url: 7 }, { url: '' }, { ownerId: 'r1' }],
   ['no time', { ...RECORD, timestamp: 'yesterday' }, { timestamp: 0 }, { ownerId: 'r1' }],
   [
@@ -48,7 +43,7 @@ test.each<[string, unknown, object, object]>([
     { ownerId: 'r2' },
   ],
   ['not a record at all', 'rubbish', { url: '', data: null, timestamp: 0 }, { ownerId: '' }],
-])('mended and parked: %s', (_, record, entry, options) => {
+])('a damaged record is repaired and parked: %s', (_, record, entry, options) => {
   const read = readStoredEntry(3, record);
   expect(read).toMatchObject({ key: 3, isDamaged: true, ...entry });
   expect(read.options).toMatchObject({ state: 'attention', kind: 'unknown', notBefore: 0, ...options });

@@ -2,14 +2,14 @@ import { byPersonName } from '../name-search/person-order.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { isCancelled, mayOpenPassenger, type PassengerViewer } from './passenger.rules.ts';
 
-/** Somebody who takes part in a lesson, workshop or event. `opens`: the viewer may open the page of this client. */
+/** A participant of a lesson, workshop or event. `opens`: the viewer may open the page of this client. */
 export interface Participant {
   readonly name: string;
   readonly reference: string;
   readonly opens: boolean;
 }
 
-/** Everybody once, by name; who cancelled takes part in nothing. Source: docs/product.md, section "Lessons". */
+/** Each participant once, by name, without cancelled clients. Source: docs/product.md, section "Lessons". */
 export function participantsOf(passengers: readonly Passenger[], viewer: PassengerViewer): Participant[] {
   const present = [...new Set(passengers)].filter((passenger) => !isCancelled(passenger));
   const people = present.map(({ passengerName, reference, operational }) => ({

@@ -9,7 +9,7 @@ import {
   type TripDates,
 } from './passenger.rules.ts';
 
-/** What the page of a client shows: the client, or why not. */
+/** The content of a client page: the client, or the reason why there is none. */
 export type PassengerPage =
   | { readonly state: 'missing' }
   | { readonly state: 'forbidden' }
@@ -21,8 +21,8 @@ export type PassengerPage =
     };
 
 /**
- * The page of a booking reference for this viewer. E-mail and next of kin are taken out where the viewer may not see
- * them, whatever the week's data carries; a birth date stays, because the age is made from it. Source: docs/product.md, section "Passengers".
+ * The page of a booking reference for this viewer. E-mail and next of kin are removed where the viewer may not see
+ * them, even if the week's data has them; a birth date stays, because the age is computed from it. Source: docs/product.md, section "Passengers".
  */
 export function passengerPage(
   week: { readonly passengers: readonly Passenger[]; readonly weekPackages?: string | null },

@@ -7,7 +7,7 @@ import type {
   SkiHirePlace,
 } from './passenger.contract.ts';
 
-/** What a client has a place in beside the seats, each kind in the order of the data. */
+/** The places of a client beside the seats, each kind in the order of the data. */
 export interface PassengerPlaces {
   readonly accommodations: readonly Accommodation[];
   readonly lessons: readonly LessonPlace[];
@@ -29,14 +29,14 @@ export function placesOf({ allocPlaces }: Pick<Passenger, 'allocPlaces'>): Passe
 }
 
 /**
- * The id of the lesson or event that a place's reference names: its third part, 42 of WASTELAND-LS-42-1.
+ * The id of the lesson or event in a place's reference: its third part, 42 of WASTELAND-LS-42-1.
  * Source: docs/product.md, section "Passengers".
  */
 export function placeIdOf(reference: string | null | undefined): string | undefined {
   return reference?.split('-')[2]?.trim() || undefined;
 }
 
-/** What an accommodation offers: each once; the data has a list, or one text with commas. Source: docs/product.md, section "Passengers". */
+/** The amenities of an accommodation, each once; the data has a list, or one text with commas. Source: docs/product.md, section "Passengers". */
 export function amenitiesOf({ amenities }: Pick<Accommodation, 'amenities'>): string[] {
   const each = typeof amenities === 'string' ? amenities.split(',') : (amenities ?? []);
   return [...new Set(each.map((one) => one.trim()))].filter(Boolean);
@@ -48,8 +48,8 @@ export function isIncluded(flag: Accommodation['towels_included']): boolean {
 }
 
 /**
- * Is a helmet part of the hire? True and false where the data means that; any other text is the office's own and shown
- * as it is; undefined when nothing is said. Source: docs/product.md, section "Passengers".
+ * Whether a helmet is part of the hire. True or false where the data is readable; any other text is the office's own and
+ * shown unchanged; undefined when it is missing. Source: docs/product.md, section "Passengers".
  */
 export function helmetOf({ helmet }: Pick<SkiHirePlace, 'helmet'>): boolean | string | undefined {
   if (helmet === null || helmet === undefined || helmet === '') return undefined;

@@ -32,7 +32,7 @@ test.each([
   ['WASTELAND-EV--1', undefined],
   ['', undefined],
   [null, undefined],
-])('%j names %j', (reference, id) => {
+])('the reference %j has the id %j', (reference, id) => {
   expect(placeIdOf(reference)).toBe(id);
 });
 

@@ -2,28 +2,28 @@ import { findPersons, personKey, type PersonKey } from '../name-search/person-se
 import type { Passenger } from './passenger.contract.ts';
 import { isCancelled, mayListPassenger, type PassengerViewer } from './passenger.rules.ts';
 
-/** A client as the search lists one. */
+/** A client in the search results. */
 export interface PassengerHit {
   readonly name: string;
   readonly reference: string;
   readonly cancelled: boolean;
 }
 
-/** The clients a rep may look for, with their search keys made ready once, so that a key press only compares. */
+/** The clients a rep may search, with precomputed search keys. */
 export interface PassengerIndex {
   readonly hits: readonly PassengerHit[];
   readonly keys: readonly PersonKey[];
 }
 
-/** What a search found: how many in all, and the first of them. */
+/** A search result: the total number of matches, and the first of them. */
 export interface PassengerSearch {
   readonly total: number;
   readonly hits: readonly PassengerHit[];
 }
 
 /**
- * The clients a rep may look for, by name. Entries without a name or reference are skipped,
- * and those who are listed for operations only. Source: docs/product.md, section "Passengers".
+ * The clients a rep may search, by name. Entries without a name or reference are skipped,
+ * and so are operational ones. Source: docs/product.md, section "Passengers".
  */
 export function passengerIndex(passengers: readonly Passenger[], viewer: PassengerViewer): PassengerIndex {
   const entries: { hit: PassengerHit; key: PersonKey }[] = [];
@@ -37,8 +37,8 @@ export function passengerIndex(passengers: readonly Passenger[], viewer: Passeng
 }
 
 /**
- * The clients whose name or booking reference is what was typed, best first and forgivingly (see `findPersons`);
- * all of them while nothing is typed. At most `limit` are handed over, all are counted.
+ * The clients whose name or booking reference matches the typed text, best first and tolerantly (see `findPersons`);
+ * all of them for an empty text. At most `limit` are returned, all are counted.
  * Source: docs/product.md, section "Name search".
  */
 export function searchPassengers({ hits, keys }: PassengerIndex, typed: string, limit: number): PassengerSearch {
@@ -47,7 +47,7 @@ export function searchPassengers({ hits, keys }: PassengerIndex, typed: string, 
   return { total: found.length, hits: found.slice(0, limit).flatMap((at) => hits[at] ?? []) };
 }
 
-/** Plain order of characters: with thousands of names a language-aware order would be felt. */
+/** Order by code units: with thousands of names a locale-aware order would be slow. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

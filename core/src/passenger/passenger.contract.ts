@@ -4,7 +4,7 @@ const text = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const flag = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
 const count = Type.Optional(Type.Union([Type.Number(), Type.String(), Type.Null()]));
 
-/** A moment and place of getting on or off. The formatted texts come from the office and are shown unchanged. */
+/** The time and place of getting on or off. The formatted texts come from the office and are shown unchanged. */
 export const TravelPoint = Type.Object({ location: text, date_formatted: text, date_time_formatted: text });
 export type TravelPoint = Static<typeof TravelPoint>;
 
@@ -21,7 +21,7 @@ export const Departure = Type.Object({
 });
 export type Departure = Static<typeof Departure>;
 
-/** A seat out or home. `coach` is the reference: C… is a coach, T… a transfer. */
+/** A seat outbound or inbound. `coach` is the reference: C… is a coach, T… a transfer. */
 export const Transport = Type.Object({
   type: Type.Union([Type.Literal('transport-outbound'), Type.Literal('transport-inbound')]),
   transportType: text,
@@ -108,7 +108,7 @@ export const SkiHirePlace = Type.Object({
 });
 export type SkiHirePlace = Static<typeof SkiHirePlace>;
 
-/** One thing a passenger has a place in; exactly one of the keys is set. */
+/** One place of a passenger; exactly one of the keys is set. */
 export const AllocPlace = Type.Object({
   accommodation: Type.Optional(Accommodation),
   transport: Type.Optional(Transport),
@@ -122,7 +122,7 @@ export type AllocPlace = Static<typeof AllocPlace>;
 /**
  * A passenger of the week; screens call them Client. `reference` is the brand prefix, then segments separated by dashes.
  * Fields a viewer may not see are absent. `age` (whole years) is sent where the birth date is withheld.
- * `operational` marks somebody outside the viewer's client rights: listed on coaches and in rooms,
+ * `operational` marks a passenger outside the viewer's client rights: listed on coaches and in rooms,
  * never in search or detail. Source: docs/product.md, section "Passengers".
  */
 export const Passenger = Type.Object({

@@ -77,14 +77,14 @@ describe('passengerFor', () => {
     expect(passengerFor({ policy: own, level: 2 }, full('WHITEROAD-AAAAAA'), today)).toEqual(facts('WHITEROAD-AAAAAA'));
   });
 
-  test('neither: facts, marked operational', () => {
+  test('neither listed nor openable: facts only, marked operational', () => {
     expect(passengerFor({ policy: own, level: 2 }, full('NUCO-AAAAAA'), today)).toEqual({
       ...facts('NUCO-AAAAAA'),
       operational: true,
     });
   });
 
-  test('nobody invents fields that are not there', () => {
+  test('missing fields are not added', () => {
     expect(passengerFor({ policy: own, level: 3 }, { reference: 'WASTELAND-AAAAAA' }, today)).toEqual({
       reference: 'WASTELAND-AAAAAA',
     });

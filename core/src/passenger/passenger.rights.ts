@@ -22,7 +22,7 @@ export function passengerFor(viewer: PassengerViewer, passenger: Passenger, toda
 }
 
 /**
- * A name for what a viewer may see: two viewers with the same one hold the same passengers.
+ * The visibility class of a viewer: viewers of the same class may see the same passenger data.
  * Source: docs/product.md, section "Rights".
  */
 export function visibilityClass(viewer: PassengerViewer): string {

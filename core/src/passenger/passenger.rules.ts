@@ -3,14 +3,14 @@ import { bookingRefOf, brandPrefixOf } from '../ticket-code/ticket-code.rules.ts
 import { firstPackage, type PackageDates } from '../week/week-package.rules.ts';
 import type { Passenger, Transport } from './passenger.contract.ts';
 
-/** Who looks at clients: the brand of the build, and the level of the rep. Source: docs/product.md, section "Rights". */
+/** The viewer of clients: the brand of the build, and the level of the rep. Source: docs/product.md, section "Rights". */
 export interface PassengerViewer {
   readonly policy: BrandPolicy;
   readonly level: number;
 }
 
 /**
- * Is this client among those the search lists? By the prefix of the reference, upper and lower case told apart.
+ * Whether the search lists this client, by the prefix of the reference, case-sensitive.
  * Source: docs/product.md, section "Rights".
  */
 export function mayListPassenger(reference: string, { policy, level }: PassengerViewer): boolean {
@@ -19,7 +19,7 @@ export function mayListPassenger(reference: string, { policy, level }: Passenger
   return policy.searchAllAboveLevel !== undefined && level > policy.searchAllAboveLevel;
 }
 
-/** Does the page of this client open? Source: docs/product.md, section "Rights". */
+/** Whether the page of this client opens. Source: docs/product.md, section "Rights". */
 export function mayOpenPassenger(reference: string, { policy, level }: PassengerViewer): boolean {
   return policy.openPrefixes.includes(brandPrefixOf(reference)) || level > policy.openAllAboveLevel;
 }
@@ -37,7 +37,7 @@ export function shownPassengerFields({ policy, level }: PassengerViewer): Passen
   return { email: level >= policy.emailFromLevel, dateOfBirth: intimate, nextOfKin: intimate };
 }
 
-/** True for a booking that fell away. */
+/** True for a cancelled booking. */
 export function isCancelled(passenger: Pick<Passenger, 'status'>): boolean {
   const status = passenger.status?.trim().toLowerCase();
   return status === 'cancelled' || status === 'canceled';
@@ -75,13 +75,13 @@ export function transportsOf(passenger: Passenger): Transport[] {
   return (passenger.allocPlaces ?? []).flatMap((place) => (place.transport ? [place.transport] : []));
 }
 
-/** The seat of a passenger that way, or undefined. */
+/** The seat of a passenger in that direction, or undefined. */
 export function transportOf(passenger: Passenger, direction: 'inbound' | 'outbound'): Transport | undefined {
   return transportsOf(passenger).find((item) => item.type === `transport-${direction}`);
 }
 
 /**
- * Does the client travel that way on their own: no seat with us, or one that says so ('own travel', 'own')?
+ * Whether the client travels on their own in that direction: no seat with us, or one of type 'own travel' or 'own'.
  * Source: docs/product.md, section "Passengers".
  */
 export function travelsAlone(passenger: Passenger, direction: 'inbound' | 'outbound'): boolean {
@@ -89,11 +89,11 @@ export function travelsAlone(passenger: Passenger, direction: 'inbound' | 'outbo
   return !seat || /^own\b/i.test((seat.transportType ?? '').replaceAll('_', ' ').trim());
 }
 
-/** The first and last day of a trip, as texts of the data: an ISO date, or the office's own text. */
+/** The first and last day of a trip: an ISO date, or the office's own text. */
 export type TripDates = PackageDates;
 
 /**
- * A client's days: their own, else those of their pick-ups, else those of the week's first package.
+ * The trip dates of a client: their own, else those of their pick-ups, else those of the week's first package.
  * Source: docs/product.md, section "Passengers".
  */
 export function tripDates(passenger: Passenger, weekPackages: string | null | undefined): TripDates {

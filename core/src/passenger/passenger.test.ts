@@ -107,7 +107,7 @@ test.each([
   expect(travelsAlone(travelling({ type: 'transport-outbound', transportType }), 'outbound')).toBe(alone);
 });
 
-test('no seat that way is own travel', () => {
+test('a client without a seat in that direction travels on their own', () => {
   expect(travelsAlone(travelling({ type: 'transport-outbound' }), 'inbound')).toBe(true);
 });
 
@@ -151,13 +151,13 @@ describe('the page of a client', () => {
     ],
   };
 
-  test('says missing, forbidden or open', () => {
+  test('is missing, forbidden or open', () => {
     expect(passengerPage(week, { policy: wasteland, level: 1 }, 'NOPE').state).toBe('missing');
     expect(passengerPage(week, { policy: wasteland, level: 2 }, 'NUCO-ABC123')).toEqual({ state: 'forbidden' });
     expect(passengerPage(week, { policy: wasteland, level: 0 }, 'WASTELAND-ABC123').state).toBe('open');
   });
 
-  test('carries only what the viewer may see', () => {
+  test('contains only the fields the viewer may see', () => {
     const shown = (level: number) => {
       const page = passengerPage(week, { policy: wasteland, level }, 'WASTELAND-ABC123');
       return page.state === 'open' ? [page.passenger.email, page.passenger.next_of_kin_name] : undefined;

@@ -1,20 +1,20 @@
 import type { Passenger } from './passenger.contract.ts';
 
-/** A place somebody has, with who has it. */
+/** A place with its client. */
 export interface HeldPlace<Place> {
   readonly passenger: Passenger;
   readonly place: Place;
 }
 
-/** Places that mean the same thing. No two groups have the same key. */
+/** Places of the same room, event or lesson. Group keys are unique. */
 export interface PlaceGroup<Place> {
   readonly key: string;
   readonly held: readonly HeldPlace<Place>[];
 }
 
 /**
- * Puts together the places that mean the same thing: those that share a key with one another, in the order of the data.
- * `keysOf` names what a place means, in one way or several. Source: docs/product.md, section "Passengers".
+ * Groups the places that share a key with one another, in the order of the data. `keysOf` returns the keys of a place,
+ * one or more. Source: docs/product.md, section "Passengers".
  */
 export function groupPlaces<Place>(
   passengers: readonly Passenger[],
@@ -45,12 +45,12 @@ function join<Place>(group: Group<Place>, more: Group<Place>): void {
   for (const key of more.keys) if (!group.keys.includes(key)) group.keys.push(key);
 }
 
-/** The first text that says something. */
+/** The first non-empty text. */
 export function firstText(texts: readonly (string | number | null | undefined)[]): string | undefined {
   return texts.map((text) => String(text ?? '').trim()).find(Boolean);
 }
 
-/** Every text that says something, once, in the order given. */
+/** Every non-empty text, once, in the given order. */
 export function eachText(texts: readonly (string | null | undefined)[]): string[] {
   return [...new Set(texts.map((text) => text?.trim() ?? ''))].filter(Boolean);
 }

@@ -1,5 +1,5 @@
 /**
- * A stored phone number as a phone dials it: blanks taken out, and a + put before a number that starts with 44.
+ * A stored phone number in dialable form: spaces removed, and a + put before a number that starts with 44.
  * Source: docs/product.md, section "Phone numbers".
  */
 export function dialNumber(stored: string): string {
@@ -12,7 +12,7 @@ export function callLink(stored: string): string {
   return `tel:${dialNumber(stored)}`;
 }
 
-/** The link that writes a text message to a number. */
+/** The link that opens a text message to a number. */
 export function messageLink(stored: string): string {
   return `sms:${dialNumber(stored)}`;
 }

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * Every way a rule can say no, with the HTTP status the server answers it with.
- * The words shown to a person are in the brand's dictionary under the same code.
+ * Every refusal code of a rule, with the HTTP status of the server's response.
+ * The text shown to a person is in the brand's dictionary under the same code.
  * Source: docs/product.md, section "Refusals".
  */
 export const REFUSAL_STATUS = {
@@ -57,17 +57,29 @@ export const REFUSAL_STATUS = {
 /** The closed list of refusal codes. Source: docs/product.md, section "Refusals". */
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 
-/** Plain facts that fill the gaps of a refusal's text; moments are ISO 8601 in UTC. */
+/** Refused only because it is done already: the client is where they should be, so a screen shows no error. */
+export const ALREADY_DONE = [
+  'already-loaded',
+  'already-registered',
+  'already-distributed',
+  'keys-out-already',
+  'keys-back-already',
+] as const satisfies readonly RefusalCode[];
+
+/** The refusal codes of what is done already. */
+export type AlreadyDone = (typeof ALREADY_DONE)[number];
+
+/** The values for the placeholders of a refusal's text; timestamps are ISO 8601 in UTC. */
 export type RefusalDetails = Readonly<Record<string, string>>;
 
-/** A rule said no: a value, never an exception. */
+/** The refusal of a rule: a value, never an exception. */
 export interface Refusal {
   readonly ok: false;
   readonly code: RefusalCode;
   readonly details?: RefusalDetails;
 }
 
-/** What every error answer of the server looks like. */
+/** The shape of every error response of the server. */
 export const ErrorReply = Type.Object({
   error: Type.String(),
   code: Type.String(),

@@ -1,4 +1,10 @@
-import { REFUSAL_STATUS, type Refusal, type RefusalCode, type RefusalDetails } from './refusal.contract.ts';
+import {
+  ALREADY_DONE,
+  REFUSAL_STATUS,
+  type Refusal,
+  type RefusalCode,
+  type RefusalDetails,
+} from './refusal.contract.ts';
 
 /** Makes a refusal. Source: docs/product.md, section "Refusals". */
 export function refuse(code: RefusalCode, details?: RefusalDetails): Refusal {
@@ -10,22 +16,14 @@ export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(REFUSAL_STATUS, code);
 }
 
-const ALREADY_DONE: ReadonlySet<string> = new Set<RefusalCode>([
-  'already-loaded',
-  'already-registered',
-  'already-distributed',
-  'keys-out-already',
-  'keys-back-already',
-]);
-
-/** Refused only because it is done already: the client is where they should be, so a screen shows no error. */
+/** Refusals of an action that is done already: a screen shows no error for them. */
 export function isAlreadyDone(code: string | undefined): boolean {
-  return code !== undefined && ALREADY_DONE.has(code);
+  return ALREADY_DONE.some((known) => known === code);
 }
 
 /**
- * The words for a refusal: the dictionary's text with its gaps filled from the details.
- * A detail named `at` or ending in `At` is a moment; `formatMoment` turns it into the reader's own zone.
+ * The text of a refusal: the dictionary's text with its placeholders filled from the details.
+ * A detail named `at` or ending in `At` is a timestamp; `formatMoment` converts it to the reader's time zone.
  */
 export function refusalText(
   texts: Readonly<Record<RefusalCode, string>>,
@@ -35,7 +33,7 @@ export function refusalText(
   return momentText(texts[refusal.code], refusal.details ?? {}, formatMoment);
 }
 
-/** A dictionary text with its gaps filled from details, moments among them as in `refusalText`. Source: docs/product.md, section "Refusals". */
+/** A dictionary text with its placeholders filled from details; timestamps are formatted as in `refusalText`. Source: docs/product.md, section "Refusals". */
 export function momentText(text: string, details: RefusalDetails, formatMoment: (iso: string) => string): string {
   return fillText(text, (gap) => {
     const value = details[gap];
@@ -44,8 +42,8 @@ export function momentText(text: string, details: RefusalDetails, formatMoment: 
 }
 
 /**
- * Fills the `{gaps}` of a dictionary text. A part in [square brackets] disappears
- * when one of its gaps is unknown or empty; elsewhere an unknown gap leaves nothing.
+ * Fills the `{placeholders}` of a dictionary text. A part in [square brackets] is removed
+ * when one of its placeholders is unknown or empty; elsewhere an unknown placeholder becomes empty.
  */
 export function fillText(text: string, valueOf: (gap: string) => string | undefined): string {
   const fill = (part: string) => part.replace(/\{(\w+)\}/g, (_, gap: string) => valueOf(gap) ?? '');

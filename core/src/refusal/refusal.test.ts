@@ -21,13 +21,13 @@ describe('fillText', () => {
 });
 
 describe('refusalText', () => {
-  test('moments are shown by the reader', () => {
+  test('timestamps are formatted by the given function', () => {
     const words = { ...texts, 'already-loaded': '{name} is already loaded, {at}' };
     const refusal = refuse('already-loaded', { name: 'Ann', at: '2026-12-12T18:00:00.000Z' });
     expect(refusalText(words, refusal, (iso) => iso.slice(11, 16))).toBe('Ann is already loaded, 18:00');
   });
 
-  test('a refusal without details is its plain text', () => {
+  test('a refusal without details shows its plain text', () => {
     expect(refusalText(texts, refuse('unknown-ticket'), String)).toBe('unknown-ticket');
   });
 });
@@ -38,11 +38,11 @@ test.each([
   ['ticket-deleted', false],
   ['toString', false],
   [undefined, false],
-])('%s: done already is %s', (code, expected) => {
+])('%s means already done: %s', (code, expected) => {
   expect(isAlreadyDone(code)).toBe(expected);
 });
 
-test('only codes of the list are refusal codes', () => {
+test('only listed codes are refusal codes', () => {
   expect(isRefusalCode('already-loaded')).toBe(true);
   expect(isRefusalCode('toString')).toBe(false);
 });

@@ -1,12 +1,12 @@
 import type { BrandPolicy } from '../brand/brand.contract.ts';
 
-/** The parts of My Week that not everybody has. */
+/** The parts of My Week that depend on rights. */
 export interface MyWeekParts {
   readonly schedule: boolean;
   readonly stats: boolean;
 }
 
-/** The schedule is for the staff of some tenants, whatever the brand; the stats for some brands. Source: docs/product.md, section "Rights". */
+/** The schedule is for the staff of some tenants, in any brand; the stats for some brands. Source: docs/product.md, section "Rights". */
 export function myWeekParts(
   policy: Pick<BrandPolicy, 'scheduleTenants' | 'weeklyStats'>,
   rep: { readonly tenant?: string | undefined },

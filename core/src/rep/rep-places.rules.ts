@@ -7,11 +7,11 @@ import { isCancelled, mayOpenPassenger, type PassengerViewer } from '../passenge
 import { placesOf } from '../passenger/passenger-places.rules.ts';
 import { brandPrefixOf } from '../ticket-code/ticket-code.rules.ts';
 
-/** A room as a rep's list shows it; texts are the office's own. */
+/** A room in a rep's list; texts are unchanged from the office's data. */
 export type RepRoom = Pick<Room, 'id' | 'name' | 'accommodation'>;
 
 /**
- * The rooms that name this rep as theirs, upper and lower case alike, by the number in their names.
+ * The rooms that name this rep, ignoring case, by the number in their names.
  * Source: docs/product.md, section "Reps".
  */
 export function roomsOfRep(rooms: Iterable<Room>, repName: string): RepRoom[] {
@@ -31,7 +31,7 @@ export interface RepPass extends Pick<LiftPassPlace, 'passType' | 'duration'> {
   readonly opens: boolean;
 }
 
-/** Where and when a rep hands passes out, and to whom. `location` is 'lat,lng'. */
+/** A distribution point of a rep's passes: place, time and clients. `location` is 'lat,lng'. */
 export interface RepPassPoint extends DistributionTimes {
   readonly point: string | undefined;
   readonly location: string | undefined;

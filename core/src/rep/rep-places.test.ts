@@ -31,7 +31,7 @@ function guest(id: string, room: string, rep: string | null): Passenger {
   };
 }
 
-test('a rep has the rooms that name them, in any case, by number', () => {
+test('a rep gets the rooms that name them, ignoring case, by number', () => {
   const rooms = roomsOf([
     guest('a', 'Room 10', 'JANE DOE'),
     guest('b', 'Room 2', ' Jane Doe'),
@@ -62,7 +62,7 @@ function skier(
   return { passengerName, reference, status, allocPlaces: [{ liftpass }] };
 }
 
-test("a rep has the brand's passes that name them, by point, then by name", () => {
+test("a rep gets the brand's passes that name them, by point, then by name", () => {
   const points = passesOfRep(
     [
       skier('Zoe', 'WASTELAND-ABC123-1', ['1', '2']),

@@ -1,6 +1,6 @@
 import type { RepRow } from './rep.contract.ts';
 
-/** The columns of the staff sheet that tell who somebody is, as the sheet spells them and in the order of the screens. Source: docs/product.md, section "Reps". */
+/** The personal columns of the staff sheet, as the sheet spells them and in the order of the screens. Source: docs/product.md, section "Reps". */
 export const INFO_COLUMNS = [
   'Name',
   'Rep',
@@ -14,7 +14,7 @@ export const INFO_COLUMNS = [
   'Driver',
   'Approved vehicles',
 ] as const;
-/** The columns that tell how somebody comes and goes. Source: docs/product.md, section "Reps". */
+/** The travel columns of the staff sheet. Source: docs/product.md, section "Reps". */
 export const TRAVEL_COLUMNS = [
   'Arrivals',
   'Departures',
@@ -37,17 +37,17 @@ export const TRAVEL_COLUMNS = [
 export const STATS_COLUMNS = ['Count - Host', 'Count - Night Patrol'] as const;
 export type RepColumn = (typeof INFO_COLUMNS | typeof TRAVEL_COLUMNS | typeof STATS_COLUMNS)[number];
 
-/** What the sheet writes where a cell has nothing in it. */
+/** The sheet's values for an empty cell. */
 const NOTHING: ReadonlySet<string> = new Set(['#N/A', 'null']);
 
-/** The text of a sheet's cell, numbers too, without blanks around it; '' for an empty one, '#N/A' and 'null'. Source: docs/product.md, section "Reps". */
+/** The text of a sheet's cell, also of numbers, without surrounding whitespace; '' for an empty one, '#N/A' and 'null'. Source: docs/product.md, section "Reps". */
 export function cellText(cell: unknown): string {
   if (typeof cell !== 'string' && typeof cell !== 'number') return '';
   const text = String(cell).trim();
   return NOTHING.has(text) ? '' : text;
 }
 
-/** The cells of a row that have something in them, in the order of the columns asked for. Source: docs/product.md, section "Reps". */
+/** The non-empty cells of a row, in the order of the given columns. Source: docs/product.md, section "Reps". */
 export function filledCells<Column extends RepColumn>(
   row: RepRow,
   columns: readonly Column[],
@@ -55,7 +55,7 @@ export function filledCells<Column extends RepColumn>(
   return columns.map((column) => ({ column, text: cellText(row[column]) })).filter(({ text }) => text !== '');
 }
 
-/** The id of a member of staff; sheets turn ids into numbers here and there, so it is compared as text. Source: docs/product.md, section "Reps". */
+/** The id of a member of staff; sheets turn some ids into numbers, so it is compared as text. Source: docs/product.md, section "Reps". */
 export function staffIdOf(row: RepRow): string {
   return cellText(row['User ID']);
 }
@@ -65,12 +65,12 @@ export function staffNameOf(row: RepRow): string {
   return cellText(row['Name']) || cellText(row['Rep']);
 }
 
-/** Whose staff somebody is, in lower case; '' where the sheet does not say. Source: docs/product.md, section "Reps". */
+/** The tenant of a member of staff, in lower case; '' where it is missing. Source: docs/product.md, section "Reps". */
 export function staffTenantOf(row: RepRow): string {
   return (cellText(row['tenant']) || cellText(row['Tenant'])).toLowerCase();
 }
 
-/** What kind of staff somebody is, as the sheet writes it. Source: docs/product.md, section "Reps". */
+/** The staff type of a member of staff, as the sheet spells it. Source: docs/product.md, section "Reps". */
 export function staffTypeOf(row: RepRow): string {
   return cellText(row['Staff Type']);
 }

@@ -20,7 +20,7 @@ export type ScheduleDay = (typeof SCHEDULE_DAYS)[number];
 export const SCHEDULE_PERIODS = ['Meeting', 'Morning', 'Afternoon', 'Evening', 'Night'] as const;
 export type SchedulePeriod = (typeof SCHEDULE_PERIODS)[number];
 
-/** What somebody does in a period. Times are the sheet's own texts; `link` is where the place is found, when the sheet says. */
+/** The work of a rep in a period. Times are the sheet's own texts; `link` is the map link of the place, if given. */
 export interface ScheduledWork {
   readonly period: SchedulePeriod;
   readonly role: string;

@@ -38,7 +38,7 @@ test.each([
     [expect.objectContaining({ link: 'https://example.org/map' })],
   ],
   [
-    'with an address that is none',
+    'with an invalid address',
     { ...whole, URL: 'javascript:alert(1)', 'Lat/Long': '' },
     [expect.objectContaining({ link: undefined })],
   ],
@@ -56,7 +56,7 @@ test.each([
   expect(inSunday(work)).toEqual(expected);
 });
 
-test('cells without anything in them are left out; numbers are texts', () => {
+test('empty cells are left out; numbers become strings', () => {
   const row = {
     'User ID': 7,
     Name: ' Ella ',

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** A rep as the week payload carries the signed-in one. Level: 0 reads only, higher sees more. Source: docs/product.md, section "Reps". */
+/** The signed-in rep in the week payload. Level: 0 may only read, higher levels see more. Source: docs/product.md, section "Reps". */
 export const Rep = Type.Object({
   repId: Type.String(),
   name: Type.String(),
@@ -17,11 +17,11 @@ export type Rep = Static<typeof Rep>;
 export const RepRow = Type.Record(Type.String(), Type.Unknown());
 export type RepRow = Static<typeof RepRow>;
 
-/** The answer of GET /api/repData/{weekId}. */
+/** The reply of GET /api/repData/{weekId}. */
 export const RepDataReply = Type.Array(RepRow);
 export type RepDataReply = Static<typeof RepDataReply>;
 
-/** The same rows in the older nesting of GET /api/week/rep/{weekId}; read only when repData cannot be had. */
+/** The same rows in the older nesting of GET /api/week/rep/{weekId}; read only when repData is unavailable. */
 export const WeekRepReply = Type.Object({
   systemId: Type.String(),
   weekDocs: Type.Array(Type.Object({ lastJsonData: Type.Object({ jsonData: RepDataReply }) })),

@@ -6,7 +6,7 @@ import { isOpenStaff, maySeeStaff, type StaffViewer } from './staff.rights.ts';
 /** The colour of a member of staff in lists: of the staff type first, else of the tenant. */
 export type StaffColour = 'green' | 'maroon' | 'blue' | 'none';
 
-/** A member of staff as the search lists one; `staffType` is '' where the sheet does not say. */
+/** A member of staff in the search results; `staffType` is '' where it is missing. */
 export interface StaffHit {
   readonly repId: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface StaffHit {
   readonly colour: StaffColour;
 }
 
-/** The staff a rep may look for, with their search keys made ready once; `staffTypes` are those that occur, in order. */
+/** The staff a rep may search, with precomputed search keys; `staffTypes` are the occurring ones, in order. */
 export interface StaffIndex {
   readonly hits: readonly StaffHit[];
   readonly keys: readonly PersonKey[];
@@ -37,7 +37,7 @@ export function staffBadge(row: RepRow): string {
   return isOpenStaff(row) ? staffTypeOf(row) : staffTenantOf(row).toUpperCase();
 }
 
-/** The staff a rep may look for, by name. Rows without a name or an id are skipped. Source: docs/product.md, section "Reps". */
+/** The staff a rep may search, by name. Rows without a name or an id are skipped. Source: docs/product.md, section "Reps". */
 export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTenant: string): StaffIndex {
   const hits = rows
     .filter((row) => maySeeStaff(viewer, row) && staffIdOf(row) !== '' && staffNameOf(row) !== '')
@@ -58,7 +58,7 @@ export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTena
   };
 }
 
-/** The staff whose name is what was typed, forgivingly and best first, of one staff type or (undefined) of all. Source: docs/product.md, section "Name search". */
+/** The staff whose name matches the typed text, tolerantly and best first, of one staff type or (undefined) of all. Source: docs/product.md, section "Name search". */
 export function searchStaff(
   { hits, keys }: StaffIndex,
   typed: string,
@@ -69,7 +69,7 @@ export function searchStaff(
   return found.filter((hit) => hit.staffType.toLowerCase() === staffType.toLowerCase());
 }
 
-/** The row of a member of staff; undefined when there is none, and just so when this rep may not see it. Source: docs/product.md, section "Reps". */
+/** The row of a member of staff; undefined when there is none, or when this rep may not see it. Source: docs/product.md, section "Reps". */
 export function findStaff(rows: readonly RepRow[], viewer: StaffViewer, repId: string): RepRow | undefined {
   return rows.find((row) => staffIdOf(row) === repId && maySeeStaff(viewer, row));
 }

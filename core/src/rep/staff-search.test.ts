@@ -33,12 +33,12 @@ test("a brand's own staff are maroon where the brand is nuco", () => {
 });
 
 describe('the staff search', () => {
-  test('lists whom the rep may find, by name, without those who lack a name or an id', () => {
+  test('lists the staff the rep may find, by name, without rows that lack a name or an id', () => {
     expect(index.hits.map(({ name }) => name)).toEqual(['Ada', 'Bo Ek', 'Cy Fox', 'Ella Pritchard', 'Siân Llewellyn']);
     expect(index.hits[0]).toEqual({ repId: '4', name: 'Ada', staffType: 'Welfare', colour: 'green' });
   });
 
-  test('offers each staff type that occurs once, whatever its case', () => {
+  test('offers each occurring staff type once, ignoring case', () => {
     expect(index.staffTypes.map((type) => type.toLowerCase())).toEqual(['office', 'rep', 'welfare']);
   });
 
@@ -55,7 +55,7 @@ describe('the staff search', () => {
   });
 });
 
-test('a page opens for whom the search lists; others are not there', () => {
+test('only listed staff have a page', () => {
   expect(findStaff(rows, viewer, '2')).toBe(rows[1]);
   expect(findStaff(rows, viewer, '3')).toBeUndefined();
   expect(findStaff(rows, viewer, '99')).toBeUndefined();

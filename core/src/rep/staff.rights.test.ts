@@ -6,14 +6,14 @@ const viewer = (level: number, tenant: string | undefined = 'wasteland') => ({ r
 describe('maySeeStaff', () => {
   test.each([
     ['own tenant', { 'Staff Type': 'Rep', tenant: 'wasteland' }, true, true],
-    ['own tenant, written otherwise', { 'Staff Type': 'Rep', Tenant: ' WASTELAND ' }, true, true],
+    ['own tenant, in other case and with whitespace', { 'Staff Type': 'Rep', Tenant: ' WASTELAND ' }, true, true],
     ['another tenant', { 'Staff Type': 'Rep', tenant: 'nuco' }, false, false],
     ['no tenant', { 'Staff Type': 'Rep' }, false, false],
     ['Eame Hill of another tenant', { 'Staff Type': 'Eame Hill', tenant: 'nuco' }, true, true],
     ['Welfare without a tenant', { 'Staff Type': 'welfare' }, true, true],
     ['Office of another tenant', { 'Staff Type': 'Office', tenant: 'nuco' }, false, true],
     ['HQ of another tenant', { 'Staff Type': 'HQ', tenant: 'nuco' }, false, true],
-    ['cells that are no text', { 'Staff Type': 7, tenant: null }, false, false],
+    ['cells that are not strings', { 'Staff Type': 7, tenant: null }, false, false],
   ])('%s', (_, row, upToTwo, aboveTwo) => {
     expect([0, 1, 2].map((level) => maySeeStaff(viewer(level), row))).toEqual([upToTwo, upToTwo, upToTwo]);
     expect([3, 4, 5].map((level) => maySeeStaff(viewer(level), row))).toEqual([aboveTwo, aboveTwo, aboveTwo]);
@@ -25,7 +25,7 @@ describe('maySeeStaff', () => {
   });
 });
 
-test('a phone holds the rows its rep may find, and their own', () => {
+test('a phone is sent the rows its rep may find and the rep’s own row', () => {
   const rows = [
     { 'User ID': 1001, tenant: 'nuco', 'Staff Type': 'Rep' },
     { 'User ID': '1002', tenant: 'nuco', 'Staff Type': 'Rep' },

@@ -1,27 +1,27 @@
 import type { RepRow } from './rep.contract.ts';
 import { staffIdOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
 
-/** Who looks at staff: the rep of the session. Source: docs/product.md, section "Rights". */
+/** The viewer of staff: the rep of the session. Source: docs/product.md, section "Rights". */
 export interface StaffViewer {
   readonly repId: string;
   readonly level: number;
   readonly tenant: string | undefined;
 }
 
-/** Staff everybody may find, whatever the tenant. */
+/** Staff types that every rep may find, of any tenant. */
 const OPEN_STAFF_TYPES: ReadonlySet<string> = new Set(['eame hill', 'welfare']);
-/** Staff whom those above level 2 may find as well. */
+/** Staff types that reps above level 2 may find, too. */
 const OFFICE_STAFF_TYPES: ReadonlySet<string> = new Set(['office', 'hq']);
 const OFFICE_ABOVE_LEVEL = 2;
 
-/** Is this somebody everybody may find: Eame Hill or Welfare? Source: docs/product.md, section "Rights". */
+/** Whether every rep may find this member of staff: Eame Hill or Welfare. Source: docs/product.md, section "Rights". */
 export function isOpenStaff(row: RepRow): boolean {
   return OPEN_STAFF_TYPES.has(staffTypeOf(row).toLowerCase());
 }
 
 /**
  * May this rep find that member of staff, in the search as on the page? The rep's own tenant, Eame Hill and Welfare always;
- * Office and HQ above level 2. Case does not count; a missing tenant is nobody's own. Source: docs/product.md, section "Rights".
+ * Office and HQ above level 2. Case is ignored; a missing tenant matches no rep. Source: docs/product.md, section "Rights".
  */
 export function maySeeStaff({ level, tenant }: StaffViewer, row: RepRow): boolean {
   if (isOpenStaff(row)) return true;
@@ -30,7 +30,7 @@ export function maySeeStaff({ level, tenant }: StaffViewer, row: RepRow): boolea
   return own !== '' && staffTenantOf(row) === own;
 }
 
-/** The rows a rep's phone may hold: whom the rep may find, and the rep's own. Source: docs/product.md, section "Rights". */
+/** The rows a rep's phone may have: the staff the rep may find, and the rep's own row. Source: docs/product.md, section "Rights". */
 export function staffRowsFor<Row extends RepRow>(viewer: StaffViewer, rows: readonly Row[]): Row[] {
   return rows.filter((row) => maySeeStaff(viewer, row) || staffIdOf(row) === viewer.repId);
 }

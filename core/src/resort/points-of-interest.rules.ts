@@ -2,10 +2,10 @@ import { mapLinkOf } from '../map-link/map-link.rules.ts';
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import { placesOf } from '../passenger/passenger-places.rules.ts';
 
-/** Where a point is known from: the brand's own list, or the week's data. */
+/** The source of a point: the brand's own list, or the week's data. */
 export type PointKind = 'brand' | 'shop' | 'liftPass' | 'lesson';
 
-/** A place of a resort that is worth knowing. `note` is the office's own text; `href` leads to a map. */
+/** A point of interest of a resort. `note` is the office's own text; `href` is a map link. */
 export interface Point {
   readonly kind: PointKind;
   readonly name: string;
@@ -14,8 +14,8 @@ export interface Point {
 }
 
 /**
- * The points of a resort that its clients' places tell of: rental shops, where lift passes are handed out, where lessons
- * meet; each once, by name. A resort is told by its name, upper and lower case alike.
+ * The points of a resort from its clients' places: rental shops, lift-pass points and meeting points of lessons; each
+ * once, by name. Resorts are matched by name, ignoring case.
  * Source: docs/product.md, section "Resorts".
  */
 export function pointsInWeek(passengers: readonly Passenger[], resortName: string): Point[] {

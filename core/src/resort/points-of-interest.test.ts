@@ -37,7 +37,7 @@ test('a resort has the shops, lift-pass points and meeting points of its clients
   ]);
 });
 
-test('what one place does not know another may', () => {
+test('a missing field is taken from another place', () => {
   const bare: AllocPlace = { skihire: { rentalShop: { name: 'intersport ' } } };
   expect(pointsInWeek([client('Tignes', bare), client('Tignes', SHOP)], 'Tignes')).toEqual([
     { kind: 'shop', name: 'intersport', note: '08:30–19:00', href: `${MAP}45.1,6.2` },
@@ -45,13 +45,13 @@ test('what one place does not know another may', () => {
 });
 
 test.each<[string, Passenger[]]>([
-  ['nobody', []],
-  ['somebody without places', [{ resortName: 'Tignes' }]],
+  ['no clients', []],
+  ['a client without places', [{ resortName: 'Tignes' }]],
   [
     'places without names',
     [client('Tignes', { skihire: {} }, { liftpass: { distributionPoint: ' ' } }, { lessons: { meetingPoint: null } })],
   ],
-  ['nobody of this resort', [client('', SHOP), { allocPlaces: [SHOP] }]],
+  ['no client of this resort', [client('', SHOP), { allocPlaces: [SHOP] }]],
 ])('no points: %s', (_, passengers) => {
   expect(pointsInWeek(passengers, 'Tignes')).toEqual([]);
 });

@@ -4,6 +4,6 @@ import { Type, type Static } from 'typebox';
 export const Resort = Type.Object({ id: Type.String(), name: Type.String() });
 export type Resort = Static<typeof Resort>;
 
-/** The answer of GET /api/resort. */
+/** The reply of GET /api/resort. */
 export const ResortReply = Type.Array(Resort);
 export type ResortReply = Static<typeof ResortReply>;

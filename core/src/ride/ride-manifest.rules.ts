@@ -1,14 +1,14 @@
 import { byPickUp, type RideJourney } from './ride-people.rules.ts';
-import type { ShownTicket } from './ride-load.rules.ts';
+import type { ShownRideTicket } from './ride-load.rules.ts';
 
-/** A ticket with what the week's data knows of its holder, joined by booking reference. */
-export interface LoadLine extends ShownTicket {
+/** A ticket with its holder's fields from the week's data, joined by booking reference. */
+export interface LoadLine extends ShownRideTicket {
   readonly pickUp: string | undefined;
   readonly equipment: boolean;
   readonly phone?: string;
 }
 
-/** One pick-up with who is still to come and who is on board. `name` is undefined where no pick-up is known. */
+/** One pick-up with the missing and the loaded people. `name` is undefined where no pick-up is known. */
 export interface PickUpGroup {
   readonly name: string | undefined;
   readonly remaining: readonly LoadLine[];
@@ -16,7 +16,7 @@ export interface PickUpGroup {
 }
 
 /** Tickets by pick-up, in the order the vehicle visits them, people by name; unknown pick-ups last. Source: docs/product.md, section "Coaches". */
-export function groupByPickUp(tickets: readonly ShownTicket[], { people, departures }: RideJourney): PickUpGroup[] {
+export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, departures }: RideJourney): PickUpGroup[] {
   const personOf = new Map(people.map((person) => [person.reference, person]));
   const lines = tickets.map((ticket): LoadLine => {
     const person = personOf.get(ticket.bookingRef);
@@ -44,7 +44,7 @@ export function equipmentCounts(groups: readonly PickUpGroup[]): { readonly load
   return { loaded, total: groups.reduce((sum, group) => sum + wanting(group.remaining), loaded) };
 }
 
-/** The words of a manifest as text. */
+/** The texts of a manifest. */
 export interface ManifestWords {
   readonly title: string;
   readonly unknownPickUp: string;
@@ -53,7 +53,7 @@ export interface ManifestWords {
   readonly equipment: string;
 }
 
-/** The manifest as plain text for a message: by pick-up, everybody by name, with who is on board and who is missing. */
+/** The manifest as plain text for a message: by pick-up, people by name, each marked as loaded or missing. */
 export function manifestText(groups: readonly PickUpGroup[], words: ManifestWords): string {
   const line = ({ loaded, name, bookingRef, equipment }: LoadLine) =>
     `${loaded === 1 ? '[x]' : '[ ]'} ${name} ${bookingRef}${equipment ? ` (${words.equipment})` : ''}`;
@@ -64,7 +64,7 @@ export function manifestText(groups: readonly PickUpGroup[], words: ManifestWord
   return [words.title, ...parts].join('\n\n');
 }
 
-/** Everybody of a pick-up by name, loaded or not. */
+/** The people of a pick-up by name, loaded or not. */
 export function manifestLines({ remaining, loaded }: PickUpGroup): LoadLine[] {
   return [...remaining, ...loaded].sort((a, b) => a.name.localeCompare(b.name));
 }

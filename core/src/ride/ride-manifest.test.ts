@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ShownTicket } from './ride-load.rules.ts';
+import type { ShownRideTicket } from './ride-load.rules.ts';
 import { equipmentCounts, groupByPickUp, manifestText } from './ride-manifest.rules.ts';
 import type { RidePerson } from './ride-people.rules.ts';
 
-const shown = (bookingRef: string, change: Partial<ShownTicket> = {}): ShownTicket => ({
+const shown = (bookingRef: string, change: Partial<ShownRideTicket> = {}): ShownRideTicket => ({
   name: `Name ${bookingRef}`,
   bookingRef,
   barcode: `${bookingRef}-000001`,
@@ -34,7 +34,7 @@ const tickets = [shown('X'), shown('B'), shown('C'), shown('A', { loaded: 1 })];
 describe('groupByPickUp', () => {
   const groups = groupByPickUp(tickets, journey);
 
-  test('stops in the order of the coach, people by name, the unknown last; who has no ticket is not there', () => {
+  test('stops are in the order of the coach, people by name, unknown stops last; people without a ticket are left out', () => {
     expect(
       groups.map((group) => [
         group.name,
@@ -48,17 +48,17 @@ describe('groupByPickUp', () => {
     ]);
   });
 
-  test('a line knows equipment and number of its holder', () => {
+  test('a line has the equipment and phone number of its ticket holder', () => {
     expect(groups[0]?.loaded[0]).toMatchObject({ equipment: true, phone: '447' });
     expect(groups[2]?.remaining[0]).toMatchObject({ equipment: false, pickUp: undefined });
   });
 
-  test('equipment counts those who want it', () => {
+  test('equipment counts the people who want it carried', () => {
     expect(equipmentCounts(groups)).toEqual({ loaded: 1, total: 2 });
     expect(equipmentCounts([])).toEqual({ loaded: 0, total: 0 });
   });
 
-  test('as text', () => {
+  test('the manifest as text', () => {
     expect(
       manifestText(groups.slice(0, 2), {
         title: 'Coach C1',

@@ -4,10 +4,10 @@ import { brandPrefixOf } from '../ticket-code/ticket-code.rules.ts';
 import type { Direction, RideKind } from './ride.contract.ts';
 import { rideListKey, rideOf, transportsFor, type Ride } from './ride.rules.ts';
 
-/** Carriage text that begins so means the client brings equipment. Case counts. */
+/** A carriage text with this prefix means that the client brings equipment. Case-sensitive. */
 export const EQUIPMENT_MARKER = 'I want';
 
-/** Somebody whom the week's data seats on a ride. `pickUp` is undefined where none is known. Source: docs/product.md, section "Coaches". */
+/** A person with a seat on a ride in the week's data. `pickUp` is undefined where none is known. Source: docs/product.md, section "Coaches". */
 export interface RidePerson {
   readonly name: string;
   readonly reference: string;
@@ -18,7 +18,7 @@ export interface RidePerson {
   readonly phone?: string;
 }
 
-/** One way of a coach or transfer: its stops, earliest first, and the people the week's data seats on it. */
+/** One direction of a coach or transfer: its stops, earliest first, and the people with a seat on it. */
 export interface RideJourney {
   readonly departures: readonly Departure[];
   readonly people: readonly RidePerson[];
@@ -52,7 +52,7 @@ function phoneOf(passenger: Passenger, viewer: PassengerViewer): string | undefi
   return passenger.phonenumber || undefined;
 }
 
-/** How many seats are taken one way: who was cancelled needs none. Source: docs/product.md, section "Coaches". */
+/** The number of taken seats in one direction, without cancelled people. Source: docs/product.md, section "Coaches". */
 export function takenSeats({ people }: RideJourney): number {
   return people.filter(({ cancelled }) => !cancelled).length;
 }
@@ -63,14 +63,14 @@ export interface RideWay {
   readonly departure?: Departure;
 }
 
-/** Every coach or transfer that carries somebody, by its id: both ways. */
+/** Every coach or transfer with passengers, by its id: both directions. */
 export type RideWays = Readonly<Record<string, Readonly<Record<Direction, RideWay>>>>;
 
-/** What the week's data knows of all rides of a kind; past departures count too. Source: docs/product.md, section "Coaches". */
+/** The loads of all rides of a kind by the week's data, including past departures. Source: docs/product.md, section "Coaches". */
 export function rideWays(passengers: readonly Passenger[], kind: RideKind): RideWays {
   const ways: Record<string, Record<Direction, RideWay>> = {};
   for (const passenger of passengers) {
-    // Somebody with two seats on one ride is one person there, as on its page.
+    // A client with two seats on one ride counts as one person, as on its page.
     const counted = new Set<string>();
     for (const transport of transportsOf(passenger)) {
       const ride = rideOf(transport);
@@ -115,7 +115,7 @@ function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key):
   return groups;
 }
 
-/** Stops without a moment come last. Moments may be written in different zones. */
+/** By time; stops without one come last. Times may have different time zones. */
 function byMoment(a: Departure, b: Departure): number {
   const [first, second] = [momentOf(a), momentOf(b)];
   return first === second ? 0 : first - second;

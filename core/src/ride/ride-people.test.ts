@@ -39,7 +39,7 @@ const viewer = { policy, level: 1 };
 const C1 = { kind: 'coach', id: 'C1', direction: 'outbound' } as const;
 
 describe('rideJourney', () => {
-  test('only the people of that ride, by name; its stops once, by moment, those without one last', () => {
+  test('has only the people of that ride, by name, and each stop once, by time, stops without a time last', () => {
     const people = [
       passenger('B'),
       passenger('A'),
@@ -69,14 +69,14 @@ describe('rideJourney', () => {
     ['an own client', 'WASTELAND-A', {}, '447'],
     ['another brand', 'NUCO-A', {}, undefined],
     ['an operational record', 'WASTELAND-A', { operational: true }, undefined],
-    ['nobody with a number', 'WASTELAND-A', { phonenumber: '' }, undefined],
+    ['a client without a phone number', 'WASTELAND-A', { phonenumber: '' }, undefined],
   ])('who may call %s', (_, reference, change, phone) => {
     expect(
       rideJourney([passenger(reference, [seat()], { phonenumber: '447', ...change })], C1, viewer).people[0]?.phone,
     ).toBe(phone);
   });
 
-  test('who was cancelled is marked, who has no pick-up has none', () => {
+  test('cancelled people are marked, and people without a pick-up have none', () => {
     const [person] = rideJourney(
       [passenger('A', [seat({ pickUpLocation: undefined })], { status: 'Cancelled' })],
       C1,
@@ -86,7 +86,7 @@ describe('rideJourney', () => {
   });
 });
 
-test('a seat is taken by everybody but who was cancelled', () => {
+test('everybody but cancelled people takes a seat', () => {
   const people = [
     passenger('A'),
     passenger('B', [seat()], { status: 'CANCELED' }),
@@ -95,7 +95,7 @@ test('a seat is taken by everybody but who was cancelled', () => {
   expect(takenSeats(rideJourney(people, C1, viewer))).toBe(2);
 });
 
-test('the ways of every ride of a kind: how many it carries and its earliest departure', () => {
+test('each direction of each ride of a kind has its number of people and earliest departure', () => {
   const people = [
     passenger('A'),
     passenger('B', [seat(), seat({ type: 'transport-inbound', departures: [] })]),
@@ -107,7 +107,7 @@ test('the ways of every ride of a kind: how many it carries and its earliest dep
   expect(Object.keys(rideWays(people, 'transfer'))).toEqual(['T1']);
 });
 
-test('somebody with two seats on one ride is one person, and both seats tell of stops', () => {
+test('a client with two seats on one ride is one person, and the stops of both seats count', () => {
   const twice = passenger('A', [
     seat({ departures: [stop('York', '2026-12-12T19:00:00Z')] }),
     seat({ departures: [stop('Hull', '2026-12-12T18:00:00Z')] }),
@@ -120,7 +120,7 @@ test('somebody with two seats on one ride is one person, and both seats tell of 
   expect(rideJourney([twice], C1, viewer).people).toHaveLength(1);
 });
 
-test('pick-ups are in the order of the stops, strange ones after them, unknown ones last', () => {
+test('pick-ups are in the order of the stops, those of other rides after them, missing ones last', () => {
   const riders = [undefined, 'Selby', 'York', 'Leeds', 'York'].map((pickUp) => ({ pickUp }));
   expect(
     byPickUp(riders, [stop('Leeds', null), stop('York', null)]).map(([name, group]) => [name, group.length]),
@@ -132,7 +132,7 @@ test('pick-ups are in the order of the stops, strange ones after them, unknown o
   ]);
 });
 
-test('brands: the own one first', () => {
+test('brands are listed with the own brand first', () => {
   const { people } = rideJourney([passenger('NUCO-A'), passenger('WHITEROAD-A'), passenger('WASTELAND-A')], C1, viewer);
   expect(byBrand(people, 'WASTELAND').map(([brand]) => brand)).toEqual(['WASTELAND', 'NUCO', 'WHITEROAD']);
 });

@@ -1,22 +1,22 @@
 import type { SheetRow } from './ride.contract.ts';
 
-/** Cells that stand for nothing, as spreadsheets write them. */
+/** Spreadsheet values for an empty cell. */
 const EMPTY_CELLS: ReadonlySet<string> = new Set(['', '#n/a', 'null']);
 
-/** What stands in a column of the office's sheet; undefined for an empty cell. Source: docs/product.md, section "Coaches". */
+/** The value in a column of the office's sheet; undefined for an empty cell. Source: docs/product.md, section "Coaches". */
 export function cellText(row: SheetRow, column: string): string | undefined {
   const text = String(row[column] ?? '').trim();
   return EMPTY_CELLS.has(text.toLowerCase()) ? undefined : text;
 }
 
-/** The number in a column; undefined where there is none to be read. */
+/** The number in a column; undefined where it is not readable. */
 export function cellNumber(row: SheetRow, column: string): number | undefined {
   const text = cellText(row, column);
   const number = Number(text);
   return text === undefined || !Number.isFinite(number) ? undefined : number;
 }
 
-/** An address a cell links to; only web addresses count, whatever the sheet says. */
+/** The link in a cell; undefined for anything but a web address. */
 export function cellLink(row: SheetRow, column: string): string | undefined {
   const text = cellText(row, column);
   return text !== undefined && /^https?:\/\//i.test(text) ? text : undefined;

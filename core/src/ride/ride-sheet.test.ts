@@ -42,7 +42,7 @@ describe('coaches', () => {
     Note: '',
   };
 
-  test('rows, ids and what else is written', () => {
+  test('rows, ids and additional columns', () => {
     expect(coachRowOf([{ COACH: 'C2' }, row], 'C1')).toBe(row);
     expect(coachIdsOf([row, {}, { COACH: null }])).toEqual(['C1']);
     expect(otherCoachColumns(row)).toEqual([['Sheet updated', '09/12/2026']]);
@@ -69,7 +69,7 @@ describe('transfers', () => {
     Colour: 'blue',
   };
 
-  test('rows, ids and what else is written', () => {
+  test('rows, ids and additional columns', () => {
     expect(transferRowOf([{ transferId: 'T2' }, row], 'T1')).toBe(row);
     expect(transferIdsOf([row, {}])).toEqual(['T1']);
     expect(otherTransferColumns(row)).toEqual([['Colour', 'blue']]);

@@ -1,8 +1,9 @@
 import type { Passenger, Transport } from '../passenger/passenger.contract.ts';
 import { transportsOf } from '../passenger/passenger.rules.ts';
+import { ticketListKey } from '../ticket/ticket-kind.rules.ts';
 import type { Direction, RideKind } from './ride.contract.ts';
 
-/** A seat with us: on which coach or transfer, which way. Source: docs/product.md, section "Coaches". */
+/** A ride: the coach or transfer, and its direction. Source: docs/product.md, section "Coaches". */
 export interface Ride {
   readonly kind: RideKind;
   /** The vehicle's reference: C… or T…. */
@@ -10,7 +11,7 @@ export interface Ride {
   readonly direction: Direction;
 }
 
-/** A ride as a refusal names it. `departs` is the office's own text. */
+/** The details of a ride in a refusal. `departs` is the office's own text. */
 export interface Seat extends Ride {
   readonly pickUp?: string;
   readonly departs?: string;
@@ -18,14 +19,14 @@ export interface Seat extends Ride {
 
 const KINDS: Readonly<Record<string, RideKind>> = { coach_travel: 'coach', transfer: 'transfer' };
 
-/** The ride a transport record means; undefined for one without a vehicle, and for a client's own travel. */
+/** The ride of a transport record; undefined for one without a vehicle, and for a client's own travel. */
 export function rideOf({ coach, transportType, type }: Transport): Ride | undefined {
   const kind = KINDS[transportType ?? ''];
   if (!kind || !coach) return undefined;
   return { kind, id: coach, direction: type === 'transport-inbound' ? 'inbound' : 'outbound' };
 }
 
-/** The transport records of a passenger that mean a ride like this one. */
+/** The transport records of a passenger for this ride. */
 export function transportsFor(passenger: Passenger, wanted: Partial<Ride>): Transport[] {
   return transportsOf(passenger).filter((transport) => {
     const ride = rideOf(transport);
@@ -39,8 +40,8 @@ export function transportsFor(passenger: Passenger, wanted: Partial<Ride>): Tran
 }
 
 /**
- * Where a passenger belongs, seen from the ride at hand: on it, else on another of its kind that way, else on any that way.
- * The seat a refusal names. Source: docs/product.md, section "Coaches".
+ * The seat of a passenger relative to the current ride: on it, else on another of its kind in that direction, else on any
+ * in that direction. Refusals name this seat. Source: docs/product.md, section "Coaches".
  */
 export function seatOf(passenger: Passenger, { kind, id, direction }: Ride): Seat | undefined {
   const [transport] = [{ kind, id, direction }, { kind, direction }, { direction }].flatMap((wanted) =>
@@ -53,12 +54,12 @@ export function seatOf(passenger: Passenger, { kind, id, direction }: Ride): Sea
   return { ...ride, ...(pickUp ? { pickUp } : {}), ...(departs ? { departs } : {}) };
 }
 
-/** Which list a load belongs to: the same text for a pending action and for the list it changes. */
+/** The list key of a ride: the same for a pending action and for the list it changes. */
 export function rideListKey({ kind, id, direction }: Ride): string {
-  return `${kind}/${id}/${direction}`;
+  return ticketListKey({ kind, target: id, direction });
 }
 
-/** The ride a list key names; undefined for the key of another list. */
+/** The ride of a list key; undefined for the key of another list. */
 export function rideOfListKey(key: string): Ride | undefined {
   const [, kind, id, direction] = /^(coach|transfer)\/(.+)\/(inbound|outbound)$/s.exec(key) ?? [];
   if (!kind || !id || !direction) return undefined;

@@ -57,9 +57,9 @@ describe('seatOf', () => {
   const transfer = { ...seat, transportType: 'transfer', coach: 'T7' };
   const otherCoach = { ...seat, coach: 'C2' };
   test.each([
-    ['the ride at hand before any other', { kind: 'transfer', id: 'T7' }, { kind: 'transfer', id: 'T7' }],
+    ['the current ride before any other', { kind: 'transfer', id: 'T7' }, { kind: 'transfer', id: 'T7' }],
     ['else one of its kind', { kind: 'transfer', id: 'T9' }, { kind: 'transfer', id: 'T7' }],
-    ['else any that way', { kind: 'coach', id: 'C2' }, { kind: 'coach', id: 'C2' }],
+    ['else any in that direction', { kind: 'coach', id: 'C2' }, { kind: 'coach', id: 'C2' }],
   ] as const)('of several rides one way, %s', (_, wanted, found) => {
     const passenger = { allocPlaces: [{ transport: seat }, { transport: transfer }, { transport: otherCoach }] };
     expect(seatOf(passenger, { ...wanted, direction: 'outbound' })).toMatchObject(found);
@@ -74,10 +74,13 @@ test.each([
   expect(rideOfListKey(key)).toEqual(ride);
 });
 
-test.each(['event/7', 'coach/C1', 'coach//outbound', 'lesson/1/outbound'])('%s is the list of no ride', (key) => {
-  expect(rideOfListKey(key)).toBeUndefined();
-});
+test.each(['event/7', 'coach/C1', 'coach//outbound', 'lesson/1/outbound'])(
+  '%s is not the list key of a ride',
+  (key) => {
+    expect(rideOfListKey(key)).toBeUndefined();
+  },
+);
 
-test('ids are in the order of their numbers', () => {
+test('ids are sorted by their numbers', () => {
   expect(['C10', 'C2', 'C1', 'Coach'].sort(byNumberIn)).toEqual(['C1', 'C2', 'C10', 'Coach']);
 });

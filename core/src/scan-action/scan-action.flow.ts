@@ -1,6 +1,6 @@
 /**
- * Where a scan screen stands: nothing going on, the scanner or the name search open, a request on its way
- * (`by` tells what it came from, so that the scanner can stay open meanwhile), or a result to be seen.
+ * The state of a scan screen: idle, the scanner or the name search open, a request being sent
+ * (`by` is its source, so that the scanner can stay open meanwhile), or a result to be shown.
  * Source: docs/product.md, section "Scanning".
  */
 export type ScanActionState<Result> =
@@ -10,7 +10,7 @@ export type ScanActionState<Result> =
   | { readonly step: 'sending'; readonly by: 'scan' | 'name' }
   | { readonly step: 'result'; readonly result: Result };
 
-/** What happens on a scan screen. */
+/** The events on a scan screen. */
 export type ScanActionEvent<Result> =
   | { readonly kind: 'scan' }
   | { readonly kind: 'choose' }
@@ -19,12 +19,12 @@ export type ScanActionEvent<Result> =
   | { readonly kind: 'answer'; readonly result: Result }
   | { readonly kind: 'dismiss' };
 
-/** Where every scan screen begins, and comes back to after a result. */
+/** The initial state of a scan screen, also after a result. */
 export const INITIAL_SCAN_ACTION = { step: 'initial' } as const;
 
 /**
- * Moves a scan screen on by one event. While a request is on its way everything but its answer is ignored:
- * one action at a time. An answer ends the scanner, whatever it says.
+ * The next state of a scan screen. During a request everything but its response is ignored:
+ * one action at a time. Any response closes the scanner.
  * Source: docs/product.md, section "Scanning".
  */
 export function stepScanAction<Result>(

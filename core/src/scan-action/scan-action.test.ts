@@ -21,11 +21,11 @@ test.each<[Event]>([[{ kind: 'scan' }], [{ kind: 'choose' }]])('from %o to a res
   ]);
 });
 
-test('a hand-held reader needs no scanner on the screen', () => {
+test('a hand-held reader works without an open scanner', () => {
   expect(walk({ kind: 'send', by: 'scan' })).toEqual(['sending']);
 });
 
-test('cancel leaves the scanner and the name search', () => {
+test('cancel closes the scanner and the name search', () => {
   expect(walk({ kind: 'scan' }, { kind: 'cancel' }, { kind: 'choose' }, { kind: 'cancel' })).toEqual([
     'scanning',
     'initial',
@@ -40,12 +40,12 @@ test.each<[Event]>([
   [{ kind: 'choose' }],
   [{ kind: 'cancel' }],
   [{ kind: 'dismiss' }],
-])('%o is ignored while a request is on its way', (event) => {
+])('%o is ignored during a request', (event) => {
   const sending: State = { step: 'sending', by: 'name' };
   expect(stepScanAction(sending, event)).toBe(sending);
 });
 
-test('an answer nobody waits for changes nothing, and a result stays until it was seen', () => {
+test('an unexpected response changes nothing, and a result stays until it is dismissed', () => {
   const result: State = { step: 'result', result: 'first' };
   expect(stepScanAction<string>(INITIAL_SCAN_ACTION, { kind: 'answer', result: 'late' })).toEqual(INITIAL_SCAN_ACTION);
   expect(stepScanAction(result, { kind: 'answer', result: 'late' })).toBe(result);

@@ -1,5 +1,5 @@
 /**
- * A wish for one measure of the camera's picture (pixels).
+ * The ideal value of one dimension of the camera's picture (pixels).
  * Source: docs/product.md, section "Scanning".
  */
 export interface PixelRange {
@@ -9,8 +9,8 @@ export interface PixelRange {
 }
 
 /**
- * What the app asks the camera for: a picture, never sound; the rear camera if there is one, or the
- * very lens a person chose.
+ * The camera constraints: video without audio; the rear camera if there is one, or the chosen
+ * lens.
  * Source: docs/product.md, section "Scanning".
  */
 export interface CameraRequest {
@@ -24,8 +24,8 @@ export interface CameraRequest {
 }
 
 /**
- * The device a camera request is for. iPads call themselves Macs; only their touch screen gives
- * them away.
+ * The device a camera request is for. iPads report themselves as Macs; only their touch screen
+ * distinguishes them.
  * Source: docs/product.md, section "Scanning".
  */
 export interface CameraDevice {

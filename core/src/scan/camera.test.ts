@@ -10,7 +10,7 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chr
 const apple = { min: 320, ideal: 720, max: 1280 };
 const other = { ideal: 1280 };
 
-describe('asking for the camera', () => {
+describe('camera constraints', () => {
   test.each([
     ['iPhone', IPHONE, 5, apple],
     ['iPod', IPOD, 5, apple],
@@ -25,7 +25,7 @@ describe('asking for the camera', () => {
     });
   });
 
-  test('a chosen lens is asked for by name', () => {
+  test('a chosen lens is requested by device id', () => {
     expect(cameraRequest({ userAgent: ANDROID, maxTouchPoints: 5 }, 'wide')).toEqual({
       audio: false,
       video: { width: other, height: other, deviceId: { exact: 'wide' } },
@@ -58,7 +58,7 @@ describe('the size of a frame', () => {
     [{ width: 0, height: 0 }, null],
     [{ width: 640, height: 0 }, null],
     [{ width: Number.NaN, height: 480 }, null],
-  ])('%j is looked at as %j', (picture, size) => {
+  ])('a picture of %j is scanned at %j', (picture, size) => {
     expect(frameSize(picture)).toEqual(size);
   });
 });

@@ -38,8 +38,8 @@ describe('a hand-held reader', () => {
   });
 });
 
-describe('a person', () => {
-  test('typing at a person’s speed is never a code', () => {
+describe('manual typing', () => {
+  test('at normal speed is never a code', () => {
     expect(typed([...CODE_KEYS, 'Enter'], READER_KEY_GAP_MS + 1).ended).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('a person', () => {
     expect(endBurst(burst, now + 1000)).toEqual({ burst: NO_KEYS, ended: null });
   });
 
-  test('pressing Enter alone ends nothing', () => {
+  test('Enter alone gives no code', () => {
     expect(addKey(NO_KEYS, 'Enter', 5)).toEqual({ burst: NO_KEYS, ended: null });
   });
 });

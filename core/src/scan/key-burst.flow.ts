@@ -1,5 +1,5 @@
 /**
- * Keys of a hand-held reader follow each other faster than this; a person's do not (milliseconds).
+ * The maximum time between two keys of a hand-held reader; a person types slower (milliseconds).
  * Source: docs/product.md, section "Scanning".
  */
 export const READER_KEY_GAP_MS = 60;

@@ -1,6 +1,6 @@
 /**
- * How a scanner behaves: milliseconds of rest after a valid code, between two looks at the camera,
- * and that an error stays on screen; and whether a code naming a booking only is taken.
+ * The settings of a scanner: milliseconds of cooldown after a valid code, between two frames, and
+ * of showing an error; and whether a partial code is accepted.
  * Source: docs/product.md, section "Scanning".
  */
 export interface ScannerSettings {
@@ -11,7 +11,7 @@ export interface ScannerSettings {
 }
 
 /**
- * Settings of the scanner that sits inside a screen (milliseconds).
+ * Settings of the scanner inside a screen (milliseconds).
  * Source: docs/product.md, section "Scanning".
  */
 export const BASIC_SCANNER_SETTINGS: ScannerSettings = {
@@ -39,7 +39,7 @@ export const MODAL_SCANNER_SETTINGS: ScannerSettings = {
 export const SCAN_ERROR_BANNER_MS = 3000;
 
 /**
- * How often a list on a scan screen asks for news (milliseconds).
+ * The polling interval of a list on a scan screen (milliseconds).
  * Source: docs/product.md, section "Scanning".
  */
 export const LIST_REFRESH_MS = 10_000;

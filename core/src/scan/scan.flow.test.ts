@@ -58,7 +58,7 @@ const invalid = (problem: 'partial-code' | 'unknown-code', text: string): ScanOu
 });
 
 describe('opening', () => {
-  test('scans by itself as soon as the camera is live, and not before', () => {
+  test('starts scanning as soon as the camera is live, and not before', () => {
     const timeline = new Timeline(MODAL_SCANNER_SETTINGS);
     expect(timeline.statusAt(0)).toBe('starting');
     expect(isFrameDue(timeline.state, 0)).toBe(false);
@@ -109,7 +109,7 @@ describe('a valid code', () => {
   test.each([
     ['modal', MODAL_SCANNER_SETTINGS, 2000],
     ['basic', BASIC_SCANNER_SETTINGS, 3000],
-  ])('held in view is told again only after the cooldown (%s)', (_, settings, cooldown) => {
+  ])('that stays in view is reported again only after the cooldown (%s)', (_, settings, cooldown) => {
     const timeline = liveScanner(settings)
       .sees(0, TICKET)
       .sees(cooldown - 1, TICKET);
@@ -134,7 +134,7 @@ describe('a valid code', () => {
     expect(timeline.statusAt(1500)).toBe('scanning');
   });
 
-  test('is told without the blanks around it', () => {
+  test('is reported without surrounding whitespace', () => {
     expect(liveScanner().sees(0, ` ${TICKET} `).outputs).toEqual([scanned(TICKET)]);
   });
 });
@@ -201,7 +201,7 @@ describe('a hand-held reader', () => {
   });
 });
 
-test('a stopped scanner hears nothing until its camera is started again', () => {
+test('a stopped scanner ignores a hand-held reader until its camera is started again', () => {
   const timeline = liveScanner().sees(0, TICKET).at(100, { kind: 'stopped' });
   expect(timeline.at(200, { kind: 'camera-live' }).statusAt(200)).toBe('stopped');
   expect(timeline.reads(300, OTHER_TICKET).outputs).toEqual([scanned(TICKET)]);

@@ -2,8 +2,8 @@ import { checkTicketCode, type TicketCodeProblem } from '../ticket-code/ticket-c
 import type { ScannerSettings } from './scan-settings.rules.ts';
 
 /**
- * Why the scanner rests: a valid code was read, or an invalid one is being shown. `until` is a
- * moment on the caller's clock in milliseconds.
+ * Why the scanner pauses: a valid code was read, or an error is being shown. `until` is a time on
+ * the caller's clock in milliseconds.
  * Source: docs/product.md, section "Scanning".
  */
 export type ScanPause =
@@ -11,7 +11,7 @@ export type ScanPause =
   | { kind: 'error'; until: number; problem: TicketCodeProblem };
 
 /**
- * Where the camera stands; a failed one carries the error's own message, or none.
+ * The state of the camera; a failed one has the error's own message, or none.
  * Source: docs/product.md, section "Scanning".
  */
 export type ScanCamera =
@@ -21,8 +21,8 @@ export type ScanCamera =
   | { kind: 'stopped' };
 
 /**
- * Everything a scanner remembers. Camera, pause and running action change independently of each
- * other; `scanStatus` says what they add up to.
+ * The state of a scanner. Camera, pause and running action change independently of each
+ * other; `scanStatus` combines them.
  * Source: docs/product.md, section "Scanning".
  */
 export interface ScanState {
@@ -33,7 +33,7 @@ export interface ScanState {
 }
 
 /**
- * What happens to a scanner. A text comes from the camera or from a hand-held reader.
+ * The events of a scanner. A text comes from the camera or from a hand-held reader.
  * Source: docs/product.md, section "Scanning".
  */
 export type ScanEvent =
@@ -48,7 +48,7 @@ export type ScanEvent =
   | { kind: 'stopped' };
 
 /**
- * What a scanner tells its screen.
+ * The output of a scanner for its screen.
  * Source: docs/product.md, section "Scanning".
  */
 export type ScanOutput =
@@ -56,7 +56,7 @@ export type ScanOutput =
   | { kind: 'invalid-code'; problem: TicketCodeProblem; text: string };
 
 /**
- * The state after an event, and what the screen is told, if anything.
+ * The state after an event, and the output for the screen, if any.
  * Source: docs/product.md, section "Scanning".
  */
 export interface ScanStep {
@@ -65,7 +65,7 @@ export interface ScanStep {
 }
 
 /**
- * What a scanner is doing, in one word for the screen.
+ * The status of a scanner for the screen.
  * Source: docs/product.md, section "Scanning".
  */
 export type ScanStatus = 'starting' | 'scanning' | 'cooldown' | 'error-pause' | 'busy' | 'camera-failed' | 'stopped';
@@ -82,7 +82,7 @@ export const OPENED_SCANNER: ScanState = {
 };
 
 /**
- * Moves a scanner on by one event. `now` is in milliseconds, on any clock that never runs back.
+ * The next state of a scanner. `now` is in milliseconds, on any monotonic clock.
  * Source: docs/product.md, section "Scanning".
  */
 export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerSettings, now: number): ScanStep {
@@ -111,7 +111,7 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
 }
 
 /**
- * What the parts of a scanner's state add up to.
+ * The status that results from a scanner's state.
  * Source: docs/product.md, section "Scanning".
  */
 export function scanStatus(state: ScanState): ScanStatus {
@@ -129,7 +129,7 @@ export function scanStatus(state: ScanState): ScanStatus {
 }
 
 /**
- * Whether the scanner should look at the camera now: only while scanning, once per scan interval.
+ * Whether the scanner should decode a frame now: only while scanning, once per scan interval.
  * Source: docs/product.md, section "Scanning".
  */
 export function isFrameDue(state: ScanState, now: number): boolean {
@@ -146,8 +146,8 @@ export function remainingSeconds(state: ScanState, now: number): number {
 }
 
 /**
- * Milliseconds until the scanner has something to do by itself (a pause ends, the countdown shows
- * another second, the camera is due); null when only an event can move it on.
+ * Milliseconds until the state changes without an event (a pause ends, the countdown shows another
+ * second, a frame is due); null when only an event changes it.
  * Source: docs/product.md, section "Scanning".
  */
 export function delayToNextStep(state: ScanState, now: number): number | null {
@@ -191,7 +191,7 @@ function takeText(
   };
 }
 
-/** A hand-held reader is triggered by a person, so it needs no camera and only the code just read is held back. */
+/** A hand-held reader is triggered by a person, so it needs no camera, and only a repeat of the last code is ignored. */
 function isListening(state: ScanState, read: { text: string; source: 'camera' | 'reader' }): boolean {
   if (read.source === 'camera') return scanStatus(state) === 'scanning';
   return state.pause?.kind !== 'cooldown' || state.pause.code !== read.text.trim();

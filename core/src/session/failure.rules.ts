@@ -1,20 +1,20 @@
 import { fillText } from '../refusal/refusal.rules.ts';
 
-/** The two texts for answers that bring none of their own. */
+/** The two texts for responses without their own. */
 export interface FailureTexts {
   readonly errorOccurred: string;
-  /** Has the gap `{status}`. */
+  /** Has the placeholder `{status}`. */
   readonly requestFailed: string;
 }
 
-/** An answer of the server; `body` is the parsed JSON, undefined when it was not readable as JSON. */
+/** A response of the server; `body` is the parsed JSON, undefined when it was not readable as JSON. */
 export interface ServerAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * The words for an answer that is not OK: the server's `error`, else its `message`, else a general text;
+ * The text for a response that is not OK: the server's `error`, else its `message`, else a general text;
  * for a body that is not JSON the status. Source: docs/product.md, section "Errors".
  */
 export function errorTextOf(answer: ServerAnswer, texts: FailureTexts): string {
@@ -22,7 +22,7 @@ export function errorTextOf(answer: ServerAnswer, texts: FailureTexts): string {
   return textUnder(answer.body, 'error') ?? textUnder(answer.body, 'message') ?? texts.errorOccurred;
 }
 
-/** The refusal's code and details, when the answer carries them. */
+/** The refusal's code and details, if the response has them. */
 export function refusalFieldsOf(body: unknown): { code?: string; details?: Readonly<Record<string, string>> } {
   const code = textUnder(body, 'code');
   const details = detailsUnder(body);
@@ -30,24 +30,24 @@ export function refusalFieldsOf(body: unknown): { code?: string; details?: Reado
 }
 
 /**
- * What an answer means, by status alone and whether it was readable:
- * `ok`; `unchanged` (304); `signed-out` (401); `refused` (other 4xx: a rule said no); `server` (5xx and 429: try later);
- * `stranger`: something between phone and server answered, as the login page of a hotel's network does.
+ * The kind of a response, by its status and whether it was readable:
+ * `ok`; `unchanged` (304); `signed-out` (401); `refused` (other 4xx: a rule refused); `server` (5xx and 429: try later);
+ * `unverified`: the response is from something between phone and server, such as a captive portal.
  * Source: docs/product.md, section "Errors".
  */
-export type AnswerKind = 'ok' | 'unchanged' | 'signed-out' | 'refused' | 'server' | 'stranger';
+export type AnswerKind = 'ok' | 'unchanged' | 'signed-out' | 'refused' | 'server' | 'unverified';
 
 export function kindOfAnswer(answer: { readonly status: number; readonly readable: boolean }): AnswerKind {
   const { status, readable } = answer;
   if (status === 304) return 'unchanged';
   if (status === 401) return 'signed-out';
   if (status >= 500 || status === 429) return 'server';
-  if (!readable) return 'stranger';
+  if (!readable) return 'unverified';
   if (status >= 200 && status < 300) return 'ok';
-  return status >= 400 ? 'refused' : 'stranger';
+  return status >= 400 ? 'refused' : 'unverified';
 }
 
-/** The words under the login form: the server's or the error's own, else the login's default. Source: docs/product.md, section "Signing in". */
+/** The text under the login form: the server's or the error's own, else the login's default. Source: docs/product.md, section "Signing in". */
 export function loginFailureText(message: string | undefined, fallback: string): string {
   return message?.trim() ? message : fallback;
 }

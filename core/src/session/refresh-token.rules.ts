@@ -1,40 +1,40 @@
 import type { Refusal } from '../refusal/refusal.contract.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 
-/** How long a phone may stay away and still be signed in. */
+/** How long a phone stays signed in without a refresh. */
 export const REFRESH_TOKEN_DAYS = 30;
-/** How long a traded token still works beside the new one: several tabs, or an answer lost on a bad link. */
+/** How long a rotated token still works beside the new one: for several tabs, or a lost response. */
 export const REFRESH_GRACE_MS = 60_000;
 
-/** What is known of a refresh token that was presented. Moments are epoch ms. Source: docs/product.md, section "Signing in". */
+/** The facts of a presented refresh token. Times are epoch ms. Source: docs/product.md, section "Signing in". */
 export interface PresentedToken {
   readonly isRevoked: boolean;
   readonly isAccountOpen: boolean;
   readonly expiresAt: number;
   readonly rotatedAt: number | undefined;
-  /** Its predecessor came back, so it was taken for lost on its way. */
-  readonly isGivenUp: boolean;
-  /** A token that was given for it has been presented: its holder has it. */
+  /** Its predecessor was presented again, so this token was assumed lost and was superseded. */
+  readonly isSuperseded: boolean;
+  /** A token issued for it has been presented, so the response was received. */
   readonly isSuccessorUsed: boolean;
 }
 
 /**
- * What to do with it: trade it; trade it again beside the first trade (`rotate-again`); trade it again and give up what was
- * given for it before (`recover`: the answer was lost and the phone was away since); end the whole sign-in, because two have
- * its tokens (`revoke`); or refuse.
+ * What to do with it: rotate it; rotate it again beside its successor (`rotate-again`); rotate it again and supersede its
+ * earlier successor (`recover`: the response was lost and the phone was offline since); end the whole sign-in, because two
+ * parties have its tokens (`revoke`); or refuse.
  */
 export type RefreshVerdict = 'rotate' | 'rotate-again' | 'recover' | 'revoke' | Refusal;
 
 /**
- * What a presented refresh token is worth; `now` in epoch ms. A phone whose answer was lost in a valley may come back hours
- * later with the old token: that is no theft as long as nobody has used what was given for it. Should that one turn up after
- * all, two have tokens of one sign-in, and it ends. Refusals: refresh-invalid, refresh-expired.
+ * Decides on a presented refresh token; `now` in epoch ms. A phone that lost the response may present the old token hours
+ * later: that is not theft as long as its successor was never used. If the superseded successor is presented after that,
+ * two parties have tokens of one sign-in, and it ends. Refusals: refresh-invalid, refresh-expired.
  * Source: docs/product.md, section "Signing in".
  */
 export function judgeRefresh(token: PresentedToken | undefined, now: number): RefreshVerdict {
   if (!token || token.isRevoked || !token.isAccountOpen) return refuse('refresh-invalid');
   if (token.expiresAt <= now) return refuse('refresh-expired');
-  if (token.isGivenUp) return 'revoke';
+  if (token.isSuperseded) return 'revoke';
   if (token.rotatedAt === undefined) return 'rotate';
   if (now - token.rotatedAt <= REFRESH_GRACE_MS) return 'rotate-again';
   return token.isSuccessorUsed ? 'revoke' : 'recover';

@@ -3,14 +3,14 @@ import { afterFailedRefresh, classifyRefresh, mayRefreshAfterNetworkFailure } fr
 
 describe('classifyRefresh', () => {
   test.each([
-    ['no answer', { answered: false, message: '' }, 'network'],
-    ['no answer, whatever the words', { answered: false, message: 'invalid' }, 'network'],
+    ['no response', { answered: false, message: '' }, 'network'],
+    ['no response, whatever the message', { answered: false, message: 'invalid' }, 'network'],
     ['invalid', { answered: true, message: 'invalid token' }, 'invalid'],
     ['expired', { answered: true, message: 'Token EXPIRED' }, 'invalid'],
     ['unauthorized', { answered: true, message: 'Unauthorized' }, 'invalid'],
     ['only the code says so', { answered: true, message: 'refresh-invalid Bitte neu anmelden' }, 'invalid'],
-    ['server broken', { answered: true, message: 'boom' }, 'other'],
-    ['no words', { answered: true, message: '' }, 'other'],
+    ['server error', { answered: true, message: 'boom' }, 'other'],
+    ['an empty message', { answered: true, message: '' }, 'other'],
   ] as const)('%s', (_, facts, expected) => {
     expect(classifyRefresh(facts)).toBe(expected);
   });
@@ -21,8 +21,8 @@ describe('afterFailedRefresh', () => {
     ['invalid', { answered: true, message: 'invalid token' }, { text: 'sessionExpired', signedOut: true }],
     ['expired', { answered: true, message: 'token expired' }, { text: 'sessionExpired', signedOut: true }],
     ['unauthorized', { answered: true, message: 'unauthorized' }, { text: 'authenticationFailed', signedOut: true }],
-    ['no answer', { answered: false, message: '' }, { text: 'temporary', signedOut: false }],
-    ['server broken', { answered: true, message: 'boom' }, { text: 'temporary', signedOut: false }],
+    ['no response', { answered: false, message: '' }, { text: 'temporary', signedOut: false }],
+    ['server error', { answered: true, message: 'boom' }, { text: 'temporary', signedOut: false }],
   ] as const)('%s', (_, facts, expected) => {
     expect(afterFailedRefresh(facts)).toEqual(expected);
   });
@@ -35,7 +35,7 @@ describe('mayRefreshAfterNetworkFailure', () => {
     ['offline', { ...facts, browserOnline: false }, false],
     ['tried in this burst', { ...facts, triedInThisBurst: true }, false],
     ['an action that is in the queue already', { ...facts, isRead: false }, false],
-    ['nobody signed in', { ...facts, hasToken: false }, false],
+    ['not signed in', { ...facts, hasToken: false }, false],
   ])('%s', (_, given, expected) => {
     expect(mayRefreshAfterNetworkFailure(given)).toBe(expected);
   });

@@ -1,7 +1,7 @@
-/** How a phone knows a good answer as the server's own: it is a list, or it has these fields. Source: docs/product.md, section "Errors". */
+/** How a phone verifies a reply of the server: it is a list, or it has these fields. Source: docs/product.md, section "Errors". */
 export type ReplyMark = 'list' | readonly string[];
 
-/** False for what somebody else answered in the server's place; some of them speak JSON, too. Source: docs/product.md, section "Errors". */
+/** False for a response of another server in its place, which may be JSON, too. Source: docs/product.md, section "Errors". */
 export function bearsMark(body: unknown, mark: ReplyMark): boolean {
   if (mark === 'list') return Array.isArray(body);
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endpointSchemas, type EndpointSchemas } from '../endpoint-schemas.ts';
-import { endpoints, type Endpoint, type EndpointName } from '../endpoints.ts';
+import type { Call } from '../call/call.builder.ts';
+import { calls } from '../calls.ts';
 import { bearsMark, type ReplyMark } from './reply-mark.rules.ts';
 
 const PORTAL = { login: 'https://hotel.test/' };
@@ -22,14 +22,11 @@ test.each<[unknown, ReplyMark, boolean]>([
   expect(bearsMark(body, mark)).toBe(expected);
 });
 
-const names = Object.keys(endpoints) as EndpointName[];
-const readable = names.filter((name) => endpoints[name].method === 'GET' && 'reply' in endpointSchemas[name]);
+const readable = Object.entries<Call>(calls).filter(([, { method, reply }]) => method === 'GET' && reply);
 
-test.each(readable)('whatever the server answers to %s bears its mark, and a stranger’s answer does not', (name) => {
-  const { mark }: Endpoint<unknown, unknown> = endpoints[name];
-  const { reply }: EndpointSchemas = endpointSchemas[name];
-  const { type, required = [] }: { type?: string; required?: readonly string[] } = { ...reply };
+test.each(readable)('every reply to %s has its mark, and a response from another server does not', (_, call) => {
+  const { type, required = [] }: { type?: string; required?: readonly string[] } = { ...call.reply };
   const leastAnswer = type === 'array' ? [] : Object.fromEntries(required.map((field) => [field, null]));
-  expect(bearsMark(leastAnswer, mark ?? [])).toBe(true);
-  expect(bearsMark(PORTAL, mark ?? [])).toBe(false);
+  expect(bearsMark(leastAnswer, call.mark ?? [])).toBe(true);
+  expect(bearsMark(PORTAL, call.mark ?? [])).toBe(false);
 });

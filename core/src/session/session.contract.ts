@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What POST /auth/login takes. The brand header says which brand to sign in to. Source: docs/product.md, section "Signing in". */
+/** The body of POST /auth/login. The brand header names the brand to sign in to. Source: docs/product.md, section "Signing in". */
 export const LoginBody = Type.Object({
   username: Type.String({ maxLength: 254 }),
   password: Type.String({ maxLength: 1024 }),
@@ -8,8 +8,8 @@ export const LoginBody = Type.Object({
 export type LoginBody = Static<typeof LoginBody>;
 
 /**
- * A fresh refresh token; the access token travels in a cookie no script can read.
- * `rep` says who signed in, so that queued actions find their owner before any week is loaded.
+ * A new refresh token; the access token is in an HttpOnly cookie.
+ * `rep` is the signed-in rep, so that queued actions have their owner before any week is loaded.
  */
 export const TokenReply = Type.Object({
   refreshToken: Type.String(),
@@ -17,14 +17,14 @@ export const TokenReply = Type.Object({
 });
 export type TokenReply = Static<typeof TokenReply>;
 
-/** What POST /auth/refresh and POST /auth/logout take. */
+/** The body of POST /auth/refresh and POST /auth/logout. */
 export const RefreshBody = Type.Object({ refreshToken: Type.String({ maxLength: 200 }) });
 export type RefreshBody = Static<typeof RefreshBody>;
 
-/** The answer of POST /auth/logout. */
+/** The reply of POST /auth/logout. */
 export const LogoutReply = Type.Object({ success: Type.Boolean() });
 export type LogoutReply = Static<typeof LogoutReply>;
 
-/** The answer of GET /auth/status: informational only. */
+/** The reply of GET /auth/status: informational only. */
 export const StatusReply = Type.Object({ authenticated: Type.Boolean() });
 export type StatusReply = Static<typeof StatusReply>;

@@ -7,15 +7,15 @@ export interface Allowance {
 const MINUTE_MS = 60_000;
 
 /**
- * What is counted at the doors nobody has to be signed in for.
- * - `pair`: one account from one address, or from a phone it has signed in on before. A right password empties it.
+ * What is counted on the routes without authentication.
+ * - `pair`: one account from one address, or from a phone it has signed in on before. A correct password resets it.
  * - `account`: one account from all phones it has never signed in on. Phones it has signed in on do not count and are not
- *   counted here, so nobody can lock a rep out of their own phone from elsewhere.
- * - `address`: all accounts from one address, phones they have signed in on left out. Hundreds of phones share the address of a hotel: a right password is given back.
- * - `strangeToken`: refresh tokens nobody gave out, from one address. At the start of a season every phone brings one.
+ *   counted here, so a rep cannot be locked out of their own phone from elsewhere.
+ * - `address`: all accounts from one address, without known phones. Hundreds of phones share the address of a hotel: a correct password is not counted.
+ * - `strangeToken`: unknown refresh tokens from one address. At the start of a season every phone sends one.
  * - `renewal`: refreshes of one sign-in.
  * - `envelope`: error reports and parts of recordings from one address.
- * - `errorReport`: error reports of one kind from everybody.
+ * - `errorReport`: error reports of one kind from all addresses.
  * Source: docs/product.md, section "Signing in".
  */
 export const ALLOWANCES = {
@@ -31,7 +31,7 @@ export const ALLOWANCES = {
 /** What is counted. */
 export type Counted = keyof typeof ALLOWANCES;
 
-/** A count as it stands; `endsAt` in epoch ms. */
+/** A current count; `endsAt` in epoch ms. */
 export interface Usage {
   readonly counted: Counted;
   readonly used: number;
@@ -39,7 +39,7 @@ export interface Usage {
 }
 
 /**
- * How many whole seconds somebody must wait before the next try; undefined when there is nothing to wait for.
+ * The whole seconds to wait before the next attempt; undefined when none.
  * `now` in epoch ms. Source: docs/product.md, section "Signing in".
  */
 export function secondsToWait({ counted, used, endsAt }: Usage, now: number): number | undefined {

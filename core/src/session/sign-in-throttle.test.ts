@@ -7,13 +7,13 @@ describe('secondsToWait', () => {
   test.each([
     ['the last try that is allowed', tries, now + 30_000, undefined],
     ['one more', tries + 1, now + 30_000, 30],
-    ['whole seconds, never too few', tries + 1, now + 30_001, 31],
-    ['never no time at all', tries + 1, now, 1],
+    ['whole seconds, rounded up', tries + 1, now + 30_001, 31],
+    ['at least one second', tries + 1, now, 1],
   ])('%s', (_, used, endsAt, expected) => {
     expect(secondsToWait({ counted: 'pair', used, endsAt }, now)).toBe(expected);
   });
 
-  test('one address alone cannot use up what an account has for all strangers', () => {
+  test('one address alone cannot use up the limit an account has for unknown phones', () => {
     const { pair, account } = ALLOWANCES;
     expect((pair.tries / pair.windowMs) * account.windowMs).toBeLessThan(account.tries);
   });

@@ -2,7 +2,7 @@ import { formatDay, isMoment } from '../moment/moment.rules.ts';
 import type { EventPlace, LiftPassPlace, Passenger } from '../passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../passenger/passenger-places.rules.ts';
 
-/** When and where staff stand for an event or hand out lift passes, as far as the week's data tells. Places are the data's own texts; `startsAt` and `endsAt` are ISO 8601, or a text to be shown as it is. */
+/** When and where staff work at an event or hand out lift passes, from the week's data. Places are the data's own texts; `startsAt` and `endsAt` are ISO 8601, or a text to be shown unchanged. */
 export interface Shift {
   readonly shiftId: string;
   readonly kind: 'event' | 'lift-pass';
@@ -12,13 +12,13 @@ export interface Shift {
   readonly location: string | undefined;
   readonly startsAt: string | undefined;
   readonly endsAt: string | undefined;
-  /** Ids of the staff who are named, each once. */
+  /** Ids of the named staff, each once. */
   readonly staffIds: readonly string[];
   readonly clients: number;
   readonly eventId: string | undefined;
 }
 
-/** The shift of an id, put together from the places of clients that name it; undefined when none does. Source: docs/product.md, section "Shifts". */
+/** The shift of an id, merged from the places of clients that name it; undefined when none does. Source: docs/product.md, section "Shifts". */
 export function findShift(passengers: readonly Passenger[], shiftId: string): Shift | undefined {
   let shift: Shift | undefined;
   for (const passenger of passengers) {
@@ -60,7 +60,7 @@ function shiftOfPass({
   firstDaysSkiing,
   staffMembers = [],
 }: LiftPassPlace): PartOfShift {
-  // A mere time is meant for the first day of skiing.
+  // A time without a day is on the first day of skiing.
   const day = firstDaysSkiing ? formatDay(firstDaysSkiing) : '';
   const at = (time: string | null | undefined) =>
     time ? (isMoment(time) ? time : `${day} ${time}`.trim()) : undefined;
@@ -77,7 +77,7 @@ function shiftOfPass({
   };
 }
 
-/** Each place may lack what another tells. */
+/** A field that is missing in one place is taken from another. */
 function joined(known: Shift, more: PartOfShift): Shift {
   return {
     ...known,

@@ -36,7 +36,7 @@ const passengers: Passenger[] = [
   {},
 ];
 
-test('a shift of an event is put together from everybody who goes there', () => {
+test('a shift of an event is built from all its participants', () => {
   expect(findShift(passengers, 's1')).toEqual({
     shiftId: 's1',
     kind: 'event',
@@ -70,6 +70,6 @@ test.each([
   expect(findShift([{ allocPlaces: [{ liftpass: { shiftId: 'p2', ...times } }] }], 'p2')?.startsAt).toBe(startsAt);
 });
 
-test.each(['s3', ''])('nobody knows the shift %j', (shiftId) => {
+test.each(['s3', ''])('the shift %j is unknown', (shiftId) => {
   expect(findShift(passengers, shiftId)).toBeUndefined();
 });

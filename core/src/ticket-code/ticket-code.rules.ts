@@ -1,5 +1,5 @@
 /**
- * The brands whose name can open a ticket code or booking reference.
+ * The brands whose name can start a ticket code or booking reference.
  * Source: docs/product.md, section "Ticket codes".
  */
 const TICKET_BRAND_PREFIXES = ['NUCO', 'WASTELAND', 'WHITEROAD'] as const;
@@ -11,14 +11,14 @@ const TICKET_BRAND_PREFIXES = ['NUCO', 'WASTELAND', 'WHITEROAD'] as const;
 export type TicketCodeForm = 'full' | 'partial';
 
 /**
- * Why a scanned text is not taken: `partial-code` names a booking where a ticket is asked for,
- * `unknown-code` is no ticket code at all.
+ * Why a scanned text is refused: `partial-code` names a booking where a ticket is required,
+ * `unknown-code` is not a ticket code.
  * Source: docs/product.md, section "Ticket codes".
  */
 export type TicketCodeProblem = 'partial-code' | 'unknown-code';
 
 /**
- * The verdict on a scanned text; `code` of an accepted one has the blanks around it removed.
+ * The verdict on a scanned text; `code` of an accepted one has no surrounding whitespace.
  * Source: docs/product.md, section "Ticket codes".
  */
 export type TicketCodeVerdict =
@@ -30,7 +30,7 @@ const FULL_CODE = new RegExp(`^${BOOKING}-[0-9]{6}$`);
 const PARTIAL_CODE = new RegExp(`^${BOOKING}$`);
 
 /**
- * What kind of ticket code a text is. Blanks around it do not count; letters must be upper case.
+ * The form of a ticket code. Surrounding whitespace is ignored; letters must be upper case.
  * Source: docs/product.md, section "Ticket codes".
  */
 export function ticketCodeForm(text: string): TicketCodeForm | 'invalid' {
@@ -40,8 +40,8 @@ export function ticketCodeForm(text: string): TicketCodeForm | 'invalid' {
 }
 
 /**
- * Decides whether a scanned text is taken as a ticket code. A partial code is taken only where the
- * screen allows it.
+ * Decides whether a scanned text is accepted as a ticket code. A partial code is accepted only where
+ * the screen allows it.
  * Source: docs/product.md, section "Ticket codes".
  */
 export function checkTicketCode(text: string, options: { allowPartial: boolean }): TicketCodeVerdict {

@@ -35,7 +35,7 @@ describe('the form of a ticket code', () => {
   });
 });
 
-describe('taking a scanned text', () => {
+describe('accepting a scanned text', () => {
   const full = { ok: true, code: 'NUCO-ABC123-123456', form: 'full' };
   const partial = { ok: true, code: 'NUCO-ABC123', form: 'partial' };
 

@@ -1,4 +1,4 @@
-/** The days of a week's first package, as far as its JSON text says: ISO dates. */
+/** The dates of a week's first package, where its JSON text has them: ISO dates. */
 export interface PackageDates {
   readonly departureDate: string | undefined;
   readonly returnDate: string | undefined;

@@ -1,6 +1,6 @@
 import type { WeekPayload } from './week.contract.ts';
 
-/** Why a downloaded week cannot be used; `reason` is the decompressor's or parser's own word. */
+/** Why a downloaded week cannot be used; `reason` is the decompressor's or parser's own message. */
 export type WeekPayloadProblem =
   | { readonly code: 'no-data' | 'unsupported' | 'invalid-structure' }
   | { readonly code: 'decompress-failed' | 'process-failed'; readonly reason: string };
@@ -10,7 +10,7 @@ export type PayloadBytes =
   | { readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly ok: false; readonly problem: WeekPayloadProblem };
 
-/** Takes what was downloaded for bytes: a byte array or array buffer that is not empty. Source: docs/product.md, section "Weeks". */
+/** Accepts a download as bytes: a byte array or array buffer that is not empty. Source: docs/product.md, section "Weeks". */
 export function payloadBytes(downloaded: unknown): PayloadBytes {
   if (downloaded === undefined || downloaded === null) return { ok: false, problem: { code: 'no-data' } };
   if (!(downloaded instanceof ArrayBuffer) && !isByteArray(downloaded))
@@ -34,7 +34,7 @@ export function isWeekPayload(value: unknown): value is WeekPayload {
   return Array.isArray(value['week']['passengers']);
 }
 
-/** The rep of a payload with a level that can be compared: what is not readable as a number counts as 0, the least rights. */
+/** The rep of a payload with a numeric level: an unreadable level counts as 0, the least rights. */
 export function readRep(rep: WeekPayload['rep']): WeekPayload['rep'] {
   const level = Number(rep.level);
   return { ...rep, level: Number.isFinite(level) ? level : 0 };
@@ -46,7 +46,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 const OLD_IPHONE = /iPhone OS (9|1[0-2])_/;
 
-/** The browser's own decompressor is passed over where there is none, and on iPhone OS 9 to 12. Source: docs/product.md, section "Weeks". */
+/** True where the browser has no decompressor, and on iPhone OS 9 to 12. Source: docs/product.md, section "Weeks". */
 export function needsFallbackDecompressor(browser: {
   readonly userAgent: string;
   readonly hasNative: boolean;
@@ -54,7 +54,7 @@ export function needsFallbackDecompressor(browser: {
   return !browser.hasNative || OLD_IPHONE.test(browser.userAgent);
 }
 
-/** The dictionary's texts for a week that could not be used; two have the gap `{reason}`. */
+/** The dictionary's texts for a week that could not be used; two have the placeholder `{reason}`. */
 export interface WeekPayloadTexts {
   readonly noData: string;
   readonly unsupported: string;
@@ -63,7 +63,7 @@ export interface WeekPayloadTexts {
   readonly processFailed: string;
 }
 
-/** The words for a week that could not be used. */
+/** The text for a week that could not be used. */
 export function weekProblemText(problem: WeekPayloadProblem, texts: WeekPayloadTexts): string {
   switch (problem.code) {
     case 'no-data':

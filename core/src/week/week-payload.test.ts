@@ -13,7 +13,7 @@ describe('payloadBytes', () => {
   test.each([
     ['bytes', new Uint8Array([1])],
     ['a buffer', new Uint8Array([1]).buffer],
-  ])('%s are taken', (_, downloaded) => {
+  ])('%s is accepted', (_, downloaded) => {
     expect(payloadBytes(downloaded)).toEqual({ ok: true, bytes: new Uint8Array([1]) });
   });
 
@@ -22,7 +22,7 @@ describe('payloadBytes', () => {
     ['an empty buffer', new ArrayBuffer(0), 'no-data'],
     ['nothing', undefined, 'no-data'],
     ['null', null, 'no-data'],
-    ['a text', 'H4sI', 'unsupported'],
+    ['a string', 'H4sI', 'unsupported'],
     ['an object', {}, 'unsupported'],
     ['a list', [31, 139], 'unsupported'],
   ])('%s', (_, downloaded: unknown, code) => {

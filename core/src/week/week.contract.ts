@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Passenger } from '../passenger/passenger.contract.ts';
 import { Rep } from '../rep/rep.contract.ts';
 
-/** A week as the list of active weeks names it. `weekPackages` is JSON text whose first item has `departureDate` (ISO date). Source: docs/product.md, section "Weeks". */
+/** A week in the list of active weeks. `weekPackages` is JSON text whose first item has `departureDate` (ISO date). Source: docs/product.md, section "Weeks". */
 export const ActiveWeek = Type.Object({
   id: Type.String(),
   weekId: Type.Optional(Type.String()),
@@ -14,11 +14,11 @@ export const ActiveWeek = Type.Object({
 });
 export type ActiveWeek = Static<typeof ActiveWeek>;
 
-/** The answer of GET /api/week/active. */
+/** The reply of GET /api/week/active. */
 export const ActiveWeeksReply = Type.Object({ activeWeeks: Type.Array(ActiveWeek) });
 export type ActiveWeeksReply = Static<typeof ActiveWeeksReply>;
 
-/** The chosen week as the device remembers it. */
+/** The chosen week as stored on the device. */
 export interface SelectedWeek {
   weekId: string;
   weekName: string;
@@ -35,6 +35,6 @@ export const WeekData = Type.Object({
 });
 export type WeekData = Static<typeof WeekData>;
 
-/** What GET /api/week/data/{weekId} carries as gzip-compressed JSON. */
+/** The reply of GET /api/week/data/{weekId}, gzip-compressed JSON. */
 export const WeekPayload = Type.Object({ week: WeekData, rep: Rep });
 export type WeekPayload = Static<typeof WeekPayload>;

@@ -2,11 +2,11 @@ import { formatDay } from '../moment/moment.rules.ts';
 import type { ActiveWeek, SelectedWeek } from './week.contract.ts';
 import { firstPackage } from './week-package.rules.ts';
 
-/** Tries of a download, all told. Source: docs/product.md, section "Weeks". */
+/** The maximum number of download attempts. Source: docs/product.md, section "Weeks". */
 export const DOWNLOAD_ATTEMPTS = 3;
-/** The wait after the first try; it doubles. */
+/** The wait after the first attempt, ms; it doubles. */
 export const DOWNLOAD_FIRST_WAIT_MS = 1000;
-/** How far the list of weeks is pulled down to be asked for anew. Source: docs/product.md, section "Weeks". */
+/** How far the list of weeks is pulled down to refresh it. Source: docs/product.md, section "Weeks". */
 export const PULL_TO_REFRESH_PX = 150;
 /** Bytes handed to the fallback decompressor at a time. */
 export const DECOMPRESSION_CHUNK_BYTES = 65_536;
@@ -23,14 +23,14 @@ export function sortWeeks(weeks: readonly ActiveWeek[]): ActiveWeek[] {
   });
 }
 
-/** When the first package of a week departs, epoch ms; nothing when the text holds no readable date. */
+/** When the first package of a week departs, epoch ms; undefined when the text has no readable date. */
 export function firstDeparture(weekPackages: string | null | undefined): number | undefined {
   const date = firstPackage(weekPackages).departureDate;
   const moment = date === undefined ? Number.NaN : Date.parse(date);
   return Number.isFinite(moment) ? moment : undefined;
 }
 
-/** The day of that departure, dd/mm/yyyy: a calendar day as it is written, a moment where the reader is. Source: docs/product.md, section "Dates and times". */
+/** The day of that departure, dd/mm/yyyy: a calendar day unchanged, a timestamp in the reader's time zone. Source: docs/product.md, section "Dates and times". */
 export function firstDepartureDay(weekPackages: string | null | undefined, timeZone?: string): string | undefined {
   const moment = firstDeparture(weekPackages);
   const written = firstPackage(weekPackages).departureDate;
@@ -39,7 +39,7 @@ export function firstDepartureDay(weekPackages: string | null | undefined, timeZ
   return day === written ? formatDay(moment, timeZone) : day;
 }
 
-/** Where the ids of a chosen week may come from, best first. */
+/** The sources of a chosen week's ids, in order of precedence. */
 export interface WeekIdSources {
   readonly item: Pick<ActiveWeek, 'id' | 'weekId' | 'systemId' | 'weekName'>;
   readonly payloadSystemId?: string | undefined;
@@ -47,8 +47,8 @@ export interface WeekIdSources {
 }
 
 /**
- * The record of a chosen week. Key calls need the system id; where nobody names one the week's own id stands in,
- * and `systemIdGuessed` says so. Source: docs/product.md, section "Weeks".
+ * The record of a chosen week. Key calls need the system id; if no source has one, the week's own id is used instead,
+ * and `systemIdGuessed` is true. Source: docs/product.md, section "Weeks".
  */
 export function selectedWeekOf(sources: WeekIdSources): SelectedWeek & { readonly systemIdGuessed: boolean } {
   const weekId = sources.item.weekId || sources.item.id;
@@ -56,7 +56,7 @@ export function selectedWeekOf(sources: WeekIdSources): SelectedWeek & { readonl
   return { weekId, weekName: sources.item.weekName, systemId: systemId || weekId, systemIdGuessed: !systemId };
 }
 
-/** The record of the chosen week as the device kept it; nothing when it is not whole. */
+/** The stored record of the chosen week; undefined when it is incomplete. */
 export function readSelectedWeek(kept: Readonly<Record<string, unknown>> | undefined): SelectedWeek | undefined {
   if (!kept) return undefined;
   const { weekId, weekName, systemId } = kept;
@@ -68,7 +68,7 @@ export function readSelectedWeek(kept: Readonly<Record<string, unknown>> | undef
   };
 }
 
-/** The wait before the next try after so many failed ones, in ms; nothing when there is no next try. */
+/** The wait before the next attempt after so many failed ones, in ms; undefined when there is no next attempt. */
 export function downloadWaitMs(failedAttempts: number): number | undefined {
   if (failedAttempts >= DOWNLOAD_ATTEMPTS) return undefined;
   return DOWNLOAD_FIRST_WAIT_MS * 2 ** (failedAttempts - 1);

@@ -16,7 +16,7 @@ const week = (weekName: string, departureDate?: string): ActiveWeek => ({
 });
 
 describe('sortWeeks', () => {
-  test('by first departure; without one last, by name', () => {
+  test('by first departure; weeks without one last, by name', () => {
     const weeks = [
       week('No date B'),
       week('March', '2027-03-06'),
@@ -33,7 +33,7 @@ describe('sortWeeks', () => {
     ]);
   });
 
-  test('same day by name, and the given list stays as it was', () => {
+  test('weeks of the same day by name, and the input list is not changed', () => {
     const weeks = [week('B', '2027-01-02'), week('A', '2027-01-02')];
     expect(sortWeeks(weeks).map(({ weekName }) => weekName)).toEqual(['A', 'B']);
     expect(weeks[0]?.weekName).toBe('B');
@@ -56,9 +56,9 @@ test.each([
 
 test.each([
   ['a day is that day in every zone', '2027-01-02', '02/01/2027'],
-  ['a moment has its day where the reader is', '2027-01-02T02:00:00Z', '01/01/2027'],
-  ['another readable text is read', '2 Jan 2027 12:00 UTC', '02/01/2027'],
-  ['any other has none', 'soon', undefined],
+  ['a timestamp has its day in the reader’s time zone', '2027-01-02T02:00:00Z', '01/01/2027'],
+  ['another date format is parsed', '2 Jan 2027 12:00 UTC', '02/01/2027'],
+  ['any other text has no day', 'soon', undefined],
 ])('firstDepartureDay: %s', (_, departureDate, day) => {
   expect(firstDepartureDay(JSON.stringify([{ departureDate }]), 'America/New_York')).toBe(day);
 });
@@ -84,7 +84,7 @@ describe('selectedWeekOf', () => {
     ['else the sheet', { item, sheetSystemId: 's3' }, { weekId: 'w1', systemId: 's3', systemIdGuessed: false }],
     ['else the week itself', { item }, { weekId: 'w1', systemId: 'w1', systemIdGuessed: true }],
     [
-      'an empty id is none',
+      'an empty id is ignored',
       { item: { ...item, weekId: '', systemId: '' } },
       { weekId: 'w1', systemId: 'w1', systemIdGuessed: true },
     ],

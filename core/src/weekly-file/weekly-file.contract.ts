@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
 
-/** A document of the week; `url` is where it is fetched from. Source: docs/product.md, section "Weekly information". */
+/** A document of the week; `url` is its address. Source: docs/product.md, section "Weekly information". */
 export const WeeklyFile = Type.Object({ fileId: Type.String(), title: Type.String(), url: Type.String() });
 export type WeeklyFile = Static<typeof WeeklyFile>;
 
-/** The answer of GET /files/week/{weekId}. */
+/** The reply of GET /files/week/{weekId}. */
 export const WeeklyFilesReply = Type.Array(WeeklyFile);
 export type WeeklyFilesReply = Static<typeof WeeklyFilesReply>;

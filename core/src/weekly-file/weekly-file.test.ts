@@ -14,8 +14,8 @@ test.each([
 test.each([
   ['files/a.pdf', { asset: 'files/a.pdf' }],
   [' a.pdf ', { asset: 'a.pdf' }],
-  ['https://office.example/a.pdf?x=1', { elsewhere: 'https://office.example/a.pdf?x=1' }],
-  [' HTTP://10.0.0.5:9000/a.pdf', { elsewhere: 'HTTP://10.0.0.5:9000/a.pdf' }],
+  ['https://office.example/a.pdf?x=1', { remote: 'https://office.example/a.pdf?x=1' }],
+  [' HTTP://10.0.0.5:9000/a.pdf', { remote: 'HTTP://10.0.0.5:9000/a.pdf' }],
   ['/demo/files/a.pdf', undefined],
   ['//office.example/a.pdf', undefined],
   ['ftp://office.example/a.pdf', undefined],

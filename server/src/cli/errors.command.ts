@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 import {
   countRecordings,
   listErrors,
@@ -11,11 +11,11 @@ import {
 
 interface Wish {
   readonly json: boolean;
-  /** The number of the one report to show whole. */
+  /** The number of the report to show in full. */
   readonly show: string | undefined;
 }
 
-/** What the error inbox holds: all reports in a list, or one of them whole. */
+/** The content of the error inbox: a list of all reports, or one of them in full. */
 export async function errorsCommand(db: Kysely<Schema>, { json, show }: Wish): Promise<string> {
   if (show === undefined) {
     const [errors, recordings] = [await listErrors(db), await countRecordings(db)];
@@ -43,7 +43,7 @@ function shownWords({ event, feedback, ...listed }: ShownError): string {
   return [lineOf(listed).trim(), ...parts].join('\n');
 }
 
-// Anybody may have written it: nothing of it may steer the terminal.
+// The text is untrusted: it must not contain terminal control characters.
 function printable(text: string, lines = false): string {
   return [...text].map((letter) => (/\p{C}/u.test(letter) && !(lines && letter === '\n') ? '?' : letter)).join('');
 }

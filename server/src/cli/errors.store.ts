@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
 /** A report of the error inbox in a list. */
 export interface ListedError {
@@ -11,19 +11,19 @@ export interface ListedError {
   readonly release: string | null;
 }
 
-/** A report whole, with the feedback that came with it. */
+/** A report in full, with its feedback. */
 export interface ShownError extends ListedError {
   readonly event: unknown;
   readonly feedback: readonly unknown[];
 }
 
-/** How many parts of recordings came, and their bytes. */
+/** The number of received recording parts, and their bytes. */
 export interface RecordingCount {
   readonly parts: number;
   readonly bytes: number;
 }
 
-/** Every report, the newest first; feedback is shown with what it belongs to. */
+/** Every report, the newest first; feedback is shown with its report. */
 export async function listErrors(db: Kysely<Schema>): Promise<ListedError[]> {
   const rows = await db
     .selectFrom('error_report')

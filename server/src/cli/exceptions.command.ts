@@ -3,12 +3,12 @@ import type { ExceptionCode } from '@offpiste/core/action/action.rules';
 import { isBrandKey } from '@offpiste/core/brand/brand.contract';
 import { foldDoor, type DoorException, type DoorReport } from '@offpiste/core/event/event-door.rules';
 import type { KeyException } from '@offpiste/core/key/key-fold.rules';
-import { exceptionWords, utcMoment } from '#platform/refusals';
-import type { Schema } from '#platform/schema';
+import { exceptionWords, utcMoment } from '#platform/http/refusals';
+import type { Schema } from '#platform/database/schema';
 import { isKeyRow, keyMisfits } from './key-misfits.ts';
 import { readSuspects, type SuspectRow } from './exceptions.store.ts';
 
-/** One report that was accepted although it broke a rule, that lost to somebody else, or that was refused after the fact. */
+/** One report that was accepted although it broke a rule, that was displaced by another one, or whose replay was refused. */
 export interface ReportedException {
   readonly kind: string;
   readonly list: string;
@@ -22,7 +22,7 @@ export interface ReportedException {
   readonly words: string;
 }
 
-/** What the office should look at in a week, as it stands now: an exit whose entry came in later is none any more. */
+/** The current exceptions of a week for the office: an exit whose entry was received later is no longer one. */
 export async function findExceptions(db: Kysely<Schema>, weekId: string): Promise<ReportedException[]> {
   const rows = await readSuspects(db, weekId);
   const misfits = foldedMisfits(rows);
@@ -35,7 +35,7 @@ export async function findExceptions(db: Kysely<Schema>, weekId: string): Promis
   });
 }
 
-// What the office's own sheet forbade when the report came in: no later report explains that away.
+// The office's own sheet forbade it when the report was received: no later report resolves that.
 function isOfTheSheet(row: SuspectRow): boolean {
   return isKeyRow(row) && row.verdict === 'exception' && SHEET_CODES.has(row.code ?? '');
 }

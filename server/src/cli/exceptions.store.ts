@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { ErrorReply } from '@offpiste/core/refusal/refusal.contract';
 import type { ActionReply } from '@offpiste/core/action/action.contract';
 import type { KeyBase } from '@offpiste/core/key/key-fold.rules';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
-/** A row of the ledger that may have to be looked at. `name` is the ticket's, where there is one. */
+/** A row of the ledger that may be an exception. `name` is the ticket's, where there is one. */
 export interface SuspectRow {
   readonly id: number;
   readonly kind: string;
@@ -21,11 +21,11 @@ export interface SuspectRow {
   readonly barcode: string | null;
   readonly name: string | null;
   readonly body: unknown;
-  /** Of a room's keys: what was known of them before the first report. */
+  /** For a key room: the state of its keys before the first report. */
   readonly key_base: KeyBase | null;
 }
 
-/** Every report that lost to another one, every replay that was refused for good, and all that is folded, in the order things happened. */
+/** Every displaced report, every refused replay and every folded report, in the order they happened. */
 export async function readSuspects(db: Kysely<Schema>, weekId: string): Promise<SuspectRow[]> {
   const { rows } = await sql<SuspectRow>`
     select id, kind, topic, subject, rep_id, rep_name, brand, occurred_at, received_at, verdict, code, reply, body ->> 'barcode' as barcode,

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { byNumberIn } from '@offpiste/core/ride/ride.rules';
-import { utcMoment } from '#platform/refusals';
-import type { Schema } from '#platform/schema';
+import { utcMoment } from '#platform/http/refusals';
+import type { Schema } from '#platform/database/schema';
 import { readExtras, type ExtraRow } from './extras.store.ts';
 
-/** Somebody who came along on a transfer without being on its list. Moments are ISO 8601, UTC, by the server's clock. */
+/** A passenger on a transfer who is not on its list. Times are ISO 8601, UTC, by the server's clock. */
 export interface ReportedExtra {
   readonly transferId: string;
   readonly barcode: string;
@@ -16,7 +16,7 @@ export interface ReportedExtra {
   readonly receivedAt: string;
 }
 
-/** The extra passengers of a week, by the number of their transfer and by when they were scanned. */
+/** The extra passengers of a week, by transfer number and scan time. */
 export async function findExtras(db: Kysely<Schema>, weekId: string): Promise<ReportedExtra[]> {
   const extras = (await readExtras(db, weekId)).map(toExtra);
   return extras.sort((a, b) => byNumberIn(a.transferId, b.transferId) || a.scannedAt.localeCompare(b.scannedAt));
@@ -44,7 +44,7 @@ function toExtra(row: ExtraRow): ReportedExtra {
   };
 }
 
-/** Each scan was made on the clock whose offset the ledger has taken out of the list's own moment. */
+/** Corrects each scan by the clock offset by which the ledger corrected the report's own time. */
 function scannedAt({ scanned_at, handset_time, occurred_at, received_at }: ExtraRow): string {
   const corrected = Date.parse(scanned_at) - (handset_time.getTime() - occurred_at.getTime());
   return new Date(Math.min(corrected, received_at.getTime())).toISOString();

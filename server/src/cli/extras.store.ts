@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
-/** Somebody on an accepted list of extra passengers. `scanned_at` is by the handset's clock, as `handset_time` is; `name` is the ticket's, where there is one. */
+/** A passenger on an accepted list of extra passengers. `scanned_at` is by the handset's clock, as `handset_time` is; `name` is the ticket's, where there is one. */
 export interface ExtraRow {
   readonly transfer_id: string;
   readonly barcode: string;
@@ -14,7 +14,7 @@ export interface ExtraRow {
   readonly received_at: Date;
 }
 
-/** Everybody on the accepted lists of a week, in the order the lists were made. */
+/** All passengers on the accepted lists of a week, in the order the lists were made. */
 export async function readExtras(db: Kysely<Schema>, weekId: string): Promise<ExtraRow[]> {
   const { rows } = await sql<ExtraRow>`
     select body ->> 'transferId' as transfer_id, extra ->> 'barcode' as barcode, extra ->> 'timestamp' as scanned_at,

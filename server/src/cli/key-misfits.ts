@@ -7,7 +7,7 @@ export function isKeyRow({ kind }: Pick<SuspectRow, 'kind'>): boolean {
   return kind === 'key-distribute' || kind === 'key-return';
 }
 
-/** The reports about one room that do not fit, as things stand now. */
+/** The reports about one room that are currently inconsistent. */
 export function keyMisfits(about: readonly SuspectRow[]): readonly KeyException[] {
   const base = about.find(({ key_base }) => key_base !== null)?.key_base;
   return base ? foldKeys(keyStateOf(base), about.map(toKeyReport)).exceptions : [];
@@ -15,7 +15,7 @@ export function keyMisfits(about: readonly SuspectRow[]): readonly KeyException[
 
 function toKeyReport({ id, kind, occurred_at, rep_id, rep_name, body }: SuspectRow): KeyReport {
   const when = { at: occurred_at.toISOString(), repId: rep_id, repName: rep_name, order: id };
-  // The ledger keeps the posts of these kinds as their schemas let them in.
+  // The ledger stores the bodies of these kinds as validated by their schemas.
   if (kind === 'key-distribute') {
     const { idempotentId, numberOfKeys, tenant } = body as KeyDistributeBody;
     return {

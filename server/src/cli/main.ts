@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { readConfig } from '#platform/config';
-import type { DatabaseLog } from '#platform/embedded-postgres/log';
-import { migrateToLatest } from '#platform/migrate';
-import type { Schema } from '#platform/schema';
-import { isWeek } from '#platform/week.store';
+import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
+import { migrateToLatest } from '#platform/database/migrate';
+import type { Schema } from '#platform/database/schema';
+import { isWeek } from '#platform/week/week.store';
 import { importFolder } from '#import/import-folder';
 import { askPassword } from './ask-password.ts';
 import { openCommandDatabase } from './command-database.ts';
@@ -33,7 +33,7 @@ const log: DatabaseLog = {
   error: (message) => console.error(message),
 };
 
-/** What a command prints, or undefined when it is not understood. */
+/** The output of a command, or undefined when the command is invalid. */
 async function run(args: string[], db: Kysely<Schema>): Promise<string | undefined> {
   if (args[0] === 'user') return userCommand(db, args.slice(1), { now: Date.now(), askPassword });
   const options = { demo: { type: 'boolean' }, json: { type: 'boolean' }, show: { type: 'string' } } as const;

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 import { VERSION } from '#platform/version';
 
-/** What the database holds, in numbers; nobody is named. */
+/** Row counts of the database, without personal data. */
 export interface DatabaseStatus {
   readonly version: string;
   readonly accounts: number;

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { accountProblem, passwordProblem } from '@offpiste/core/import/account-check.rules';
-import { isUniqueViolation } from '#platform/errors';
-import { hashPassword } from '#platform/password';
-import type { Schema } from '#platform/schema';
+import { isUniqueViolation } from '#platform/http/errors';
+import { hashPassword } from '#platform/access/password';
+import type { Schema } from '#platform/database/schema';
 import { addUser, changeUser, endSignIns, listUsers, type User, type UserChange } from './user.store.ts';
 
 export const USER_USAGE = `  npm run offpiste -- user list [--json]         who may sign in
@@ -27,7 +27,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-/** What a command needs from outside; `now` in epoch ms. */
+/** The dependencies of a command; `now` in epoch ms. */
 export interface UserCommandOptions {
   readonly now: number;
   askPassword(username: string): Promise<string>;
@@ -42,7 +42,7 @@ interface UserCall {
 
 type Values = ReturnType<typeof parseUserArgs>['values'];
 
-/** What the command prints, or undefined when it is not understood. */
+/** The output of the command, or undefined when it is invalid. */
 export async function userCommand(
   db: Kysely<Schema>,
   args: string[],
@@ -111,7 +111,7 @@ async function set(db: Kysely<Schema>, call: UserCall): Promise<string> {
     await change(db, call, fields);
     return `${call.username} was changed. Phones that are signed in know within seconds.`;
   }
-  // Who has a password of their own is no demo any more.
+  // An account with its own password is no longer a demo account.
   const password_hash = await hashPassword(await call.askPassword());
   const repId = await change(db, call, { ...fields, password_hash, demo: false });
   return `${call.username} was changed. ${signedOut(await endSignIns(db, repId, call.now))}`;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
-/** A user as the list shows one. */
+/** A user in the list. */
 export interface User {
   readonly username: string;
   readonly repId: string;
@@ -12,7 +12,7 @@ export interface User {
   readonly staffType: string;
   readonly disabled: boolean;
   readonly demo: boolean;
-  /** How many phones are signed in. */
+  /** The number of signed-in phones. */
   readonly signIns: number;
 }
 
@@ -26,7 +26,7 @@ export async function listUsers(db: Kysely<Schema>, now: Date): Promise<User[]> 
   return rows;
 }
 
-/** A user about to be added. */
+/** A new user. */
 export interface NewUser {
   readonly username: string;
   readonly rep_id: string;
@@ -38,7 +38,7 @@ export interface NewUser {
   readonly password_hash: string;
 }
 
-/** What may be changed of a user. */
+/** The fields of a user that may be changed. */
 export type UserChange = Partial<
   Omit<NewUser, 'username' | 'rep_id'> & { readonly disabled: boolean; readonly demo: boolean }
 >;
@@ -47,13 +47,13 @@ export async function addUser(db: Kysely<Schema>, user: NewUser): Promise<void> 
   await db.insertInto('rep_account').values(user).execute();
 }
 
-/** The rep id of the user that was changed, or undefined when there is none of that name. */
+/** Changes a user; returns the rep id, or undefined when the username is unknown. */
 export async function changeUser(
   db: Kysely<Schema>,
   username: string,
   change: UserChange,
 ): Promise<string | undefined> {
-  // A change that changes nothing still says whether there is such a user.
+  // An empty change still returns whether the user exists.
   const set = Object.keys(change).length > 0 ? change : { username: sql<string>`username` };
   const row = await db
     .updateTable('rep_account')
@@ -64,7 +64,7 @@ export async function changeUser(
   return row?.rep_id;
 }
 
-/** Ends every sign-in of a rep, and says how many there were. */
+/** Ends every sign-in of a rep, and returns their number. */
 export async function endSignIns(db: Kysely<Schema>, repId: string, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('sign_in')

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
 import { COMPANY_FILES } from '@offpiste/core/import/import-folder.rules';
 import type { ImportAccount } from '@offpiste/core/import/import.contract';
 
-/** What is wrong with accounts of the right shape. Only a demo's may have the password that is printed in public. */
+/** The problems of accounts with the right shape. Only demo accounts may have the public demo password. */
 export function accountProblems(accounts: readonly ImportAccount[], { demo }: { demo: boolean }): string[] {
   const seen = new Set<string>();
   const isRepeated = (key: string) => seen.has(key) || !seen.add(key);

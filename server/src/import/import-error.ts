@@ -1,4 +1,4 @@
-/** What is wrong with an import folder, in sentences that name the place. Nothing was changed. */
+/** The problems of an import folder, in sentences that name the location. Nothing was changed. */
 export class ImportError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {

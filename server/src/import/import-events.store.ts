@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { eventListKey } from '@offpiste/core/event/event.rules';
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { ImportEvent } from '@offpiste/core/import/import.contract';
 import { WEEK_FILES } from '@offpiste/core/import/import-folder.rules';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 
-/** Replaces the events of a week. The calls at a door name no week, so an event id another week has is refused. */
+/** Replaces the events of a week. The calls of event doors name no week, so an event id of another week is refused. */
 export async function writeEvents(db: Kysely<Schema>, weekId: string, events: readonly ImportEvent[]): Promise<void> {
   await requireOwnIds(db, weekId, events);
   await db.deleteFrom('event').where('week_id', '=', weekId).execute();
@@ -28,7 +28,7 @@ export async function writeEvents(db: Kysely<Schema>, weekId: string, events: re
 /** The lists of a week's events that phones poll. */
 export async function eventKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
   const rows = await db.selectFrom('event').select('event_id').where('week_id', '=', weekId).execute();
-  return rows.map((row) => eventListKey(row.event_id));
+  return rows.map((row) => ticketListKey({ kind: 'event', target: row.event_id }));
 }
 
 async function requireOwnIds(db: Kysely<Schema>, weekId: string, events: readonly ImportEvent[]): Promise<void> {

@@ -1,15 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode, reasonOf, unless } from '#platform/embedded-postgres/errno';
+import { errorCode, reasonOf, unless } from '@offpiste/embedded-postgres/errno';
 
-/** A file's text; undefined when there is no such file. One that is there and cannot be read is a problem. */
+/** A file's text; undefined when there is no such file. One that exists and cannot be read is a problem. */
 export async function readText(folder: string, name: string, problems: string[]): Promise<string | undefined> {
   return readFile(join(folder, name), 'utf8')
     .catch(unless(['ENOENT'], undefined))
     .catch(noted(name, undefined, problems));
 }
 
-/** Is there a folder? Anything else under the name is a problem, and so is one that cannot be looked at. */
+/** Whether the folder exists. Anything else under the name is a problem, and so is an unreadable one. */
 export async function isFolder(folder: string, name: string, problems: string[]): Promise<boolean> {
   const found = await stat(join(folder, name))
     .catch(unless(['ENOENT'], undefined))
@@ -18,7 +18,7 @@ export async function isFolder(folder: string, name: string, problems: string[])
   return found?.isDirectory() ?? false;
 }
 
-/** Writes down that something could not be read, and goes on with the given value: the other problems are worth knowing too. */
+/** Adds a read problem and returns the given value, so that further problems are found, too. */
 export function noted<T>(name: string, instead: T, problems: string[]): (error: unknown) => T {
   return (error) => {
     problems.push(`${name}: cannot be read (${errorCode(error) ?? reasonOf(error)})`);

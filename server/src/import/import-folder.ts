@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { ImportAccount } from '@offpiste/core/import/import.contract';
-import { writeCompanyDocument } from '#platform/documents.store';
-import { isUniqueViolation } from '#platform/errors';
-import { hashPassword } from '#platform/password';
-import type { Schema } from '#platform/schema';
+import { writeCompanyDocument } from '#platform/week/documents.store';
+import { isUniqueViolation } from '#platform/http/errors';
+import { hashPassword } from '#platform/access/password';
+import type { Schema } from '#platform/database/schema';
 import { holdsOwnData } from './demo-gate.store.ts';
 import { ImportError } from './import-error.ts';
 import { requireOwnSystemIds } from './import-system-id.store.ts';
@@ -11,10 +11,10 @@ import { writeWeek } from './import-week.store.ts';
 import type { ImportAsset } from './read-assets.ts';
 import { readImportFolder, type ImportFolder } from './read-import-folder.ts';
 
-/** Imports wait for each other by this number, which nothing else uses. */
+/** The key of the advisory lock that serialises imports. */
 const IMPORT_LOCK = 7_301_944;
 
-/** What an import brought, in numbers. */
+/** The counts of an import. */
 export interface ImportSummary {
   readonly weeks: number;
   readonly passengers: number;
@@ -24,8 +24,8 @@ export interface ImportSummary {
 }
 
 /**
- * Puts the content of a folder into the database, all of it or nothing. Weeks, accounts and files of a demo are marked as such:
- * what is marked is shown to everybody, so a demo is never mixed into a database that somebody works with.
+ * Imports the content of a folder into the database, all of it or nothing. Weeks, accounts and files of a demo are marked:
+ * marked data is public, so a demo is never imported into a database with a company's own data.
  */
 export async function importFolder(
   db: Kysely<Schema>,
@@ -61,7 +61,7 @@ async function writeAccount(
   const { repId: rep_id, username, name, level, tenant, staffType: staff_type, brands } = account;
   const row = { username, name, level, tenant, staff_type, brands, password_hash: passwordHash };
   try {
-    // The mark of a demo account stays: an import without --demo is no way to open one to the world.
+    // The mark of a demo account stays: an import without --demo must not make its public password valid elsewhere.
     await db
       .insertInto('rep_account')
       .values({ rep_id, demo, ...row })

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
 /**
- * Brings the rooms of a week up to date. What was recorded of a room stays, and a room that is gone from the import stays
- * too once something was: its keys must be able to come back.
+ * Updates the rooms of a week. The recorded state of a room stays, and a room that is missing in the import stays,
+ * too, if it has reports: its keys must still be returnable.
  */
 export async function writeKeyRooms(
   db: Kysely<Schema>,

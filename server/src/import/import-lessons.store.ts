@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { lessonListKey } from '@offpiste/core/lesson/lesson-register.rules';
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { ImportLesson } from '@offpiste/core/import/import.contract';
 import { WEEK_FILES } from '@offpiste/core/import/import-folder.rules';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 
-/** Replaces the lessons of a week. The call for a lesson's list names no week, so a lesson id another week has is refused. */
+/** Replaces the lessons of a week. The call for a lesson's list names no week, so a lesson id of another week is refused. */
 export async function writeLessons(
   db: Kysely<Schema>,
   weekId: string,
@@ -30,7 +30,7 @@ export async function writeLessons(
 /** The lists of a week's lessons that phones poll. */
 export async function lessonKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
   const rows = await db.selectFrom('lesson').select('lesson_id').where('week_id', '=', weekId).execute();
-  return rows.map((row) => lessonListKey(row.lesson_id));
+  return rows.map((row) => ticketListKey({ kind: 'lesson', target: row.lesson_id }));
 }
 
 async function requireOwnIds(db: Kysely<Schema>, weekId: string, lessons: readonly ImportLesson[]): Promise<void> {

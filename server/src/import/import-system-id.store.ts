@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
 
 /**
- * Refuses weeks whose system id another week has: rooms are asked for by it alone. Asked once all weeks are written, so that
- * weeks of one import may swap theirs.
+ * Refuses weeks with the system id of another week: rooms are requested by it alone. Checked after all weeks are written,
+ * so that weeks of one import may swap theirs.
  */
 export async function requireOwnSystemIds(db: Kysely<Schema>, weekIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ week_id: string; system_id: string; other: string }>`

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { emptyImportWeek, type ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
-import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
-import { LIFT_PASS_LIST_KEY } from '@offpiste/core/lift-pass/lift-pass.rules';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import { rideListKey, rideOf } from '@offpiste/core/ride/ride.rules';
-import { addWeekDocument, writeWeekDocument, type WeekDocument } from '#platform/documents.store';
-import type { Schema } from '#platform/schema';
+import { ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
+import { addWeekDocument, writeWeekDocument, type WeekDocument } from '#platform/week/documents.store';
+import type { Schema } from '#platform/database/schema';
 import { eventKeys, writeEvents } from './import-events.store.ts';
 import { writeKeyRooms } from './import-key-rooms.store.ts';
 import { lessonKeys, writeLessons } from './import-lessons.store.ts';
@@ -17,9 +16,9 @@ const CHUNK_ROWS = 500;
 const PROBLEMS_SHOWN = 20;
 
 /**
- * Writes a week, or brings one up to date: lists follow the import, while what happened to a ticket stays.
- * A ticket that is gone from the import is removed, or marked deleted when something has happened to it.
- * A list the import does not have stays as it is.
+ * Inserts or updates a week: lists follow the import, while the recorded state of a ticket stays.
+ * A ticket that is missing in the import is removed, or marked deleted when it has reports.
+ * A list the import does not have stays unchanged.
  */
 export async function writeWeek(
   db: Kysely<Schema>,
@@ -41,7 +40,7 @@ export async function writeWeek(
 
 async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], demo: boolean): Promise<void> {
   const { weekId, systemId, weekName, weekPackages, alwaysOn, disabled } = head;
-  // The mark of a demo goes when somebody's own week comes under the same id: marked weeks are shown to everybody.
+  // The demo mark is removed when a company's own week is imported under the same id: marked weeks are public.
   await sql`
     insert into week (week_id, system_id, name, packages, always_on, disabled, demo, version)
     values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, ${demo}, (extract(epoch from clock_timestamp()) * 1000)::bigint)
@@ -79,7 +78,7 @@ async function writeTickets(db: Kysely<Schema>, weekId: string, tickets: readonl
   await sql`drop table imported_ticket`.execute(db);
 }
 
-// An import with only one of the two lists can part tickets from their holders.
+// An import with only one of the two lists can leave tickets without their holders.
 async function requireHolders(db: Kysely<Schema>, weekId: string): Promise<void> {
   const { rows } = await sql<{ barcode: string; booking_ref: string }>`
     select distinct barcode, booking_ref from ticket
@@ -122,7 +121,7 @@ function ticketRow({ kind, target, direction, barcode, bookingRef, name, deleted
   };
 }
 
-// Last of all, because whoever records an action locks a ticket first and its list second.
+// Last, because recording an action locks a ticket first and its list second.
 async function writeListVersions(
   db: Kysely<Schema>,
   weekId: string,
@@ -134,8 +133,7 @@ async function writeListVersions(
     .where('week_id', '=', weekId)
     .execute();
   const keys = [
-    LIFT_PASS_LIST_KEY,
-    KEY_LIST_KEY,
+    ...WEEK_LIST_KEYS,
     ...(await ticketKeys(db, weekId)),
     ...riderKeys(passengers ?? []),
     ...(await eventKeys(db, weekId)),
@@ -144,7 +142,7 @@ async function writeListVersions(
   await sql`insert into list_version (week_id, list_key) select ${weekId}, unnest(${keys}::text[]) on conflict do nothing`.execute(
     db,
   );
-  // Without the list of passengers nobody can tell which coaches and transfers are gone.
+  // Without the list of passengers it is unknown which coaches and transfers are gone.
   if (passengers)
     await sql`delete from list_version where week_id = ${weekId} and (list_key like 'coach/%' or list_key like 'transfer/%') and list_key <> all(${keys}::text[])`.execute(
       db,
@@ -152,23 +150,13 @@ async function writeListVersions(
 }
 
 async function ticketKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('ticket')
-    .select(['kind', 'target', 'direction'])
-    .distinct()
-    .where('week_id', '=', weekId)
-    .where('kind', 'in', ['coach', 'transfer'])
-    .execute();
-  return rows.map(({ kind, target, direction }) =>
-    rideListKey({
-      kind: kind === 'coach' ? 'coach' : 'transfer',
-      id: target,
-      direction: direction === 'inbound' ? 'inbound' : 'outbound',
-    }),
-  );
+  const { rows } = await sql<Required<TicketTarget>>`
+    select distinct kind, target, direction from ticket where week_id = ${weekId}
+  `.execute(db);
+  return rows.map(ticketListKey);
 }
 
-// A coach or transfer whose riders have no tickets is one too.
+// A coach or transfer whose passengers have no tickets has a list, too.
 function riderKeys(passengers: readonly Passenger[]): string[] {
   return passengers
     .flatMap(transportsOf)

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { ASSETS_FOLDER } from '@offpiste/core/import/import-folder.rules';
-import { unless } from '#platform/embedded-postgres/errno';
+import { unless } from '@offpiste/embedded-postgres/errno';
 import { noted } from './import-files.ts';
 
 /** A document or picture, named by its path with slashes. */

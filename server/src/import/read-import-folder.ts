@@ -14,7 +14,7 @@ import { ImportError } from './import-error.ts';
 import { isFolder, noted, readText } from './import-files.ts';
 import { readAssets, type ImportAsset } from './read-assets.ts';
 
-/** What a folder brings. A list the folder does not have is undefined, and leaves what is there alone. */
+/** The content of a folder. A list the folder does not have is undefined, and leaves the stored one unchanged. */
 export interface ImportFolder {
   readonly resorts: ImportCompany['resorts'] | undefined;
   readonly contacts: ImportCompany['contacts'] | undefined;
@@ -23,7 +23,7 @@ export interface ImportFolder {
   readonly assets: readonly ImportAsset[];
 }
 
-/** Reads and checks every file of an import folder; throws an ImportError with everything that is wrong. */
+/** Reads and checks every file of an import folder; throws an ImportError with all problems. */
 export async function readImportFolder(folder: string, options: { demo: boolean }): Promise<ImportFolder> {
   const problems: string[] = [];
   if (!(await isFolder('', folder, problems)))
@@ -51,7 +51,7 @@ async function readWeeks(folder: string, problems: string[]): Promise<ImportWeek
   if (!(await isFolder(folder, WEEKS_FOLDER, problems))) return [];
   const names = await readdir(join(folder, WEEKS_FOLDER)).catch(noted<string[]>(WEEKS_FOLDER, [], problems));
   const weeks: ImportWeekFolder[] = [];
-  // Names with a dot in front are the file system's and the editor's.
+  // Names that start with a dot are from the file system or an editor.
   for (const name of names.filter((each) => !each.startsWith('.')).toSorted()) {
     const place = `${WEEKS_FOLDER}/${name}`;
     const week = (await isFolder(folder, place, problems)) ? await readWeek(folder, place, problems) : undefined;
@@ -78,7 +78,7 @@ async function readWeek(folder: string, place: string, problems: string[]): Prom
     files: await read(WEEK_FILES.files, properties.files),
     keyRooms: await read(WEEK_FILES.keyRooms, properties.keyRooms),
   };
-  // A file of the wrong shape is no list at all, so what hangs together with it is not looked at.
+  // A file of the wrong shape has no list, so consistency with it is not checked.
   if (!head || problems.length > known) return undefined;
   const week: ImportWeekFolder = { week: head, ...lists };
   problems.push(...weekProblems(week).map((problem) => `${place}/${problem}`));
@@ -104,7 +104,7 @@ async function readPart<S extends TSchema>(
   return undefined;
 }
 
-// People count rows from one and know fields by name: '/4/barcode must be string' is 'row 5, barcode: must be string'.
+// Problems count rows from one and name fields: '/4/barcode must be string' is 'row 5, barcode: must be string'.
 function inRows(problem: string): string {
   const [, row, field, words] = /^\/(\d+)(\/\S*)? (.*)$/s.exec(problem) ?? [];
   if (row === undefined) return problem;

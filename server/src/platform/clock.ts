@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** The server's time. Tests bring their own. */
+/** The server's clock. Tests use their own. */
 export interface Clock {
   /** Epoch ms. */
   now(): number;
 }
 
-/** Where new ids and secrets come from. */
+/** The source of new ids and secrets. */
 export interface Ids {
-  /** A name no other thing has. */
+  /** A unique id. */
   newId(): string;
-  /** 256 random bits as text that may travel in cookies and bodies. */
+  /** 256 random bits as text for cookies and bodies. */
   newSecret(): string;
 }
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
 
-/** Files of a TLS certificate; with them the server speaks https. */
+/** Files of a TLS certificate; with them the server uses https. */
 export interface TlsFiles {
   readonly certFile: string;
   readonly keyFile: string;
@@ -15,24 +15,24 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the server runs its own database. */
   readonly databaseUrl: string | undefined;
-  /** The brand whose app is served, and whose words answer calls that name no brand. */
+  /** The brand whose app is served, and whose texts are used for calls without a brand. */
   readonly brand: BrandKey;
   readonly tls: TlsFiles | undefined;
   /** Whether demo accounts may sign in from other machines. */
   readonly demo: boolean;
   /** An import folder to fill an empty database with. */
   readonly demoWeek: string | undefined;
-  /** Where the built app lies, one folder a brand. Absent: where the build puts it. */
+  /** The folder of the built app, one subfolder per brand. Absent: the build's output folder. */
   readonly distDir: string | undefined;
-  /** The service that takes error reports (a Sentry DSN). Absent: the server's own inbox. */
+  /** The service that receives error reports (a Sentry DSN). Absent: the server's own inbox. */
   readonly sentryDsn: string | undefined;
-  /** Origins inside one's own network from where documents and pictures of a week may be fetched. */
+  /** Origins in a private network from which documents and pictures of a week may be fetched. */
   readonly fileOrigins: readonly string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads environment and arguments; throws an error that names the variable that is wrong. */
+/** Reads environment and arguments; throws an error that names the invalid variable. */
 export function readConfig(env: Environment, args: readonly string[]): Config {
   const { values } = parseArgs({
     args: [...args],
@@ -53,7 +53,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
   };
 }
 
-/** True when only this machine can reach the address, or call from it. */
+/** True for a loopback address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(host);
 }
@@ -71,7 +71,7 @@ function readBrand(text: string | undefined): BrandKey {
   throw new Error(`BRAND must be one of ${BRAND_KEYS.join(', ')}, not '${brand}'`);
 }
 
-// The address may hold a password: the message must not repeat it.
+// The URL may contain a password: the message must not repeat it.
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text)) return text;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describeError } from '#platform/errors';
+import { describeError } from '#platform/http/errors';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
@@ -15,7 +15,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Writes one line for every answered call. */
+/** Writes one line for every response. */
 export function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock, Ids } from '#platform/clock';
 import type { Config } from '#platform/config';
-import type { Elsewhere } from '#platform/elsewhere';
-import type { KnownPhones } from '#platform/known-phone';
-import type { Schema } from '#platform/schema';
-import type { SignInGate } from '#platform/sign-in-gate';
-import type { AccessTokens } from '#platform/viewer';
+import type { RemoteFiles } from '#platform/remote-files/remote-files';
+import type { KnownPhones } from '#platform/access/known-phone';
+import type { Schema } from '#platform/database/schema';
+import type { SignInGate } from '#platform/access/sign-in-gate';
+import type { AccessTokens } from '#platform/access/viewer';
 
-/** What every feature works with. */
+/** The dependencies of every feature. */
 export interface Services {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
@@ -18,5 +18,5 @@ export interface Services {
   readonly accessTokens: AccessTokens;
   readonly signIns: SignInGate;
   readonly knownPhones: KnownPhones;
-  readonly elsewhere: Elsewhere;
+  readonly remoteFiles: RemoteFiles;
 }

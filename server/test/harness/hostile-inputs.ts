@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
 import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/bug-report/error-service.rules';
-import { endpointSchemas, type EndpointSchemas } from '@offpiste/core/endpoint-schemas';
-import { BRAND_HEADER, endpoints, type EndpointName } from '@offpiste/core/endpoints';
+import type { Call } from '@offpiste/core/call/call.builder';
+import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
+import { calls, type CallName } from '@offpiste/core/calls';
 import {
   GZIP_BOMB,
   HOSTILE_GAPS,
@@ -15,14 +16,14 @@ import type { KnownValues } from './known-values.ts';
 import type { RawRequest } from './raw-client.ts';
 import { sampleOf, type SampleSource } from './schema-sample.ts';
 
-/** One attempt. What must be refused is named with the statuses it may be refused with; anything else must only do no harm. */
+/** One attempt. One that must be refused has the allowed statuses; any other must only do no harm. */
 export interface HostileInput {
   readonly label: string;
   readonly request: RawRequest;
   readonly refusedWith?: readonly number[];
 }
 
-/** What attempts are made of: a rep's own cookie, cookies that must not work, and what is really in the week. */
+/** The inputs of attempts: a rep's own cookie, invalid cookies, and existing values of the week. */
 export interface HostileWorld {
   readonly source: SampleSource;
   readonly brand: string;
@@ -41,36 +42,36 @@ const REP_FIELD = /^rep(id)?$/i;
 const HERE = '-here-';
 const JSON_TYPE = ['Content-Type', 'application/json'] as const;
 
-/** Attempts on every call of the endpoint table, and on addresses of none. */
+/** Attempts on every call, and on undeclared paths. */
 export function hostileInputs(world: HostileWorld): HostileInput[] {
-  const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+  const names = Object.keys(calls).filter((name): name is CallName => name in calls);
   return [...names.flatMap((name) => inputsFor(name, world)), ...addressInputs(world)];
 }
 
-/** A body that would be taken, but for who sends it. */
-export function goodBody(name: EndpointName, source: SampleSource): unknown {
-  const { body }: EndpointSchemas = endpointSchemas[name];
+/** A valid body that is refused because of its sender. */
+export function goodBody(name: CallName, source: SampleSource): unknown {
+  const { body }: Call = calls[name];
   if (!body) return undefined;
   if (name !== 'actionsBatch') return sampleOf(body, source);
   const entries = actionNames().map((action) => ({
-    url: endpoints[action].path,
+    url: calls[action].path,
     data: goodBody(action, source),
     timestamp: source.now,
   }));
   return { entries };
 }
 
-/** The calls that record something: their bodies carry an id of their own. */
-export function actionNames(): EndpointName[] {
-  const bodyOf = (name: EndpointName): TSchema | undefined => (endpointSchemas[name] as EndpointSchemas).body;
-  const names = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints);
+/** The calls that record something: their bodies have an idempotent id. */
+export function actionNames(): CallName[] {
+  const bodyOf = (name: CallName): TSchema | undefined => (calls[name] as Call).body;
+  const names = Object.keys(calls).filter((name): name is CallName => name in calls);
   return names.filter(
     (name) => JSON.stringify(bodyOf(name) ?? {}).includes('"idempotentId"') && name !== 'actionsBatch',
   );
 }
 
-function inputsFor(name: EndpointName, world: HostileWorld): HostileInput[] {
-  const { method, path } = endpoints[name];
+function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
+  const { method, path } = calls[name];
   const isOpen = path.startsWith('/auth/') || path === '/health';
   const target = filled(path, world.source.valuesOf);
   const good = (): Buffer | undefined => {
@@ -122,12 +123,7 @@ function readInputs(make: Make): HostileInput[] {
   ];
 }
 
-function bodyInputs(
-  name: EndpointName,
-  world: HostileWorld,
-  make: Make,
-  good: () => Buffer | undefined,
-): HostileInput[] {
+function bodyInputs(name: CallName, world: HostileWorld, make: Make, good: () => Buffer | undefined): HostileInput[] {
   const body = good() ?? Buffer.from('{}');
   const own: Headers = [
     [BRAND_HEADER, world.brand],
@@ -172,13 +168,13 @@ function bodyInputs(
   ];
 }
 
-// Taken for JSON, it would be taken for good.
+// Parsed as JSON, it would be accepted.
 function spoiltType(type: string, body: Buffer): Buffer {
   return type.startsWith('application/json') || type === '' ? Buffer.from(body.toString(), 'utf16le') : body;
 }
 
-/** Somebody else's name on it, or another brand's, so that an action must be refused whatever else is made of it. */
-function fieldInputs(name: EndpointName, world: HostileWorld, make: Make): HostileInput[] {
+/** With another rep or brand, so that an action must be refused whatever else changes. */
+function fieldInputs(name: CallName, world: HostileWorld, make: Make): HostileInput[] {
   if (name === 'actionsBatch') return batchInputs(world, make);
   const fields = fieldsOf(goodBody(name, world.source));
   const isAction = actionNames().includes(name);
@@ -216,7 +212,7 @@ function batchInputs(world: HostileWorld, make: Make): HostileInput[] {
       field,
       REP_FIELD.test(field) ? world.otherRepId : value,
     ]);
-    return entry(endpoints[name].path, Object.fromEntries(fields));
+    return entry(calls[name].path, Object.fromEntries(fields));
   });
   const strangers = [
     '/auth/logout',
@@ -246,7 +242,7 @@ function batchInputs(world: HostileWorld, make: Make): HostileInput[] {
     ...actionNames().flatMap((name) =>
       odd.map((value) =>
         make(`${value.slice(0, 24)} for the data of ${name}`, {
-          body: Buffer.from(`{"entries":[{"url":"${endpoints[name].path}","timestamp":1,"data":${value}}]}`),
+          body: Buffer.from(`{"entries":[{"url":"${calls[name].path}","timestamp":1,"data":${value}}]}`),
         }),
       ),
     ),

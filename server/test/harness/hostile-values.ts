@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 const LONG = 'a'.repeat(70_000);
 
-/** Values nobody should put in a field, as JSON text: some of them no JSON library would write. */
+/** Invalid field values as JSON text, including some that no JSON library would write. */
 export const HOSTILE_JSON: readonly string[] = [
   'null',
   'true',
@@ -44,7 +44,7 @@ export const HOSTILE_JSON: readonly string[] = [
   '["WASTELAND-AAAAAA-000001"]',
 ];
 
-/** Texts in place of a gap of a path, as they stand in a request line. */
+/** Texts in place of a path parameter, as written in a request line. */
 export const HOSTILE_GAPS: readonly string[] = [
   '..',
   '.',
@@ -88,7 +88,7 @@ export const HOSTILE_GAPS: readonly string[] = [
   '%09',
 ];
 
-/** Whole addresses, of no call in particular. */
+/** Whole URLs, independent of a call. */
 export const HOSTILE_TARGETS: readonly string[] = [
   '/../outside.txt',
   '/..%2foutside.txt',
@@ -152,10 +152,10 @@ export const HOSTILE_METHODS: readonly string[] = [
   'CONNECT',
 ];
 
-/** A hundred megabytes, packed. */
+/** A hundred megabytes, compressed. */
 export const GZIP_BOMB: Buffer = gzipSync(Buffer.alloc(100_000_000, ' '), { level: 9 });
 
-/** Bodies that are no JSON, or none that may be read; `{good}` stands for a body that would be taken. */
+/** Bodies that are invalid JSON or must be refused; `{good}` stands for an accepted body. */
 export function spoiltBodies(good: Buffer): readonly (readonly [what: string, body: Buffer])[] {
   const text = good.toString();
   const withField = (field: string) => Buffer.from(text.replace(/^\{/, `{${field},`));

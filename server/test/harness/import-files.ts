@@ -6,9 +6,9 @@ import type { ImportAccount } from '@offpiste/core/import/import.contract';
 import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
 import { WEEK_FILES } from '@offpiste/core/import/import-folder.rules';
 import { importFolder, type ImportSummary } from '#import/import-folder';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
-/** Files by path: text as it is, anything else as JSON. A path that ends in a slash is an empty folder. */
+/** Files by path: strings unchanged, anything else as JSON. A path that ends in a slash is an empty folder. */
 export type Files = Readonly<Record<string, unknown>>;
 
 /** Imports a folder that holds these files. */
@@ -36,7 +36,7 @@ export function weekFiles(week: ImportWeekFolder): Files {
   );
 }
 
-/** Somebody who may sign in and is no demo. */
+/** An account that is not a demo account. */
 export function ownAccount(change: Partial<ImportAccount> = {}): ImportAccount {
   return {
     username: 'a@x.test',

@@ -2,10 +2,10 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import { pictureKey } from '../../src/features/event-schedule/picture-key.ts';
 
-/** Values of a week by the name a path or body has for them, so that calls made later are walked without being told of here. */
+/** Values of a week by the names in paths and bodies, so that calls added later are covered without a change here. */
 export type KnownValues = (name: string) => readonly string[];
 
-/** What is really there in a week, for the rep who asks. */
+/** The existing values of a week, for a rep. */
 export function knownValues(week: ImportWeek, rep: { repId: string; name: string }): KnownValues {
   const { weekId, systemId } = week.week;
   const rides = week.passengers.flatMap(transportsOf).flatMap(({ coach }) => coach ?? []);
@@ -61,7 +61,7 @@ export function knownValues(week: ImportWeek, rep: { repId: string; name: string
   };
 }
 
-/** Every address a path with gaps stands for, with what is really there; at most `limit`. A gap nobody knows throws. */
+/** Every URL of a path pattern with existing values; at most `limit`. An unknown parameter throws. */
 export function knownPaths(path: string, valuesOf: KnownValues, limit = 24): string[] {
   const gaps = [...path.matchAll(/:(\w+)/g)].map(([, gap]) => gap ?? '');
   let paths = [path];

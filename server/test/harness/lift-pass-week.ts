@@ -24,7 +24,7 @@ export function liftPass(
   };
 }
 
-/** A week in which these clients are to be handed these passes. */
+/** A week with these clients and their lift passes. */
 export function liftPassWeek(tickets: readonly ImportTicket[]): ImportWeek {
   const place = { passType: 'Tignes 6 Day', duration: 6, firstDaysSkiing: '13/12/2026', distributionPoint: 'Le Lac' };
   const passengers = tickets.map(({ bookingRef }) =>
@@ -84,7 +84,7 @@ interface RefusedPass {
   readonly error: string;
 }
 
-/** What rep@demo.test is refused in such a week, and in which words. */
+/** The passes rep@demo.test is refused in such a week, with the texts. */
 export const refusedPasses: readonly RefusedPass[] = [
   { what: 'half a code', barcode: mine, status: 422, code: 'invalid-barcode', error: 'Invalid barcode format' },
   { what: 'no code at all', barcode: 'XYZ', status: 422, code: 'invalid-barcode', error: 'Invalid barcode format' },

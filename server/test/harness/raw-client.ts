@@ -1,26 +1,26 @@
 import { connect } from 'node:net';
 
-/** An answer as it came over the wire; `status` is 0 when the server hung up without one. */
+/** A raw response; `status` is 0 when the server closed the connection without one. */
 export interface RawAnswer {
   readonly status: number;
   readonly head: string;
   readonly body: string;
 }
 
-/** A request made of bytes, so that it may break every rule a client library keeps. */
+/** A raw request, which may violate what a client library ensures. */
 export interface RawRequest {
   readonly method?: string;
   readonly target: string;
   /** In order; a name may come twice. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | undefined;
-  /** In place of the length of the body; '' for none. */
+  /** Replaces the body's content length; '' for none. */
   readonly contentLength?: string | undefined;
 }
 
 const PATIENCE_MS = 20_000;
 
-/** Sends a request on a connection of its own and reads until the server hangs up. */
+/** Sends a request on a separate connection and reads until the server closes it. */
 export async function sendRaw(
   port: number,
   { method = 'GET', target, headers = [], body, contentLength }: RawRequest,
@@ -48,7 +48,7 @@ function exchange(port: number, bytes: Buffer): Promise<RawAnswer> {
       reject(new Error('the server neither answered nor hung up'));
     });
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A server that refuses a large body hangs up while it is still being sent.
+    // A server that refuses a large body closes the connection while it is still being sent.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(readAnswer(Buffer.concat(chunks).toString('latin1'))));
     socket.write(bytes);

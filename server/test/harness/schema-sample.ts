@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { KnownValues } from './known-values.ts';
 
-/** A schema as plain JSON Schema has it: the words a sample needs. */
+/** A plain JSON Schema: the keywords a sample needs. */
 interface Words {
   readonly type?: string;
   readonly const?: unknown;
@@ -16,7 +16,7 @@ interface Words {
   readonly format?: string;
 }
 
-/** Where the values of a sample come from: what is really there, and a new id each time. */
+/** The source of a sample's values: existing ones, and a new id each time. */
 export interface SampleSource {
   readonly valuesOf: KnownValues;
   newId(): string;
@@ -24,7 +24,7 @@ export interface SampleSource {
   readonly now: number;
 }
 
-/** A value a schema accepts, with what is really there under the names that say so. */
+/** A value a schema accepts, with existing values for known names. */
 export function sampleOf(schema: TSchema, source: SampleSource): unknown {
   const value = valueOf(schema, '', source);
   const validator = Compile(schema);

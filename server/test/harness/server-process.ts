@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { demoPassword } from '@offpiste/fixtures/account.builder';
+import { demoPassword } from '@offpiste/fixtures/people/account.builder';
 
 const SERVER = join(import.meta.dirname, '../../src/main.ts');
 const COMMAND = join(import.meta.dirname, '../../src/cli/main.ts');
 
 export interface ServerProcess {
   readonly origin: string;
-  /** Ends it and waits; with SIGKILL it has no time for anything. */
+  /** Ends it and waits; SIGKILL ends it at once. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 const started: ChildProcess[] = [];
 
-/** Ends what a failed test left running. */
+/** Ends processes that a failed test left running. */
 export function endLeftovers(): void {
   for (const child of started) child.kill('SIGTERM');
 }
 
-/** The server as a program of its own on a data folder of its own. */
+/** The server as a separate process with its own data folder. */
 export async function startServerProcess(dataDir: string, args: readonly string[] = []): Promise<ServerProcess> {
   const child = spawn(process.execPath, [SERVER, ...args], {
     env: environment(dataDir),
@@ -37,13 +37,13 @@ export async function startServerProcess(dataDir: string, args: readonly string[
   return { origin: await originOf(child), end };
 }
 
-/** What `offpiste` prints. */
+/** The output of `offpiste`. */
 export async function runCommand(dataDir: string, args: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, ...args], { env: environment(dataDir) });
   return stdout;
 }
 
-/** The headers of a rep who has signed in. */
+/** The headers of a signed-in rep. */
 export async function signInTo(origin: string, username: string): Promise<Record<string, string>> {
   const headers = { 'x-brand': 'wasteland', 'content-type': 'application/json' };
   const answer = await fetch(`${origin}/auth/login`, {

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
-/** What an attack may leave behind: counts of tries, and refusals in the ledger. */
+/** The tables an attack may change: counts of attempts, and refusals in the ledger. */
 const UNCOUNTED = /^(throttle|kysely_)/;
 
-/** How many rows every table has and a fingerprint of them, whatever tables there are. */
+/** The row count and a fingerprint of every table. */
 export async function tablePrints(db: Kysely<Schema>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{
     name: string;

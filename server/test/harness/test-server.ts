@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
-import { demoAccounts, demoPassword } from '@offpiste/fixtures/account.builder';
+import { demoAccounts, demoPassword } from '@offpiste/fixtures/people/account.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { systemIds } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createLog } from '#platform/log';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
 import { importFolder } from '#import/import-folder';
 import { createTestDatabase } from '../support/database.ts';
 
-/** When the tests take place, epoch ms. */
+/** The time of the tests, epoch ms. */
 export const TEST_NOW = Date.parse('2026-12-12T18:00:00.000Z');
 
 export const testConfig: Config = {
@@ -36,16 +36,16 @@ export interface TestServer {
   readonly db: Kysely<Schema>;
   /** Everything the server logged. */
   readonly logged: string[];
-  /** The server's clock, in the test's hands. */
+  /** The server's clock, controlled by the test. */
   readonly clock: { now: () => number; set: (now: number) => void };
-  /** Signs somebody in. */
+  /** Signs a user in. */
   phone(username: string, brand?: string): Promise<Phone>;
   /** The same database behind a server that is set up differently. */
   another(config: Partial<Config>): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
-/** Somebody's phone, signed in. */
+/** A signed-in phone of a user. */
 export interface Phone {
   readonly refreshToken: string;
   readonly cookie: string;
@@ -53,7 +53,7 @@ export interface Phone {
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-/** A server on a database of its own that holds these weeks and the demo's accounts. */
+/** A server with its own database of these weeks and the demo's accounts. */
 export async function createTestServer(weeks: readonly ImportWeek[]): Promise<TestServer> {
   const database = await createTestDatabase<Schema>();
   const { db } = database;
@@ -79,7 +79,7 @@ export async function createTestServer(weeks: readonly ImportWeek[]): Promise<Te
   };
 }
 
-/** Imports weeks and the demo's accounts, through a folder as everybody does. */
+/** Imports weeks and the demo's accounts, through an import folder. */
 export async function importWeeks(db: Kysely<Schema>, weeks: readonly ImportWeek[]): Promise<void> {
   const company: ImportCompany = {
     weeks: [...weeks],
@@ -120,7 +120,7 @@ export async function signIn(app: FastifyInstance, username: string, brand: stri
   };
 }
 
-/** The cookie an answer sets, as a browser would send it back. */
+/** The cookie a response sets, as a browser would send it back. */
 export function cookieOf(answer: LightMyRequestResponse): string {
   const header = answer.headers['set-cookie'];
   return String(Array.isArray(header) ? header[0] : header).split(';', 1)[0] ?? '';

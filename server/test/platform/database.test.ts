@@ -1,6 +1,10 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findRunningPostgres } from '@offpiste/embedded-postgres/supervisor';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDatabase, openServerDatabase } from '#platform/database';
+import { openDatabase, openServerDatabase } from '#platform/database/database';
 import { type TestDatabase, createTestDatabase, quietLog } from '../support/database.ts';
 
 interface Notes {
@@ -29,11 +33,11 @@ describe('values', () => {
     ['an instant', `'2027-01-10T06:30:00+01:00'::timestamptz`, new Date('2027-01-10T05:30:00Z')],
     ['a calendar day', `'2001-02-03'::date`, '2001-02-03'],
     ['the session time zone', `current_setting('TimeZone')`, 'UTC'],
-  ])('%s is read as itself', async (_what, expression, value) => {
+  ])('%s is read as the matching JavaScript value', async (_what, expression, value) => {
     expect(await selectValue(expression)).toEqual(value);
   });
 
-  test('a number too large to be exact is an error and no approximation', async () => {
+  test('a number too large to be exact is an error', async () => {
     await expect(selectValue('9007199254740993::int8')).rejects.toThrow('too large to be counted with');
   });
 });
@@ -41,7 +45,7 @@ describe('values', () => {
 describe('statements', () => {
   const byId = (id: number) => database.db.selectFrom('note').selectAll().where('id', '=', id);
 
-  test('a statement used twice is prepared once for a connection', async () => {
+  test('a statement used twice is prepared once per connection', async () => {
     const one = openDatabase<Notes>(database.target, { maxConnections: 1, log: quietLog });
     for (const id of [1, 2, 3]) await one.db.selectFrom('note').select('text').where('id', '=', id).execute();
     const { rows } = await one.pool.query('select generic_plans + custom_plans as runs from pg_prepared_statements');
@@ -49,7 +53,7 @@ describe('statements', () => {
     expect(rows).toEqual([{ runs: 3 }]);
   });
 
-  test('a connection whose statement a migration outdated is replaced', async () => {
+  test('a connection whose prepared statement was outdated by a migration is replaced', async () => {
     const one = openDatabase<Notes>(database.target, { maxConnections: 1, log: quietLog });
     const query = one.db.selectFrom('note').selectAll().where('id', '=', 1);
     await query.execute();
@@ -59,7 +63,7 @@ describe('statements', () => {
     await one.close();
   });
 
-  test('lists of every length can be asked for', async () => {
+  test('queries with lists of any length do not add prepared statements', async () => {
     const lengths = Array.from({ length: 600 }, (_, index) => index + 1);
     for (const length of lengths) {
       const ids = lengths.slice(0, length);
@@ -71,7 +75,7 @@ describe('statements', () => {
     expect(rows[0]?.names).toBeLessThanOrEqual(500);
   });
 
-  test('a transaction that fails leaves nothing', async () => {
+  test('a failed transaction is rolled back', async () => {
     const failing = database.db.transaction().execute(async (transaction) => {
       await transaction.insertInto('note').values({ id: 7, text: 'gone' }).execute();
       throw new Error('changed its mind');
@@ -105,7 +109,19 @@ describe('a lost connection', () => {
   });
 });
 
-describe('a database of the operator’s', () => {
+test('without DATABASE_URL an embedded PostgreSQL starts in the data folder, and stops when the database is closed', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'offpiste-data-'));
+  await chmod(dataDir, 0o711);
+  const opened = await openServerDatabase<Notes>({ dataDir, log: quietLog });
+  expect(opened.description).toBe('embedded PostgreSQL 18');
+  expect((await opened.pool.query('select current_database() as name')).rows).toEqual([{ name: 'offpiste' }]);
+  expect(await findRunningPostgres({ dataDir, log: quietLog })).toMatchObject({ database: 'offpiste' });
+  await opened.close();
+  expect(await findRunningPostgres({ dataDir, log: quietLog })).toBeUndefined();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('an external database', () => {
   test('is described without its password', async () => {
     const opened = await openServerDatabase({
       databaseUrl: 'postgres://app:s3cret@db.example:5433/offpiste',
@@ -116,7 +132,7 @@ describe('a database of the operator’s', () => {
     await opened.close();
   });
 
-  test('with an address that is none is refused with words', async () => {
+  test('with an invalid address is refused with a message', async () => {
     await expect(openServerDatabase({ databaseUrl: 'db.example', dataDir: '/nowhere', log: quietLog })).rejects.toThrow(
       'DATABASE_URL is not a URL',
     );

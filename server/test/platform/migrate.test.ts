@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { type Database, openDatabase } from '#platform/database';
-import { migrateToLatest } from '#platform/migrate';
+import { type Database, openDatabase } from '#platform/database/database';
+import { migrateToLatest } from '#platform/database/migrate';
 import { createDatabase, dropDatabase, quietLog, targetOf } from '../support/database.ts';
 
 let folder: string;
@@ -49,7 +49,7 @@ test('runs new files in order, several statements each, and each once', async ()
   expect((await database.pool.query('select * from a')).rows).toEqual([{ b: 1, c: 1 }]);
 });
 
-test('an empty folder is nothing to do', async () => {
+test('an empty folder changes nothing', async () => {
   expect(await migrateToLatest(database.db, folder)).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test('several servers at once: each file runs once', async () => {
   expect((await database.pool.query('select * from a')).rows).toEqual([{ b: 1 }]);
 });
 
-test('a failing file is named with the line, and nothing of the run stays', async () => {
+test('a failing file is named with its line, and the run is rolled back', async () => {
   await write({
     '001-a.sql': 'create table a (b int);',
     '002-b.sql': 'create table c (d int);\n\ninsert into missing values (1);',
@@ -81,7 +81,7 @@ test.each([
   await expect(migrateToLatest(database.db, folder)).rejects.toThrow(words);
 });
 
-test('a file that ran and is gone is refused', async () => {
+test('a missing file that was already applied is refused', async () => {
   await write({ '001-a.sql': 'create table a (b int);' });
   await migrateToLatest(database.db, folder);
   await rm(join(folder, '001-a.sql'));

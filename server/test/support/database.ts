@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, type DatabaseTarget, openDatabase } from '#platform/database';
-import type { DatabaseLog } from '#platform/embedded-postgres/log';
+import { type Database, type DatabaseTarget, openDatabase } from '#platform/database/database';
+import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
 
 export interface TestDatabase<S> extends Database<S> {
   /** For a program that opens the same database itself. */

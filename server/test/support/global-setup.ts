@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type DatabaseTarget, openDatabase } from '#platform/database';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres';
-import { migrateToLatest } from '#platform/migrate';
+import { type DatabaseTarget, openDatabase } from '#platform/database/database';
+import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
+import { migrateToLatest } from '#platform/database/migrate';
 import { createDatabase, dropDatabase, quietLog, targetOf } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');

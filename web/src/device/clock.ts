@@ -3,12 +3,12 @@ export function now(): number {
   return Date.now();
 }
 
-/** The handset's clock as the server takes it: ISO 8601, UTC. */
+/** The handset's clock in the format the server expects: ISO 8601, UTC. */
 export function nowIso(): string {
   return new Date(now()).toISOString();
 }
 
-/** How far the handset's clock is ahead of one that nobody can set, ms. It changes when somebody sets the clock, and on some phones while they sleep. */
+/** How far the handset's clock is ahead of the monotonic clock, ms. It changes when the clock is set, and on some phones during sleep. */
 export function clockLead(): number {
   return now() - performance.now();
 }
@@ -21,19 +21,19 @@ export function today(): string {
     .join('-');
 }
 
-/** Ms on a clock that nobody can set, for measuring how long something takes. */
+/** Milliseconds on the monotonic clock, for measuring durations. */
 export function stopwatch(): () => number {
   const start = performance.now();
   return () => performance.now() - start;
 }
 
-/** Runs the task after so many ms; the answer stops it. */
+/** Runs the task after a delay; the returned function cancels it. */
 export function after(delayMs: number, task: () => void): () => void {
   const timer = setTimeout(task, delayMs);
   return () => clearTimeout(timer);
 }
 
-/** Runs the task again and again; the answer stops it. */
+/** Runs the task periodically; the returned function stops it. */
 export function every(periodMs: number, task: () => void): () => void {
   const timer = setInterval(task, periodMs);
   return () => clearInterval(timer);

@@ -1,11 +1,11 @@
 import type { DeviceInfo } from '@offpiste/core/bug-report/bug-report.contract';
 import { deviceInfoOf } from '@offpiste/core/bug-report/bug-report.rules';
 
-/** What the browser says of the phone. */
+/** What the browser reports about the phone. */
 export function readDeviceInfo(): DeviceInfo {
   return deviceInfoOf({
     userAgent: navigator.userAgent,
-    // The newer name for it is not known to every phone; this one is.
+    // The newer userAgentData is not available on every phone; this is.
     platform: navigator.platform,
     language: navigator.language,
     cookiesEnabled: navigator.cookieEnabled,

@@ -1,9 +1,9 @@
-import { after } from '#device/clock.ts';
+import { after } from './clock.ts';
 
-// Browsers read the file a moment after the press.
-const READ_BY_THEN_MS = 60_000;
+// Browsers read the file a moment after the click.
+const REVOKE_AFTER_MS = 60_000;
 
-/** Hands the person a file to keep. It is made here, so that it needs no network. */
+/** Downloads a file that is generated here, so no network is needed. */
 export function downloadFile(file: { readonly name: string; readonly type: string; readonly text: string }): void {
   const address = URL.createObjectURL(new Blob([file.text], { type: file.type }));
   const anchor = document.createElement('a');
@@ -12,5 +12,5 @@ export function downloadFile(file: { readonly name: string; readonly type: strin
   document.body.append(anchor);
   anchor.click();
   anchor.remove();
-  after(READ_BY_THEN_MS, () => URL.revokeObjectURL(address));
+  after(REVOKE_AFTER_MS, () => URL.revokeObjectURL(address));
 }

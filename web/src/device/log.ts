@@ -3,7 +3,7 @@ export function logTrouble(what: string, detail?: unknown): void {
   console.warn(`[offpiste] ${what}`, detail ?? '');
 }
 
-/** As logTrouble, for what somebody was just told did not work. */
+/** As logTrouble, for a failure that was shown to the user. */
 export function logFailure(what: string, detail?: unknown): void {
   console.error(`[offpiste] ${what}`, detail ?? '');
 }

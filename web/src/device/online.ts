@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the browser says; a hint, not the truth. */
+/** What the browser reports: a hint only, it can be wrong. */
 export function isOnline(): boolean {
   return navigator.onLine;
 }
@@ -14,7 +14,7 @@ export function useOnline(): boolean {
   return useSyncExternalStore(onLinkChange, isOnline);
 }
 
-/** The browser changed its mind. */
+/** Called when the browser reports going online or offline. */
 export function onLinkChange(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);

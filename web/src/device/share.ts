@@ -1,4 +1,4 @@
-/** False when the browser does not let us write to the clipboard. */
+/** False when the browser denies writing to the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,10 +8,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** What came of handing a text on. */
+/** The result of sharing a text. */
 export type Shared = 'shared' | 'copied' | 'failed';
 
-/** Hands a text to another app of the phone; where there is no such thing it goes to the clipboard. Changing one's mind is no failure. */
+/** Shares a text with another app of the phone, or copies it to the clipboard where sharing is not supported. Cancelling is not a failure. */
 export async function shareText(title: string, text: string): Promise<Shared> {
   if (typeof navigator.share === 'function') {
     try {

@@ -1,4 +1,4 @@
-/** Something was thrown, or a promise failed, and nobody caught it. */
+/** Calls the listener for uncaught errors and unhandled promise rejections. */
 export function onUncaught(listener: (thrown: unknown) => void): () => void {
   const onError = (event: ErrorEvent) => listener(event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => listener(event.reason);

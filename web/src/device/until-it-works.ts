@@ -1,20 +1,20 @@
-import { after } from '#device/clock.ts';
-import { logTrouble } from '#device/log.ts';
-import { onOnline } from '#device/online.ts';
-import { onFocus } from '#device/page.ts';
+import { after } from './clock.ts';
+import { logTrouble } from './log.ts';
+import { onOnline } from './online.ts';
+import { onFocus } from '#device/page/page.ts';
 
-const TRY_AGAIN_AFTER_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 
 /**
- * Does a task until it has worked once: after it threw it is done again when the network comes back, on focus,
- * or half a minute later. For parts of the app that could not be fetched when they were wanted.
+ * Runs a task until it succeeds once: after an error it is retried when the network comes back, on focus,
+ * or half a minute later. For parts of the app that could not be loaded when they were needed.
  */
 export async function untilItWorks(task: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await task();
     } catch (error) {
-      logTrouble('Something will be tried again', error);
+      logTrouble('A task failed and will be retried', error);
     }
     await nextChance();
   }
@@ -26,6 +26,6 @@ function nextChance(): Promise<void> {
       for (const stop of stops) stop();
       resolve();
     };
-    const stops = [onOnline(go), onFocus(go), after(TRY_AGAIN_AFTER_MS, go)];
+    const stops = [onOnline(go), onFocus(go), after(RETRY_AFTER_MS, go)];
   });
 }

@@ -1,4 +1,3 @@
-/** What the browser calls itself. */
 export function userAgent(): string {
   return navigator.userAgent;
 }

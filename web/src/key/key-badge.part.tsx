@@ -1,6 +1,6 @@
 import { keyBadge, type KeyBadge } from '@offpiste/core/key/key-badge.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
-import { key as texts } from '#texts/key';
+import { key as texts } from '#texts/place/key';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 
 const TONES: Readonly<Record<KeyBadge, BadgeTone>> = {
@@ -11,7 +11,7 @@ const TONES: Readonly<Record<KeyBadge, BadgeTone>> = {
   notReady: 'warn',
 };
 
-/** Where the keys of a room are, in a word. */
+/** The status of a room's keys as a badge. */
 export function RoomBadge({ room }: { room: ShownKeyRoom }) {
   const badge = keyBadge(room);
   return <Badge tone={TONES[badge]}>{texts[badge]}</Badge>;

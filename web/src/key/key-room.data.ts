@@ -5,20 +5,22 @@ import {
   type KeyGroupType,
   type PendingKeyMove,
 } from '@offpiste/core/key/key-list.rules';
+import type { KeyListReply } from '@offpiste/core/key/key.contract';
 import { pendingKeyMove } from '@offpiste/core/key/key-pending.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useMemo } from 'react';
-import { usePending } from '#outbox/outbox.store.ts';
-import type { Failure } from '#session/failure.ts';
-import { useList } from '#session/use-list.ts';
+import { usePending } from '#record/outbox.store.ts';
+import type { Failure } from '#net/failure.ts';
+import { useList, type ListOptions } from '#kept/use-list.ts';
+import { useWeekList, type ListCall } from '#week/use-week-list.ts';
 import { useWeek } from '#week/week.store.ts';
-import { useChosenList } from '#key/chosen-list.ts';
+import { useChosenList } from './chosen-list.ts';
 
 const POLLED = { pollMs: LIST_REFRESH_MS };
 
 /**
- * One room with what this phone did to it since. While the server cannot be asked for it the list at hand has it, too:
- * the newer of both counts, and `at` is its age. `isUnanswered`: nothing has it, or the server itself has no answer but the list.
+ * One room with this phone's own pending actions. When its request fails, the list that was opened last is used if it is
+ * newer; `at` is the age of what is used. `isUnanswered`: there is no data, or the server refused and only the list has it.
  */
 export function useKeyRoom(roomId: string) {
   const systemId = useWeek((state) => state.systemId) ?? '';
@@ -42,30 +44,35 @@ function isOfServer(failure: Failure): boolean {
   return failure.kind === 'refused' || failure.trouble === 'server';
 }
 
-/** What this phone did to keys that an answer of `at` does not know yet. */
+/** This phone's key actions that are not included yet in a reply requested at `at`. */
 export function usePendingKeyMoves(at: number | undefined): readonly PendingKeyMove[] {
   const pending = usePending(KEY_LIST_KEY, at, { inSeveralLists: true });
   return useMemo(() => pending.flatMap((entry) => pendingKeyMove(entry) ?? []), [pending]);
 }
 
-/** The rooms of a location, supplier or building as the server has them. */
-export function useKeysOf(
-  groupType: KeyGroupType,
-  name: string,
-  { pollMs, enabled = true }: { pollMs?: number; enabled?: boolean } = POLLED,
-) {
-  const weekId = useWeek((state) => state.weekId) ?? '';
-  const isAsked = (type: KeyGroupType) => ({
-    ...(pollMs ? { pollMs } : {}),
-    enabled: enabled && weekId !== '' && name !== '' && groupType === type,
-  });
-  const byLocation = useList(endpoints.keysOfLocation, { weekId, location: name }, isAsked('loc'));
-  const bySupplier = useList(endpoints.keysOfSupplier, { weekId, name }, isAsked('sup'));
-  const byBuilding = useList(endpoints.keysOfBuilding, { weekId, name }, isAsked('bld'));
-  return { loc: byLocation, sup: bySupplier, bld: byBuilding }[groupType];
+const ROOMS: Readonly<Record<KeyGroupType, ListCall<KeyListReply>>> = {
+  loc: endpoints.keysOfLocation,
+  sup: endpoints.keysOfSupplier,
+  bld: endpoints.keysOfBuilding,
+};
+
+/** The rooms of a location, supplier or building, as fetched from the server. */
+export function useKeysOf(groupType: KeyGroupType, name: string, options: ListOptions = POLLED) {
+  return useKeyGroup(ROOMS, groupType, name, options);
 }
 
-/** The list that was opened last, as it is in memory; `isNeeded`: it is looked for on the device, and asked for, too. */
+/** Calls the endpoint of the group type with the name of the group. */
+export function useKeyGroup<Reply>(
+  calls: Readonly<Record<KeyGroupType, ListCall<Reply>>>,
+  groupType: KeyGroupType,
+  name: string,
+  options: ListOptions = POLLED,
+) {
+  const enabled = name !== '' && options.enabled !== false;
+  return useWeekList(calls[groupType], { name, location: name }, { ...options, enabled });
+}
+
+/** The list that was opened last, from memory; `isNeeded`: it is also loaded from the device and fetched. */
 function useListAtHand(isNeeded: boolean) {
   const chosen = useChosenList();
   return useKeysOf(chosen?.groupType ?? 'loc', chosen?.name ?? '', { enabled: isNeeded });

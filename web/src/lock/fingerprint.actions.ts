@@ -1,16 +1,15 @@
 import { isLockedOut } from '@offpiste/core/lock/lock.flow';
 import { now } from '#device/clock.ts';
-import { readStored, storageKeys, writeStored } from '#device/storage.ts';
+import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { brand } from '#session/brand.ts';
-import type { LockResult } from '#lock/lock.actions.ts';
-import { hasShownPin, stepLock } from '#lock/lock-state.ts';
-import { lock as texts } from '#texts/lock';
+import { brand } from '#app/brand.ts';
+import { hasEnteredPin, stepLock, type LockResult } from './lock-state.ts';
+import { lock as texts } from '#texts/access/lock';
 
-// Needed on one screen and by few: it comes when it is asked for.
-const credentials = () => import('#device/platform-credential.ts');
+// Few people use it, on one screen only: loaded on demand.
+const credentials = () => import('#device/hardware/platform-credential.ts');
 
-/** Whether the phone can tell its owner by finger or face. */
+/** Whether the phone can verify its owner by fingerprint or face. */
 export async function isFingerprintAvailable(): Promise<boolean> {
   return (await credentials()).isPlatformCredentialAvailable();
 }
@@ -19,9 +18,9 @@ function hasFingerprint(): boolean {
   return readStored(storageKeys.fingerprint) !== undefined;
 }
 
-/** Whether setting one up may be offered: only to somebody who has shown the PIN in this session. */
+/** Whether setting one up may be offered: only after the PIN was entered in this session. */
 export function mayEnrolFingerprint(): boolean {
-  return useAuth.getState().isPwaUnlocked && hasShownPin() && !hasFingerprint();
+  return useAuth.getState().isPwaUnlocked && hasEnteredPin() && !hasFingerprint();
 }
 
 /** Lets the phone's own check open the app from now on. */
@@ -34,25 +33,25 @@ export async function enrolFingerprint(): Promise<LockResult> {
   return writeStored(storageKeys.fingerprint, outcome.id) ? { ok: true } : failed('broken');
 }
 
-let asking: Promise<LockResult> | undefined;
+let running: Promise<LockResult> | undefined;
 
-/** Opens the app by the phone's own check; pressed again while the phone is asking, it waits for the same answer. */
+/** Unlocks by the phone's own check; a second call while the first one runs shares its result. */
 export async function unlockWithFingerprint(): Promise<LockResult> {
-  asking ??= askPhone();
+  running ??= verifyFingerprint();
   try {
-    return await asking;
+    return await running;
   } finally {
-    asking = undefined;
+    running = undefined;
   }
 }
 
-async function askPhone(): Promise<LockResult> {
+async function verifyFingerprint(): Promise<LockResult> {
   const id = readStored(storageKeys.fingerprint);
   if (id === undefined) return failed('rejected');
   const { checkPlatformCredential } = await credentials();
   const outcome = await checkPlatformCredential(id);
   if (!outcome.ok) return failed(outcome.why);
-  // A wait may have begun while the phone was asking: another tab counts wrong PINs, too.
+  // A lockout may have begun meanwhile: another tab counts wrong PINs, too.
   if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
   stepLock({ type: 'opened', at: now() });
   return { ok: true };

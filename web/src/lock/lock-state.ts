@@ -1,5 +1,6 @@
-import { nextLock, type LockEvent, type LockState } from '@offpiste/core/lock/lock.flow';
-import { onVisible } from '#device/page.ts';
+import { ACTIVITY_WRITE_GAP_MS, nextLock, type LockEvent, type LockState } from '@offpiste/core/lock/lock.flow';
+import { now } from '#device/clock.ts';
+import { onVisible } from '#device/page/page.ts';
 import {
   onStoredElsewhere,
   readStoredNumber,
@@ -7,10 +8,13 @@ import {
   storageKeys,
   writeStored,
   type StorageKey,
-} from '#device/storage.ts';
-import { useAuth } from '#session/auth.store.ts';
+} from '#device/storage/storage.ts';
+import { hasPin, useAuth } from '#session/auth.store.ts';
 
-/** Takes the lock one step on and writes down what must outlive a reload. */
+/** The result of an attempt to set or open the lock. */
+export type LockResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** Applies an event to the lock and stores what must survive a reload. */
 export function stepLock(event: LockEvent): LockState {
   const before = useAuth.getState();
   const after = nextLock(before, event);
@@ -23,39 +27,58 @@ export function stepLock(event: LockEvent): LockState {
   return after;
 }
 
-let isPinShown = false;
-
-/** Whether somebody has set the PIN or entered the right one in this session; a reload forgets it. */
-export function hasShownPin(): boolean {
-  return isPinShown;
+/** The menu's Lock. */
+export function lockNow(): void {
+  stepLock({ type: 'locked' });
 }
 
-export function notePinShown(): void {
-  isPinShown = true;
+/** To be called when the user touches, types, scrolls, navigates or scans. */
+export function noteActivity(): void {
+  const at = now();
+  const { lastActivity } = useAuth.getState();
+  const isRecent = lastActivity !== undefined && at >= lastActivity && at - lastActivity < ACTIVITY_WRITE_GAP_MS;
+  if (!isRecent) stepLock({ type: 'active', at });
+}
+
+/** True while the app is unlocked; locks it when it was inactive for too long. */
+export function checkLock(): boolean {
+  if (!hasPin()) return false;
+  return stepLock({ type: 'checked', at: now() }).isPwaUnlocked;
+}
+
+let isPinEntered = false;
+
+/** Whether the PIN was set or entered correctly in this session; a reload resets it. */
+export function hasEnteredPin(): boolean {
+  return isPinEntered;
+}
+
+export function notePinEntered(): void {
+  isPinEntered = true;
 }
 
 useAuth.subscribe((state, before) => {
-  if (state.isLoggedIn !== before.isLoggedIn) isPinShown = false;
+  if (state.isLoggedIn !== before.isLoggedIn) isPinEntered = false;
 });
 
-/** Another tab was used, or locked: the lock is one for the whole device. */
-export function takeOverLastActivity(): void {
+/** Another tab was used or locked: all tabs share one lock. */
+export function readLastActivity(): void {
   const lastActivity = readStoredNumber(storageKeys.lastActivity);
   if (lastActivity === undefined) stepLock({ type: 'locked' });
   else useAuth.setState({ lastActivity });
 }
 
-/** Wrong PINs and waits are the device's too: a second tab is no fresh start. */
-function takeOverAttempts(): void {
+/** Wrong PINs and lockouts are shared by all tabs as well. */
+function readAttempts(): void {
   const attempts = readStoredNumber(storageKeys.pinAttempts) ?? 0;
   useAuth.setState({ attempts, lockoutUntil: readStoredNumber(storageKeys.pinLockoutUntil) });
 }
 
 onStoredElsewhere((key) => {
-  if (key === storageKeys.pinAttempts || key === storageKeys.pinLockoutUntil || key === null) takeOverAttempts();
+  if (key === storageKeys.pinAttempts || key === storageKeys.pinLockoutUntil || key === null) readAttempts();
 });
-// A page out of the browser's page cache has heard of nothing meanwhile.
-onVisible(takeOverAttempts);
+// A page restored from the back/forward cache has missed storage events.
+onVisible(readAttempts);
 
 function keepNumber(key: StorageKey, value: number | undefined): void {
   if (value === readStoredNumber(key)) return;

@@ -1,14 +1,12 @@
-import { ACTIVITY_WRITE_GAP_MS, isLockedOut } from '@offpiste/core/lock/lock.flow';
+import { isLockedOut } from '@offpiste/core/lock/lock.flow';
 import { pinProblem } from '@offpiste/core/lock/pin.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
-import { notePinShown, stepLock } from '#lock/lock-state.ts';
-import { isStoredPin, storePin } from '#lock/pin-store.ts';
+import { notePinEntered, stepLock, type LockResult } from './lock-state.ts';
+import { isStoredPin, storePin } from './pin-store.ts';
 import { general } from '#texts/general';
-import { lock as texts } from '#texts/lock';
-
-export type LockResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
+import { lock as texts } from '#texts/access/lock';
 
 /** Sets the PIN and unlocks. A PIN that another tab has set meanwhile is not written over. */
 export async function setPin(pin: string): Promise<LockResult> {
@@ -27,10 +25,10 @@ export async function setPin(pin: string): Promise<LockResult> {
 
 function openWithPin(): void {
   stepLock({ type: 'opened', at: now() });
-  notePinShown();
+  notePinEntered();
 }
 
-/** Unlocks with the right PIN; counts a wrong one. While waits run nothing is checked. */
+/** Unlocks with the right PIN; counts a wrong one. During a lockout nothing is checked. */
 export async function unlockWithPin(pin: string): Promise<LockResult> {
   if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
   if (pinProblem(pin) === 'format') return { ok: false, message: texts.mustBeFourDigits };
@@ -45,27 +43,8 @@ export async function unlockWithPin(pin: string): Promise<LockResult> {
     stepLock({ type: 'wrong-pin', at: now() });
     return { ok: false, message: texts.incorrect };
   }
-  // Asked again: another tab or a second press may have begun a wait meanwhile.
+  // Checked again: another tab or a second press may have started a lockout meanwhile.
   if (isLockedOut(useAuth.getState(), now())) return { ok: false, message: texts.locked };
   openWithPin();
   return { ok: true };
-}
-
-/** The menu's Lock. */
-export function lockNow(): void {
-  stepLock({ type: 'locked' });
-}
-
-/** Somebody touched, typed, scrolled, navigated or scanned. */
-export function noteActivity(): void {
-  const at = now();
-  const { lastActivity } = useAuth.getState();
-  const isRecent = lastActivity !== undefined && at >= lastActivity && at - lastActivity < ACTIVITY_WRITE_GAP_MS;
-  if (!isRecent) stepLock({ type: 'active', at });
-}
-
-/** The lock check: true while the app is open. Locks it when nobody touched it for too long. */
-export function checkLock(): boolean {
-  if (!hasPin()) return false;
-  return stepLock({ type: 'checked', at: now() }).isPwaUnlocked;
 }

@@ -1,7 +1,7 @@
 import { PIN_SALT_BYTES, saltedPin } from '@offpiste/core/lock/pin.rules';
 import { sha256Hex } from '#device/hash.ts';
 import { randomHex } from '#device/ids.ts';
-import { readStored, storageKeys, writeStored } from '#device/storage.ts';
+import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
 /** Keeps the PIN as a salted hash. False when the device cannot keep it. Throws 'Invalid PIN format'. */
 export async function storePin(pin: string): Promise<boolean> {

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { untilInactive } from '@offpiste/core/lock/lock.flow';
 import { after, now } from '#device/clock.ts';
-import { onUserActivity, onVisible } from '#device/page.ts';
-import { onStoredElsewhere, storageKeys } from '#device/storage.ts';
+import { onUserActivity, onVisible } from '#device/page/page.ts';
+import { onStoredElsewhere, storageKeys } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { checkLock, noteActivity } from '#lock/lock.actions.ts';
-import { takeOverLastActivity } from '#lock/lock-state.ts';
+import { checkLock, noteActivity, readLastActivity } from './lock-state.ts';
 
-/** Locks the app after ten minutes without a touch. Mounted once; timers sleep with the phone, so waking up checks too. */
+/** Locks the app after ten minutes without input. Mounted once; timers pause during sleep, so it is also checked on waking up. */
 export function useInactivity(): void {
   const isPwaUnlocked = useAuth((state) => state.isPwaUnlocked);
   useEffect(() => {
@@ -22,7 +21,7 @@ export function useInactivity(): void {
       onUserActivity(noteActivity),
       onVisible(() => void checkLock()),
       onStoredElsewhere((key) => {
-        if (key === storageKeys.lastActivity || key === null) takeOverLastActivity();
+        if (key === storageKeys.lastActivity || key === null) readLastActivity();
       }),
       () => stopTimer(),
     ];

@@ -6,14 +6,14 @@ import type { Direction } from '@offpiste/core/ride/ride.contract';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import { general } from '#texts/general';
-import { ride as texts } from '#texts/ride';
+import { ride as texts } from '#texts/ride/ride';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import styles from './ride.module.css';
 
-/** Where and when a ride leaves first. */
+/** Place and time of a ride's first departure. */
 export function DepartureLines({ departure }: { departure: Departure | undefined }) {
   if (!departure) return texts.noDeparture;
   return (
@@ -24,7 +24,7 @@ export function DepartureLines({ departure }: { departure: Departure | undefined
   );
 }
 
-/** The office's own wording where there is one. */
+/** The office's own wording if available. */
 function departsAt({
   date_time_formatted: written,
   dateTime,

@@ -4,11 +4,11 @@ import type { Ride } from '@offpiste/core/ride/ride.rules';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { printPage } from '#device/page.ts';
+import { printPage } from '#device/page/page.ts';
 import { shareText, type Shared } from '#device/share.ts';
-import { DataAge } from '#session/data-age.part.tsx';
+import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
-import { ride as texts } from '#texts/ride';
+import { ride as texts } from '#texts/ride/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge, LetterBadge } from '#ui/badge/badge.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
@@ -19,14 +19,14 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
-import { NoRide } from './no-ride.part.tsx';
+import { NoRide } from './ride-at-hand.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
 import { textsOf } from './ride.texts.ts';
 
 const AFTERWARDS: Readonly<Record<Shared, string>> = { shared: '', copied: texts.copied, failed: texts.shareFailed };
 
-/** The list of everybody on a ride, by pick-up and name, to be shared or printed. */
+/** The list of all passengers of a ride, by pick-up and name, to be shared or printed. */
 export function Manifest({ ride }: { ride: Ride }) {
   const list = useRideLoading(ride);
   const title = say(texts.manifestOf, {
@@ -64,8 +64,8 @@ export function Manifest({ ride }: { ride: Ride }) {
       <header className={styles.head}>
         <h2 className={styles.name}>{title}</h2>
         <DataAge at={list.at} isOld={list.isOld}>
-          <Badge tone={list.total > 0 && list.loaded === list.total ? 'ok' : 'neutral'}>
-            {texts.loaded} {list.loaded}/{list.total}
+          <Badge tone={list.total > 0 && list.done === list.total ? 'ok' : 'neutral'}>
+            {texts.loaded} {list.done}/{list.total}
           </Badge>
         </DataAge>
       </header>

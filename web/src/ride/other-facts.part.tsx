@@ -1,9 +1,9 @@
-import { ride as texts } from '#texts/ride';
+import { ride as texts } from '#texts/ride/ride';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { TextFact } from '#week/week-fact.part.tsx';
+import { TextFact } from '#fact/text-fact.part.tsx';
 
-/** What the office wrote beside the columns this app knows, in its own words. */
+/** The office's columns that this app does not know, shown unchanged. */
 export function OtherFacts({ columns }: { columns: readonly (readonly [column: string, text: string])[] }) {
   if (columns.length === 0) return null;
   return (

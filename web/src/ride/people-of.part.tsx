@@ -1,13 +1,13 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
 import type { RidePerson } from '@offpiste/core/ride/ride-people.rules';
-import { ride as texts } from '#texts/ride';
+import { ride as texts } from '#texts/ride/ride';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { PersonRow } from './person-row.part.tsx';
+import { RiderRow } from './pick-ups.part.tsx';
 import styles from './ride.module.css';
 
 type PeopleOfProps = {
@@ -15,7 +15,7 @@ type PeopleOfProps = {
   groups: readonly (readonly [name: string, people: readonly RidePerson[]])[];
 };
 
-/** Everybody whom the week's data seats on a ride, one way, group by group. */
+/** All passengers of a ride in the week's data, one way, by group. */
 export function PeopleOf({ direction, groups }: PeopleOfProps) {
   const title = say(texts.people, { direction: texts[direction].toLowerCase() });
   const total = groups.reduce((sum, [, people]) => sum + people.length, 0);
@@ -27,9 +27,9 @@ export function PeopleOf({ direction, groups }: PeopleOfProps) {
         <Accordion key={name} title={name} chips={[{ label: String(people.length) }]} defaultOpen>
           <List label={`${title}: ${name}`} look="bare">
             {people.map((person, place) => (
-              <PersonRow
+              <RiderRow
                 key={place}
-                person={person}
+                person={{ ...person, bookingRef: person.reference }}
                 badges={person.cancelled ? <Badge tone="danger">{texts.cancelled}</Badge> : null}
               />
             ))}

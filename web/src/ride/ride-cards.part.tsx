@@ -2,11 +2,11 @@ import { say } from '@offpiste/core/brand/say.rules';
 import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride.contract';
 import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
 import type { ReactNode } from 'react';
-import { DataAge } from '#session/data-age.part.tsx';
-import { EmptyList } from '#session/empty-list.part.tsx';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { EmptyList } from '#kept/empty-list.part.tsx';
 import { general } from '#texts/general';
-import { home } from '#texts/home';
-import { ride as texts } from '#texts/ride';
+import { titles } from '#texts/titles';
+import { ride as texts } from '#texts/ride/ride';
 import { CardLink } from '#ui/card/card.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
@@ -16,7 +16,6 @@ import { useRideCards } from './ride.data.ts';
 import styles from './ride.module.css';
 import { textsOf } from './ride.texts.ts';
 
-const TITLES: Readonly<Record<RideKind, string>> = { coach: home.coaches, transfer: home.transfers };
 const CARD_HEIGHT_GUESS_PX = 176;
 
 type RideCardsProps = {
@@ -26,7 +25,7 @@ type RideCardsProps = {
   hrefOf: (id: string) => string;
 };
 
-/** A card for every coach or transfer: how many people it carries each way, and where and when it leaves first. */
+/** A card for every coach or transfer: the number of passengers each way, and its first departure. */
 export function RideCards({ kind, icon, idsOf, hrefOf }: RideCardsProps) {
   const { cards, isLoading, at, isOld } = useRideCards(kind, idsOf);
   return (
@@ -37,7 +36,12 @@ export function RideCards({ kind, icon, idsOf, hrefOf }: RideCardsProps) {
         <EmptyList icon={icon} heading={textsOf[kind].none} isUnknown={at === undefined} />
       ) : null}
       {cards.length > 0 ? (
-        <WindowedList label={TITLES[kind]} items={cards} keyOf={({ id }) => id} likelyHeightPx={CARD_HEIGHT_GUESS_PX}>
+        <WindowedList
+          label={titles[kind].tile}
+          items={cards}
+          keyOf={({ id }) => id}
+          likelyHeightPx={CARD_HEIGHT_GUESS_PX}
+        >
           {({ id, outbound, inbound }) => (
             <CardLink href={hrefOf(id)} label={say(textsOf[kind].name, { id })}>
               <div className={styles.ways}>

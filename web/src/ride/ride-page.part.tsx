@@ -2,17 +2,17 @@ import { say } from '@offpiste/core/brand/say.rules';
 import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride.contract';
 import type { RideJourney } from '@offpiste/core/ride/ride-people.rules';
 import type { ReactNode } from 'react';
-import { DataAge } from '#session/data-age.part.tsx';
+import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
-import { ride as texts } from '#texts/ride';
+import { ride as texts } from '#texts/ride/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { DeparturesCard } from './departures.part.tsx';
-import { LoadLinks } from './load-links.part.tsx';
-import { NoRide } from './no-ride.part.tsx';
 import { PeopleOf } from './people-of.part.tsx';
+import { NoRide } from './ride-at-hand.part.tsx';
 import { useRideSheet } from './ride.data.ts';
 import styles from './ride.module.css';
 import { textsOf } from './ride.texts.ts';
@@ -28,12 +28,12 @@ type RidePageProps = {
   rowOf: (rows: readonly SheetRow[], id: string) => SheetRow | undefined;
   loadHref: (direction: Direction) => string;
   groupsOf: (journey: RideJourney) => readonly Group[];
-  /** What the office wrote; the row is empty where it wrote nothing. */
+  /** The office's data; the row is empty where there is none. */
   facts: (row: SheetRow, journeys: Journeys) => ReactNode;
   badge?: (row: SheetRow) => ReactNode;
 };
 
-/** Everything that is known of one coach or transfer: the office's row, the stops, the people. */
+/** All data of one coach or transfer: the office's row, the stops, the passengers. */
 export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge }: RidePageProps) {
   const sheet = useRideSheet(kind);
   const { data: journeys } = useWeekQuery('ride', { kind, id });
@@ -66,5 +66,21 @@ export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge }: 
         <PeopleOf key={direction} direction={direction} groups={groupsOf(journeys[direction])} />
       ))}
     </Page>
+  );
+}
+
+type LoadLinksProps = { directions: readonly Direction[]; hrefOf: (direction: Direction) => string };
+
+/** Links to the loading screens of each direction with passengers. */
+function LoadLinks({ directions, hrefOf }: LoadLinksProps) {
+  if (directions.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {directions.map((direction) => (
+        <LinkButton key={direction} variant="secondary" fullWidth href={hrefOf(direction)}>
+          {say(texts.load, { direction: texts[direction].toLowerCase() })}
+        </LinkButton>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,8 @@
-import { coach } from '#texts/coach';
-import { transfer } from '#texts/transfer';
+import { coach } from '#texts/ride/coach';
+import { transfer } from '#texts/ride/transfer';
 
-/** What is said of each kind of ride. */
-export const textsOf = { coach, transfer };
+/** The texts for each kind of ride. */
+export const textsOf = {
+  coach: { ...coach, loaded: coach.done['coach-load'] },
+  transfer: { ...transfer, loaded: transfer.done['transfer-load'] },
+};

@@ -3,11 +3,11 @@ import type { Departure } from '@offpiste/core/passenger/passenger.contract';
 import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
 import type { Ride } from '@offpiste/core/ride/ride.rules';
 import type { ReactNode } from 'react';
-import { DataAge } from '#session/data-age.part.tsx';
-import { EmptyList } from '#session/empty-list.part.tsx';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { EmptyList } from '#kept/empty-list.part.tsx';
 import { general } from '#texts/general';
-import { ride as texts } from '#texts/ride';
-import { title } from '#texts/title';
+import { ride as texts } from '#texts/ride/ride';
+import { titles } from '#texts/titles';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
@@ -19,7 +19,7 @@ import { textsOf } from './ride.texts.ts';
 
 type SelectRideProps = { kind: RideKind; icon: ReactNode; hrefOf: (ride: Ride) => string };
 
-/** Choosing what to load: outbound and inbound, each with its earliest departure. */
+/** Choosing the ride to load: outbound and inbound, each with its earliest departure. */
 export function SelectRide({ kind, icon, hrefOf }: SelectRideProps) {
   const [direction, setDirection] = useKeptChoice(`load-${kind}.direction`, ['outbound', 'inbound']);
   const { noOutbound, noInbound } = textsOf[kind];
@@ -27,7 +27,7 @@ export function SelectRide({ kind, icon, hrefOf }: SelectRideProps) {
   return (
     <Page>
       <Tabs<Direction>
-        label={kind === 'coach' ? title.selectCoach : title.selectTransfer}
+        label={titles[kind].select}
         value={direction}
         onValueChange={setDirection}
         tabs={[

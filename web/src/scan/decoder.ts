@@ -8,9 +8,9 @@ export interface DecoderRequest {
 export type DecoderAnswer = { id: number; ok: true; text: string | null } | { id: number; ok: false; message: string };
 
 export interface QrDecoder {
-  /** True while a frame is being looked at: only one is in flight at a time. */
+  /** True while a frame is being decoded: only one is in flight at a time. */
   isReading: () => boolean;
-  /** The text of the QR code in the picture, or null. Rejects when the reader itself cannot run. */
+  /** The text of the QR code in the picture, or null. Rejects when the decoder itself cannot run. */
   read: (picture: HTMLVideoElement, size: FrameSize) => Promise<string | null>;
   close: () => void;
 }
@@ -21,7 +21,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Starts the worker at once, so that the reader is compiled while the camera is still starting. */
+/** Starts the worker at once, so that the decoder is compiled while the camera is still starting. */
 export function openDecoder(): QrDecoder {
   const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module', name: 'qr-decoder' });
   let waiting: Waiting | null = null;
@@ -75,7 +75,7 @@ async function grabFrame(picture: HTMLVideoElement, { width, height }: FrameSize
   try {
     return await createImageBitmap(picture, { resizeWidth: width, resizeHeight: height });
   } catch {
-    // The picture went away between two frames; the next one may have it again.
+    // The picture was lost between two frames; the next frame is tried.
     return null;
   }
 }

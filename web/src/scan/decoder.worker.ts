@@ -1,12 +1,12 @@
-import { browserQrDetector } from '#scan/barcode-detector.ts';
-import type { DecoderAnswer, DecoderRequest } from '#scan/decoder.ts';
-import { codeAimedAt, type FoundCode } from '#scan/found-code.ts';
-import { readWithZxing, warmUpZxing } from '#scan/zxing-reader.ts';
+import { browserQrDetector } from './barcode-detector.ts';
+import type { DecoderAnswer, DecoderRequest } from './decoder.ts';
+import { codeAimedAt, type FoundCode } from './found-code.ts';
+import { readWithZxing, warmUpZxing } from './zxing-reader.ts';
 
 type Engine = (frame: ImageBitmap) => Promise<FoundCode[]>;
 
 let engine: Promise<Engine> = chooseEngine();
-// The failure is told with the first frame's answer.
+// A failure is reported with the response to the first frame.
 engine.catch(() => undefined);
 
 async function chooseEngine(): Promise<Engine> {

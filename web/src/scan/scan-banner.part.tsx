@@ -1,19 +1,17 @@
-import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { SCAN_ERROR_BANNER_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useEffect, useEffectEvent } from 'react';
-import { Banner } from '#ui/banner/banner.part.tsx';
 import { VerdictShape, type VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 import styles from './scan-banner.module.css';
 
-/** What became of a scan. A new object is a new result, also when it says the same. */
+/** The result of a scan. A new object is a new result, even with the same content. */
 export interface ScanBannerResult {
-  /** `noted`: done, but there is something to be told. */
+  /** `noted`: accepted, with a notice to show. */
   readonly kind: 'ok' | 'held' | 'noted' | 'refused';
-  /** The big word: read at arm's length. */
+  /** The large word, readable at arm's length. */
   readonly word: string;
-  /** Whom it is about. */
+  /** The client's name. */
   readonly name?: string | undefined;
-  /** One line each. */
+  /** Details, one line each. */
   readonly lines: readonly string[];
 }
 
@@ -26,7 +24,7 @@ const SHAPES: Readonly<Record<ScanBannerResult['kind'], VerdictKind>> = {
 
 type ResultBannerProps = { result: ScanBannerResult | undefined; onClear: (result: ScanBannerResult) => void };
 
-/** The last result, for as long as a banner stays. Room is kept, so that nothing jumps when one comes. */
+/** The last result, for as long as a banner stays. Space is reserved, so that nothing moves when one appears. */
 export function ResultBanner({ result, onClear }: ResultBannerProps) {
   const clear = useEffectEvent(onClear);
   useEffect(() => {
@@ -35,7 +33,7 @@ export function ResultBanner({ result, onClear }: ResultBannerProps) {
     return () => clearTimeout(timer);
   }, [result]);
   return (
-    <div className={styles.place} data-size="large" role="alert">
+    <div className={styles.place} role="alert">
       {result ? <Result result={result} /> : null}
     </div>
   );
@@ -56,21 +54,6 @@ function Result({ result: { kind, word, name, lines } }: { result: ScanBannerRes
           ))}
         </div>
       ) : null}
-    </div>
-  );
-}
-
-/** The code just read, where the result is shown elsewhere. */
-export function CodeBanner({ code }: { code: string | null }) {
-  return (
-    <div className={styles.place}>
-      {code === null ? null : (
-        <div className={styles.banner}>
-          <Banner tone="accent" icon={<ScanQrCode />}>
-            <span className={styles.code}>{code}</span>
-          </Banner>
-        </div>
-      )}
     </div>
   );
 }

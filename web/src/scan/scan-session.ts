@@ -13,16 +13,16 @@ import {
   stepScan,
 } from '@offpiste/core/scan/scan.flow';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
-import { type CameraControls, openCamera } from '#device/camera.ts';
-import { giveFeedback, prepareFeedback } from '#device/feedback.ts';
+import { type CameraControls, openCamera } from '#device/hardware/camera.ts';
+import { giveFeedback, prepareFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
-import { keepScreenOn } from '#device/wake-lock.ts';
-import { openDecoder, type QrDecoder } from '#scan/decoder.ts';
+import { keepScreenOn } from '#device/hardware/wake-lock.ts';
+import { openDecoder, type QrDecoder } from './decoder.ts';
 
-/** What a scanner shows. */
+/** The state a scanner shows. */
 export interface ScanView {
   status: ScanStatus;
-  /** Rest of the cooldown in whole seconds. */
+  /** The rest of the cooldown in whole seconds. */
   seconds: number;
   problem: TicketCodeProblem | null;
   /** The code that was read last, while its cooldown lasts. */
@@ -48,7 +48,7 @@ export interface ScanSessionOptions {
 }
 
 export interface ScanSession {
-  /** The element to show the picture in; null while it is off the screen. */
+  /** The element that shows the picture; null while it is not rendered. */
   showIn: (video: HTMLVideoElement | null) => void;
   setBusy: (busy: boolean) => void;
   /** A text from a hand-held reader. */
@@ -97,19 +97,19 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     // Phones pause the picture in the background.
     if (video.paused) void play();
     const size = frameSize({ width: video.videoWidth, height: video.videoHeight });
-    if (size !== null) void lookAt(video, size);
+    if (size !== null) void decodeFrame(video, size);
   };
 
-  const lookAt = async (picture: HTMLVideoElement, size: { width: number; height: number }): Promise<void> => {
+  const decodeFrame = async (picture: HTMLVideoElement, size: { width: number; height: number }): Promise<void> => {
     decoder ??= openDecoder();
-    const asked = decoder;
+    const current = decoder;
     try {
-      const text = await asked.read(picture, size);
+      const text = await current.read(picture, size);
       if (text !== null) dispatch({ kind: 'text-read', text, source: 'camera' });
     } catch (error) {
       logTrouble('QR reader', error);
-      // A broken reader is not mended by the next frame: a new one starts when the camera is tried again.
-      asked.close();
+      // A broken decoder fails for every frame: a new one is started when the camera is retried.
+      current.close();
       decoder = null;
       dispatch({ kind: 'camera-failed', message: null });
     }
@@ -123,7 +123,7 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
       await video.play();
       if (playing === stream && state.camera.kind === 'starting') dispatch({ kind: 'camera-live' });
     } catch {
-      // The element left the screen or got a newer stream, which plays by itself.
+      // The element was removed or got a newer stream, which plays by itself.
     }
   };
 

@@ -1,40 +1,40 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SwitchCamera from 'lucide-react/icons/switch-camera';
 import Zap from 'lucide-react/icons/zap';
 import ZapOff from 'lucide-react/icons/zap-off';
 import type { ReactNode } from 'react';
-import type { Texts } from '@offpiste/core/brand/brand.texts';
 import { fillText } from '@offpiste/core/refusal/refusal.rules';
+import type { ScanStatus } from '@offpiste/core/scan/scan.flow';
 import { BASIC_SCANNER_SETTINGS, type ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { scan as texts } from '#texts/record/scan';
 import { Alert } from '#ui/alert/alert.part.tsx';
+import { Banner } from '#ui/banner/banner.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
-import { CodeBanner } from '#scan/scan-banner.part.tsx';
-import { ScanFrame } from '#scan/scan-frame.part.tsx';
-import type { ScanView } from '#scan/scan-session.ts';
+import frameStyles from './scan-frame.module.css';
+import type { ScanView } from './scan-session.ts';
 import styles from './scanner-view.module.css';
-import { type Scanner, useScanner } from '#scan/use-scanner.ts';
+import { type Scanner, useScanner } from './use-scanner.ts';
 
 export interface ScannerViewProps {
-  texts: Pick<Texts, 'scan'>;
   settings?: ScannerSettings;
   /** True while an action is in flight: scans are ignored until it ends. */
   busy?: boolean;
-  /** Where a result is shown while the camera goes on; without one the code just read is shown. */
+  /** Shows results while the camera stays open; without it the code just read is shown. */
   banner?: ReactNode;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
 
-/** The live scanner: as it is inside a screen, or in the scan sheet. It scans for as long as it is shown. */
+/** The live scanner, inside a screen or in the scan sheet. It scans while it is mounted. */
 export function ScannerView(props: ScannerViewProps) {
   const { settings = BASIC_SCANNER_SETTINGS, busy = false, banner, onCode, onInvalid } = props;
-  const texts = props.texts.scan;
   const scanner = useScanner({ settings, busy, onCode, onInvalid });
   const { view } = scanner;
-  const problem = problemText(texts, view);
+  const problem = problemText(view);
 
   return (
     <section
@@ -44,14 +44,14 @@ export function ScannerView(props: ScannerViewProps) {
       data-banner={banner ? 'large' : undefined}
     >
       {view.status === 'camera-failed' ? (
-        <CameraFailed texts={texts} message={view.cameraMessage} problem={problem} onRetry={scanner.retry} />
+        <CameraFailed message={view.cameraMessage} problem={problem} onRetry={scanner.retry} />
       ) : (
         <div className={styles.stage}>
           <video ref={scanner.videoRef} className={styles.video} playsInline muted aria-hidden="true" />
           <ScanFrame status={view.status} />
-          <StageMessage texts={texts} view={view} />
+          <StageMessage view={view} />
           <div role="alert">{problem === null ? null : <p className={styles.overlay}>{problem}</p>}</div>
-          <CameraButtons texts={texts} scanner={scanner} />
+          <CameraButtons scanner={scanner} />
         </div>
       )}
       <p className={styles.hint}>{texts.aim}</p>
@@ -60,7 +60,7 @@ export function ScannerView(props: ScannerViewProps) {
   );
 }
 
-function problemText(texts: Texts['scan'], { problem }: ScanView): string | null {
+function problemText({ problem }: ScanView): string | null {
   switch (problem) {
     case 'partial-code':
       return texts.partial;
@@ -71,9 +71,7 @@ function problemText(texts: Texts['scan'], { problem }: ScanView): string | null
   }
 }
 
-type StageMessageProps = { texts: Texts['scan']; view: ScanView };
-
-function StageMessage({ texts, view: { status, seconds } }: StageMessageProps) {
+function StageMessage({ view: { status, seconds } }: { view: ScanView }) {
   if (seconds > 0) {
     return (
       <p className={styles.wait}>{fillText(texts.wait, (gap) => (gap === 'seconds' ? String(seconds) : undefined))}</p>
@@ -88,7 +86,7 @@ function StageMessage({ texts, view: { status, seconds } }: StageMessageProps) {
   );
 }
 
-function CameraButtons({ texts, scanner }: { texts: Texts['scan']; scanner: Scanner }) {
+function CameraButtons({ scanner }: { scanner: Scanner }) {
   const { torchAvailable, torchOn, lensCount } = scanner.view.controls;
   if (!torchAvailable && lensCount < 2) return null;
   return (
@@ -109,10 +107,10 @@ function CameraButtons({ texts, scanner }: { texts: Texts['scan']; scanner: Scan
   );
 }
 
-type CameraFailedProps = { texts: Texts['scan']; message: string | null; problem: string | null; onRetry: () => void };
+type CameraFailedProps = { message: string | null; problem: string | null; onRetry: () => void };
 
-/** A hand-held reader still works here, so its errors show too. */
-function CameraFailed({ texts, message, problem, onRetry }: CameraFailedProps) {
+/** Hand-held readers still work here, so their errors are shown too. */
+function CameraFailed({ message, problem, onRetry }: CameraFailedProps) {
   return (
     <div className={styles.failed}>
       <Alert
@@ -128,4 +126,50 @@ function CameraFailed({ texts, message, problem, onRetry }: CameraFailedProps) {
       {problem === null ? null : <Alert type="danger">{problem}</Alert>}
     </div>
   );
+}
+
+/** The code just read, where the result is shown elsewhere. */
+function CodeBanner({ code }: { code: string | null }) {
+  return (
+    <div className={styles.place}>
+      {code === null ? null : (
+        <div className={styles.banner}>
+          <Banner tone="accent" icon={<ScanQrCode />}>
+            <span className={styles.code}>{code}</span>
+          </Banner>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type FrameLook = 'waiting' | 'scanning' | 'read' | 'wrong';
+
+/** Four corners around the code: open and moving while scanning, closed and still otherwise. */
+function ScanFrame({ status }: { status: ScanStatus }) {
+  return (
+    <div className={frameStyles.frame} data-look={frameLook(status)} aria-hidden="true">
+      <span className={frameStyles.corner} />
+      <span className={frameStyles.corner} />
+      <span className={frameStyles.corner} />
+      <span className={frameStyles.corner} />
+      <span className={frameStyles.beam} />
+    </div>
+  );
+}
+
+function frameLook(status: ScanStatus): FrameLook {
+  switch (status) {
+    case 'scanning':
+      return 'scanning';
+    case 'cooldown':
+      return 'read';
+    case 'error-pause':
+      return 'wrong';
+    case 'starting':
+    case 'busy':
+    case 'camera-failed':
+    case 'stopped':
+      return 'waiting';
+  }
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ScanOutput } from '@offpiste/core/scan/scan.flow';
 import type { ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
-import { OPENING_VIEW, type ScanSession, startScanSession, type ScanView } from '#scan/scan-session.ts';
-import { useKeyReader } from '#scan/wedge-scanner.ts';
+import { OPENING_VIEW, type ScanSession, startScanSession, type ScanView } from './scan-session.ts';
+import { useKeyReader } from './wedge-scanner.ts';
 
 export interface UseScannerOptions {
   settings: ScannerSettings;
@@ -21,7 +21,7 @@ export interface Scanner {
   retry: () => void;
 }
 
-/** Scans from the moment the component appears until it goes; the camera is asked for once in between. */
+/** Scans while the component is mounted; the camera is requested once. */
 export function useScanner({ settings, busy, onCode, onInvalid }: UseScannerOptions): Scanner {
   const [view, setView] = useState(OPENING_VIEW);
   const session = useRef<ScanSession>(null);

@@ -14,21 +14,21 @@ export interface KeyReaderOptions {
   onText: (text: string) => void;
 }
 
-/** Hears keyboard and Bluetooth readers, which type a code much faster than a person could. */
+/** Detects keyboard and Bluetooth readers, which type a code much faster than a person could. */
 export function useKeyReader({ enabled, onText }: KeyReaderOptions): void {
   const tell = useEffectEvent(onText);
   useEffect(() => (enabled ? listenToKeys((text) => tell(text)) : undefined), [enabled]);
 }
 
 export interface WedgeScannerOptions {
-  /** False while the scan sheet is open (it listens by itself) and while an action is in flight. */
+  /** False while the scan sheet is open (it has its own listener) and while an action is in flight. */
   enabled: boolean;
   allowPartial: boolean;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
 
-/** The same codes as from the camera, for a scan screen whose scanner is closed. */
+/** Accepts the same codes as the camera, for a scan screen whose scanner is closed. */
 export function useWedgeScanner({ enabled, allowPartial, onCode, onInvalid }: WedgeScannerOptions): void {
   useKeyReader({
     enabled,
@@ -53,7 +53,7 @@ function listenToKeys(onText: (text: string) => void): () => void {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const step = addKey(burst, event.key, event.timeStamp);
     if (step.ended !== null) {
-      // The reader's Enter must not press the button that happens to have the focus.
+      // The reader's Enter must not press the focused button.
       event.preventDefault();
       event.stopPropagation();
     }

@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { UNKNOWN_FRAME_SIZE } from '@offpiste/core/scan/camera.rules';
-import type { FoundCode } from '#scan/found-code.ts';
+import type { FoundCode } from './found-code.ts';
 
 const READER_OPTIONS: ReaderOptions = {
   formats: ['QRCode'],
@@ -13,13 +13,13 @@ const READER_OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 4,
 };
 
-// JS and wasm must come out of the same package version, and from our own origin: by default it asks a CDN.
+// JS and wasm must come from the same package version, and from our own origin: the default is a CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
 const canvas = new OffscreenCanvas(UNKNOWN_FRAME_SIZE.width, UNKNOWN_FRAME_SIZE.height);
 const context = canvas.getContext('2d', { willReadFrequently: true });
 
-/** Fetches and compiles the reader before the first frame comes. */
+/** Loads and compiles the reader before the first frame. */
 export async function warmUpZxing(): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
 }

@@ -2,38 +2,35 @@ import {
   CACHEABLE_HEADER,
   CLOCK_OFFSET_HEADER,
   DEVICE_HEADER,
-  pathOf,
   REPLAY_HEADER,
   SENT_AT_HEADER,
-  type Endpoint,
-  type GapsOf,
-  type PathGaps,
-} from '@offpiste/core/endpoints';
+} from '@offpiste/core/call/call-headers.rules';
+import { pathOf, type PathParamNames, type PathParams } from '@offpiste/core/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
 import { isYes } from '@offpiste/core/action/action.rules';
 import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/core/session/refresh.rules';
 import { nowIso } from '#device/clock.ts';
 import { deviceId } from '#device/ids.ts';
 import { isOnline } from '#device/online.ts';
-import { failureOf, type Failure } from '#session/failure.ts';
-import { refreshSession, sessionStamp, type RefreshOutcome, type SessionStamp } from '#session/refresh.ts';
-import { ask, type Answer, type Question } from '#session/request.ts';
+import type { Failure } from '#net/failure.ts';
+import { failureOf } from '#net/failure-of.ts';
+import { refreshSession, sessionStamp, type RefreshOutcome, type SessionStamp } from './refresh.ts';
+import { sendRequest, type ApiResponse, type ApiRequest } from '#net/request.ts';
 import { general } from '#texts/general';
-import { session as texts } from '#texts/session';
+import { session as texts } from '#texts/access/session';
 
 type Optional<Condition extends boolean, Shape> = Condition extends true ? Partial<Shape> : Shape;
 
-/** What a call needs: a text for every gap of its path, the body it takes. */
+/** What a call needs: a value for every parameter of its path, and its body. */
 export type CallOptions<Body, Path extends string> = Optional<
-  [GapsOf<Path>] extends [never] ? true : false,
-  { readonly gaps: PathGaps<Path> }
+  [PathParamNames<Path>] extends [never] ? true : false,
+  { readonly params: PathParams<Path> }
 > &
   Optional<undefined extends Body ? true : false, { readonly body: Body }> & {
     readonly signal?: AbortSignal;
-    /** Marks a post that the phone queues when it cannot be sent. */
-    readonly cacheable?: boolean;
-    /** Marks a post that reports what already happened. */
+    /** Marks a request that reports what already happened. */
     readonly replay?: boolean;
-    /** The tag of the copy at hand: an answer of 304 says it is still right. */
+    /** The tag of the cached copy: a 304 response confirms it. */
     readonly etag?: string | undefined;
   };
 
@@ -46,7 +43,7 @@ export type FreshResult<Reply> =
   | { readonly state: 'unchanged' }
   | { readonly state: 'failed'; readonly failure: Failure };
 
-/** Calls an endpoint and gives its reply, or why there is none. Throws only for the caller's own abort. */
+/** Calls an endpoint and returns its reply, or why there is none. Throws only for the caller's own abort. */
 export async function call<Body, Reply, Path extends string>(
   endpoint: Endpoint<Body, Reply, Path>,
   options: CallOptions<Body, Path>,
@@ -57,36 +54,39 @@ export async function call<Body, Reply, Path extends string>(
   return { ok: false, failure: { kind: 'trouble', trouble: 'network', message: general.unreachable, status: 304 } };
 }
 
-/** As `call`, for those who hold a copy already. */
+/** As `call`, for callers that already have a copy. */
 export async function callFresh<Body, Reply, Path extends string>(
   endpoint: Endpoint<Body, Reply, Path>,
   options: CallOptions<Body, Path>,
 ): Promise<FreshResult<Reply>> {
-  const { gaps, body, signal, cacheable, replay, etag }: LooseOptions = options;
-  const sent = await send({
+  const { params, body, signal, replay, etag }: LooseOptions = options;
+  const sent = await sendInSession({
     method: endpoint.method,
-    path: pathOf<string>(endpoint, gaps ?? {}),
+    path: pathOf<string>(endpoint, params ?? {}),
     mark: endpoint.mark,
     body,
     signal,
-    headers: { ...markers({ cacheable, replay }), ...(etag ? { 'If-None-Match': etag } : {}) },
+    headers: { ...markers({ replay }), ...(etag ? { 'If-None-Match': etag } : {}) },
   });
   if (!sent.ok) return { state: 'failed', failure: sent.failure };
-  if (sent.answer.status === 304) return { state: 'unchanged' };
-  // The server filters every reply by the schema of its endpoint: what bears its mark has the shape.
-  return { state: 'fresh', reply: sent.answer.body as Reply, ...(sent.answer.etag ? { etag: sent.answer.etag } : {}) };
+  if (sent.response.status === 304) return { state: 'unchanged' };
+  // The server filters every reply by the schema of its endpoint: with the mark it has that shape.
+  return {
+    state: 'fresh',
+    reply: sent.response.body as Reply,
+    ...(sent.response.etag ? { etag: sent.response.etag } : {}),
+  };
 }
 
 interface LooseOptions {
-  readonly gaps?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  readonly cacheable?: boolean;
   readonly replay?: boolean;
   readonly etag?: string | undefined;
 }
 
-/** The headers of a post that may be queued: the server measures the handset's clock by them and tells phones apart. */
+/** The headers of a request that may be queued: the server uses them to measure the handset's clock and to tell phones apart. */
 function markers(how: { cacheable?: boolean | undefined; replay?: boolean | undefined }): Record<string, string> {
   if (!how.cacheable && !how.replay) return {};
   return {
@@ -99,14 +99,14 @@ function markers(how: { cacheable?: boolean | undefined; replay?: boolean | unde
 
 const ACTION_MARK = ['success'];
 
-/** A queued or queueable post, with the body just as it lies in the queue; `clockOffset` is of when it was made. */
+/** Sends an action that is or may be queued, with the body exactly as stored; `clockOffset` is that of its creation. */
 export async function sendAction(
   path: string,
   data: unknown,
   { replay, clockOffset }: { replay: boolean; clockOffset?: number | undefined },
 ): Promise<CallResult<unknown>> {
   const clock: Record<string, string> = clockOffset === undefined ? {} : { [CLOCK_OFFSET_HEADER]: String(clockOffset) };
-  const sent = await send({
+  const sent = await sendInSession({
     method: 'POST',
     path,
     mark: ACTION_MARK,
@@ -114,52 +114,55 @@ export async function sendAction(
     headers: { ...markers({ cacheable: true, replay }), ...clock },
   });
   if (!sent.ok) return sent;
-  // Some of those who answer in the server's place speak JSON, too.
-  return isYes(sent.answer.body) ? { ok: true, reply: sent.answer.body } : trouble('network', general.unreachable);
+  // A captive portal or proxy may respond with JSON, too.
+  return isYes(sent.response.body) ? { ok: true, reply: sent.response.body } : trouble('network', general.unreachable);
 }
 
-type Answered = Extract<Answer, { answered: true }>;
-type Sent = { readonly ok: true; readonly answer: Answered } | { readonly ok: false; readonly failure: Failure };
+type ReceivedResponse = Extract<ApiResponse, { answered: true }>;
+type Sent =
+  | { readonly ok: true; readonly response: ReceivedResponse }
+  | { readonly ok: false; readonly failure: Failure };
 
 let triedInThisBurst = false;
 
-/** Sends a request in the session: a refused session is renewed once and the request repeated. */
-export async function send(question: Question): Promise<Sent> {
+/** Sends a request in the session: after a 401 the session is renewed once and the request repeated. */
+export async function sendInSession(request: ApiRequest): Promise<Sent> {
   const stamp = sessionStamp();
-  const answer = await ask(question);
-  if (answer.answered) triedInThisBurst = false;
-  if (question.path.startsWith('/auth/')) return sentOf(answer);
-  if (answer.answered && answer.status === 401) return await afterRefusal(question, await refreshSession(stamp));
-  if (!answer.answered && answer.why === 'network') return await afterNoNetwork(question, answer, stamp);
-  return sentOf(answer);
+  const response = await sendRequest(request);
+  if (response.answered) triedInThisBurst = false;
+  if (request.path.startsWith('/auth/')) return resultOf(response);
+  if (response.answered && response.status === 401)
+    return await afterUnauthorized(request, await refreshSession(stamp));
+  if (!response.answered && response.why === 'network') return await afterNoNetwork(request, response, stamp);
+  return resultOf(response);
 }
 
-async function afterRefusal(question: Question, refreshed: RefreshOutcome): Promise<Sent> {
+async function afterUnauthorized(request: ApiRequest, refreshed: RefreshOutcome): Promise<Sent> {
   if (!refreshed.ok) return trouble(refreshed.signedOut ? 'signed-out' : 'temporary', texts[refreshed.text]);
-  const again = await ask(sentAnew(question));
+  const again = await sendRequest(restamped(request));
   if (again.answered && again.status === 401) return trouble('temporary', texts[STILL_REFUSED_TEXT]);
-  return sentOf(again);
+  return resultOf(again);
 }
 
-/** The renewal took its time, and the server measures the handset's clock by the moment of sending. */
-function sentAnew(question: Question): Question {
-  const isStamped = question.headers?.[SENT_AT_HEADER] !== undefined;
-  return isStamped ? { ...question, headers: { ...question.headers, [SENT_AT_HEADER]: nowIso() } } : question;
+/** The renewal took time, and the server measures the handset's clock by the time of sending. */
+function restamped(request: ApiRequest): ApiRequest {
+  const isStamped = request.headers?.[SENT_AT_HEADER] !== undefined;
+  return isStamped ? { ...request, headers: { ...request.headers, [SENT_AT_HEADER]: nowIso() } } : request;
 }
 
-async function afterNoNetwork(question: Question, answer: Answer, stamp: SessionStamp): Promise<Sent> {
-  const isRead = question.method === 'GET';
+async function afterNoNetwork(request: ApiRequest, response: ApiResponse, stamp: SessionStamp): Promise<Sent> {
+  const isRead = request.method === 'GET';
   const facts = { isRead, browserOnline: isOnline(), triedInThisBurst, hasToken: stamp.token !== undefined };
-  if (!mayRefreshAfterNetworkFailure(facts)) return sentOf(answer);
+  if (!mayRefreshAfterNetworkFailure(facts)) return resultOf(response);
   triedInThisBurst = true;
   const refreshed = await refreshSession(stamp);
-  return sentOf(refreshed.ok ? await ask(question) : answer);
+  return resultOf(refreshed.ok ? await sendRequest(request) : response);
 }
 
-function sentOf(answer: Answer): Sent {
-  const failure = failureOf(answer);
+function resultOf(response: ApiResponse): Sent {
+  const failure = failureOf(response);
   if (failure) return { ok: false, failure };
-  return answer.answered ? { ok: true, answer } : trouble('network', general.unreachable);
+  return response.answered ? { ok: true, response } : trouble('network', general.unreachable);
 }
 
 function trouble(kind: 'signed-out' | 'temporary' | 'network', message: string): Extract<Sent, { ok: false }> {

@@ -1,21 +1,21 @@
 import { create } from 'zustand';
 import { nextLock, type LockState } from '@offpiste/core/lock/lock.flow';
 import { now } from '#device/clock.ts';
-import { readStored, readStoredNumber, readStoredRecord, storageKeys } from '#device/storage.ts';
+import { readStored, readStoredNumber, readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 
-/** The rep of this session, as sign-in or the week's data named it. */
+/** The rep of this session, from sign-in or the week's data. */
 export interface Me {
   readonly repId: string;
   readonly name: string;
 }
 
-/** Who is signed in, and where the app lock stands. */
+/** Who is signed in, and the state of the app lock. */
 export interface AuthState extends LockState {
   readonly isLoggedIn: boolean;
-  /** The name typed at sign-in: kept lists and weeks lie under it. */
+  /** The name typed at sign-in: part of the keys of stored lists and weeks. */
   readonly account: string;
   readonly me: Me | undefined;
-  /** Why the session ended by itself; the login screen says so. */
+  /** Why the session ended by itself, for the login screen. */
   readonly signedOutText: string | undefined;
 }
 
@@ -31,19 +31,19 @@ export function hasPin(): boolean {
   return readStored(storageKeys.pinHash) !== undefined && readStored(storageKeys.pinSalt) !== undefined;
 }
 
-/** The rep this device last knew for the stored account. */
+/** The last known rep of the stored account. */
 export function storedMe(): Me | undefined {
   return readMe(readStoredRecord(storageKeys.rep));
 }
 
-/** A rep out of something that should be one. */
+/** Validates a stored rep. */
 export function readMe(value: unknown): Me | undefined {
   if (typeof value !== 'object' || value === null || !('repId' in value) || !('name' in value)) return undefined;
   const { repId, name } = value;
   return typeof repId === 'string' && typeof name === 'string' ? { repId, name } : undefined;
 }
 
-/** The lock as a reload finds it: last touched within the window, it stays open. */
+/** The lock after a reload: it stays open when the last input is recent enough. */
 function storedLock(): LockState {
   const kept: LockState = {
     isPwaUnlocked: false,

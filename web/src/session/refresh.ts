@@ -7,23 +7,23 @@ import {
   type SessionTextKey,
 } from '@offpiste/core/session/refresh.rules';
 import { waitFor } from '#device/clock.ts';
-import { exclusively } from '#device/exclusive.ts';
+import { exclusively } from '#device/storage/exclusive.ts';
 import { logTrouble } from '#device/log.ts';
-import { readStored, storageKeys, writeStored } from '#device/storage.ts';
-import { useAuth } from '#session/auth.store.ts';
-import { clearSensitiveData } from '#session/clear-sensitive-data.ts';
-import { failureOf } from '#session/failure.ts';
-import { ask, type Answer } from '#session/request.ts';
-import { session as texts } from '#texts/session';
+import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
+import { useAuth } from './auth.store.ts';
+import { clearSensitiveData } from './clear-sensitive-data.ts';
+import { failureOf } from '#net/failure-of.ts';
+import { sendRequest, type ApiResponse } from '#net/request.ts';
+import { session as texts } from '#texts/access/session';
 
 export type RefreshOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly text: SessionTextKey; readonly signedOut: boolean };
 
-// What another tab wrote reaches this one's storage a moment after the lock does.
+// Storage writes of another tab become visible a moment after its lock is released.
 const STORAGE_LAG_MS = 100;
 
-/** The session as it lay on the device when a request was sent. */
+/** The session as stored when a request was sent. */
 export interface SessionStamp {
   readonly token: string | undefined;
   readonly account: string | undefined;
@@ -33,15 +33,15 @@ export function sessionStamp(): SessionStamp {
   return { token: readStored(storageKeys.refreshToken), account: readStored(storageKeys.account) };
 }
 
-// A request of one account is never repeated in the session of another, nor may it end that session.
-const NOT_OURS: RefreshOutcome = { ok: false, text: NO_TOKEN_TEXT, signedOut: true };
+// A request of one account is never repeated in the session of another, and cannot end that session.
+const OTHER_ACCOUNT: RefreshOutcome = { ok: false, text: NO_TOKEN_TEXT, signedOut: true };
 
 let running: { readonly account: string | undefined; readonly outcome: Promise<RefreshOutcome> } | undefined;
 
 /**
  * Renews the session, once for all requests that wait for it, in every tab.
- * @param stale the session in which the refused request was sent: where another token of the same account lies by now,
- * somebody else has renewed it meanwhile.
+ * @param stale the session in which the refused request was sent: when another token of the same account is stored by now,
+ * another tab has renewed it meanwhile.
  */
 export async function refreshSession(stale: SessionStamp): Promise<RefreshOutcome> {
   if (running) {
@@ -64,14 +64,18 @@ async function refreshNow(stale: SessionStamp, waited: boolean): Promise<Refresh
   if (isReplaced(stale)) return afterReplacement(stale);
   const refreshToken = stale.token;
   if (refreshToken === undefined) return endWith(NO_TOKEN_TEXT);
-  const answer = await ask({ method: endpoints.refresh.method, path: endpoints.refresh.path, body: { refreshToken } });
-  // What was answered is about a session that is not there any more.
+  const response = await sendRequest({
+    method: endpoints.refresh.method,
+    path: endpoints.refresh.path,
+    body: { refreshToken },
+  });
+  // The response is about a session that has been replaced meanwhile.
   if (isReplaced(stale)) return afterReplacement(stale);
-  if (failureOf(answer) === undefined) {
-    keepNewToken(answer);
+  if (failureOf(response) === undefined) {
+    keepNewToken(response);
     return { ok: true };
   }
-  const { text, signedOut } = afterFailedRefresh(factsOf(answer));
+  const { text, signedOut } = afterFailedRefresh(factsOf(response));
   return signedOut ? endWith(text) : { ok: false, text, signedOut };
 }
 
@@ -79,34 +83,34 @@ function isReplaced({ token }: SessionStamp): boolean {
   return sessionStamp().token !== token;
 }
 
-/** Renewed meanwhile, ended, or somebody else's by now. */
+/** The session was renewed or ended meanwhile, or another account has signed in. */
 function afterReplacement(stale: SessionStamp): RefreshOutcome {
   const { token, account } = sessionStamp();
-  if (account !== stale.account) return NOT_OURS;
+  if (account !== stale.account) return OTHER_ACCOUNT;
   return token === undefined ? endWith(NO_TOKEN_TEXT) : { ok: true };
 }
 
 function endWith(text: SessionTextKey): RefreshOutcome {
-  // Whoever ended the session first has said why; a request that comes late does not know better.
+  // The first request that ended the session has set the text; later ones must not replace it.
   if (useAuth.getState().isLoggedIn) clearSensitiveData(texts[text]);
   return { ok: false, text, signedOut: true };
 }
 
-function factsOf(answer: Answer): RefreshFacts {
-  const failure = failureOf(answer);
+function factsOf(response: ApiResponse): RefreshFacts {
+  const failure = failureOf(response);
   const code = failure?.kind === 'refused' ? (failure.code ?? '') : '';
-  return { answered: answer.answered, message: `${code} ${failure?.message ?? ''}` };
+  return { answered: response.answered, message: `${code} ${failure?.message ?? ''}` };
 }
 
-/** The refresh token of an answer, if it brings one. */
-export function refreshTokenIn(answer: Answer): string | undefined {
-  const body = answer.answered ? answer.body : undefined;
+/** The refresh token of a response, if it has one. */
+export function refreshTokenIn(response: ApiResponse): string | undefined {
+  const body = response.answered ? response.body : undefined;
   if (typeof body !== 'object' || body === null || !('refreshToken' in body)) return undefined;
   return typeof body.refreshToken === 'string' && body.refreshToken !== '' ? body.refreshToken : undefined;
 }
 
-function keepNewToken(answer: Answer): void {
-  const token = refreshTokenIn(answer);
+function keepNewToken(response: ApiResponse): void {
+  const token = refreshTokenIn(response);
   if (token !== undefined && !writeStored(storageKeys.refreshToken, token))
     logTrouble('The renewed session could not be stored');
 }

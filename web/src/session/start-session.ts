@@ -1,21 +1,21 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { isOnline } from '#device/online.ts';
-import { onStoredElsewhere, readStored, storageKeys } from '#device/storage.ts';
-import { call } from '#session/api.ts';
-import { storedMe, useAuth } from '#session/auth.store.ts';
-import { refreshSession, sessionStamp } from '#session/refresh.ts';
+import { onStoredElsewhere, readStored, storageKeys } from '#device/storage/storage.ts';
+import { call } from './api.ts';
+import { storedMe, useAuth } from './auth.store.ts';
+import { refreshSession, sessionStamp } from './refresh.ts';
 
-/** Once at the start: asks whether the session still stands, and follows what other tabs do to it. */
+/** Runs once at the start: checks whether the session is still valid, and follows changes made by other tabs. */
 export function startSession(): void {
   onStoredElsewhere((key) => {
     if (key === storageKeys.refreshToken || key === null) followSession();
-    // Sign-in names the rep a moment after it has opened the session.
+    // Sign-in stores the rep a moment after it has opened the session.
     if (key === storageKeys.rep && useAuth.getState().isLoggedIn) useAuth.setState({ me: storedMe() });
   });
   void checkSession();
 }
 
-/** Another tab signed out, or somebody in: the session is one for the whole device. */
+/** Another tab signed in or out: all tabs share one session. */
 function followSession(): void {
   const account = readStored(storageKeys.account) ?? '';
   const isLoggedIn = readStored(storageKeys.refreshToken) !== undefined;
@@ -26,7 +26,7 @@ function followSession(): void {
   if (isLoggedIn && (isOther || !before.isLoggedIn)) useAuth.setState({ isLoggedIn, account, me: storedMe() });
 }
 
-// Informational: a session that does not stand any more is renewed, never ended by this answer.
+// Informational: an invalid session is renewed, never ended by this response.
 async function checkSession(): Promise<void> {
   const stamp = sessionStamp();
   if (stamp.token === undefined || !isOnline()) return;

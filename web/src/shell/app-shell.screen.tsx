@@ -1,43 +1,30 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { useInactivity } from '#lock/use-inactivity.ts';
-import { useLogout } from '#outbox/logout.part.tsx';
-import { useOutbox } from '#outbox/outbox.store.ts';
-import { brand } from '#session/brand.ts';
-import { queryClient } from '#session/query-client.ts';
+import { useLogout } from '#logout/logout.part.tsx';
+import { useOutbox } from '#record/outbox.store.ts';
+import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
-import { shell as texts } from '#texts/shell';
+import { shell as texts } from '#texts/shell/shell';
 import { AppFrame } from '#ui/page/page.part.tsx';
 import { TopBar } from '#ui/top-bar/top-bar.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useWeek } from '#week/week.store.ts';
-import { AttentionBanner } from './attention-banner.part.tsx';
-import { Banners } from './banners.part.tsx';
-import { useBottomBar } from './bottom-bar.store.ts';
-import { BottomNavigation } from './bottom-navigation.part.tsx';
-import { LinkLight } from './link-light.part.tsx';
-import { useBugReport } from './bug-report.part.tsx';
-import { OfflineNotice } from './offline-notice.part.tsx';
-import { QueueLink } from './queue-link.part.tsx';
+import { AttentionBanner } from './banner/attention-banner.part.tsx';
+import { Banners } from './banner/banners.part.tsx';
+import { useBottomBar } from './menu/bottom-bar.store.ts';
+import { BottomNavigation } from './menu/bottom-navigation.part.tsx';
+import { LinkLight } from './link/link-light.part.tsx';
+import { useBugReport } from './bug-report/bug-report.part.tsx';
+import { OfflineNotice } from './link/offline-notice.part.tsx';
+import { QueueLink } from './link/queue-link.part.tsx';
 import { useScreen } from './screen.ts';
-import { SideMenu } from './side-menu.part.tsx';
+import { SideMenu } from './menu/side-menu.part.tsx';
 import { WeekLoadModal } from './week-load-modal.part.tsx';
 
-/** Around every screen of the open app. */
+/** The frame of every screen of the unlocked app: bars, menu, notices and dialogs. */
 export function AppShell() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <ShellFrame />
-    </QueryClientProvider>
-  );
-}
-
-/** Bars, menu, notices, and what may come over any screen. */
-function ShellFrame() {
-  useInactivity();
   const { title, isWeekChoice } = useScreen();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logout, question } = useLogout();

@@ -1,11 +1,11 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { reloadPage } from '#device/page.ts';
+import { reloadPage } from '#device/page/page.ts';
 import { general as texts } from '#texts/general';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 
-/** What stands in place of a screen with a bug in it. */
+/** Shown in place of a screen that threw an error. */
 export function FailedScreen() {
   return (
     <Page align="center">

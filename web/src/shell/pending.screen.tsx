@@ -3,7 +3,7 @@ import { Page } from '#ui/page/page.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import styles from './shell.module.css';
 
-/** Only seen where a screen's own code is slow to come. */
+/** Shown only while a screen's code is loading slowly. */
 export function PendingScreen() {
   return (
     <Page align="center">

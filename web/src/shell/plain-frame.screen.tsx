@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { AppFrame } from '#ui/page/page.part.tsx';
-import { Banners } from './banners.part.tsx';
+import { Banners } from './banner/banners.part.tsx';
 
-/** Around the screens before the app is open: no bars, no menu. */
+/** The frame of the screens before the app is unlocked: no bars, no menu. */
 export function PlainFrame() {
   return (
     <AppFrame header={<Banners />}>

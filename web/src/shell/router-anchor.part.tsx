@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { AnchorProps } from '#ui/link/link.part.tsx';
 
-/** A link inside the app: an ordinary one to the browser, without a page load when simply pressed. */
+/** A link inside the app: a normal anchor for the browser, without a page load on a plain click. */
 export function RouterAnchor({ href, onClick, ...props }: AnchorProps) {
   const router = useRouter();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -17,7 +17,7 @@ export function RouterAnchor({ href, onClick, ...props }: AnchorProps) {
     )
       return;
     event.preventDefault();
-    // Pressed where one is already, it must not make the back button stand still.
+    // A link to the current page must not add a history entry.
     if (href === router.history.location.href) return;
     router.history.push(href, { cameFrom: router.history.location.pathname });
   };

@@ -1,12 +1,12 @@
 import { useMatches } from '@tanstack/react-router';
-import { brand } from '#session/brand.ts';
+import { brand } from '#app/brand.ts';
 
-/** What the shell must know of a screen. */
+/** What the shell needs to know of a screen. */
 export interface ScreenFacts {
   readonly title: string;
-  /** Screens that others lead to have a way back. */
+  /** Screens that are opened from other screens have a back button. */
   readonly hasBack: boolean;
-  /** The choice of weeks stands outside every week: no bottom bar, no week's name. */
+  /** The choice of weeks belongs to no week: no bottom bar, no week's name. */
   readonly isWeekChoice: boolean;
 }
 
@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The screen that is open now. */
+/** The current screen. */
 export function useScreen(): ScreenFacts {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
   return screen ?? { title: brand.shortName, hasBack: false, isWeekChoice: true };

@@ -1,13 +1,13 @@
 import type { useRouter } from '@tanstack/react-router';
-import { onHidden } from '#device/page.ts';
-import { readTabRecord, tabKeys, writeTabRecord } from '#device/storage.ts';
+import { onHidden } from '#device/page/page.ts';
+import { readTabRecord, tabKeys, writeTabRecord } from '#device/storage/storage.ts';
 import type { ScrollMemory } from '#ui/page/scroll-memory.ts';
 
 type History = ReturnType<typeof useRouter>['history'];
 
 const VISITS_KEPT = 100;
 
-/** Where each visit of this tab's history was scrolled to: going back finds it, opening a screen anew begins at the top. */
+/** The scroll position of each history entry of this tab: restored on going back; a new visit begins at the top. */
 export function scrollPlacesOf(history: History): ScrollMemory {
   const kept = readTabRecord(tabKeys.scroll);
   const places = new Map(numbersIn(kept['places']));
@@ -27,7 +27,7 @@ export function scrollPlacesOf(history: History): ScrollMemory {
 }
 
 function note(places: Map<string, number>, visit: string, topPx: number): void {
-  // Deleted first, so that the oldest visit is the first of the map.
+  // Deleted first, so that the map stays ordered from the oldest visit.
   places.delete(visit);
   places.set(visit, topPx);
   const [oldest] = places.keys();

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { pathTo } from '#app/paths.ts';
-import { useLogout } from '#outbox/logout.part.tsx';
-import { week as texts } from '#texts/week';
+import { useLogout } from '#logout/logout.part.tsx';
+import { week as texts } from '#texts/week/week';
 import { Button } from '#ui/button/button.part.tsx';
 import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
 import { retryWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useScreen } from './screen.ts';
 
-/** Over every screen while the week is on its way, and when it did not come. */
+/** Over every screen while the week is loading, and when loading failed. */
 export function WeekLoadModal() {
   const navigate = useNavigate();
   const { isWeekChoice } = useScreen();
@@ -17,7 +17,7 @@ export function WeekLoadModal() {
   const error = useWeek((state) => state.error);
 
   const tryAgain = async () => {
-    // The choice of weeks was left hanging: it ends where choosing a week ends.
+    // The choice of weeks was interrupted: it now ends like a normal choice.
     if ((await retryWeek()) && isWeekChoice) await navigate({ to: pathTo('Home') });
   };
 

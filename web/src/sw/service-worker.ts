@@ -7,23 +7,23 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { TAKE_OVER_MESSAGE } from '#device/take-over.ts';
+import { TAKE_OVER_MESSAGE } from '#device/page/take-over.ts';
 
 declare global {
-  // The build puts the list of the shell's files here.
+  // The build inserts the list of the app's files here.
   var __WB_MANIFEST: (string | PrecacheEntry)[];
 }
 
-// The page's own types are in this program too, so the worker's must be named.
+// The page's own types are in this program too, so the worker's must be named explicitly.
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Addresses that belong to the server: their answers are never kept or made up here. */
+/** Addresses of the server: their responses are never cached or replaced here. */
 const SERVER_PATHS = /^\/(api|auth|files|whatsOn|docs|demo|health|errors)(\/|$)/;
-/** Files whose content is in their name: one of an older version is still the right one for who asks for it. */
+/** Files with a content hash in their name: cached ones of an older version stay valid for pages of that version. */
 const HASHED_PATHS = '/assets/';
 const OLDER_VERSIONS = 'offpiste-older-versions';
 
-// A network's sign-in page that comes in place of a file must not become a part of the app: the install fails and is tried again.
+// A captive portal's page in place of a file must not be cached: the install fails and is tried again.
 addPlugins([
   {
     cacheWillUpdate: async ({ request, response }) => ((await isOurs(request, response)) ? response : null),
@@ -37,15 +37,15 @@ registerRoute(
   async ({ request }) => (await caches.match(request, { cacheName: OLDER_VERSIONS })) ?? (await fetch(request)),
 );
 
-// A new version waits until somebody says so: nothing reloads under a thumb.
+// A new version waits until the user applies it: the page must not reload during use.
 worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER_MESSAGE) event.waitUntil(takeOver());
 });
 
-// On the very first visit the page that is open already gets its parts from here too.
+// On the very first visit the open page is controlled by the service worker at once, too.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
-/** Other tabs go on with the version they have, so its files must outlive it. */
+/** Other tabs continue with their version, so its files must be preserved. */
 async function takeOver(): Promise<void> {
   try {
     const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

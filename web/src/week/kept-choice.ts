@@ -1,18 +1,18 @@
 /**
- * What somebody set on a screen (a query, a filter, a tab), found again however one comes back to the screen:
- * by the back button, by a link, after the lock, after the phone dropped the app from memory. Another week or another
- * account begins anew, and so does a new tab. `place` names screen and setting: 'staff.query', 'coach-load.direction'.
+ * What the user set on a screen (a query, a filter, a tab), restored whenever the screen is opened again:
+ * by the back button, by a link, after the lock, after the phone dropped the app from memory. It is reset for another week,
+ * another account and a new tab. `place` names screen and setting: 'staff.query', 'coach-load.direction'.
  *
  *   const [query, setQuery] = useKeptText('staff.query');
- *   const [direction, setDirection] = useKeptChoice('coach-load.direction', ['outbound', 'inbound']); // the first at first
+ *   const [direction, setDirection] = useKeptChoice('coach-load.direction', ['outbound', 'inbound']); // default: the first
  *
- * A choice out of what the data offers (a group, a day) is a text; show 'All' when it is not among the offers.
- * Where a screen was scrolled to is kept by the Page part for every screen; nothing is to be done for it.
+ * A choice from the data (a group, a day) is a text; show 'All' when it is no longer offered.
+ * The scroll position of every screen is kept by the Page part.
  */
 import { create } from 'zustand';
-import { readTabRecord, tabKeys, writeTabRecord } from '#device/storage.ts';
+import { readTabRecord, tabKeys, writeTabRecord } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { useWeek } from '#week/week.store.ts';
+import { useWeek } from './week.store.ts';
 
 type Choices = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ export function useKeptText(place: string, first = ''): [text: string, setText: 
   return [text ?? first, (typed) => keepText(place, typed)];
 }
 
-/** One of the choices; the first of them until somebody chooses. */
+/** One of the choices; by default the first. */
 export function useKeptChoice<const Choice extends string>(
   place: string,
   choices: readonly [Choice, ...Choice[]],
@@ -42,11 +42,11 @@ export function useKeptChoice<const Choice extends string>(
 
 type Owner = Pick<Kept, 'account' | 'weekId'>;
 
-/** For those who keep a text without showing it. */
+/** Stores a text without subscribing to it. */
 export function keepText(place: string, text: string): void {
   const owner = { account: useAuth.getState().account, weekId: useWeek.getState().weekId ?? '' };
   const before = useKept.getState();
-  // What one rep looked for in one week is no business of the next.
+  // Settings of another rep or week are dropped.
   const kept = { ...owner, chosen: { ...(isOf(before, owner) ? before.chosen : {}), [place]: text } };
   useKept.setState(kept);
   writeTabRecord(tabKeys.choices, kept);

@@ -2,18 +2,18 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { RepRow } from '@offpiste/core/rep/rep.contract';
 import { logTrouble } from '#device/log.ts';
 import { call } from '#session/api.ts';
-import { FailureError, type Failure } from '#session/failure.ts';
-import { listQuery } from '#session/list-query.ts';
-import { queryClient } from '#session/query-client.ts';
-import { withAttempts } from '#week/attempts.ts';
+import { FailureError, type Failure } from '#net/failure.ts';
+import { listQuery } from '#kept/fetch-list.ts';
+import { queryClient } from '#kept/query-client.ts';
+import { withAttempts } from './attempts.ts';
 
 export interface RepRows {
   readonly rows: readonly RepRow[];
-  /** Only the older sheet names it. */
+  /** Present in the older sheet only. */
   readonly systemId?: string;
 }
 
-/** The staff rows of a week: from the server, else as the device kept them, else from the older sheet. */
+/** The staff rows of a week: from the server, otherwise from the device, otherwise from the older sheet. */
 export async function loadRepRows(weekId: string, signal: AbortSignal): Promise<RepRows | undefined> {
   try {
     const query = listQuery(endpoints.repData, { weekId });
@@ -22,7 +22,7 @@ export async function loadRepRows(weekId: string, signal: AbortSignal): Promise<
     const kept = queryClient.getQueryData(query.queryKey);
     return kept ? { rows: kept.reply } : await rowsOfOlderSheet(weekId);
   } catch (error) {
-    if (!signal.aborted) logTrouble('The staff rows could not be had', error);
+    if (!signal.aborted) logTrouble('The staff rows could not be fetched', error);
     return undefined;
   }
 }
@@ -45,7 +45,7 @@ async function fetchRows(
 }
 
 async function rowsOfOlderSheet(weekId: string): Promise<RepRows | undefined> {
-  const result = await call(endpoints.weekRep, { gaps: { weekId } });
+  const result = await call(endpoints.weekRep, { params: { weekId } });
   if (!result.ok) return undefined;
   const { systemId, weekDocs } = result.reply;
   const rows = weekDocs[0]?.lastJsonData.jsonData;

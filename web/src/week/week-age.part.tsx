@@ -1,9 +1,9 @@
-import { DataAge } from '#session/data-age.part.tsx';
-import { link } from '#texts/link';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { link } from '#texts/shell/link';
 import { Badge } from '#ui/badge/badge.part.tsx';
-import { useWeek } from '#week/week.store.ts';
+import { useWeek } from './week.store.ts';
 
-/** How old the week's data is, for screens that show nothing else. */
+/** The age of the week's data, for screens that show nothing else. */
 export function WeekAge() {
   const week = useWeek((state) => state.weekData);
   return (

@@ -12,7 +12,7 @@ export type DecodedWeek =
   | { readonly ok: true; readonly payload: WeekPayload }
   | { readonly ok: false; readonly problem: WeekPayloadProblem };
 
-/** From downloaded bytes to the week: decompressed, parsed, checked. */
+/** Decodes a week from downloaded bytes: decompressed, parsed, checked. */
 export async function decodeWeek(downloaded: unknown, how: { useFallback: boolean }): Promise<DecodedWeek> {
   const received = payloadBytes(downloaded);
   if (!received.ok) return received;
@@ -48,7 +48,7 @@ async function decompressNatively(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8
 }
 
 async function decompressInChunks(bytes: Uint8Array): Promise<Uint8Array> {
-  // Few phones need it: it comes when one does.
+  // Few phones need it, so it is loaded on demand.
   const { Gunzip } = await import('fflate');
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const gunzip = new Gunzip((part) => parts.push(new Uint8Array(part)));

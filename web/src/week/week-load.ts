@@ -1,23 +1,17 @@
-import { endpoints, pathOf } from '@offpiste/core/endpoints';
-import type { Rep } from '@offpiste/core/rep/rep.contract';
+import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { endpoints } from '@offpiste/core/endpoints';
 import { needsFallbackDecompressor, weekProblemText } from '@offpiste/core/week/week-payload.rules';
 import { now } from '#device/clock.ts';
-import type { KeptWeek } from '#device/database.ts';
+import type { KeptWeek } from '#device/storage/database.ts';
 import { hasNativeDecompression, userAgent } from '#device/user-agent.ts';
-import { send } from '#session/api.ts';
-import { brand } from '#session/brand.ts';
-import type { Failure } from '#session/failure.ts';
-import { confirmKept, keptKey, readKeptWeek, writeKeptWeek } from '#session/kept-reads.ts';
-import { week as texts } from '#texts/week';
-import { withAttempts } from '#week/attempts.ts';
-import { decodeInWorker } from '#week/week-worker.ts';
-import type { HeldWeekData } from '#week/week.store.ts';
-
-export interface LoadedWeek {
-  readonly data: HeldWeekData;
-  readonly rep: Rep;
-  readonly systemId: string | undefined;
-}
+import { sendInSession } from '#session/api.ts';
+import { brand } from '#app/brand.ts';
+import type { Failure } from '#net/failure.ts';
+import { confirmKept, keptKey, readKeptWeek, writeKeptWeek } from '#kept/kept-reads.ts';
+import { week as texts } from '#texts/week/week';
+import { withAttempts } from './attempts.ts';
+import { decodeInWorker } from './week-worker.ts';
+import type { LoadedWeek } from './week.store.ts';
 
 export type WeekLoad =
   | { readonly ok: true; readonly week: LoadedWeek }
@@ -32,18 +26,18 @@ interface LoadOptions {
   readonly onFailedAttempt: (count: number) => void;
 }
 
-/** Fetches a week into the worker; what lies on the device is used only when the network gives nothing at all. */
+/** Fetches a week into the worker; the copy on the device is used only when there is no network response at all. */
 export async function loadWeek(weekId: string, options: LoadOptions): Promise<WeekLoad> {
   const kept = await readKeptWeek(keyOf(weekId));
   const attempt = () => download(weekId, kept, options.signal);
-  const result = await withAttempts(attempt, { ...options, hurry: kept !== undefined });
+  const result = await withAttempts(attempt, { ...options, hasFallback: kept !== undefined });
   if (result.ok) return await take(weekId, result);
   if (!isNoNetwork(result.failure)) return { ok: false, message: result.failure.message };
-  // Nobody answered, so there are no words of anybody's to show.
+  // There was no response, so there is no message to show.
   return kept ? await decode(kept, { fromDevice: true, isKept: true }) : { ok: false, message: '' };
 }
 
-/** Asks the server once for a week that was taken from the device; nothing when it still gives none. */
+/** Retries a week that was loaded from the device; undefined when it still cannot be fetched. */
 export async function fetchWeekAgain(weekId: string, signal: AbortSignal): Promise<LoadedWeek | undefined> {
   const result = await download(weekId, await readKeptWeek(keyOf(weekId)), signal);
   if (!result.ok || signal.aborted) return undefined;
@@ -55,7 +49,7 @@ function keyOf(weekId: string): string {
   return keptKey(`week/${weekId}`);
 }
 
-/** Only what can be read is kept. A disk that takes nothing stops nobody: the week lives in memory. */
+/** Only a readable week is stored. A week that cannot be stored is still held in memory. */
 async function take(weekId: string, { week, isNew }: Extract<Download, { ok: true }>): Promise<WeekLoad> {
   const load = await decode(week, { fromDevice: false, isKept: !isNew });
   if (!load.ok) return load;
@@ -75,9 +69,9 @@ async function download(weekId: string, kept: KeptWeek | undefined, signal: Abor
   const path = pathOf(endpoints.weekData, { weekId });
   const headers: Record<string, string> = kept?.etag ? { 'If-None-Match': kept.etag } : {};
   const at = now();
-  const sent = await send({ method: 'GET', path, expects: 'bytes', headers, signal });
+  const sent = await sendInSession({ method: 'GET', path, expects: 'bytes', headers, signal });
   if (!sent.ok) return sent;
-  const { bytes = new Uint8Array(), etag, status } = sent.answer;
+  const { bytes = new Uint8Array(), etag, status } = sent.response;
   if (status === 304 && kept) return { ok: true, week: { ...kept, at }, isNew: false };
   return { ok: true, week: { bytes, at, ...(etag ? { etag } : {}) }, isNew: true };
 }

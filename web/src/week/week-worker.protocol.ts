@@ -1,9 +1,9 @@
 import type { BrandPolicy } from '@offpiste/core/brand/brand.contract';
 import type { Rep } from '@offpiste/core/rep/rep.contract';
 import type { WeekPayloadProblem } from '@offpiste/core/week/week-payload.rules';
-import type { WeekQueryArgs, WeekQueryName } from '#week/week.queries.ts';
+import type { WeekQueryArgs, WeekQueryName } from './week.queries.ts';
 
-/** What the page asks of the worker that holds the week. */
+/** Requests from the page to the worker that holds the week. */
 export type WeekRequest =
   | {
       readonly id: number;
@@ -19,11 +19,11 @@ export type WeekRequest =
       readonly args: WeekQueryArgs<WeekQueryName>;
     };
 
-/** What the page is told of a week that was decoded. */
+/** The worker's reply to a decode request. */
 export type DecodeReply =
   | { readonly ok: true; readonly passengers: number; readonly systemId: string | undefined; readonly rep: Rep }
   | { readonly ok: false; readonly problem: WeekPayloadProblem };
 
-export type WeekAnswer =
+export type WeekResponse =
   | { readonly id: number; readonly ok: true; readonly value: unknown }
   | { readonly id: number; readonly ok: false; readonly message: string };

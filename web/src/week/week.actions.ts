@@ -3,26 +3,25 @@ import { selectedWeekOf } from '@offpiste/core/week/week.rules';
 import { every } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
-import { onVisible } from '#device/page.ts';
-import { removeStored, storageKeys, writeStored } from '#device/storage.ts';
+import { onVisible } from '#device/page/page.ts';
+import { removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { untilItWorks } from '#device/until-it-works.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { rememberMe } from '#session/me.ts';
-import { week as texts } from '#texts/week';
-import type { LoadedWeek } from '#week/week-load.ts';
-import { dropHeldWeek, onWeekLost } from '#week/week-worker.ts';
-import { idsOf, NO_WEEK, storedWeek, useWeek } from '#week/week.store.ts';
+import { week as texts } from '#texts/week/week';
+import { dropHeldWeek, onWeekLost } from './week-worker.ts';
+import { idsOf, NO_WEEK, storedWeek, useWeek, type LoadedWeek } from './week.store.ts';
 
-// The guard needs to know of weeks at once, but loads one only for those who have come in.
-const loader = () => import('#week/week-load.ts');
-const repRowsLoader = () => import('#week/rep-rows.ts');
+// The guard needs the store at once; the loader is needed only after unlocking.
+const loader = () => import('./week-load.ts');
+const repRowsLoader = () => import('./rep-rows.ts');
 
 const RENEW_PERIOD_MS = 60_000;
 
 let running: { readonly weekId: string; readonly stop: AbortController; readonly done: Promise<boolean> } | undefined;
 let renewing: AbortController | undefined;
 
-/** Makes a week the chosen one; true when its data is at hand. Data of the current week is not fetched again. */
+/** Chooses a week; true when its data is available. Data of the current week is not fetched again. */
 export async function chooseWeek(item: ActiveWeek): Promise<boolean> {
   const { systemIdGuessed: _, ...chosen } = selectedWeekOf({ item });
   const { weekId, weekData } = useWeek.getState();
@@ -32,7 +31,7 @@ export async function chooseWeek(item: ActiveWeek): Promise<boolean> {
   return await load(chosen);
 }
 
-/** Fetches the data of the chosen week when it is missing. A locked or signed-out app fetches nothing. */
+/** Fetches the data of the chosen week when it is missing. Does nothing while locked or signed out. */
 export async function ensureWeekData(): Promise<boolean> {
   const { selectedWeek, weekData, error } = useWeek.getState();
   if (weekData) return true;
@@ -46,7 +45,7 @@ export async function retryWeek(): Promise<boolean> {
   return await ensureWeekData();
 }
 
-/** The menu's Select Week: the choice goes, and its data with it, so that the next one is fetched fresh. */
+/** The menu's Select Week: clears the choice and its data, so that the next one is fetched fresh. */
 export function clearWeek(): void {
   removeStored(storageKeys.week);
   forget();
@@ -96,7 +95,7 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
   }
 }
 
-/** A week that had to be taken from the device is asked for once more, without a word: what is on the screen stays until it comes. */
+/** Refetches a week that was loaded from the device; the screen keeps its data until the new one arrives. */
 export async function renewWeek(): Promise<void> {
   const { selectedWeek, weekData, isLoading } = useWeek.getState();
   const { isLoggedIn, isPwaUnlocked } = useAuth.getState();
@@ -119,7 +118,7 @@ export async function renewWeek(): Promise<void> {
 
 function take(chosen: SelectedWeek, { data, rep, systemId }: LoadedWeek): void {
   useWeek.setState({ weekData: data, repObj: rep });
-  nameSystem(chosen, { payloadSystemId: systemId });
+  setSystemId(chosen, { payloadSystemId: systemId });
   rememberMe(rep);
 }
 
@@ -129,22 +128,22 @@ async function fetchRepRows(chosen: SelectedWeek, signal: AbortSignal): Promise<
   const found = await loadRepRows(chosen.weekId, signal);
   if (signal.aborted || !found) return;
   useWeek.setState({ repData: found.rows });
-  if (found.systemId) nameSystem(chosen, { sheetSystemId: found.systemId });
+  if (found.systemId) setSystemId(chosen, { sheetSystemId: found.systemId });
 }
 
-/** Puts the system's own id where only the week's id stood in for it. */
-function nameSystem(
+/** Sets the system's own id where only the week's id was used. */
+function setSystemId(
   chosen: SelectedWeek,
   found: { payloadSystemId?: string | undefined; sheetSystemId?: string },
 ): void {
   const { systemId, weekId, weekName } = useWeek.getState().selectedWeek ?? chosen;
   const known = systemId === weekId ? {} : { systemId };
   const { systemIdGuessed, ...named } = selectedWeekOf({ item: { id: weekId, weekId, weekName, ...known }, ...found });
-  if (systemIdGuessed) logTrouble('Nobody names the system of the week: its own id stands in');
+  if (systemIdGuessed) logTrouble('No source names the system of the week: the id of the week is used');
   select(named);
 }
 
-// Without its session the app holds nobody's data; with a new one it looks for the week chosen before.
+// Signing out drops the week; signing in restores the last chosen one.
 useAuth.subscribe((state, before) => {
   if (state.isLoggedIn === before.isLoggedIn) return;
   forget();
@@ -158,5 +157,5 @@ onWeekLost(() => {
 
 onOnline(() => void renewWeek());
 onVisible(() => void renewWeek());
-// A server that was away comes back without the browser telling.
+// The browser has no event for a server that becomes available again.
 every(RENEW_PERIOD_MS, () => void renewWeek());

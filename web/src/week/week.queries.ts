@@ -37,7 +37,7 @@ import { findShift, type Shift } from '@offpiste/core/shift/shift.rules';
 import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import type { WeekData, WeekPayload } from '@offpiste/core/week/week.contract';
 
-/** Everything that can be asked of the week, and what each question gets: slices, never the whole. */
+/** The queries of the week and their results: slices, never the whole week. */
 export interface WeekQueryTable {
   searchPassengers: { args: { text: string; limit?: number }; slice: PassengerSearch };
   passenger: { args: { bookingRef: string }; slice: PassengerPage };
@@ -63,12 +63,12 @@ export interface WeekQueryTable {
   holderOf: { args: { barcode: string; ride: Ride }; slice: TicketHolder | undefined };
 }
 
-/** Somebody who sleeps in a room, of all rooms. */
+/** A guest of a room. */
 export interface RoomGuest extends Inhabitant {
   readonly roomId: string;
 }
 
-/** Whom a ticket belongs to, and where that person's seat is. */
+/** The holder of a ticket, and that person's seat. */
 export interface TicketHolder {
   readonly name: string;
   readonly seat?: Seat;
@@ -78,14 +78,14 @@ export type WeekQueryName = keyof WeekQueryTable;
 export type WeekQueryArgs<Name extends WeekQueryName> = WeekQueryTable[Name]['args'];
 export type WeekSlice<Name extends WeekQueryName> = WeekQueryTable[Name]['slice'];
 
-/** A decoded week with what is made ready once for all questions. */
+/** A decoded week with precomputed indexes. */
 export interface HeldWeek {
   readonly week: WeekData;
   readonly viewer: PassengerViewer;
   readonly index: PassengerIndex;
-  /** Made at the first question for rooms. */
+  /** Built by the first query for rooms. */
   readonly rooms: () => RoomIndex;
-  /** Made at the first question for lessons, and for events. */
+  /** Built by the first query for lessons or events. */
   readonly lessons: () => readonly LessonGroup[];
   readonly events: () => readonly EventGroup[];
 }

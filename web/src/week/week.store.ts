@@ -2,14 +2,21 @@ import { create } from 'zustand';
 import type { Rep, RepRow } from '@offpiste/core/rep/rep.contract';
 import type { SelectedWeek } from '@offpiste/core/week/week.contract';
 import { readSelectedWeek } from '@offpiste/core/week/week.rules';
-import { readStoredRecord, storageKeys } from '#device/storage.ts';
+import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 
-/** A handle on the week the worker holds. `loadedAt` is epoch ms; `fromDevice` when the server could not be asked; `isKept` when it is there after a restart without signal. */
+/** The week held by the worker. `loadedAt` is epoch ms; `fromDevice`: the server could not be reached; `isKept`: it survives a restart without signal. */
 export interface HeldWeekData {
   readonly passengers: number;
   readonly loadedAt: number;
   readonly fromDevice: boolean;
   readonly isKept: boolean;
+}
+
+/** A week that was just loaded, with its rep and system. */
+export interface LoadedWeek {
+  readonly data: HeldWeekData;
+  readonly rep: Rep;
+  readonly systemId: string | undefined;
 }
 
 export interface WeekState {

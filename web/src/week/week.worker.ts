@@ -1,15 +1,15 @@
-import { decodeWeek } from '#week/week-decode.ts';
-import { holdWeek, runWeekQuery, type HeldWeek } from '#week/week.queries.ts';
-import type { DecodeReply, WeekAnswer, WeekRequest } from '#week/week-worker.protocol.ts';
+import { decodeWeek } from './week-decode.ts';
+import { holdWeek, runWeekQuery, type HeldWeek } from './week.queries.ts';
+import type { DecodeReply, WeekResponse, WeekRequest } from './week-worker.protocol.ts';
 
-// The whole week lives here and nowhere else: the screens get slices.
+// The whole week is held only here; screens get slices.
 let held: HeldWeek | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<WeekRequest>) => {
   void answer(data).then((reply) => postMessage(reply));
 });
 
-async function answer(request: WeekRequest): Promise<WeekAnswer> {
+async function answer(request: WeekRequest): Promise<WeekResponse> {
   const { id } = request;
   try {
     if (request.kind === 'decode') return { id, ok: true, value: await decode(request) };

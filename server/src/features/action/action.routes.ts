@@ -1,16 +1,16 @@
-import { believedOffset } from '@offpiste/core/action/handset-clock.rules';
+import { validOffset } from '@offpiste/core/action/handset-clock.rules';
 import { postTopic } from '@offpiste/core/outbox/outbox.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { refusalFor } from '#platform/errors';
-import { refuseUnkeepable } from '#platform/json-body';
+import { refusalFor } from '#platform/http/errors';
+import { refuseUnkeepable } from '#platform/http/json-body';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { deliveryOf } from '#platform/ledger/delivery';
 import { markNoticesSeen, readLateNotices } from '#platform/ledger/late-notice.store';
 import { recordAction, type Delivery, type Outcome } from '#platform/ledger/record-action';
-import { refusalReply, refusalStatus } from '#platform/refusals';
-import type { Calls } from '#platform/route';
+import { refusalReply, refusalStatus } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import type { Viewer } from '#platform/viewer';
+import type { Viewer } from '#platform/access/viewer';
 
 interface Entry {
   readonly url: string;
@@ -18,7 +18,7 @@ interface Entry {
   readonly clockOffset?: number;
 }
 
-/** Replay of queued actions: each as if sent alone, in order, none in the way of the others; and what came to light about them later. */
+/** Replay of queued actions: each as if sent alone, in order, a failed one does not affect the others; and late notices about them. */
 export function actionFeature(calls: Calls, services: Services, actions: readonly RecordableAction[]): void {
   const actionAt = new Map(actions.map((action) => [action.path, action]));
   const pathOf = new Map<string, string>(actions.map((action) => [action.kind, action.path]));
@@ -29,7 +29,7 @@ export function actionFeature(calls: Calls, services: Services, actions: readonl
     const stuck = new Set<string>();
     for (const entry of body.entries) {
       const topic = postTopic(entry) ?? entry.url;
-      // What could not be recorded now is sent again: nothing about the same ticket or room may overtake it.
+      // An entry that could not be recorded now is sent again: no entry about the same ticket or room may overtake it.
       const outcome = stuck.has(topic)
         ? toOutcome(refuse('database-away'), viewer)
         : await answerEntry(services, actionAt.get(entry.url), viewer, entry, delivery);
@@ -63,7 +63,7 @@ async function answerEntry(
     refuseUnkeepable(entry.data, 'data');
     return await recordAction(services, action, viewer, entry.data, {
       ...delivery,
-      clockOffset: believedOffset(entry.clockOffset),
+      clockOffset: validOffset(entry.clockOffset),
     });
   } catch (error) {
     const refusal = refusalFor(error);

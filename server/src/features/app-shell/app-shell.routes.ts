@@ -4,25 +4,25 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
-import { setDocumentHeaders, setSafetyHeaders } from '#platform/document-headers';
-import { sendRefusal } from '#platform/route';
+import { setDocumentHeaders, setSafetyHeaders } from '#platform/http/document-headers';
+import { sendRefusal } from '#platform/http/route';
 import type { Services } from '#platform/services';
 
-/** Addresses that are never a screen of the app. */
+/** Paths that are never a screen of the app. */
 const NOT_SCREENS = /^\/(api|auth|files|whatsOn|docs|demo|health|errors|assets)(\/|$)/;
 const FILE_NAME = /\.[^/]*$/;
-/** Names of files whose content never changes, because it is in the name. */
+/** Names of immutable files, which contain a content hash. */
 const HASHED = /^assets\//;
 const YEAR_S = 31_536_000;
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Offpiste</title>
 <h1>The app has not been built yet</h1><p>Run <code>npm start</code> in the project's folder: it builds the app and starts the server.</p></html>`;
 
-/** Serves the built app of one brand; every address that is a screen gets the app's page. */
+/** Serves the built app of one brand; every path of a screen gets the app's page. */
 export async function appShellFeature(app: FastifyInstance, services: Services, distDir: string): Promise<void> {
   const root = join(distDir, services.config.brand);
   const isBuilt = existsSync(join(root, 'index.html'));
-  // A certificate of one's own making changes with the machine: a browser must not be held to it.
+  // A self-made certificate changes with the machine, so there is no HSTS header for it.
   const sources = {
     frames: framesOf(services),
     connects: connectsOf(services),
@@ -36,7 +36,7 @@ export async function appShellFeature(app: FastifyInstance, services: Services, 
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, file) => {
-        // The service worker keeps the page with these headers and answers from it.
+        // The service worker stores the page with these headers and serves it.
         if (/\.html(\.br|\.gz)?$/.test(file)) setDocumentHeaders(reply, sources);
         setSafetyHeaders(reply).header(
           'cache-control',
@@ -54,7 +54,7 @@ export async function appShellFeature(app: FastifyInstance, services: Services, 
   });
 }
 
-// A missing picture or script must not be answered with a page.
+// A missing picture or script must not get the app's page.
 function isScreen(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '/';
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { isDemoOpen } from '#platform/demo-mode';
-import { setSafetyHeaders } from '#platform/document-headers';
-import { sendRefusal } from '#platform/route';
+import { setSafetyHeaders } from '#platform/http/document-headers';
+import { sendRefusal } from '#platform/http/route';
 import type { Services } from '#platform/services';
 import { certificatePage } from './certificate-page.ts';
 import { findAsset, holdsDemo, readTicketPageWeek } from './demo.store.ts';
 import { ticketPage } from './ticket-page.ts';
 
-// Demo pages bring their styles along and run no scripts; the app shows some of them in a frame.
+// Demo pages have inline styles and no scripts; the app shows some of them in a frame.
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
@@ -20,7 +20,7 @@ interface Page {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Printable tickets, stand-in documents and the certificate authority: there only where a demo is. */
+/** Printable tickets, stand-in documents and the certificate authority: only in a demo. */
 export function demoFeature(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   const caFile = config.tls?.caFile;

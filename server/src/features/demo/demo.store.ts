@@ -3,10 +3,10 @@ import { Value } from 'typebox/value';
 import { DEMO_REP_USERNAME } from '@offpiste/core/import/demo-account.rules';
 import { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { byBuildingAndRoom } from '@offpiste/core/key/key-list.rules';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 import type { TicketPageWeek } from './ticket-page.ts';
 
-/** A page of the demo, or what belongs to one. */
+/** A page of the demo, or one of its files. */
 export async function findAsset(
   db: Kysely<Schema>,
   name: string,
@@ -20,14 +20,14 @@ export async function findAsset(
   return row && { mediaType: row.media_type, content: row.bytes };
 }
 
-/** Is there anything of a demo in this database? */
+/** Whether this database has demo data. */
 export async function holdsDemo(db: Kysely<Schema>): Promise<boolean> {
   return (
     (await db.selectFrom('week').select('week_id').where('demo', '=', true).limit(1).executeTakeFirst()) !== undefined
   );
 }
 
-/** The first open week of the demo, with what can be scanned in it. */
+/** The first open week of the demo, with its codes to scan. */
 export async function readTicketPageWeek(db: Kysely<Schema>): Promise<TicketPageWeek | undefined> {
   const isShown = { demo: true, disabled: false };
   const week = await db

@@ -1,10 +1,11 @@
+import type { TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import { renderSVG } from 'uqr';
-import type { ImportEvent, ImportKeyRoom, ImportTicket, TicketKind } from '@offpiste/core/import/import.contract';
+import type { ImportEvent, ImportKeyRoom, ImportTicket } from '@offpiste/core/import/import.contract';
 import { bookingRefOf, brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 
 export interface TicketPageWeek {
   readonly weekName: string;
-  /** Whose lift passes to show, as a rep without further rights may only hand out the own ones; undefined shows everybody's. */
+  /** The rep whose lift passes to show, because a rep without further rights may hand out only their own; undefined shows all. */
   readonly repId: string | undefined;
   readonly tickets: readonly ImportTicket[];
   readonly events: readonly Pick<ImportEvent, 'eventId' | 'eventName'>[];
@@ -15,11 +16,11 @@ export interface TicketPageWeek {
 }
 
 interface Card {
-  /** What the code does when it is scanned. */
+  /** The result of scanning the code. */
   readonly purpose: string;
   readonly code: string;
   readonly name?: string;
-  /** What else the code is good for. */
+  /** Further uses of the code. */
   readonly alsoFor?: string;
 }
 
@@ -31,7 +32,7 @@ interface Section {
 const UNKNOWN_CODE = 'WASTELAND-ZZZZZZ-000000';
 const NOT_A_TICKET = 'https://example.com/menu-du-jour';
 
-/** A printable page of QR codes for every kind of scan in a week. Needs no script. */
+/** A printable page of QR codes for every kind of scan in a week. Without scripts. */
 export function ticketPage(week: TicketPageWeek): string {
   const sections = sectionsOf(week).filter(({ cards }) => cards.length > 0);
   return `<!doctype html>

@@ -1,14 +1,14 @@
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { BRAND_HEADER } from '@offpiste/core/endpoints';
+import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
 import { VERSION } from '#platform/version';
 
-// The page is served over plain http on a loopback address too, and asks nobody outside.
+// The page is also served over plain http on a loopback address, and loads nothing from other servers.
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Gathers the description of every call registered after it, and shows it at /docs. */
+/** Collects the description of every call registered after it, and serves it at /docs. */
 export async function docsFeature(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {

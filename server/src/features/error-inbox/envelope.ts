@@ -1,14 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { MalformedError } from '#platform/validation';
+import { MalformedError } from '#platform/http/validation';
 
-/** What an envelope may weigh once it is unpacked. */
+/** The maximum size of a decompressed envelope, bytes. */
 export const UNPACKED_LIMIT_BYTES = 8_388_608;
 const ITEMS_LIMIT = 20;
 const NEW_LINE = 10;
 
-/** One part of an envelope: what it is, and its bytes. */
+/** One part of an envelope: its header and its bytes. */
 export interface EnvelopeItem {
   readonly type: string;
   readonly payload: Buffer;
@@ -21,7 +21,7 @@ const UNPACK: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
   identity: async (bytes) => bytes,
 };
 
-/** The bytes a request carried, unpacked; throws a refusal when they cannot be, or are too many. */
+/** The decompressed body of a request; throws a refusal when it is invalid or too large. */
 export async function unpack(bytes: Buffer, encoding: string | undefined): Promise<Buffer> {
   const name = encoding ?? 'identity';
   const unpackBytes = Object.hasOwn(UNPACK, name) ? UNPACK[name] : undefined;
@@ -29,7 +29,7 @@ export async function unpack(bytes: Buffer, encoding: string | undefined): Promi
   return unpackBytes(bytes);
 }
 
-/** The parts of an envelope: a line about it, then for each part a line about it and its bytes. Throws a refusal for anything else. */
+/** Parses the parts of an envelope: a header line, then for each part a header line and its bytes. Throws a refusal for anything else. */
 export function readEnvelope(bytes: Buffer): EnvelopeItem[] {
   const head = lineAt(bytes, 0);
   readJson(head.text);
@@ -53,7 +53,7 @@ export function readEnvelope(bytes: Buffer): EnvelopeItem[] {
   return items;
 }
 
-/** The object a text holds; throws a refusal when it holds none. */
+/** Parses a JSON object; throws a refusal for anything else. */
 export function readJson(text: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {

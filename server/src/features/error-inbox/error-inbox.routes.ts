@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/bug-report/error-service.rules';
 import { networkOf } from '@offpiste/core/session/sign-in-throttle.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { sendRefusal } from '#platform/route';
+import { sendRefusal } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { countTry, type Count } from '#platform/throttle.store';
+import { countTry, type Count } from '#platform/access/throttle.store';
 import { readEnvelope, unpack } from './envelope.ts';
 import { countRecording, keepReport } from './error-inbox.store.ts';
 import { sortItems } from './error-report.ts';
 
 const ENVELOPE_LIMIT_BYTES = 1_048_576;
 
-/** Says where error reports go, and takes them where no other service does. */
+/** Serves the address of the error service, and accepts reports where there is no external one. */
 export async function errorInboxFeature(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   app.get(ERROR_SERVICE_PATH, { schema: { hide: true } }, (_, reply) =>
@@ -19,7 +19,7 @@ export async function errorInboxFeature(app: FastifyInstance, services: Services
   );
   if (config.sentryDsn !== undefined) return;
   await app.register(async (inbox) => {
-    // An SDK names no type a browser would have to ask permission for, so every type is taken as bytes.
+    // An SDK avoids content types that need a CORS preflight, so every type is parsed as bytes.
     inbox.removeAllContentTypeParsers();
     inbox.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
     inbox.post(ERROR_INBOX_PATH, { bodyLimit: ENVELOPE_LIMIT_BYTES, schema: { hide: true } }, (request, reply) =>
@@ -35,7 +35,7 @@ async function take(request: FastifyRequest, reply: FastifyReply, services: Serv
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const { reports, recordingBytes } = sortItems(readEnvelope(await unpack(bytes, request.headers['content-encoding'])));
   for (const report of reports) {
-    // Everybody together: a flood may not push out what people wrote.
+    // Counted for all addresses together: a flood must not displace reports written by people.
     if (await isTooMany({ counted: 'errorReport', whom: report.kind }, reply, services))
       return sendRefusal(request, reply, refuse('too-many'), services);
     await keepReport(db, report, clock.now());

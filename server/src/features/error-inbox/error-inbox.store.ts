@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 import type { ErrorReport } from './error-report.ts';
 
 const KEPT_ROWS = 500;
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Keeps a report; one that was there already changes nothing. Old ones make room, within their own kind. */
+/** Stores a report; one that is stored already changes nothing. The oldest of the same kind are deleted beyond the limit. */
 export async function keepReport(db: Kysely<Schema>, report: ErrorReport, now: number): Promise<void> {
   await db
     .insertInto('error_report')

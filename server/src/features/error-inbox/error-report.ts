@@ -1,9 +1,9 @@
 import { BUG_REPORT_KIND } from '@offpiste/core/bug-report/bug-report.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { MalformedError } from '#platform/validation';
+import { MalformedError } from '#platform/http/validation';
 import { malformed, readJson, type EnvelopeItem } from './envelope.ts';
 
-/** A report as the inbox keeps it. */
+/** A report as the inbox stores it. */
 export interface ErrorReport {
   readonly eventId: string;
   readonly kind: 'bug-report' | 'feedback' | 'fault';
@@ -11,7 +11,7 @@ export interface ErrorReport {
   readonly aboutEventId: string | undefined;
   readonly title: string;
   readonly release: string | undefined;
-  /** As it was sent, JSON. */
+  /** The original JSON. */
   readonly body: string;
 }
 
@@ -20,7 +20,7 @@ const TITLE_LIMIT = 200;
 const EVENT_ID = /^[0-9a-f]{32}$/i;
 const RECORDINGS: ReadonlySet<string> = new Set(['replay_event', 'replay_recording']);
 
-/** What an envelope brought: reports to keep, and recordings to count. Parts of any other kind are let pass. */
+/** The content of an envelope: reports to store, and recordings to count. Parts of any other kind are ignored. */
 export function sortItems(items: readonly EnvelopeItem[]): { reports: ErrorReport[]; recordingBytes: number } {
   return {
     reports: items.filter(({ type }) => type === 'event' || type === 'feedback').map(readReport),

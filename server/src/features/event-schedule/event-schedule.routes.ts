@@ -1,11 +1,12 @@
-import { endpoints, pathOf } from '@offpiste/core/endpoints';
+import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { endpoints } from '@offpiste/core/endpoints';
 import { ScheduleReply, type ScheduleEvent } from '@offpiste/core/event-schedule/event-schedule.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { filePlaceOf } from '@offpiste/core/weekly-file/weekly-file.rules';
-import { readWeekSheet } from '#platform/documents.store';
-import type { Calls } from '#platform/route';
+import { readWeekSheet } from '#platform/week/documents.store';
+import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { readWeekFile, setFileHeaders } from '#platform/week-files';
+import { readWeekFile, setFileHeaders } from '#platform/week/week-files';
 import { pictureKey } from './picture-key.ts';
 
 const PICTURE = /^image\/[\w.+-]+$/i;

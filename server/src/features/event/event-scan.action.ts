@@ -1,26 +1,31 @@
-import { endpoints } from '@offpiste/core/endpoints';
-import { EventScanBody } from '@offpiste/core/event/event.contract';
+import { calls } from '@offpiste/core/calls';
 import type { DoorMode } from '@offpiste/core/event/event-door.rules';
-import { decideDoorScan, eventListKey } from '@offpiste/core/event/event.rules';
+import { decideDoorScan } from '@offpiste/core/event/event.rules';
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { checker } from '#platform/http/validation';
 import { defineAction } from '#platform/ledger/action-definition';
-import { doorScanQuery, doorScanState, doorTopic, weekOfEvent } from './event-door.store.ts';
+import { doorScanQuery, doorScanState, doorTopic } from './event-door.store.ts';
+import { weekOfEvent } from './event.store.ts';
 
-/** Somebody went in to an event. */
-export const eventIn = eventScan('event-in', 'in', endpoints.eventIn.path);
-/** Somebody left an event. */
-export const eventOut = eventScan('event-out', 'out', endpoints.eventOut.path);
+/** A ticket holder enters an event. */
+export const eventIn = eventScan('event-in', 'in', calls.eventIn);
+/** A ticket holder leaves an event. */
+export const eventOut = eventScan('event-out', 'out', calls.eventOut);
 
-function eventScan(kind: 'event-in' | 'event-out', mode: DoorMode, path: string) {
+type DoorCall = typeof calls.eventIn | typeof calls.eventOut;
+
+function eventScan(kind: 'event-in' | 'event-out', mode: DoorMode, { path, body: schema }: DoorCall) {
+  const check = checker(schema);
   return defineAction({
     kind,
     path,
-    schema: EventScanBody,
+    check,
     unknownWeek: 'unknown-event',
     describe: (body) => ({
       idempotentId: body.idempotentId,
       repId: body.rep,
       weekId: weekOfEvent(body.eventId),
-      subject: eventListKey(body.eventId),
+      subject: ticketListKey({ kind: 'event', target: body.eventId }),
       topic: doorTopic(body),
       handsetTime: body.deviceTimestamp,
     }),

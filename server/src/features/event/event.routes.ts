@@ -1,11 +1,12 @@
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { isUnchanged, NOT_MODIFIED } from '#platform/etag';
+import { answerList } from '#platform/ticket/answer-list';
 import { answerAction } from '#platform/ledger/answer-action';
-import type { Calls } from '#platform/route';
+import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { isWeek } from '#platform/week.store';
+import { isWeek } from '#platform/week/week.store';
 import { eventIn, eventOut } from './event-scan.action.ts';
-import { findEvent, readEventInfo, readEvents } from './event.store.ts';
+import { readEventInfo, readEvents, weekOfEvent } from './event.store.ts';
 
 export function eventFeature(calls: Calls, services: Services): void {
   const { db } = services;
@@ -14,12 +15,14 @@ export function eventFeature(calls: Calls, services: Services): void {
     return (await isWeek(db, params.weekId)) ? { data: await readEvents(db, params.weekId) } : refuse('unknown-week');
   });
 
-  calls.signedIn('eventInfo', async ({ params, request, reply }) => {
-    // Its version is read before the list, so that a list is at least as new as the version it goes by.
-    const event = await findEvent(db, params.ticketId);
-    if (!event) return refuse('unknown-event');
-    if (isUnchanged(request, reply, String(event.version))) return NOT_MODIFIED;
-    return { success: true, data: await readEventInfo(db, event) };
+  calls.signedIn('eventInfo', ({ params: { ticketId: eventId }, ...call }) => {
+    const key = ticketListKey({ kind: 'event', target: eventId });
+    const list = { week: weekOfEvent(eventId), key, unknownWeek: 'unknown-event' } as const;
+    return answerList(db, call, list, async (weekId) => {
+      // An import may have removed the event since its list was found.
+      const data = await readEventInfo(db, weekId, eventId);
+      return data ? { success: true, data } : refuse('unknown-event');
+    });
   });
 
   calls.signedIn('eventIn', (call) => answerAction(services, eventIn, call));

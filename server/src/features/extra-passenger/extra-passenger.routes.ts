@@ -1,5 +1,5 @@
 import { answerAction } from '#platform/ledger/answer-action';
-import type { Calls } from '#platform/route';
+import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 import { extraPassengers } from './extra-passengers.action.ts';
 

@@ -6,7 +6,7 @@ interface TransferRow {
   readonly is_known: boolean;
 }
 
-/** Does the week have this transfer: with a list in either direction, or a row in the office's sheet? */
+/** Whether the week has this transfer: with a list in either direction, or a row in the office's sheet. */
 export function transferQuery({ weekId, transferId }: ExtraPassengersBody): RawBuilder<TransferRow> {
   const keys = (['inbound', 'outbound'] as const).map((direction) =>
     rideListKey({ kind: 'transfer', id: transferId, direction }),

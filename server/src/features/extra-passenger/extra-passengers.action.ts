@@ -1,14 +1,17 @@
-import { endpoints } from '@offpiste/core/endpoints';
-import { ExtraPassengersBody } from '@offpiste/core/extra-passenger/extra-passenger.contract';
+import { calls } from '@offpiste/core/calls';
 import { decideExtraPassengers } from '@offpiste/core/extra-passenger/extra-passenger.rules';
+import { checker } from '#platform/http/validation';
 import { defineAction } from '#platform/ledger/action-definition';
 import { transferQuery } from './extra-passenger.store.ts';
 
-/** People came along on a transfer who are not on its list. */
+const { path, body } = calls.extraPassengers;
+const check = checker(body);
+
+/** Passengers on a transfer who are not on its list. */
 export const extraPassengers = defineAction({
   kind: 'extra-passengers',
-  path: endpoints.extraPassengers.path,
-  schema: ExtraPassengersBody,
+  path,
+  check,
   describe: (body) => ({
     idempotentId: body.idempotentId,
     repId: body.repId,

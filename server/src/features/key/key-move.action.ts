@@ -1,17 +1,21 @@
-import { endpoints } from '@offpiste/core/endpoints';
+import { calls } from '@offpiste/core/calls';
 import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
 import { decideKeyMove } from '@offpiste/core/key/key-move.rules';
-import { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.contract';
+import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.contract';
+import { checker } from '#platform/http/validation';
 import { defineAction, type ActionFacts } from '#platform/ledger/action-definition';
 import { keyClaim, keyMoveQuery, keyMoveState, keyTopic } from './key-move.store.ts';
 
-/** Keys of a room were handed to a guest. */
+const checkDistribute = checker(calls.keyDistribute.body);
+const checkReturn = checker(calls.keyReturn.body);
+
+/** Keys of a room are handed to a guest. */
 export const keyDistribute = defineAction({
   kind: 'key-distribute',
-  path: endpoints.keyDistribute.path,
-  schema: KeyDistributeBody,
+  path: calls.keyDistribute.path,
+  check: checkDistribute,
   describe,
-  // A phone may learn where it stands after a copy of the report has left: both are the same report.
+  // A phone may get its position after a first copy of the report was sent: both are the same report.
   identity: ({ lat: _, lon: __, ...report }) => report,
   factsQuery: keyMoveQuery,
   factsOf: keyMoveState,
@@ -20,11 +24,11 @@ export const keyDistribute = defineAction({
   ticketOf: (state) => state.ticket,
 });
 
-/** Keys of a room came back. */
+/** Keys of a room are returned. */
 export const keyReturn = defineAction({
   kind: 'key-return',
-  path: endpoints.keyReturn.path,
-  schema: KeyReturnBody,
+  path: calls.keyReturn.path,
+  check: checkReturn,
   describe,
   identity: ({ lat: _, lon: __, ...report }) => report,
   factsQuery: keyMoveQuery,

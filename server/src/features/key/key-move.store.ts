@@ -6,7 +6,7 @@ import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.co
 import { Value } from 'typebox/value';
 import type { TicketState } from '#platform/ledger/action-definition';
 
-/** What the rule needs, and the room it decides about. */
+/** The facts for the rule, and the room it decides about. */
 export interface KeyMoveState {
   readonly facts: KeyMoveFacts;
   readonly ticket: TicketState | undefined;
@@ -28,12 +28,12 @@ interface KeyMoveRow {
   }[];
 }
 
-/** The reports of one room are found in the ledger by this text. */
+/** The key under which the reports of one room are folded. */
 export function keyTopic({ roomId }: Pick<KeyMoveOf, 'roomId'>): string {
   return `key/${roomId}`;
 }
 
-/** A room with everything that was reported of its keys. */
+/** Queries a room with all reports about its keys. */
 export function keyMoveQuery({ weekId, roomId }: KeyMoveOf): RawBuilder<KeyMoveRow> {
   return sql<KeyMoveRow>`
     select details, memory, revision,
@@ -48,13 +48,13 @@ export function keyMoveState(row: KeyMoveRow | undefined, { roomId }: KeyMoveOf)
   if (!row) return { facts: { room: undefined }, ticket: undefined };
   const sheet = sheetOf(row.details);
   return {
-    // What the office writes after the first report may already tell of it: the fold goes on from what was known before.
+    // An import after the first report may already include it: the fold starts from the state before the first report.
     facts: { room: { sheet, base: row.memory.base ?? baseOf(sheet), reports: row.reports.map(toReport) } },
     ticket: { kind: 'key-room', target: '', direction: '', barcode: roomId, revision: row.revision },
   };
 }
 
-/** The fields of a room as phones have them: without where it is listed. */
+/** The fields of a room for phones, without its list names. */
 export function sheetOf(details: unknown): KeyRoom {
   return Value.Parse(KeyRoom, details);
 }
@@ -74,7 +74,7 @@ function toReport({ kind, at, repId, repName, order, body }: KeyMoveRow['reports
   };
 }
 
-/** What a post says of the keys. */
+/** The move of keys in a request body. */
 export function keyClaim(
   body: KeyDistributeBody | KeyReturnBody,
 ): Pick<KeyReport, 'id' | 'numberOfKeys' | 'person' | 'notes' | 'extraKeysReturned'> {

@@ -1,18 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keyBuildings, keyTotals } from '@offpiste/core/key/key-list.rules';
-import type { KeyBuildingsReply, KeyListReply } from '@offpiste/core/key/key.contract';
+import { KEY_LIST_KEY, keyBuildings, keyTotals } from '@offpiste/core/key/key-list.rules';
+import type { KeyBuildingsReply, KeyListReply, ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
-import { isUnchanged, NOT_MODIFIED } from '#platform/etag';
+import type { NOT_MODIFIED } from '#platform/http/etag';
 import { answerAction } from '#platform/ledger/answer-action';
-import type { Calls } from '#platform/route';
+import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { isWeek } from '#platform/week.store';
+import { answerList, type ListCall as PolledCall } from '#platform/ticket/answer-list';
+import { isWeek } from '#platform/week/week.store';
 import { keyDistribute, keyReturn } from './key-move.action.ts';
 import {
   findKeyRoom,
-  findKeysVersion,
   findRoomOfBarcode,
   isSystem,
   readKeyGroups,
@@ -59,35 +58,27 @@ export function keyFeature(calls: Calls, services: Services): void {
   calls.signedIn('keyDistribute', (call) => answerAction(services, keyDistribute, call));
   calls.signedIn('keyReturn', (call) => answerAction(services, keyReturn, call));
 
-  async function listKeys(call: ListCall, field: KeyGroupField, name: string): Promise<KeyListReply | Unchanged> {
-    const changed = await isChanged(call);
-    if (changed !== true) return changed;
-    const rooms = await readKeyRooms(db, call.params.weekId, field, name);
-    return { success: true, rooms, totals: keyTotals(rooms) };
+  function listKeys(call: ListCall, field: KeyGroupField, name: string): KeyAnswer<KeyListReply> {
+    return answerKeys(call, field, name, (rooms) => ({ success: true, rooms, totals: keyTotals(rooms) }));
   }
 
-  async function countBuildings(
+  function countBuildings(call: ListCall, field: KeyGroupField, name: string): KeyAnswer<KeyBuildingsReply> {
+    return answerKeys(call, field, name, (rooms) => ({ success: true, buildings: keyBuildings(rooms) }));
+  }
+
+  function answerKeys<Reply>(
     call: ListCall,
     field: KeyGroupField,
     name: string,
-  ): Promise<KeyBuildingsReply | Unchanged> {
-    const changed = await isChanged(call);
-    if (changed !== true) return changed;
-    return { success: true, buildings: keyBuildings(await readKeyRooms(db, call.params.weekId, field, name)) };
-  }
-
-  // The version is read before the list, so that a list is at least as new as the version it goes by.
-  async function isChanged({ params, request, reply }: ListCall): Promise<true | Unchanged> {
-    const version = await findKeysVersion(db, params.weekId);
-    if (version === undefined) return refuse('unknown-week');
-    return isUnchanged(request, reply, String(version)) ? NOT_MODIFIED : true;
+    toReply: (rooms: ShownKeyRoom[]) => Reply,
+  ): KeyAnswer<Reply> {
+    const list = { week: call.params.weekId, key: KEY_LIST_KEY };
+    return answerList(db, call, list, async (weekId) => toReply(await readKeyRooms(db, weekId, field, name)));
   }
 }
 
-type Unchanged = Refusal | typeof NOT_MODIFIED;
+type KeyAnswer<Reply> = Promise<Reply | Refusal | typeof NOT_MODIFIED>;
 
-interface ListCall {
+interface ListCall extends PolledCall {
   readonly params: { readonly weekId: string };
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
 }

@@ -1,12 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
-import { byBuildingAndRoom, KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
+import { byBuildingAndRoom } from '@offpiste/core/key/key-list.rules';
 import type { KeyMemory } from '@offpiste/core/key/key-move.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 import { sheetOf } from './key-move.store.ts';
 
-/** What rooms are listed by, as the office's sheet calls it. */
+/** The grouping of rooms, as named in the office's sheet. */
 export type KeyGroupField = 'distLoc' | 'supplier' | 'buildingName';
 
 interface RoomRow {
@@ -37,7 +37,7 @@ export async function readKeyRooms(
   return rooms.sort(byBuildingAndRoom);
 }
 
-/** The room a code opens, if there is one. */
+/** The room a code is allowed for, if there is one. */
 export async function findRoomOfBarcode(
   db: Kysely<Schema>,
   weekId: string,
@@ -61,19 +61,6 @@ export async function readKeyGroups(
   return rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
 }
 
-/** Which version the keys of a week have; undefined when there is no such week. Reads no room. */
-export async function findKeysVersion(db: Kysely<Schema>, weekId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('week')
-    .leftJoin('list_version', (join) =>
-      join.onRef('list_version.week_id', '=', 'week.week_id').on('list_key', '=', KEY_LIST_KEY),
-    )
-    .select('list_version.version')
-    .where('week.week_id', '=', weekId)
-    .executeTakeFirst();
-  return row && (row.version ?? 0);
-}
-
 export async function isSystem(db: Kysely<Schema>, systemId: string): Promise<boolean> {
   return (
     (await db.selectFrom('week').select('week_id').where('system_id', '=', systemId).executeTakeFirst()) !== undefined
@@ -92,7 +79,7 @@ async function readRooms(db: Kysely<Schema>, which: RawBuilder<unknown>): Promis
   return rows.map(toRoom);
 }
 
-// The memory of a room is what the rule of its keys wrote.
+// The memory of a room was written by the rule of its keys.
 function toRoom({ details, memory, status_at, status_rep_name }: RoomRow): ShownKeyRoom {
   return {
     ...sheetOf(details),

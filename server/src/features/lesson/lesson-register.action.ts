@@ -1,25 +1,25 @@
-import { endpoints } from '@offpiste/core/endpoints';
-import { RegisterLessonBody } from '@offpiste/core/lesson/lesson.contract';
-import { decideRegistration, lessonListKey } from '@offpiste/core/lesson/lesson-register.rules';
-import { defineAction } from '#platform/ledger/action-definition';
-import { registerQuery, registerState } from './lesson-register.store.ts';
-import { REGISTERED } from './lesson.store.ts';
+import { calls } from '@offpiste/core/calls';
+import { decideRegistration, learnerOf, LESSON_MARK, type Learner } from '@offpiste/core/lesson/lesson-register.rules';
+import { checker } from '#platform/http/validation';
+import { defineTicketAction } from '#platform/ticket/ticket-action';
+import type { TicketHolder } from '#platform/ticket/ticket.store';
+import { lessonTickets } from './lesson.store.ts';
 
-/** Somebody came to a lesson or workshop. */
-export const lessonRegister = defineAction({
+const { path, body } = calls.registerLesson;
+const check = checker(body);
+
+/** A client is registered in a lesson or workshop. */
+export const lessonRegister = defineTicketAction({
   kind: 'lesson-register',
-  path: endpoints.registerLesson.path,
-  schema: RegisterLessonBody,
-  once: { status: REGISTERED, alreadyCode: 'already-registered' },
-  describe: (body) => ({
-    idempotentId: body.idempotentId,
-    repId: body.repID,
-    weekId: body.weekID,
-    subject: lessonListKey(body.lessonId),
-    handsetTime: body.handsetTimestamp,
-  }),
-  factsQuery: registerQuery,
-  factsOf: registerState,
-  decide: (state, report) => decideRegistration(state.facts, report),
-  ticketOf: (state) => state.ticket,
+  path,
+  check,
+  mark: LESSON_MARK,
+  ticketsOf: ({ lessonId }) => lessonTickets(lessonId),
+  decide: ({ ticket, row: { holder } }, report) =>
+    decideRegistration({ ticket, holder: holder ? holderOf(holder) : undefined }, report),
 });
+
+function holderOf({ name, body }: TicketHolder): Learner {
+  const learner = body ? learnerOf(body) : { name, lessons: [] };
+  return { ...learner, name: learner.name || name };
+}

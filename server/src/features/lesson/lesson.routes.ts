@@ -1,11 +1,12 @@
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { isUnchanged, NOT_MODIFIED } from '#platform/etag';
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { Calls } from '#platform/http/route';
 import { answerAction } from '#platform/ledger/answer-action';
-import type { Calls } from '#platform/route';
 import type { Services } from '#platform/services';
-import { isWeek } from '#platform/week.store';
+import { answerList } from '#platform/ticket/answer-list';
+import { isWeek } from '#platform/week/week.store';
 import { lessonRegister } from './lesson-register.action.ts';
-import { findLesson, readLessons, readLessonTickets } from './lesson.store.ts';
+import { readLessons, readLessonTickets, weekOfLesson } from './lesson.store.ts';
 
 /** Lessons and workshops, which share their calls. */
 export function lessonFeature(calls: Calls, services: Services): void {
@@ -17,12 +18,10 @@ export function lessonFeature(calls: Calls, services: Services): void {
       : refuse('unknown-week');
   });
 
-  calls.signedIn('lessonTickets', async ({ params, request, reply }) => {
-    // Its version is read before the list, so that a list is at least as new as the version it goes by.
-    const lesson = await findLesson(db, params.lessonId);
-    if (!lesson) return refuse('unknown-lesson');
-    if (isUnchanged(request, reply, String(lesson.version))) return NOT_MODIFIED;
-    return readLessonTickets(db, lesson);
+  calls.signedIn('lessonTickets', ({ params: { lessonId }, ...call }) => {
+    const key = ticketListKey({ kind: 'lesson', target: lessonId });
+    const list = { week: weekOfLesson(lessonId), key, unknownWeek: 'unknown-lesson' } as const;
+    return answerList(db, call, list, (weekId) => readLessonTickets(db, weekId, lessonId));
   });
 
   calls.signedIn('registerLesson', (call) => answerAction(services, lessonRegister, call));

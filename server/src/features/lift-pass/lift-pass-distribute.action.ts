@@ -1,24 +1,19 @@
-import { endpoints } from '@offpiste/core/endpoints';
-import { LiftPassBody } from '@offpiste/core/lift-pass/lift-pass.contract';
-import { decideLiftPass, LIFT_PASS_LIST_KEY } from '@offpiste/core/lift-pass/lift-pass.rules';
-import { defineAction } from '#platform/ledger/action-definition';
-import { DISTRIBUTED, liftPassQuery, liftPassState, liftPassViewer } from './lift-pass.store.ts';
+import { calls } from '@offpiste/core/calls';
+import { decideLiftPass, LIFT_PASS_MARK } from '@offpiste/core/lift-pass/lift-pass.rules';
+import { checker } from '#platform/http/validation';
+import { defineTicketAction } from '#platform/ticket/ticket-action';
+import { LIFT_PASS_TICKETS, liftPassFact, liftPassViewer } from './lift-pass.store.ts';
 
-/** Somebody was handed a lift pass. */
-export const liftPassDistribute = defineAction({
+const { path, body } = calls.liftPassDistribute;
+const check = checker(body);
+
+/** A lift pass is handed out. */
+export const liftPassDistribute = defineTicketAction({
   kind: 'lift-pass-distribute',
-  path: endpoints.liftPassDistribute.path,
-  schema: LiftPassBody,
-  once: { status: DISTRIBUTED, alreadyCode: 'already-distributed' },
-  describe: (body) => ({
-    idempotentId: body.idempotentId,
-    repId: body.repID,
-    weekId: body.weekID,
-    subject: LIFT_PASS_LIST_KEY,
-    handsetTime: body.handsetTimestamp,
-  }),
-  factsQuery: liftPassQuery,
-  factsOf: liftPassState,
-  decide: (state, report, viewer) => decideLiftPass(state.facts, liftPassViewer(viewer), report),
-  ticketOf: (state) => state.ticket,
+  path,
+  check,
+  mark: LIFT_PASS_MARK,
+  ticketsOf: () => LIFT_PASS_TICKETS,
+  decide: ({ row }, report, viewer, { barcode }) =>
+    decideLiftPass(barcode, liftPassFact(row), liftPassViewer(viewer), report),
 });

@@ -1,33 +1,29 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { LiftPassListReply, LiftPassTicket } from '@offpiste/core/lift-pass/lift-pass.contract';
 import type { LiftPassViewer } from '@offpiste/core/lift-pass/lift-pass.rights';
-import { LIFT_PASS_LIST_KEY, staffMembersIn, type LiftPassFacts } from '@offpiste/core/lift-pass/lift-pass.rules';
-import { liftPassCounts, ownLiftPasses, shownLiftPasses } from '@offpiste/core/lift-pass/lift-pass-list.rules';
+import { LIFT_PASS_MARK, staffMembersIn, type LiftPassFact } from '@offpiste/core/lift-pass/lift-pass.rules';
+import { ownLiftPasses, shownLiftPasses } from '@offpiste/core/lift-pass/lift-pass-list.rules';
 import type { LiftPassPlace } from '@offpiste/core/passenger/passenger.contract';
+import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { brands } from '@offpiste/brands/registry';
-import type { TicketState } from '#platform/ledger/action-definition';
-import type { Schema } from '#platform/schema';
-import type { Viewer } from '#platform/viewer';
+import type { Viewer } from '#platform/access/viewer';
+import type { Schema } from '#platform/database/schema';
+import {
+  markedTicket,
+  readTickets,
+  ticketFact,
+  ticketQuery,
+  type ListedTicketRow,
+  type TicketRow,
+  type TicketsOf,
+} from '#platform/ticket/ticket.store';
 
-/** The status of a pass that was handed out. */
-export const DISTRIBUTED = 'distributed';
+/** All passes of a week are on one list. */
+export const LIFT_PASS_TICKETS: TicketsOf = { kinds: ['lift-pass'], target: '', direction: '' };
 
-/** Who asks, as the rights of lift passes see them. */
+/** The viewer for the rights of lift passes. */
 export function liftPassViewer({ brand, repId, level }: Viewer): LiftPassViewer {
   return { policy: brands[brand].policy, repId, level };
-}
-
-/** Which version the list of a week's lift passes has; undefined when there is no such week. Reads no ticket. */
-export async function findLiftPassListVersion(db: Kysely<Schema>, weekId: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('week')
-    .leftJoin('list_version', (join) =>
-      join.onRef('list_version.week_id', '=', 'week.week_id').on('list_key', '=', LIFT_PASS_LIST_KEY),
-    )
-    .select('list_version.version')
-    .where('week.week_id', '=', weekId)
-    .executeTakeFirst();
-  return row && (row.version ?? 0);
 }
 
 /** The passes this rep may hand out, by name; the counts are of those the rep sees. */
@@ -36,106 +32,54 @@ export async function readLiftPasses(
   weekId: string,
   viewer: LiftPassViewer,
 ): Promise<LiftPassListReply> {
-  const rows = await db
-    .selectFrom('ticket')
-    .select(['name', 'booking_ref', 'barcode', 'deleted', 'details', 'status', 'status_at', 'status_rep_name'])
-    .where('week_id', '=', weekId)
-    .where('kind', '=', 'lift-pass')
-    .orderBy('name')
-    .orderBy('barcode')
-    .execute();
+  const rows = await readTickets(db, weekId, LIFT_PASS_TICKETS);
   const tickets = ownLiftPasses(viewer, rows.map(toTicket));
-  return { tickets, ...liftPassCounts(shownLiftPasses(viewer, tickets)) };
+  const { done, total } = ticketCounts('distributed', shownLiftPasses(viewer, tickets));
+  return { tickets, distributed: done, total };
 }
 
-interface TicketRow {
-  readonly name: string;
-  readonly booking_ref: string;
-  readonly barcode: string;
-  readonly deleted: boolean;
-  readonly details: unknown;
-  readonly status: string | null;
-  readonly status_at: Date | null;
-  readonly status_rep_name: string | null;
+function toTicket(row: ListedTicketRow): LiftPassTicket {
+  return { ...markedTicket('distributed', row), ...detailsOf(row) };
 }
 
-function toTicket({
-  name,
-  booking_ref: bookingRef,
-  barcode,
-  deleted,
-  details,
-  status,
-  status_at,
-  status_rep_name,
-}: TicketRow): LiftPassTicket {
-  // The import has checked the details of tickets against their schema.
+function detailsOf({ details }: Pick<TicketRow, 'details'>): Pick<LiftPassTicket, 'passType' | 'staffMembers'> {
+  // The import validated the details of tickets by their schema.
   const { passType = '', staffMembers = '[]' } = details as { passType?: string; staffMembers?: string };
-  return {
-    name,
-    bookingRef,
-    barcode,
-    passType,
-    staffMembers,
-    distributed: status === DISTRIBUTED ? 1 : 0,
-    deleted: deleted ? '1' : '0',
-    ...(status_at ? { distributedAt: status_at.toISOString() } : {}),
-    ...(status_rep_name ? { distributedBy: status_rep_name } : {}),
-  };
+  return { passType, staffMembers };
 }
 
-interface LiftPassInWeek {
-  readonly weekID: string;
-  readonly barcode: string;
+/** The facts of a pass from its row. */
+export function liftPassFact(row: TicketRow): LiftPassFact | undefined {
+  const fact = ticketFact(row, LIFT_PASS_MARK.word);
+  return fact && { ...fact, staffMembers: staffMembersIn(detailsOf(row).staffMembers) };
 }
 
-/** A pass as the question below tells of it; as JSON, so its moment is a text. */
-export interface LiftPassRow extends Omit<TicketRow, 'status_at'> {
-  readonly status_at: string | null;
-  readonly status_rep_id: string | null;
-  readonly revision: number;
-  readonly place: LiftPassPlace | null;
+/** The facts of a pass, and the fields that may be shown once the rule accepts it. */
+export interface FoundLiftPass {
+  readonly fact: LiftPassFact;
+  readonly shown: LiftPassTicket;
 }
 
-/** The pass of a code, with what its holder's booking says of it. */
-export function liftPassQuery({ weekID, barcode }: LiftPassInWeek): RawBuilder<LiftPassRow> {
-  return sql<LiftPassRow>`
-    select ticket.name, ticket.booking_ref, ticket.barcode, ticket.deleted, ticket.details, ticket.status, ticket.status_at, ticket.status_rep_id,
-      ticket.status_rep_name, ticket.revision, (
-        select jsonb_path_query_first(passenger.body, '$.allocPlaces[*].liftpass') from passenger
-        where passenger.week_id = ticket.week_id and passenger.reference = ticket.booking_ref limit 1) as place
-    from ticket
-    where ticket.week_id = ${weekID} and ticket.kind = 'lift-pass' and ticket.target = '' and ticket.direction = '' and ticket.barcode = ${barcode}
-  `;
-}
-
-/** What the rule needs, the ticket it decides about, and what may be shown of it once the rule has said yes. */
-export interface LiftPassState {
-  readonly facts: LiftPassFacts;
-  readonly ticket: TicketState | undefined;
-  readonly shown: LiftPassTicket | undefined;
-}
-
-export function liftPassState(row: LiftPassRow | undefined, { barcode }: LiftPassInWeek): LiftPassState {
-  if (!row) return { facts: { barcode, pass: undefined }, ticket: undefined, shown: undefined };
-  const { status_at, status_rep_id, revision, place } = row;
-  const ticket = toTicket({ ...row, status_at: status_at === null ? null : new Date(status_at) });
-  const { name, bookingRef, distributedAt: at = '', distributedBy: repName = '' } = ticket;
-  const distributed = ticket.distributed === 1 ? { distributed: { at, repId: status_rep_id ?? '', repName } } : {};
-  return {
-    facts: {
-      barcode,
-      pass: {
-        name,
-        bookingRef,
-        staffMembers: staffMembersIn(ticket.staffMembers),
-        deleted: row.deleted,
-        ...distributed,
-      },
-    },
-    ticket: { kind: 'lift-pass', target: '', direction: '', barcode, revision },
-    shown: { ...ticket, ...placeFields(place) },
-  };
+/** The pass of a code, with the fields of its holder's booking. */
+export async function findLiftPass(
+  db: Kysely<Schema>,
+  weekId: string,
+  barcode: string,
+): Promise<FoundLiftPass | undefined> {
+  const place = sql`, (
+    select jsonb_path_query_first(passenger.body, '$.allocPlaces[*].liftpass') from passenger
+    where passenger.week_id = ticket.week_id and passenger.reference = ticket.booking_ref limit 1) as place`;
+  const query = ticketQuery(weekId, LIFT_PASS_TICKETS, barcode, place);
+  // As in the ledger the row is read as JSON, so that its types are the same.
+  const { rows } = await sql<{ row: TicketRow & { place: LiftPassPlace | null } }>`
+    select to_jsonb(found) as row from (${query}) as found
+  `.execute(db);
+  const row = rows[0]?.row;
+  const fact = row && liftPassFact(row);
+  if (!fact) return undefined;
+  const { name, bookingRef } = fact;
+  const shown = { name, bookingRef, barcode, deleted: '0', distributed: 0, ...detailsOf(row) } as const;
+  return { fact, shown: { ...shown, ...placeFields(row.place) } };
 }
 
 function placeFields(
@@ -147,13 +91,4 @@ function placeFields(
     ...(firstDaysSkiing ? { firstDaysSkiing } : {}),
     ...(distributionPoint ? { distributionPoint } : {}),
   };
-}
-
-/** The pass of a code, once. */
-export async function findLiftPass(db: Kysely<Schema>, asked: LiftPassInWeek): Promise<LiftPassState> {
-  // As in the ledger, the answer comes as JSON, so that both are read alike.
-  const { rows } = await sql<{
-    pass: LiftPassRow;
-  }>`select to_jsonb(found) as pass from (${liftPassQuery(asked)}) as found`.execute(db);
-  return liftPassState(rows[0]?.pass, asked);
 }

@@ -1,7 +1,7 @@
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { staffRowsFor } from '@offpiste/core/rep/staff.rights';
-import { readWeekRows } from '#platform/documents.store';
-import type { Calls } from '#platform/route';
+import { readWeekRows } from '#platform/week/documents.store';
+import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 
 /** The staff sheet of a week as far as the rep may see it, in its two nestings. */

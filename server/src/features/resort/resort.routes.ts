@@ -1,6 +1,6 @@
 import { ResortReply } from '@offpiste/core/resort/resort.contract';
-import { readCompanyList } from '#platform/documents.store';
-import type { Calls } from '#platform/route';
+import { readCompanyList } from '#platform/week/documents.store';
+import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 
 export function resortFeature(calls: Calls, { db }: Services): void {

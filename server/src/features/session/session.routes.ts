@@ -3,11 +3,11 @@ import type { BrandKey } from '@offpiste/core/brand/brand.contract';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import type { TokenReply } from '@offpiste/core/session/session.contract';
-import { clearAccessCookie, setAccessCookie } from '#platform/access-cookie';
+import { clearAccessCookie, setAccessCookie } from '#platform/access/access-cookie';
 import { sha256 } from '#platform/clock';
 import { isDemoOpen } from '#platform/demo-mode';
-import { isPassword } from '#platform/password';
-import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/route';
+import { isPassword } from '#platform/access/password';
+import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 import {
   judgeRefresh,
@@ -29,14 +29,14 @@ import {
 import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 
 const DAY_MS = 86_400_000;
-/** How often a refresh looks again because the same token was traded meanwhile. */
+/** How often a refresh is retried because the same token was rotated meanwhile. */
 const MAX_LOOKS = 5;
 
 /** Signing in and out, and staying signed in. */
 export function sessionFeature(calls: Calls, services: Services): void {
   const { db, clock, ids } = services;
   const guard = createSignInGuard(services);
-  // The first name nobody has must not take longer to refuse than all others.
+  // The first unknown username must not take longer to refuse than later ones.
   void isPassword('warming up', undefined);
 
   calls.branded('login', async ({ brand, body, request, reply }) => {
@@ -105,7 +105,7 @@ async function refresh(
   return refuse('database-away');
 }
 
-// False when somebody traded the same token meanwhile: then it is another token by now and must be judged again.
+// False when the same token was rotated meanwhile: then its state changed and must be decided on again.
 async function trade(
   db: Services['db'],
   verdict: Exclude<RefreshVerdict, Refusal | 'revoke'>,
@@ -129,7 +129,7 @@ function presented(known: KnownToken, mayDemo: boolean): PresentedToken {
     isAccountOpen: !known.disabled && known.brands.includes(known.brand) && (mayDemo || !known.demo),
     expiresAt: known.expires_at.getTime(),
     rotatedAt: known.rotated_at?.getTime(),
-    isGivenUp: known.given_up_at !== null,
+    isSuperseded: known.given_up_at !== null,
     isSuccessorUsed: known.successor_used,
   };
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
-/** An account as sign-in needs it. */
+/** The fields of an account for signing in. */
 export interface Account {
   readonly rep_id: string;
   readonly name: string;
@@ -33,16 +33,16 @@ export async function findAccount(db: Kysely<Schema>, username: string): Promise
     .executeTakeFirst();
 }
 
-/** A refresh token about to be written. */
+/** A new refresh token. */
 export interface NewToken {
   readonly hash: string;
-  /** The hash of the token it is given for; the first one of a sign-in has none. */
+  /** The hash of the token it was issued for; the first one of a sign-in has none. */
   readonly issuedFrom: string | undefined;
   readonly issuedAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Starts a sign-in with its first token, and forgets the rep's sign-ins that have run out. */
+/** Starts a sign-in with its first token, and deletes the rep's expired sign-ins. */
 export async function startSignIn(
   db: Kysely<Schema>,
   signIn: { id: string; repId: string; brand: string },
@@ -94,59 +94,59 @@ const isSuccessorUsed = sql<boolean>`exists (
   select from refresh_token as successor
   where successor.sign_in_id = refresh_token.sign_in_id and successor.issued_from = refresh_token.token_hash and successor.rotated_at is not null)`;
 
-/** A token somebody presented, as it was when it was judged. */
+/** A presented token in the state that was decided on. */
 export interface JudgedToken {
   readonly token_hash: string;
   readonly sign_in_id: string;
   readonly rotated_at: Date | null;
 }
 
-/** Trades a token nobody has traded yet, and forgets those of its sign-in that have run out. False when somebody just traded it. */
+/** Rotates a token for the first time, and deletes the expired ones of its sign-in. False when it was rotated meanwhile. */
 export async function rotateToken(
   db: Kysely<Schema>,
   { token_hash, sign_in_id }: JudgedToken,
   next: NewToken,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with traded as (
+    with rotated as (
       update refresh_token set rotated_at = ${next.issuedAt} where token_hash = ${token_hash} and rotated_at is null and given_up_at is null
       returning sign_in_id
     ),
-    forgotten as (
+    expired as (
       delete from refresh_token where sign_in_id = ${sign_in_id} and expires_at <= ${next.issuedAt} and token_hash <> ${token_hash}
     )
-    ${insertFromTraded(next)}
+    ${insertFromRotated(next)}
   `.execute(db);
   return rows.length > 0;
 }
 
-/** Trades a token once more, and gives up what was given for it before. False when somebody just traded it. */
+/** Rotates a token again, and supersedes its earlier successor. False when it was rotated meanwhile. */
 export async function recoverToken(
   db: Kysely<Schema>,
   { token_hash, sign_in_id, rotated_at }: JudgedToken,
   next: NewToken,
 ): Promise<boolean> {
   const { rows } = await sql`
-    with traded as (
+    with rotated as (
       update refresh_token set rotated_at = ${next.issuedAt} where token_hash = ${token_hash} and rotated_at = ${rotated_at}
       returning sign_in_id
     ),
-    given_up as (
+    superseded as (
       update refresh_token set given_up_at = ${next.issuedAt}
-      where sign_in_id = ${sign_in_id} and issued_from = ${token_hash} and given_up_at is null and exists (select from traded)
+      where sign_in_id = ${sign_in_id} and issued_from = ${token_hash} and given_up_at is null and exists (select from rotated)
     )
-    ${insertFromTraded(next)}
+    ${insertFromRotated(next)}
   `.execute(db);
   return rows.length > 0;
 }
 
-function insertFromTraded({ hash, issuedFrom, issuedAt, expiresAt }: NewToken) {
+function insertFromRotated({ hash, issuedFrom, issuedAt, expiresAt }: NewToken) {
   return sql`insert into refresh_token (token_hash, sign_in_id, issued_from, issued_at, expires_at)
-    select ${hash}, sign_in_id, ${issuedFrom ?? null}::text, ${issuedAt}::timestamptz, ${expiresAt}::timestamptz from traded
+    select ${hash}, sign_in_id, ${issuedFrom ?? null}::text, ${issuedAt}::timestamptz, ${expiresAt}::timestamptz from rotated
     returning token_hash`;
 }
 
-/** Gives a sign-in one more token. */
+/** Adds a token to a sign-in. */
 export async function addToken(
   db: Kysely<Schema>,
   signInId: string,
@@ -162,7 +162,7 @@ export async function addToken(
   await db.insertInto('refresh_token').values(row).execute();
 }
 
-/** Ends a sign-in: none of its tokens is worth anything any more. */
+/** Ends a sign-in: its tokens are no longer valid. */
 export async function revokeSignIn(db: Kysely<Schema>, signInId: string, at: Date): Promise<void> {
   await db
     .updateTable('sign_in')

@@ -3,17 +3,17 @@ import { networkOf } from '@offpiste/core/session/sign-in-throttle.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import type { Services } from '#platform/services';
-import { countTry, forgetTries, giveBackTry, type Count } from '#platform/throttle.store';
+import { countTry, forgetTries, giveBackTry, type Count } from '#platform/access/throttle.store';
 
 type GuardServices = Pick<Services, 'db' | 'clock' | 'knownPhones'>;
 
-/** Counts tries at the doors nobody has to be signed in for, in the database, so that all server processes count together. */
+/** Counts attempts on routes without authentication, in the database, so that all server processes share the counts. */
 export interface SignInGuard {
-  /** Counts a sign-in before its password is looked at. A refusal when there were too many. */
+  /** Counts a sign-in before its password is checked. A refusal when there were too many. */
   countSignIn(request: FastifyRequest, reply: FastifyReply, username: string): Promise<Refusal | undefined>;
-  /** The password was right: nothing of it counts. */
+  /** Resets the counts after a correct password. */
   forgive(request: FastifyRequest, username: string): Promise<void>;
-  /** Counts a refresh token nobody gave out. */
+  /** Counts an unknown refresh token. */
   countStrangeToken(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
   /** Counts a refresh of a sign-in. */
   countRenewal(reply: FastifyReply, signInId: string): Promise<Refusal | undefined>;
@@ -23,7 +23,7 @@ export function createSignInGuard({ db, clock, knownPhones }: GuardServices): Si
   const countsOf = (request: FastifyRequest, username: string): { pair: Count; before: Count[]; after: Count[] } => {
     const network = networkOf(request.ip);
     const phone = knownPhones.of(request, clock.now());
-    // Neither a stranger elsewhere nor one in the same hotel can lock somebody out of their own phone.
+    // A caller elsewhere or behind the same address cannot lock a rep out of their own phone.
     if (knownPhones.knows(phone, username))
       return { pair: { counted: 'pair', whom: `${username} phone ${phone.phoneId}` }, before: [], after: [] };
     return {
@@ -43,7 +43,7 @@ export function createSignInGuard({ db, clock, knownPhones }: GuardServices): Si
   };
 
   return {
-    // What was refused at one count is not counted at the next, so a flood from one address uses up nothing of an account's.
+    // An attempt refused by one count is not added to the next, so a flood from one address does not use up an account's limit.
     countSignIn: (request, reply, username) => {
       const { before, pair, after } = countsOf(request, username);
       return count(reply, [...before, pair, ...after]);

@@ -1,6 +1,6 @@
 import { answerAction } from '#platform/ledger/answer-action';
 import { answerRideIds, answerRideSheet, answerRideTickets } from '#platform/ride/answer-ride';
-import type { Calls } from '#platform/route';
+import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 import { transferLoad } from './transfer-load.action.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { constants, crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
 
-/** Compressed text that more can be added to without compressing it again. */
+/** Compressed text to which more can be appended without compressing it again. */
 export interface GzipHead {
   /** Raw deflate blocks that end on a byte boundary. */
   readonly blocks: Buffer;
@@ -33,7 +33,7 @@ export async function compressHead(texts: AsyncIterable<string>): Promise<GzipHe
   return { blocks: Buffer.concat(chunks), crc, length };
 }
 
-/** One gzip member made of a compressed beginning and the text that follows it. (Browsers read only the first member of several.) */
+/** One gzip member of a compressed beginning and the text that follows it. (Browsers read only the first of several members.) */
 export async function finishGzip(head: GzipHead, rest: string): Promise<Buffer> {
   const bytes = Buffer.from(rest);
   const trailer = Buffer.alloc(8);

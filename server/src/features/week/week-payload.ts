@@ -4,11 +4,11 @@ import type { PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
 import { brands } from '@offpiste/brands/registry';
 import { sha256 } from '#platform/clock';
 import type { Services } from '#platform/services';
-import type { Viewer } from '#platform/viewer';
+import type { Viewer } from '#platform/access/viewer';
 import { compressHead, finishGzip, type GzipHead } from './gzip-parts.ts';
 import { readWholeWeek, type WeekHead } from './week.store.ts';
 
-/** Weeks held compressed, each in a few visibility classes; a large one takes 2 MB. */
+/** The maximum number of cached compressed weeks, one per week and visibility class; a large one takes 2 MB. */
 const MAX_HEADS = 24;
 
 /** The payload of a week for a viewer. Within a release its version changes whenever its bytes would. */
@@ -18,7 +18,7 @@ export interface WeekPayloads {
   bytesFor(week: WeekHead, viewer: Viewer): Promise<Uint8Array | undefined>;
 }
 
-/** The week part is compressed once for all who may see the same of it; the viewer's own part is added for each. */
+/** The week part is compressed once per visibility class; the viewer's own part is appended for each viewer. */
 export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>): WeekPayloads {
   const heads = new Map<string, Promise<GzipHead | undefined>>();
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
@@ -28,7 +28,7 @@ export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>
   const headFor = (week: WeekHead, viewer: Viewer): Promise<GzipHead | undefined> => {
     const key = headKey(week, viewer);
     const head = heads.get(key) ?? buildHead(db, week.weekId, eyesOf(viewer), today());
-    // Taken out and put back it is the youngest; the oldest goes.
+    // Deleted and inserted again it is the most recent entry; the oldest is evicted.
     heads.delete(key);
     heads.set(key, head);
     for (const oldest of heads.keys()) if (heads.size > MAX_HEADS) heads.delete(oldest);

@@ -1,6 +1,6 @@
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { isUnchanged, NOT_MODIFIED } from '#platform/etag';
-import type { Calls } from '#platform/route';
+import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
+import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 import { createWeekPayloads } from './week-payload.ts';
 import { findActiveWeeks, findWeek } from './week.store.ts';

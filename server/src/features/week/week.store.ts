@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { ActiveWeek } from '@offpiste/core/week/week.contract';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
-/** How many passengers are read, filtered and compressed before others get their turn. */
+/** The number of passengers that are read, filtered and compressed before yielding to other requests. */
 const PAGE_SIZE = 500;
 
 export async function findActiveWeeks(db: Kysely<Schema>): Promise<ActiveWeek[]> {
@@ -41,7 +41,7 @@ export async function findWeek(db: Kysely<Schema>, weekId: string): Promise<Week
   );
 }
 
-/** A week with all its passengers, page by page, as they were at one moment. Undefined when there is no such week. */
+/** A week with all its passengers, page by page, from one snapshot. Undefined for an unknown week. */
 export async function readWholeWeek<T>(
   db: Kysely<Schema>,
   weekId: string,

@@ -1,13 +1,14 @@
-import { endpoints, pathOf } from '@offpiste/core/endpoints';
+import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { endpoints } from '@offpiste/core/endpoints';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { WeeklyFilesReply, type WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract';
 import { filePlaceOf, safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
-import { readWeekSheet } from '#platform/documents.store';
-import type { Calls } from '#platform/route';
+import { readWeekSheet } from '#platform/week/documents.store';
+import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { readWeekFile, setFileHeaders } from '#platform/week-files';
+import { readWeekFile, setFileHeaders } from '#platform/week/week-files';
 
-/** The documents of a week. Phones fetch them here, to whoever is signed in: from elsewhere nothing gets onto the app's page. */
+/** The documents of a week, for signed-in reps. Phones fetch them here, because the app's policy allows no other origin. */
 export function weeklyFileFeature(calls: Calls, services: Services): void {
   const filesOf = (weekId: string) => readWeekSheet(services.db, weekId, 'files', WeeklyFilesReply, []);
 

@@ -1,20 +1,19 @@
 import type { RawBuilder } from 'kysely';
-import type { Static, TSchema } from 'typebox';
-import type { ActionKind } from '@offpiste/core/action/action.contract';
+import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Report, Verdict } from '@offpiste/core/action/action.rules';
 import type { RefusalCode } from '@offpiste/core/refusal/refusal.contract';
-import { checker, type Checked } from '#platform/validation';
-import type { Viewer } from '#platform/viewer';
+import type { Check, Checked } from '#platform/http/validation';
+import type { Viewer } from '#platform/access/viewer';
 
-/** What the ledger must know of any action, whatever its kind. */
+/** The fields the ledger stores for an action of any kind. */
 export interface ActionFacts {
   readonly idempotentId: string;
   readonly repId: string;
-  /** The week, or the question that finds it where the call names none. */
+  /** The week's id, or the query that finds it where the request names none. */
   readonly weekId: string | RawBuilder<string>;
-  /** Which list it concerns; phones that poll the list are told when it changes. */
+  /** The key of the list it concerns; phones poll that list's version. */
   readonly subject: string;
-  /** What it is about where its kind is folded with all other reports about the same thing: they are found by this text. */
+  /** The key under which reports about the same ticket or room are folded; undefined for kinds that are not folded. */
   readonly topic?: string;
   /** The handset's clock when it happened, ISO 8601. */
   readonly handsetTime: string;
@@ -30,56 +29,57 @@ export interface TicketState {
   readonly revision: number;
 }
 
-/** What a rule made of an action: its verdict and, if it was accepted, the ticket it is about. */
+/** The result of a rule: its verdict and, if the action was accepted, the ticket it is about. */
 export interface Assessment {
   readonly verdict: Verdict;
   readonly ticket: TicketState | undefined;
 }
 
-/** Of a kind that happens once: what a ticket's status becomes, and the refusal whose words say that somebody else was first. */
+/** For a kind that happens once: the ticket's new status, and the refusal code whose text says that somebody else was first. */
 export interface OnceWords {
   readonly status: string;
   readonly alreadyCode: RefusalCode;
 }
 
 /** One kind of field action: how to read it, what it depends on, who decides. */
-export interface ActionDefinition<S extends TSchema, Row, Facts> {
+export interface ActionDefinition<Body, Row, Facts> {
   readonly kind: ActionKind;
   /** The path of its call, which is also its address in a batch. */
   readonly path: string;
-  readonly schema: S;
-  /** How a kind is counted of which only the first counts; a kind that is folded has none. */
+  /** Validates a body: the problem, or the body with its type. */
+  readonly check: Check<Body>;
+  /** Set for kinds of which only the first report counts; undefined for kinds that are folded. */
   readonly once?: OnceWords;
-  /** What a week is called that nobody knows. */
+  /** The refusal code for an unknown week. */
   readonly unknownWeek?: RefusalCode;
-  describe(body: Static<S>): ActionFacts;
-  /** What makes two bodies the same report; all of the body where nothing else is said. */
-  identity?(body: Static<S>): unknown;
+  describe(body: NoInfer<Body>): ActionFacts;
+  /** The part of the body that identifies a report; the whole body by default. */
+  identity?(body: NoInfer<Body>): unknown;
   /**
-   * The question that gives what the rule depends on: one row or none. It is asked together with the door's own, so that
-   * both see the same moment; its answer travels as JSON, so moments come as texts.
+   * The query for what the rule depends on: one row or none. It runs in one statement with the ledger's own query, so that
+   * both see the same snapshot; its row is returned as JSON, so timestamps are strings.
    */
-  factsQuery(body: Static<S>): RawBuilder<Row>;
-  factsOf(row: Row | undefined, body: Static<S>): Facts;
-  decide(facts: Facts, report: Report, viewer: Viewer, body: Static<S>): Verdict;
+  factsQuery(body: NoInfer<Body>): RawBuilder<Row>;
+  factsOf(row: Row | undefined, body: NoInfer<Body>): Facts;
+  decide(facts: Facts, report: Report, viewer: Viewer, body: NoInfer<Body>): Verdict;
   ticketOf(facts: Facts): TicketState | undefined;
 }
 
-/** An action whose body is right, ready to be recorded. */
+/** An action with a valid body, ready to be recorded. */
 export interface PreparedAction {
   readonly kind: ActionKind;
   readonly once: OnceWords | undefined;
   readonly unknownWeek: RefusalCode;
   readonly facts: ActionFacts;
   readonly body: unknown;
-  /** What makes two bodies the same report. */
+  /** The part of the body that identifies the report. */
   readonly identity: unknown;
   readonly factsQuery: RawBuilder<unknown>;
-  /** `row` is the answer to `factsQuery`. */
+  /** `row` is the result of `factsQuery`. */
   assess(row: unknown, report: Report, viewer: Viewer): Assessment;
 }
 
-/** A definition with its types closed over, so that all kinds fit in one list. */
+/** A definition without its type parameters, so that all kinds fit in one list. */
 export interface RecordableAction {
   readonly kind: ActionKind;
   readonly path: string;
@@ -87,19 +87,16 @@ export interface RecordableAction {
 }
 
 /** Makes a kind of action recordable. */
-export function defineAction<S extends TSchema, Row, Facts>(
-  definition: ActionDefinition<S, Row, Facts>,
-): RecordableAction {
+export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body, Row, Facts>): RecordableAction {
   const { kind, path, once, unknownWeek = 'unknown-week' } = definition;
-  const check = checker(definition.schema);
   return {
     kind,
     path,
     prepare: (data) => {
-      const checked = check(data);
+      const checked = definition.check(data);
       if (!checked.ok) return checked;
       const body = checked.value;
-      // What comes in here is the answer to this definition's own question.
+      // `row` is the result of this definition's own query.
       const assess = (row: unknown, report: Report, viewer: Viewer): Assessment => {
         const facts = definition.factsOf((row ?? undefined) as Row | undefined, body);
         return { verdict: definition.decide(facts, report, viewer, body), ticket: definition.ticketOf(facts) };

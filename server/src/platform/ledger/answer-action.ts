@@ -5,7 +5,7 @@ import type { RecordableAction } from '#platform/ledger/action-definition';
 import { deliveryOf } from '#platform/ledger/delivery';
 import { recordAction } from '#platform/ledger/record-action';
 import type { Services } from '#platform/services';
-import type { Viewer } from '#platform/viewer';
+import type { Viewer } from '#platform/access/viewer';
 
 interface ActionCall {
   readonly viewer: Viewer;
@@ -14,7 +14,7 @@ interface ActionCall {
   readonly reply: FastifyReply;
 }
 
-/** Records the action of a call and answers it; a refusal is answered here too, in the words the ledger keeps. */
+/** Records the action of a request and returns its response; a refusal's response is the one the ledger stores. */
 export async function answerAction(
   services: Services,
   action: RecordableAction,

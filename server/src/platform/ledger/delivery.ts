@@ -1,19 +1,24 @@
 import type { FastifyRequest } from 'fastify';
-import { believedOffset } from '@offpiste/core/action/handset-clock.rules';
-import { CLOCK_OFFSET_HEADER, DEVICE_HEADER, REPLAY_HEADER, SENT_AT_HEADER } from '@offpiste/core/endpoints';
+import { validOffset } from '@offpiste/core/action/handset-clock.rules';
+import {
+  CLOCK_OFFSET_HEADER,
+  DEVICE_HEADER,
+  REPLAY_HEADER,
+  SENT_AT_HEADER,
+} from '@offpiste/core/call/call-headers.rules';
 import type { Delivery } from '#platform/ledger/record-action';
 
-/** A phone's name for itself is a random id; anything longer is not one. */
+/** The device id is a random id; anything after this many characters is cut off. */
 const DEVICE_MAX_LENGTH = 64;
 
-/** How an action came in, by the headers of its call. */
+/** How an action was delivered, from the headers of its request. */
 export function deliveryOf(request: FastifyRequest, receivedAt: number): Delivery {
   return {
     replay: headerOf(request, REPLAY_HEADER) === 'true',
     device: headerOf(request, DEVICE_HEADER)?.slice(0, DEVICE_MAX_LENGTH),
     sentAt: momentOf(headerOf(request, SENT_AT_HEADER)),
     receivedAt,
-    clockOffset: believedOffset(Number(headerOf(request, CLOCK_OFFSET_HEADER))),
+    clockOffset: validOffset(Number(headerOf(request, CLOCK_OFFSET_HEADER))),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 import { LATE_NOTICES_MAX, type ActionNotice, type LateNotice } from '@offpiste/core/action/action.contract';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
-/** Whose phone asks; a phone without a name is told what no phone with a name is told. */
+/** The phone that requests its notices; one without a device id gets only the notices without a device id. */
 export interface NoticeReader {
   readonly repId: string;
   readonly brand: string;
   readonly device: string | undefined;
 }
 
-/** What this phone of this rep has not said it has seen, oldest first. */
+/** The notices that this phone of this rep has not marked as seen, oldest first. */
 export async function readLateNotices(
   db: Kysely<Schema>,
   { repId, brand, device = '' }: NoticeReader,
@@ -24,7 +24,7 @@ export async function readLateNotices(
     .orderBy('notice_id')
     .limit(LATE_NOTICES_MAX)
     .execute();
-  // The ledger wrote them from the same shape.
+  // The ledger wrote them with the same type.
   return rows.map(({ notice_id: id, kind, occurred_at, notice }) => ({
     id,
     kind,
@@ -33,7 +33,7 @@ export async function readLateNotices(
   }));
 }
 
-/** Those are safe on the phone; what is not this rep's stays as it is. */
+/** Marks notices as seen that the phone has stored; notices of other reps stay unchanged. */
 export async function markNoticesSeen(
   db: Kysely<Schema>,
   repId: string,

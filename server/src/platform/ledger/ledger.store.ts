@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ActionNotice } from '@offpiste/core/action/action.contract';
 import type { Occurrence } from '@offpiste/core/action/action.rules';
 import type { ActionFacts, TicketState } from '#platform/ledger/action-definition';
-import type { Schema } from '#platform/schema';
+import type { Schema } from '#platform/database/schema';
 
 /** A row of the ledger that is about to be written. */
 export interface LedgerEntry {
@@ -28,23 +28,23 @@ export interface LedgerEntry {
   readonly reply: unknown;
 }
 
-/** What a ticket becomes: its status, what made it so, and what else its noun remembers. */
+/** The new state of a ticket: its status, the report that caused it, and what else its feature stores. */
 export interface TicketChange {
   readonly status: string;
   readonly since: Occurrence;
   readonly memory: object;
 }
 
-/** A report that is not what it was taken for: its row in the ledger, or whatever made the ticket's status so far. */
+/** A report whose verdict no longer holds: its row in the ledger, or the report that caused the ticket's current status. */
 export interface Displaced {
   readonly order: number | 'status';
   readonly notice: ActionNotice;
 }
 
-/** What a decision is made on: the week, the report accepted under the same id, and the answer to the noun's own question. */
-export interface Door {
+/** The facts a decision is made on: the week, the report accepted under the same id, and the row of the kind's own query. */
+export interface DecisionFacts {
   readonly week: { readonly weekId: string; readonly disabled: boolean } | undefined;
-  readonly known:
+  readonly accepted:
     | {
         readonly repId: string;
         readonly kind: string;
@@ -56,24 +56,24 @@ export interface Door {
   readonly facts: unknown;
 }
 
-/** Reads it all in one statement, which is one round trip and sees one moment. */
-export async function readDoor(
+/** Reads the facts in one statement: one round trip and one snapshot. */
+export async function readDecisionFacts(
   db: Kysely<Schema>,
   { weekId, idempotentId }: ActionFacts,
   factsQuery: RawBuilder<unknown>,
-): Promise<Door> {
-  const { rows } = await sql<DoorRow>`
+): Promise<DecisionFacts> {
+  const { rows } = await sql<DecisionFactsRow>`
     select week.week_id, week.disabled, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
       (select to_jsonb(facts) from (${factsQuery}) as facts) as facts
-    from (select 1) as asked
+    from (select 1) as request
     left join week on week.week_id = ${weekId}
     left join action on action.idempotent_id = ${idempotentId} and action.verdict <> 'refused'
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('a question without a from always has one row');
+  if (!row) throw new Error('the query for the decision facts returned no row');
   return {
     week: row.week_id === null ? undefined : { weekId: row.week_id, disabled: row.disabled },
-    known:
+    accepted:
       row.rep_id === null
         ? undefined
         : { repId: row.rep_id, kind: row.kind, bodyHash: row.body_hash, status: row.status, reply: row.reply },
@@ -86,7 +86,7 @@ export async function appendEntry(db: Kysely<Schema>, entry: LedgerEntry): Promi
   await sql`insert into action (${columns()}) values (${values(entry)})`.execute(db);
 }
 
-/** Adds a row, but only while the ticket is still as the rule saw it. False when it is not. */
+/** Adds a row only while the ticket still has the revision the rule decided on. False when it does not. */
 export async function appendEntryIfUnchanged(
   db: Kysely<Schema>,
   entry: LedgerEntry,
@@ -99,9 +99,9 @@ export async function appendEntryIfUnchanged(
 }
 
 /**
- * Changes the ticket, adds the row and tells the list's readers, in one statement: all of it or nothing.
- * False, with nothing written, when the ticket is no longer as the rule saw it.
- * The list's version is taken from the changed ticket, so every writer locks ticket first, list second.
+ * Changes the ticket, adds the row and increments the list's version, in one statement: all of it or nothing.
+ * False, with nothing written, when the ticket no longer has the revision the rule decided on.
+ * The list's version is selected from the changed ticket, so every writer locks the ticket first and the list second.
  */
 export async function changeTicket(
   db: Kysely<Schema>,
@@ -128,8 +128,8 @@ export async function changeTicket(
   return rows.length > 0;
 }
 
-// All parts of a statement see the rows as they were before it: the ticket still names who is displaced.
-// A phone need not be told of what it reported itself.
+// All parts of a statement see the rows as they were before it: the ticket still refers to the displaced report.
+// A phone gets no notice about its own report.
 function lateNotices({ weekId, repId, device }: LedgerEntry, ticket: TicketState, displaced: readonly Displaced[]) {
   const rows = displaced.map(({ order, notice }) => ({ row: order === 'status' ? null : order, notice }));
   return sql`
@@ -142,17 +142,20 @@ function lateNotices({ weekId, repId, device }: LedgerEntry, ticket: TicketState
       and not (action.rep_id = ${repId} and action.device is not distinct from ${device ?? null}::text)`;
 }
 
-interface Nothing {
+interface NoneAccepted {
   rep_id: null;
 }
-interface Known {
+interface Accepted {
   rep_id: string;
   kind: string;
   body_hash: string;
   status: number;
   reply: unknown;
 }
-type DoorRow = ({ week_id: null } | { week_id: string; disabled: boolean }) & (Nothing | Known) & { facts: unknown };
+type DecisionFactsRow = ({ week_id: null } | { week_id: string; disabled: boolean }) &
+  (NoneAccepted | Accepted) & {
+    facts: unknown;
+  };
 
 function isTicket(weekId: string, { kind, target, direction, barcode, revision }: TicketState) {
   return sql`ticket.week_id = ${weekId} and ticket.kind = ${kind} and ticket.target = ${target}
@@ -164,7 +167,7 @@ function columns() {
     received_at, body, body_hash, verdict, code, status, reply`;
 }
 
-// The casts are needed where the values are selected: there PostgreSQL does not look at the columns for their types.
+// The casts are needed where the values are selected: PostgreSQL does not infer their types from the columns there.
 function values(entry: LedgerEntry) {
   return sql`${entry.idempotentId}::text, ${entry.kind}::text, ${entry.repId}::text, ${entry.repName}::text, ${entry.brand}::text,
     ${entry.weekId}::text, ${entry.subject}::text, ${entry.topic ?? null}::text, ${entry.device ?? null}::text, ${entry.replay}::boolean, ${entry.handsetTime}::timestamptz,

@@ -4,32 +4,32 @@ import { isSameReport, occurredAtMs, type Report } from '@offpiste/core/action/a
 import type { ErrorReply, Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
-import { isUniqueViolation } from '#platform/errors';
+import { isUniqueViolation } from '#platform/http/errors';
 import type { PreparedAction, RecordableAction, TicketState } from '#platform/ledger/action-definition';
 import { bodyHash } from '#platform/ledger/body-hash';
 import {
   appendEntry,
   appendEntryIfUnchanged,
   changeTicket,
-  readDoor,
+  readDecisionFacts,
   type LedgerEntry,
 } from '#platform/ledger/ledger.store';
 import { settle, type Settled } from '#platform/ledger/settle-verdict';
-import { refusalReply, refusalStatus } from '#platform/refusals';
+import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import type { Services } from '#platform/services';
-import type { Viewer } from '#platform/viewer';
+import type { Viewer } from '#platform/access/viewer';
 
-/** How an action came in. Moments are epoch ms. */
+/** How an action was delivered. Moments are epoch ms. */
 export interface Delivery {
   readonly replay: boolean;
   readonly device: string | undefined;
   readonly sentAt: number | undefined;
   readonly receivedAt: number;
-  /** How far the handset's clock was ahead when the report was made, ms. */
+  /** How far the handset's clock was ahead of the server's when the report was made, ms. */
   readonly clockOffset: number | undefined;
 }
 
-/** The answer to an action: HTTP status and body. */
+/** The response to an action: HTTP status and body. */
 export interface Outcome {
   readonly status: number;
   readonly body: ActionReply | ErrorReply;
@@ -39,12 +39,12 @@ type LedgerServices = Pick<Services, 'db'>;
 type Draft = Omit<LedgerEntry, 'verdict' | 'code' | 'status' | 'reply'>;
 
 const ACCEPTED = 200;
-/** How often a decision is taken anew because the ticket changed meanwhile. */
+/** How often a decision is made again because the ticket changed meanwhile. */
 const MAX_DECISIONS = 20;
 
 /**
- * The one door for field actions. An id that was accepted before is answered as it was then; otherwise rights are checked,
- * the noun's own rule decides on the facts, and state and ledger change together or not at all.
+ * The one entry point for field actions. An id that was accepted before gets its earlier response; otherwise rights are
+ * checked, the kind's own rule decides on the facts, and state and ledger change together or not at all.
  */
 export async function recordAction(
   services: LedgerServices,
@@ -71,18 +71,18 @@ async function decideOnce(
   { db }: LedgerServices,
   action: PreparedAction,
   viewer: Viewer,
-  unplaced: Draft,
+  withoutWeek: Draft,
 ): Promise<Outcome | undefined> {
-  const door = await readDoor(db, action.facts, action.factsQuery);
-  const draft = door.week ? { ...unplaced, weekId: door.week.weekId } : unplaced;
-  if (door.known) {
-    if (isSameReport(door.known, draft)) return answeredBefore(door.known);
+  const { week, accepted, facts } = await readDecisionFacts(db, action.facts, action.factsQuery);
+  const draft = week ? { ...withoutWeek, weekId: week.weekId } : withoutWeek;
+  if (accepted) {
+    if (isSameReport(accepted, draft)) return earlierOutcome(accepted);
     return keepRefusal(db, draft, refuse('id-reused'), viewer);
   }
-  const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week: door.week });
+  const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week });
   if (barred)
     return keepRefusal(db, draft, barred.code === 'unknown-week' ? refuse(action.unknownWeek) : barred, viewer);
-  const { verdict, ticket } = action.assess(door.facts, reportOf(draft), viewer);
+  const { verdict, ticket } = action.assess(facts, reportOf(draft), viewer);
   if (!verdict.ok) return keepRefusal(db, draft, verdict, viewer);
   if (!ticket && verdict.outcome !== 'noted') throw new Error(`${action.kind} was accepted without a ticket`);
   return keepAccepted(db, ticket, draft, settle(action, verdict, draft, viewer));
@@ -100,13 +100,13 @@ async function keepAccepted(
     const isWritten = await writeAccepted(db, ticket, entry, settled);
     return isWritten ? { status: ACCEPTED, body: reply } : undefined;
   } catch (error) {
-    // The same report came in twice at once and the other one was first.
+    // The same report was sent twice at once and the other request was first.
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }
 }
 
-/** False when the ticket is not as it was decided on any more. What is only noted depends on no ticket. */
+/** False when the ticket changed after the decision. A report that is only noted depends on no ticket. */
 async function writeAccepted(
   db: Services['db'],
   ticket: TicketState | undefined,
@@ -135,9 +135,9 @@ function refused(refusal: Refusal, viewer: Viewer): Outcome {
   return { status: refusalStatus(refusal), body: refusalReply(refusal, viewer.brand) };
 }
 
-// The ledger keeps replies as this function's own callers wrote them.
-function answeredBefore(known: { status: number; reply: unknown }): Outcome {
-  return { status: known.status, body: known.reply as ActionReply };
+// The ledger stores replies as this module wrote them.
+function earlierOutcome(accepted: { status: number; reply: unknown }): Outcome {
+  return { status: accepted.status, body: accepted.reply as ActionReply };
 }
 
 function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): Draft {
@@ -153,7 +153,7 @@ function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, 
     topic,
     device,
     replay,
-    // Where the call names no week, the door finds it.
+    // Where the request names no week, readDecisionFacts finds it.
     weekId: typeof weekId === 'string' ? weekId : '',
     handsetTime: new Date(handset),
     sentAt: sentAt === undefined ? undefined : new Date(sentAt),

@@ -1,33 +1,32 @@
 import type { ActionNotice, ActionReply } from '@offpiste/core/action/action.contract';
+import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Folded, Verdict } from '@offpiste/core/action/action.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
+import { doneTexts } from '@offpiste/brands/done.texts';
 import { brands } from '@offpiste/brands/registry';
 import type { OnceWords, PreparedAction } from '#platform/ledger/action-definition';
 import type { Displaced, LedgerEntry, TicketChange } from '#platform/ledger/ledger.store';
-import { exceptionWords, wordsOf } from '#platform/refusals';
-import type { Viewer } from '#platform/viewer';
+import { exceptionWords, wordsOf } from '#platform/http/refusals';
+import type { Viewer } from '#platform/access/viewer';
 
 type Accepted = Exclude<Verdict, Refusal>;
 type Draft = Pick<LedgerEntry, 'occurredAt' | 'repId' | 'repName'>;
 
-/** What is to be written of an accepted action, and what its phone is told. Without a change the ticket stays as it is. */
+/** What is written for an accepted action, and the reply to its phone. Without a change the ticket stays unchanged. */
 export interface Settled {
   readonly change: TicketChange | undefined;
   readonly verdict: 'accepted' | 'already' | 'exception';
   readonly code: string | undefined;
   readonly reply: ActionReply;
-  /** Who was counted until now and is no more: their phones are told. */
+  /** Reports that no longer count: their phones get a notice. */
   readonly displaced: readonly Displaced[];
 }
 
 export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, viewer: Viewer): Settled {
   if (verdict.outcome === 'folded') return settleFolded(action, verdict, viewer);
   const { once, kind } = action;
-  const reply = {
-    success: true,
-    message: say(brands[viewer.brand].texts.done[kind], 'details' in verdict ? (verdict.details ?? {}) : {}),
-  };
+  const reply = { success: true, message: doneMessage(kind, 'details' in verdict ? verdict.details : {}, viewer) };
   if (verdict.outcome === 'noted')
     return { change: undefined, verdict: 'accepted', code: undefined, reply, displaced: [] };
   if (!once) throw new Error(`${kind} has no words for a kind that happens once`);
@@ -38,7 +37,7 @@ export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, 
   };
   if (verdict.outcome === 'changed') return { change, verdict: 'accepted', code: undefined, reply, displaced: [] };
   const already = { verdict: 'already', code: once.alreadyCode } as const;
-  // Who turns out to have been first was in nobody's way: it is the other one who has to be told.
+  // This report turns out to be the earlier one: the other report's phone gets the notice.
   if (verdict.firstIsMine) {
     const details = { ...verdict.details, at: draft.occurredAt.toISOString(), repName: draft.repName };
     return {
@@ -62,15 +61,19 @@ function settleFolded({ kind }: PreparedAction, verdict: Folded, viewer: Viewer)
     order: other.order,
     notice: misfitNotice(other.exception, viewer),
   }));
-  const answer = { ...reply, success: true, message: say(brands[viewer.brand].texts.done[kind], details) };
-  if (!exception) return { change: state, verdict: 'accepted', code: undefined, reply: answer, displaced };
+  const doneReply = { ...reply, success: true, message: doneMessage(kind, details, viewer) };
+  if (!exception) return { change: state, verdict: 'accepted', code: undefined, reply: doneReply, displaced };
   return {
     change: state,
     verdict: 'exception',
     code: exception.code,
-    reply: { ...answer, notice: misfitNotice(exception, viewer) },
+    reply: { ...doneReply, notice: misfitNotice(exception, viewer) },
     displaced,
   };
+}
+
+function doneMessage(kind: ActionKind, details: RefusalDetails = {}, viewer: Viewer): string {
+  return say(doneTexts(brands[viewer.brand].texts)[kind], details);
 }
 
 function misfitNotice(exception: NonNullable<Folded['exception']>, viewer: Viewer): ActionNotice {

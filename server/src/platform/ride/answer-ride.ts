@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { Value } from 'typebox/value';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
@@ -9,12 +8,13 @@ import {
   type RideKind,
   type RideTicketsReply,
 } from '@offpiste/core/ride/ride.contract';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
-import { readWeekRows } from '#platform/documents.store';
-import { isUnchanged, NOT_MODIFIED } from '#platform/etag';
-import { findRideIds, findRideListVersion, readRideTickets } from '#platform/ride/ride.store';
-import type { Schema } from '#platform/schema';
-import { isWeek } from '#platform/week.store';
+import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { readWeekRows } from '#platform/week/documents.store';
+import type { NOT_MODIFIED } from '#platform/http/etag';
+import { findRideIds, readRideTickets } from '#platform/ride/ride.store';
+import type { Schema } from '#platform/database/schema';
+import { answerList, type ListCall } from '#platform/ticket/answer-list';
+import { isWeek } from '#platform/week/week.store';
 
 const SHEETS = { coach: 'coach-rows', transfer: 'transfer-rows' } as const;
 const UNKNOWN = { coach: 'unknown-coach', transfer: 'unknown-transfer' } as const;
@@ -38,21 +38,13 @@ export async function answerRideSheet(
   return sheet ? Value.Parse(RideSheetReply, { mergedData: sheet.rows }) : refuse('unknown-week');
 }
 
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-/** Everybody with a ticket for one ride, or that nothing has changed. */
-export async function answerRideTickets(
+/** The tickets of one ride, or that they are unchanged. */
+export function answerRideTickets(
   db: Kysely<Schema>,
   weekId: string,
   ride: Ride,
-  { request, reply }: Exchange,
+  call: ListCall,
 ): Promise<RideTicketsReply | Refusal | typeof NOT_MODIFIED> {
-  // Read before the list, so that a list is at least as new as the version it goes by.
-  const version = await findRideListVersion(db, weekId, ride);
-  if (version === undefined) return (await isWeek(db, weekId)) ? refuse(UNKNOWN[ride.kind]) : refuse('unknown-week');
-  if (isUnchanged(request, reply, String(version))) return NOT_MODIFIED;
-  return readRideTickets(db, weekId, ride);
+  const list = { week: weekId, key: rideListKey(ride), unknownList: UNKNOWN[ride.kind] };
+  return answerList(db, call, list, () => readRideTickets(db, weekId, ride));
 }

@@ -4,7 +4,7 @@ import BedDouble from 'lucide-react/icons/bed-double';
 import SearchX from 'lucide-react/icons/search-x';
 import { useMemo } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { accommodation as texts } from '#texts/accommodation';
+import { accommodation as texts } from '#texts/place/accommodation';
 import { general } from '#texts/general';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { type Group, GroupedList } from '#ui/grouped-list/grouped-list.part.tsx';

@@ -3,17 +3,17 @@ import { mayOpenPassenger } from '@offpiste/core/passenger/passenger.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import Users from 'lucide-react/icons/users';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
-import { accommodation as texts } from '#texts/accommodation';
+import { brand } from '#app/brand.ts';
+import { accommodation as texts } from '#texts/place/accommodation';
 import { general } from '#texts/general';
-import { passenger } from '#texts/passenger';
+import { passenger } from '#texts/people/passenger';
 import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 
-/** Who sleeps in the room; a name leads to its client where this rep may open that. */
+/** Who sleeps in the room; a name links to its client where this rep has access. */
 export function InhabitantsCard({ room: { inhabitants } }: { room: Room }) {
   return (
     <Card

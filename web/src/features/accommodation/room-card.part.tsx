@@ -1,15 +1,15 @@
 import type { Room } from '@offpiste/core/accommodation/accommodation.rules';
 import { mapLink } from '@offpiste/core/map-link/map-link.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
-import { PhoneFact } from '#phone/phone-fact.part.tsx';
-import { accommodation as texts } from '#texts/accommodation';
-import { passenger as facts } from '#texts/passenger';
+import { PhoneFact } from '#fact/phone-fact.part.tsx';
+import { accommodation as texts } from '#texts/place/accommodation';
+import { passenger as facts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { ChipList } from '#ui/chip-list/chip-list.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, MapFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, MapFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** Everything the data tells of the room itself. */
+/** All data of the room itself. */
 export function RoomCard({ room }: { room: Room }) {
   return (
     <Card title={texts.room} icon={<BedDouble />}>

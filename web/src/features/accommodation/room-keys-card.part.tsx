@@ -4,17 +4,17 @@ import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import { RoomBadge } from '#key/key-badge.part.tsx';
 import { useKeyRoom } from '#key/key-room.data.ts';
-import { DataAge } from '#session/data-age.part.tsx';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
-import { key as texts } from '#texts/key';
-import { Badge } from '#ui/badge/badge.part.tsx';
+import { key as texts } from '#texts/place/key';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** Where the keys of a room are, with what waits on this phone. */
+/** Where the keys of a room are, including actions queued on this phone. */
 export function RoomKeysCard({ roomId }: { roomId: string }) {
   const { room, at, failure, isLoading } = useKeyRoom(roomId);
   return (
@@ -26,7 +26,7 @@ export function RoomKeysCard({ roomId }: { roomId: string }) {
       ) : null}
       {room ? (
         <DataAge at={at} isOld={failure !== undefined}>
-          {room.held ? <Badge tone="held">{general.held}</Badge> : null}
+          <HeldBadge held={room.held} />
         </DataAge>
       ) : null}
     </Card>

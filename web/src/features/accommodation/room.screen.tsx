@@ -1,7 +1,8 @@
 import type { Room } from '@offpiste/core/accommodation/accommodation.rules';
+import { useParams } from '@tanstack/react-router';
 import BedDouble from 'lucide-react/icons/bed-double';
-import { useGap } from '#app/gap.ts';
-import { accommodation as texts } from '#texts/accommodation';
+import { routeId } from '#app/paths.ts';
+import { accommodation as texts } from '#texts/place/accommodation';
 import { general } from '#texts/general';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -14,7 +15,8 @@ import { RoomCard } from './room-card.part.tsx';
 import { RoomKeysCard } from './room-keys-card.part.tsx';
 
 export function RoomScreen() {
-  const { data: room } = useWeekQuery('room', { subblockId: useGap('subblockId') });
+  const { subblockId } = useParams({ from: routeId('Room') });
+  const { data: room } = useWeekQuery('room', { subblockId });
   return (
     <Page>
       {room === undefined ? <SkeletonRows label={general.loading} /> : null}

@@ -4,15 +4,15 @@ import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useOnline } from '#device/online.ts';
-import { retryEntries } from '#outbox/attention.actions.ts';
-import { exportEntries } from '#outbox/export-outbox.ts';
-import { useOutbox } from '#outbox/outbox.store.ts';
-import { syncNow } from '#outbox/replay.ts';
-import { attention as texts } from '#texts/attention';
+import { retryEntries } from './attention.actions.ts';
+import { exportEntries } from './export-outbox.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { syncNow } from '#record/replay.ts';
+import { attention as texts } from '#texts/record/attention';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
-/** What can be done with all of them at once. */
+/** Actions for all entries at once. */
 export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] }) {
   const waiting = useOutbox((state) => state.waiting.length);
   const isSyncing = useOutbox((state) => state.isSyncing);

@@ -1,13 +1,13 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { now } from '#device/clock.ts';
-import { useOutbox } from '#outbox/outbox.store.ts';
-import { attention as texts } from '#texts/attention';
-import { outbox } from '#texts/outbox';
+import { useOutbox } from '#record/outbox.store.ts';
+import { attention as texts } from '#texts/record/attention';
+import { outbox } from '#texts/record/outbox';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 
-/** What is true of the queue as a whole; of other reps no more than how many of theirs wait. */
+/** Notes about the queue as a whole; of other reps only the number of waiting entries. */
 export function AttentionNotes() {
   const { isUnknown, pause, waiting, othersWaiting, unreadable } = useOutbox();
   if (!isUnknown && !(pause && waiting.length > 0) && othersWaiting === 0 && unreadable === 0) return null;

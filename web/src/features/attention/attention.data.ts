@@ -1,14 +1,14 @@
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useMemo } from 'react';
-import { useOutbox } from '#outbox/outbox.store.ts';
-import { attention as texts } from '#texts/attention';
+import { useOutbox } from '#record/outbox.store.ts';
+import { attention as texts } from '#texts/record/attention';
 
-/** One line of the screen: the head of a group, or an entry of it. */
+/** One row of the screen: a group heading or an entry. */
 export type AttentionItem =
   | { readonly kind: 'head'; readonly title: string; readonly count: number }
   | { readonly kind: 'entry'; readonly entry: StoredEntry };
 
-/** Every entry of this rep that somebody may want to see, by what is asked of them: to decide, to know, only to wait. */
+/** Every entry of this rep worth showing, grouped by whether it needs a decision, is for information, or only waits. */
 export function useAttention(): { readonly entries: readonly StoredEntry[]; readonly items: readonly AttentionItem[] } {
   const refused = useOutbox((state) => state.attention);
   const noticed = useOutbox((state) => state.noticed);

@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useState } from 'react';
-import { giveUpEntry } from '#outbox/attention.actions.ts';
-import { useOutbox } from '#outbox/outbox.store.ts';
-import { attention as texts } from '#texts/attention';
-import { title } from '#texts/title';
+import { giveUpEntry } from './attention.actions.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { attention as texts } from '#texts/record/attention';
+import { titles } from '#texts/titles';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
@@ -17,7 +17,7 @@ import { EntryCard } from './entry-card.part.tsx';
 
 const LIKELY_CARD_PX = 172;
 
-/** Everything of this rep that the server does not have, has refused, or has something to say about. */
+/** Everything of this rep that the server does not have, has refused, or has reported something about. */
 export function AttentionScreen() {
   const { entries, items } = useAttention();
   const isUnknown = useOutbox((state) => state.isUnknown);
@@ -34,7 +34,7 @@ export function AttentionScreen() {
   return (
     <Page actions={<AttentionButtons entries={entries} />}>
       <AttentionNotes />
-      <WindowedList label={title.attention} items={items} keyOf={keyOfItem} likelyHeightPx={LIKELY_CARD_PX}>
+      <WindowedList label={titles.attention.all} items={items} keyOf={keyOfItem} likelyHeightPx={LIKELY_CARD_PX}>
         {(item) =>
           item.kind === 'head' ? (
             <SectionHeader title={item.title} trailing={item.count} />

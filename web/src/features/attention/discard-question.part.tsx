@@ -1,6 +1,6 @@
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useState } from 'react';
-import { attention as texts } from '#texts/attention';
+import { attention as texts } from '#texts/record/attention';
 import { general } from '#texts/general';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 
@@ -10,10 +10,10 @@ type DiscardQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks before an entry goes for good; more sternly when the server never saw it. */
+/** Asks before an entry is deleted; with a stronger warning when the server never received it. */
 export function DiscardQuestion({ entry, onDiscard, onClose }: DiscardQuestionProps) {
-  const asked = useLastEntry(entry);
-  const isUnsent = asked?.options.state === 'waiting';
+  const lastEntry = useLastEntry(entry);
+  const isUnsent = lastEntry?.options.state === 'waiting';
   return (
     <AlertDialog
       open={entry !== undefined}
@@ -27,14 +27,14 @@ export function DiscardQuestion({ entry, onDiscard, onClose }: DiscardQuestionPr
       cancel={{ label: isUnsent ? texts.keep : general.cancel, onPress: onClose }}
     >
       <p>
-        <strong>{asked?.options.label}</strong>
+        <strong>{lastEntry?.options.label}</strong>
       </p>
       <p>{isUnsent ? texts.discardWaitingText : texts.discardText}</p>
     </AlertDialog>
   );
 }
 
-/** Still there while the question leaves the screen. */
+/** Keeps the entry while the dialog closes. */
 function useLastEntry(entry: StoredEntry | undefined): StoredEntry | undefined {
   const [last, setLast] = useState(entry);
   if (entry && entry !== last) setLast(entry);

@@ -9,8 +9,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type ReactNode } from 'react';
 import { now } from '#device/clock.ts';
-import { dismissEntry, retryEntries } from '#outbox/attention.actions.ts';
-import { attention as texts } from '#texts/attention';
+import { dismissEntry, retryEntries } from './attention.actions.ts';
+import { attention as texts } from '#texts/record/attention';
 import { general } from '#texts/general';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -22,13 +22,13 @@ import { EntryWords, tryText } from './entry-words.part.tsx';
 
 type EntryCardProps = { entry: StoredEntry; onDiscard: (entry: StoredEntry) => void };
 
-/** One entry of the queue: what and for whom, when it was recorded, where it stands, and what can be done. */
+/** One entry of the queue: what and for whom, when it was recorded, its state, and the available actions. */
 export const EntryCard = memo(function EntryCard({ entry, onDiscard }: EntryCardProps) {
   const { label, state } = entry.options;
   return (
     <Card
       title={label || texts.unnamed}
-      // The head of the group may be out of view, and then it is not in the page.
+      // The group's heading may be out of view and therefore not in the document.
       headingLevel={2}
       trailing={
         state === 'waiting' ? (

@@ -4,12 +4,12 @@ import { conflictKind } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { fillText, isRefusalCode, refusalText } from '@offpiste/core/refusal/refusal.rules';
 import { now } from '#device/clock.ts';
-import { attention as texts } from '#texts/attention';
-import { refusals } from '#texts/refusals';
+import { attention as texts } from '#texts/record/attention';
+import { refusals } from '#texts/record/refusals';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import styles from './attention.module.css';
 
-/** What the server said of an entry, and for a conflict what that means. */
+/** The server's message about an entry, and what a conflict means. */
 export function EntryWords({ entry }: { entry: StoredEntry }) {
   const { state, lastError, notice } = entry.options;
   if (notice) return <NoticeWords entry={entry} notice={notice} />;
@@ -27,20 +27,20 @@ function NoticeWords({ entry, notice }: { entry: StoredEntry; notice: Notice }) 
   const facts: Readonly<Record<string, string | undefined>> = { repName: notice.repName, at };
   return (
     <Alert type="info" title={fillText(first, (gap) => facts[gap])}>
-      <p>{wordsOf(notice)}</p>
+      <p>{noticeText(notice)}</p>
       <p>{texts.countsOnce}</p>
     </Alert>
   );
 }
 
-/** The server's words, with their moment in the zone of this phone where the reason is a known one. */
-function wordsOf({ code, text, name, repName, at }: Notice): string {
+/** The server's message, with its time in this phone's time zone where the reason code is known. */
+function noticeText({ code, text, name, repName, at }: Notice): string {
   if (!isRefusalCode(code) || name === undefined || at === undefined) return text;
   const details = { name, at, ...(repName ? { repName } : {}) };
   return refusalText(refusals, { code, details }, (moment) => formatRecent(moment, now()));
 }
 
-/** How often it was tried, and when it is tried next. */
+/** How often it was attempted, and when the next attempt is. */
 export function tryText({ options: { state, attempts, notBefore } }: StoredEntry): string {
   const tried = attempts === 0 ? texts.notTried : say(texts.attempts, { count: attempts });
   if (state !== 'waiting') return tried;

@@ -2,14 +2,14 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useOnline } from '#device/online.ts';
-import { brand } from '#session/brand.ts';
-import { clientIssue as texts } from '#texts/client-issue';
+import { brand } from '#app/brand.ts';
+import { clientIssue as texts } from '#texts/people/client-issue';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import styles from './client-issue.module.css';
 
-/** Somebody else's form, shown here. */
+/** A third-party form in a frame. */
 export function ClientIssueScreen() {
   const address = brand.settings.issueFormUrl;
   return (
@@ -23,8 +23,8 @@ export function ClientIssueScreen() {
   );
 }
 
-// The form may do what a form needs, but not lead the app away.
-const FRAME_MAY = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+// The form may not navigate the app away.
+const FRAME_SANDBOX = 'allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 function IssueForm({ address }: { address: string }) {
   const isOnline = useOnline();
@@ -34,7 +34,7 @@ function IssueForm({ address }: { address: string }) {
         {texts.newTab}
       </LinkButton>
       {isOnline ? (
-        <iframe className={styles.frame} src={address} title={texts.frame} sandbox={FRAME_MAY} />
+        <iframe className={styles.frame} src={address} title={texts.frame} sandbox={FRAME_SANDBOX} />
       ) : (
         <EmptyState icon={<WifiOff />} heading={texts.offline} body={texts.offlineHint} />
       )}

@@ -1,31 +1,23 @@
-import { otherCoachColumns, spareCoachSeats, STAFF_COLUMNS } from '@offpiste/core/coach/coach-sheet.rules';
+import { otherCoachColumns, spareCoachSeats } from '@offpiste/core/coach/coach-sheet.rules';
 import type { SheetRow } from '@offpiste/core/ride/ride.contract';
 import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import Bus from 'lucide-react/icons/bus';
 import Ship from 'lucide-react/icons/ship';
 import UserRound from 'lucide-react/icons/user-round';
-import { PhoneFact } from '#phone/phone-fact.part.tsx';
+import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { OtherFacts } from '#ride/other-facts.part.tsx';
-import { coach as texts } from '#texts/coach';
-import { ride } from '#texts/ride';
+import { coach as texts } from '#texts/ride/coach';
+import { ride } from '#texts/ride/ride';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 import { CoachStops } from './coach-stops.part.tsx';
-
-type StaffColumn = (typeof STAFF_COLUMNS)[keyof typeof STAFF_COLUMNS][number];
-
-export const STAFF_LABELS: Readonly<Record<StaffColumn, string>> = {
-  'OB NUCO Staff': texts.obNucoStaff,
-  'OB WLT Staff': texts.obWltStaff,
-  'IB NUCO Staff': texts.ibNucoStaff,
-  'IB WLT Staff': texts.ibWltStaff,
-};
+import { StaffFacts } from './staff-facts.part.tsx';
 
 type CoachFactsProps = { row: SheetRow; passengers: { readonly outbound: number; readonly inbound: number } };
 
-/** The office's row of a coach, card by card. */
+/** The office's row of a coach, as cards. */
 export function CoachFacts({ row, passengers }: CoachFactsProps) {
   return (
     <>
@@ -38,9 +30,8 @@ export function CoachFacts({ row, passengers }: CoachFactsProps) {
         <FactList layout="pairs">
           <FigureFact label={ride.spareSeatsOutbound} value={spareCoachSeats(row, 'outbound', passengers.outbound)} />
           <FigureFact label={ride.spareSeatsInbound} value={spareCoachSeats(row, 'inbound', passengers.inbound)} />
-          {[...STAFF_COLUMNS.outbound, ...STAFF_COLUMNS.inbound].map((column) => (
-            <FigureFact key={column} label={STAFF_LABELS[column]} value={cellText(row, column)} />
-          ))}
+          <StaffFacts row={row} direction="outbound" />
+          <StaffFacts row={row} direction="inbound" />
         </FactList>
       </Card>
       <Card title={texts.ferry} icon={<Ship />}>

@@ -1,8 +1,13 @@
+import { useParams } from '@tanstack/react-router';
+import { routeId } from '#app/paths.ts';
 import { Manifest } from '#ride/manifest.part.tsx';
-import { NoRide } from '#ride/no-ride.part.tsx';
-import { useRideAtHand } from '#ride/ride-at-hand.ts';
+import { RideAtHand } from '#ride/ride-at-hand.part.tsx';
 
 export function CoachManifestScreen() {
-  const ride = useRideAtHand('coach');
-  return ride ? <Manifest ride={ride} /> : <NoRide kind="coach" />;
+  const { coachId, direction } = useParams({ from: routeId('coachManifest') });
+  return (
+    <RideAtHand kind="coach" id={coachId} direction={direction}>
+      {(ride) => <Manifest ride={ride} />}
+    </RideAtHand>
+  );
 }

@@ -1,12 +1,12 @@
 import type { SheetRow } from '@offpiste/core/ride/ride.contract';
 import { cellLink, cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import MapPin from 'lucide-react/icons/map-pin';
-import { coach as texts } from '#texts/coach';
+import { coach as texts } from '#texts/ride/coach';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** Where the coach stops on its way, and where it and its drivers stay. */
+/** Where the coach stops, and where it and its drivers stay. */
 export function CoachStops({ row }: { row: SheetRow }) {
   return (
     <Card title={texts.onTheWay} icon={<MapPin />}>
@@ -27,7 +27,7 @@ export function CoachStops({ row }: { row: SheetRow }) {
   );
 }
 
-/** A place by its name, which leads to the address the office gave it; without a name the address itself is shown. */
+/** A place name, linked to the address the office entered; without a name the address itself. */
 function PlaceFact({ row, label, column }: { row: SheetRow; label: string; column: string }) {
   const href = cellLink(row, `${column} URL`);
   return (

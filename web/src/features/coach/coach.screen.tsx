@@ -1,13 +1,13 @@
 import { coachRowOf } from '@offpiste/core/coach/coach-sheet.rules';
 import { byPickUp, takenSeats, type RideJourney } from '@offpiste/core/ride/ride-people.rules';
-import { useGap } from '#app/gap.ts';
-import { pathTo } from '#app/paths.ts';
+import { useParams } from '@tanstack/react-router';
+import { pathTo, routeId } from '#app/paths.ts';
 import { RidePage } from '#ride/ride-page.part.tsx';
-import { ride } from '#texts/ride';
+import { ride } from '#texts/ride/ride';
 import { CoachFacts } from './coach-facts.part.tsx';
 
 export function CoachScreen() {
-  const coachId = useGap('coachId');
+  const { coachId } = useParams({ from: routeId('Coach') });
   return (
     <RidePage
       kind="coach"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import ImageOff from 'lucide-react/icons/image-off';
-import { useKeptFile } from '#week/use-kept-file.ts';
+import { useKeptFile } from '#kept/use-kept-file.ts';
 import styles from './event-schedule.module.css';
 
-/** The picture of an event. What it shows is said in words beside it. */
+/** The picture of an event; decorative, as the text beside it has the same information. */
 export function EventImage({ url }: { url: string | null | undefined }) {
   const isOurs = url?.startsWith('/') ?? false;
   const { address, isLoading } = useKeptFile(url ?? '', { prefer: 'kept', enabled: isOurs });

@@ -1,22 +1,22 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { dayTitle, scheduleDays, scheduleOffers } from '@offpiste/core/event-schedule/event-schedule.rules';
 import { useMemo } from 'react';
-import { useList } from '#session/use-list.ts';
-import { eventSchedule } from '#texts/event-schedule';
+import { useList } from '#kept/use-list.ts';
+import { eventSchedule } from '#texts/programme/event-schedule';
 import { useKeptText } from '#week/kept-choice.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** Stands for 'All'; no name is empty. */
+/** The value of 'All'; no name is empty. */
 const ALL = '';
 
-/** One of the three filters: what is chosen, what there is, and how to choose. */
+/** One of the three filters: its value, its options, and its setter. */
 export interface ScheduleChoice {
   readonly value: string;
   readonly options: readonly { value: string; label: string }[];
   readonly choose: (value: string) => void;
 }
 
-/** The schedule of the week as far as it was chosen to be seen. */
+/** The schedule of the week with the filters applied. */
 export function useEventSchedule() {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const list = useList(endpoints.schedule, { weekId }, { enabled: weekId !== '' });
@@ -39,7 +39,7 @@ export function useEventSchedule() {
   };
 }
 
-/** What the schedule does not offer any more counts as 'All'. */
+/** A stored value that is no longer offered counts as 'All'. */
 function useChoice(place: string, offered: readonly { value: string; label: string }[]): ScheduleChoice {
   const [kept, choose] = useKeptText(place, ALL);
   const value = offered.some((option) => option.value === kept) ? kept : ALL;

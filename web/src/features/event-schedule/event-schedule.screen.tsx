@@ -2,9 +2,9 @@ import type { ScheduleEvent } from '@offpiste/core/event-schedule/event-schedule
 import { dayTitle } from '@offpiste/core/event-schedule/event-schedule.rules';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import { useState } from 'react';
-import { DataAge } from '#session/data-age.part.tsx';
-import { EmptyList } from '#session/empty-list.part.tsx';
-import { eventSchedule as texts } from '#texts/event-schedule';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { EmptyList } from '#kept/empty-list.part.tsx';
+import { eventSchedule as texts } from '#texts/programme/event-schedule';
 import { general } from '#texts/general';
 import { Button } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';

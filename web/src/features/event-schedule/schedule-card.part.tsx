@@ -8,14 +8,14 @@ import {
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Star from 'lucide-react/icons/star';
-import { eventSchedule as texts } from '#texts/event-schedule';
+import { eventSchedule as texts } from '#texts/programme/event-schedule';
 import { general } from '#texts/general';
 import { ChipList } from '#ui/chip-list/chip-list.part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import styles from './event-schedule.module.css';
 import { EventImage } from './event-image.part.tsx';
 
-/** One event of a day; pressing it anywhere shows everything of it. */
+/** One event of a day; the whole card opens its details. */
 export function ScheduleCard({ event, onOpen }: { event: ScheduleEvent; onOpen: () => void }) {
   const { title, subtitle, description, location } = event;
   return (

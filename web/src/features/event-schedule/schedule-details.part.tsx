@@ -2,19 +2,19 @@ import type { ScheduleEvent } from '@offpiste/core/event-schedule/event-schedule
 import { scheduleTimes } from '@offpiste/core/event-schedule/event-schedule.rules';
 import { mapLink } from '@offpiste/core/map-link/map-link.rules';
 import { useState } from 'react';
-import { eventSchedule as texts } from '#texts/event-schedule';
+import { eventSchedule as texts } from '#texts/programme/event-schedule';
 import { general } from '#texts/general';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Dialog } from '#ui/dialog/dialog.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 import { EventImage } from './event-image.part.tsx';
 import styles from './event-schedule.module.css';
 import { PackageBadges } from './schedule-card.part.tsx';
 
-/** Everything the schedule tells of one event; open while there is one. */
+/** All data of one event; open while there is one. */
 export function ScheduleDetails({ event, onClose }: { event: ScheduleEvent | undefined; onClose: () => void }) {
-  // Still there while the window leaves the screen.
+  // Keeps showing the event while the window closes.
   const [last, setLast] = useState(event);
   if (event && event !== last) setLast(event);
   const shown = event ?? last;

@@ -2,16 +2,16 @@ import { say } from '@offpiste/core/brand/say.rules';
 import type { DoorMode } from '@offpiste/core/event/event-door.rules';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
-import { prepareFeedback } from '#device/feedback.ts';
-import { event as texts } from '#texts/event';
+import { prepareFeedback } from '#device/hardware/feedback.ts';
+import { event as texts } from '#texts/programme/event';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import type { EventScan } from './use-event-scan.ts';
 
-/** In and out, by camera or by name. */
+/** Buttons to let guests in and out, by camera or by name. */
 export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { scan: EventScan }) {
   const begin = (kind: 'scan' | 'choose', mode: DoorMode) => {
-    // Phones let an app make sounds only after a touch.
+    // Phones allow sound only after a touch.
     prepareFeedback();
     move({ kind, mode });
   };

@@ -3,17 +3,16 @@ import type { DoorMode } from '@offpiste/core/event/event-door.rules';
 import type { OfflineScanVerdict } from '@offpiste/core/event/event-scan.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { now } from '#device/clock.ts';
-import { verdictTextOf } from '#outbox/action-verdict.rules.ts';
-import type { ActionOutcome } from '#outbox/submit-action.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
+import { outcomeText, VERDICTS } from '#ticket/verdict.rules.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
-import { event as texts } from '#texts/event';
+import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
-import { outbox } from '#texts/outbox';
 import type { DoorScan } from './scan-event.actions.ts';
 
 const CONFLICT = 409;
 
-/** What the banner says of a scan at a door. Green is only for what the server has, and has nothing to say about. */
+/** The banner for a scan at a door. Green only when the server has accepted it without a notice. */
 export function doorResult({ outcome, local }: DoorScan, mode: DoorMode): ScanBannerResult {
   const name = 'ticket' in local ? local.ticket.name : undefined;
   switch (outcome.state) {
@@ -24,11 +23,11 @@ export function doorResult({ outcome, local }: DoorScan, mode: DoorMode): ScanBa
     case 'refused':
       return refusedResult(outcome, local, name);
     case 'failed':
-      return { kind: 'refused', word: general.error, name, lines: [outcome.message || texts.scanFailed] };
+      return { kind: 'refused', word: VERDICTS.refused.word, name, lines: [outcome.message || texts.scanFailed] };
   }
 }
 
-/** A code that is none, or a scan that broke. */
+/** The banner for an invalid code or a scan that failed. */
 export function refusedScan(line: string): ScanBannerResult {
   return { kind: 'refused', word: texts.wordRefused, lines: [line] };
 }
@@ -38,17 +37,18 @@ function doneResult(
   mode: DoorMode,
   name: string | undefined,
 ): ScanBannerResult {
-  if (reply.notice) return { kind: 'noted', word: texts.wordNoted, name, lines: [reply.message, reply.notice.text] };
+  if (reply.notice)
+    return { kind: 'noted', word: VERDICTS.noted.word, name, lines: [reply.message, reply.notice.text] };
   return { kind: 'ok', word: mode === 'in' ? texts.wordIn : texts.wordOut, name, lines: [reply.message] };
 }
 
-/** Where the phone itself would have said no and nobody answered, it says no: the server has the last word later. */
+/** Without a server response the phone's own refusal is shown; the server decides later. */
 function queuedResult(local: OfflineScanVerdict): ScanBannerResult {
-  if (!local.ok) return { ...refusedScan(offlineNo(local)), lines: [offlineNo(local), texts.queued] };
+  if (!local.ok) return { ...refusedScan(offlineRefusal(local)), lines: [offlineRefusal(local), texts.queued] };
   const { name } = local.ticket;
   return {
     kind: 'held',
-    word: outbox.held,
+    word: VERDICTS.held.word,
     name,
     lines: [`${say(texts.validTicket, { name })} ${texts.offlineWillSync}`, texts.queued],
   };
@@ -58,7 +58,7 @@ type Refused = Extract<ActionOutcome, { state: 'refused' }>;
 
 function refusedResult(outcome: Refused, local: OfflineScanVerdict, name: string | undefined): ScanBannerResult {
   const isMine = outcome.status === undefined && !local.ok;
-  const line = isMine ? offlineNo(local) : serverNo(outcome);
+  const line = isMine ? offlineRefusal(local) : serverRefusal(outcome);
   const since = isMine ? sinceOf(local) : sinceIn(outcome);
   return {
     kind: 'refused',
@@ -68,18 +68,18 @@ function refusedResult(outcome: Refused, local: OfflineScanVerdict, name: string
   };
 }
 
-/** The number stands in where a conflict comes without words. */
-function serverNo(outcome: Refused): string {
-  const words = verdictTextOf(outcome, '');
+/** The status code is shown where a conflict has no message. */
+function serverRefusal(outcome: Refused): string {
+  const words = outcomeText(outcome, '');
   return outcome.status === CONFLICT && words === general.errorOccurred ? String(CONFLICT) : words;
 }
 
-function offlineNo(local: Extract<OfflineScanVerdict, { ok: false }>): string {
+function offlineRefusal(local: Extract<OfflineScanVerdict, { ok: false }>): string {
   const name = 'ticket' in local ? local.ticket.name : '';
   return `${say(texts[local.text], { name })} ${texts.offlineCheck}`;
 }
 
-/** When and by whom somebody went through the door before. */
+/** When and by whom the ticket was used before. */
 function sinceIn({ code, details }: Refused): string | undefined {
   const at = details?.['at'];
   if (at === undefined || (code !== 'already-entered' && code !== 'not-entered')) return undefined;
@@ -92,7 +92,7 @@ function sinceOf(local: OfflineScanVerdict): string | undefined {
   return statusAt === undefined ? undefined : sinceText(entryStatus === 'entered', statusAt, statusBy);
 }
 
-/** Since when somebody is inside or outside, and who let them through. */
+/** Since when the guest is inside or outside, and who recorded it. */
 export function sinceText(isInside: boolean, at: string, repName: string | undefined): string {
   return say(isInside ? texts.insideSince : texts.outsideSince, {
     at: formatRecent(at, now()),

@@ -5,16 +5,14 @@ import { NameSearch } from '#scan/name-search.part.tsx';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
-import { event as texts } from '#texts/event';
-import { general } from '#texts/general';
-import { scan as scanTexts } from '#texts/scan';
+import { event as texts } from '#texts/programme/event';
 import styles from './event.module.css';
 import { StatusBadge } from './status-badge.part.tsx';
 import type { EventScan } from './use-event-scan.ts';
 
 const NOBODY: readonly ShownAttendee[] = [];
 
-/** Every way a code comes to a door: the camera, which stays open from one ticket to the next, the name search, a hand-held reader. */
+/** All ways to read a ticket at a door: the camera, which stays open between tickets, the name search, a hand-held reader. */
 export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEvent | undefined }) {
   const { state, move, record, mainButton } = scan;
   const isScanning = state.step === 'scanning';
@@ -31,7 +29,6 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
     <>
       <ScanSheet
         open={isScanning}
-        texts={{ general, scan: scanTexts }}
         head={<Mode state={state} event={event} />}
         banner={<ResultBanner result={state.result} onClear={(result) => move({ kind: 'clear', result })} />}
         busy={state.isSending}
@@ -42,7 +39,6 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
       />
       <NameSearch
         open={state.step === 'choosing'}
-        texts={{ general, scan: scanTexts }}
         title={state.mode === 'in' ? texts.searchEnter : texts.searchExit}
         tickets={event?.tickets ?? NOBODY}
         badgesOf={(ticket) => <StatusBadge ticket={ticket} />}

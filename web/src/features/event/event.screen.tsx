@@ -1,23 +1,24 @@
 import type { EventGroup } from '@offpiste/core/event/event-groups.rules';
 import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
+import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
-import { useGap } from '#app/gap.ts';
-import { pathTo } from '#app/paths.ts';
-import { event as texts } from '#texts/event';
+import { pathTo, routeId } from '#app/paths.ts';
+import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
-import { passenger } from '#texts/passenger';
+import { passenger } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { ParticipantList } from '#week/participant-list.part.tsx';
+import { ParticipantList } from '#ticket/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
-import { MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
+import { MapFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 
 export function EventScreen() {
-  const { data: event } = useWeekQuery('event', { eventId: useGap('eventId') });
+  const { eventId } = useParams({ from: routeId('Event') });
+  const { data: event } = useWeekQuery('event', { eventId });
   return <Page>{event === undefined ? <SkeletonRows label={general.loading} /> : <EventView event={event} />}</Page>;
 }
 

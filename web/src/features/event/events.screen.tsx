@@ -2,16 +2,16 @@ import type { EventLine } from '@offpiste/core/event/event-groups.rules';
 import { formatMoment } from '@offpiste/core/moment/moment.rules';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { pathTo } from '#app/paths.ts';
-import { event as texts } from '#texts/event';
+import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
-import { home } from '#texts/home';
+import { titles } from '#texts/titles';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card, CardLink } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
-import { participantCount } from '#week/participant-list.part.tsx';
+import { participantCount } from '#ticket/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import styles from './event.module.css';
@@ -27,7 +27,12 @@ export function EventsScreen() {
       {lines && lines.length > 0 ? (
         <>
           <WeekAge />
-          <WindowedList label={home.events} items={lines} keyOf={(line) => line.key} likelyHeightPx={LIKELY_CARD_PX}>
+          <WindowedList
+            label={titles.event.tile}
+            items={lines}
+            keyOf={(line) => line.key}
+            likelyHeightPx={LIKELY_CARD_PX}
+          >
             {(line) => <EventCard line={line} />}
           </WindowedList>
         </>

@@ -1,6 +1,6 @@
 import { formatTime } from '@offpiste/core/moment/moment.rules';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
-import { event as texts } from '#texts/event';
+import { event as texts } from '#texts/programme/event';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<ScanBannerResult['kind'], BadgeTone>> = {
   refused: 'danger',
 };
 
-/** What the banners said, for whoever looked away for three seconds. */
+/** The latest results, since a banner is shown for only three seconds. */
 export function LastScans({ past }: { past: readonly PastScan[] }) {
   if (past.length === 0) return null;
   return (
@@ -33,7 +33,7 @@ function PastRow({ past: { result, mode, at } }: { past: PastScan }) {
   return (
     <ListRow
       title={result.name ?? result.lines[0]}
-      subtitle={result.name ? whatElse(result) : undefined}
+      subtitle={result.name ? remainingLine(result) : undefined}
       badges={
         <>
           <Badge tone={TONES[result.kind]}>{result.word}</Badge>
@@ -45,8 +45,8 @@ function PastRow({ past: { result, mode, at } }: { past: PastScan }) {
   );
 }
 
-/** What the word and the way do not say already. */
-function whatElse({ kind, lines }: ScanBannerResult): string | undefined {
+/** The lines that repeat neither the word nor the direction. */
+function remainingLine({ kind, lines }: ScanBannerResult): string | undefined {
   switch (kind) {
     case 'noted':
       return lines.at(-1);

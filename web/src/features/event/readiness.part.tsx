@@ -1,23 +1,23 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { Age } from '#session/data-age.part.tsx';
-import { event as texts } from '#texts/event';
-import { general } from '#texts/general';
+import { Age } from '#kept/data-age.part.tsx';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { event as texts } from '#texts/programme/event';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import styles from './event.module.css';
 
 type ReadinessProps = {
-  /** How many tickets this phone holds; undefined when it never had the list. */
+  /** How many tickets this phone has cached; undefined when it never had the list. */
   count: number | undefined;
-  /** When the list was asked for, epoch ms. */
+  /** When the list was requested, epoch ms. */
   at: number | undefined;
-  /** It could not be asked for again since. */
+  /** The last attempt to refresh it failed. */
   isOld: boolean;
-  /** How many of them have a scan that is on this phone only. */
+  /** How many of them have a scan that is only on this phone. */
   held?: number;
 };
 
-/** Whether this door could open without signal: how many tickets the phone holds, and how old they are. */
+/** Whether this door could open without signal: how many tickets are cached, and how old they are. */
 export function Readiness({ count, at, isOld, held = 0 }: ReadinessProps) {
   if (!count || at === undefined) {
     return (
@@ -34,11 +34,7 @@ export function Readiness({ count, at, isOld, held = 0 }: ReadinessProps) {
       <span className={styles.age}>
         {count === 1 ? texts.oneTicket : say(texts.ticketCount, { count })} · <Age at={at} isOld={isOld} />
       </span>
-      {held > 0 ? (
-        <Badge tone="held">
-          {held} {general.held}
-        </Badge>
-      ) : null}
+      <HeldBadge held={held} />
     </span>
   );
 }

@@ -1,30 +1,31 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { EventTicket } from '@offpiste/core/event/event.contract';
-import { eventListKey } from '@offpiste/core/event/event.rules';
 import type { DoorMode } from '@offpiste/core/event/event-door.rules';
 import { decideOfflineScan, type OfflineScanVerdict } from '@offpiste/core/event/event-scan.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import { nowIso } from '#device/clock.ts';
-import { submitAction, type ActionOutcome } from '#outbox/submit-action.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
+import { submitAction } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { event as texts } from '#texts/event';
+import { event as texts } from '#texts/programme/event';
 
-/** The door at which somebody stands, with its tickets as the screen shows them, if this phone ever had them. */
+/** The event being scanned, with its tickets as the screen shows them, if this phone ever had them. */
 export interface DoorAtHand {
   readonly eventId: string;
   readonly eventName: string;
   readonly tickets: readonly EventTicket[] | undefined;
 }
 
-/** What became of a scan, and what this phone itself would have said. */
+/** The outcome of a scan, and this phone's own verdict. */
 export interface DoorScan {
   readonly outcome: ActionOutcome;
   readonly local: OfflineScanVerdict;
 }
 
-/** Lets the holder of a ticket in or out. */
+/** Records that the holder of a ticket goes in or out. */
 export async function scanTicket(
   door: DoorAtHand,
   mode: DoorMode,
@@ -37,7 +38,7 @@ export async function scanTicket(
   const outcome = await submitAction({
     endpoint: mode === 'in' ? endpoints.eventIn : endpoints.eventOut,
     kind: mode === 'in' ? 'event-in' : 'event-out',
-    subject: eventListKey(door.eventId),
+    subject: ticketListKey({ kind: 'event', target: door.eventId }),
     label: say(mode === 'in' ? actionIn : actionOut, { name, event: door.eventName }),
     body: { barcode: code, deviceTimestamp: nowIso(), eventId: door.eventId, rep: useAuth.getState().me?.repId ?? '' },
     decideLocally: () => (local.ok ? { ok: true } : refusalOf(local)),

@@ -1,9 +1,10 @@
 import type { EventInfoReply } from '@offpiste/core/event/event.contract';
+import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
-import { useGap } from '#app/gap.ts';
-import type { Failure } from '#session/failure.ts';
+import { routeId } from '#app/paths.ts';
+import type { Failure } from '#net/failure.ts';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
-import { event as texts } from '#texts/event';
+import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -19,10 +20,8 @@ import { Readiness } from './readiness.part.tsx';
 import { ToCheck } from './to-check.part.tsx';
 import { useEventScan } from './use-event-scan.ts';
 
-const NOT_FOUND = 404;
-
 export function ScanEventScreen() {
-  const eventId = useGap('eventId');
+  const { eventId } = useParams({ from: routeId('ScanEvent') });
   return <ScanEvent key={eventId} eventId={eventId} />;
 }
 
@@ -32,7 +31,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
   const scan = useEventScan({ eventId, eventName: event?.eventName ?? eventId, tickets: event?.tickets });
   const isOnPage = scan.state.step !== 'scanning';
 
-  if (door.failure?.kind === 'refused' && door.failure.status === NOT_FOUND) {
+  if (door.isUnknown) {
     return (
       <Page>
         <EmptyState icon={<PartyPopper />} heading={texts.notFound} />
@@ -69,7 +68,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
   );
 }
 
-/** The server's own words where it has any; otherwise most likely there is no signal and there never was. */
+/** The server's message where there is one; otherwise most likely there has been no signal. */
 function LoadTrouble({ answer, failure }: { answer: EventInfoReply | undefined; failure: Failure | undefined }) {
   if (answer && !answer.data) return <Alert type="danger">{answer.message || texts.loadFailed}</Alert>;
   if (!failure) return null;

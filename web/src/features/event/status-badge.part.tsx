@@ -1,20 +1,20 @@
 import type { ShownAttendee } from '@offpiste/core/event/event-scan.rules';
-import { event as texts } from '#texts/event';
-import { general } from '#texts/general';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { event as texts } from '#texts/programme/event';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 
-/** Where somebody is, and whether that is on this phone only. */
+/** Whether the guest is inside, and whether that is only on this phone. */
 export function StatusBadge({ ticket: { entryStatus, held } }: { ticket: ShownAttendee }) {
   const { tone, text } = statusLook(entryStatus);
   return (
     <>
       <Badge tone={tone}>{text}</Badge>
-      {held ? <Badge tone="held">{general.held}</Badge> : null}
+      <HeldBadge held={held} />
     </>
   );
 }
 
-/** A status this version does not know counts as not inside. */
+/** An unknown status counts as not inside. */
 function statusLook(status: string): { tone: BadgeTone; text: string } {
   switch (status) {
     case 'entered':

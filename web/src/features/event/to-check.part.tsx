@@ -1,6 +1,6 @@
 import { ticketsToCheck } from '@offpiste/core/event/attendee.rules';
 import type { ShownAttendee, ShownEvent } from '@offpiste/core/event/event-scan.rules';
-import { event as texts } from '#texts/event';
+import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
@@ -8,10 +8,10 @@ import { sinceText } from './door-result.rules.ts';
 import styles from './event.module.css';
 import { StatusBadge } from './status-badge.part.tsx';
 
-/** With so many or fewer nobody has to open the list to see them. */
+/** Up to this many the list is open from the start. */
 const FEW_TICKETS = 4;
 
-/** The tickets that were used in a way that does not fit together, on whatever phone; nothing where there are none. */
+/** The tickets with inconsistent scans, from any phone; renders nothing where there are none. */
 export function ToCheck({ event }: { event: ShownEvent }) {
   const tickets = ticketsToCheck(event.tickets);
   if (tickets.length === 0) return null;

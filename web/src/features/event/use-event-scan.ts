@@ -8,16 +8,17 @@ import {
 import { checkTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { type RefObject, useReducer, useRef, useState } from 'react';
 import { now } from '#device/clock.ts';
-import { giveFeedback, type FeedbackKind } from '#device/feedback.ts';
+import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
-import { useOneAtATime } from '#outbox/one-at-a-time.ts';
+import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
-import { event as texts } from '#texts/event';
-import { scan as scanTexts } from '#texts/scan';
+import { VERDICTS } from '#ticket/verdict.rules.ts';
+import { event as texts } from '#texts/programme/event';
+import { scan as scanTexts } from '#texts/record/scan';
 import { doorResult, refusedScan } from './door-result.rules.ts';
 import { type DoorAtHand, scanTicket } from './scan-event.actions.ts';
 
-/** Enough to answer 'who was that just now?', not a history. */
+/** Enough to look up the latest guests; not a full history. */
 const LAST_SCANS_SHOWN = 8;
 
 /** A result with its moment, epoch ms. */
@@ -27,26 +28,19 @@ export interface PastScan {
   readonly at: number;
 }
 
-/** The screen at a door: it records one scan at a time, and the camera stays open between them. */
+/** The scan screen at a door: it records one scan at a time, and the camera stays open between them. */
 export interface EventScan {
   readonly state: EventScanState<ScanBannerResult>;
   readonly move: (event: EventScanEvent<ScanBannerResult>) => void;
   readonly record: (code: string) => void;
-  /** A code of a hand-held reader while no scanner is open: it goes the way that was chosen last. */
+  /** A code from a hand-held reader while no scanner is open: it uses the direction that was chosen last. */
   readonly recordFromReader: (code: string) => void;
-  /** A hand-held reader has been used here: the screen says which way it goes. */
+  /** A hand-held reader was used: the screen shows its direction. */
   readonly hasReader: boolean;
   /** Newest first. */
   readonly past: readonly PastScan[];
   readonly mainButton: RefObject<HTMLButtonElement | null>;
 }
-
-const FEEDBACK: Readonly<Record<ScanBannerResult['kind'], FeedbackKind>> = {
-  ok: 'success',
-  held: 'held',
-  noted: 'held',
-  refused: 'refused',
-};
 
 export function useEventScan(door: DoorAtHand): EventScan {
   const [state, move] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
@@ -61,7 +55,7 @@ export function useEventScan(door: DoorAtHand): EventScan {
       move({ kind: 'send' });
       const result = await recordOne(door, mode, code, isWatched).catch(broken);
       move({ kind: 'answer', result });
-      giveFeedback(FEEDBACK[result.kind]);
+      giveFeedback(VERDICTS[result.kind].feedback);
       setPast((before) => [{ result, mode, at: now() }, ...before].slice(0, LAST_SCANS_SHOWN));
     });
 
@@ -84,8 +78,8 @@ async function recordOne(
   return doorResult(await scanTicket(door, mode, form.code, isWatched), mode);
 }
 
-/** The door must stay open, whatever broke. */
+/** Scanning must continue after any error. */
 function broken(error: unknown): ScanBannerResult {
-  logTrouble('A scan at a door broke', error);
+  logTrouble('A scan at a door failed', error);
   return refusedScan(texts.scanFailed);
 }

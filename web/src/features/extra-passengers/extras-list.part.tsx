@@ -3,7 +3,7 @@ import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passen
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';
-import { extras as texts } from '#texts/extras';
+import { extras as texts } from '#texts/ride/extras';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -13,11 +13,11 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 
 type ExtrasListProps = { list: readonly ExtraPassenger[]; isSending: boolean; onRemove: (barcode: string) => void };
 
-/** Everybody scanned so far, the last one first; a barcode leaves the list only after a question, and not while the list is on its way. */
+/** Every barcode scanned so far, newest first; removing one needs confirmation and is disabled while the list is being sent. */
 export function ExtrasList({ list, isSending, onRemove }: ExtrasListProps) {
   const { data: names } = useWeekQuery('holderNames', { barcodes: list.map(({ barcode }) => barcode) });
   const [asked, setAsked] = useState<string>();
-  // A question on its way out still names what it was about.
+  // Keeps showing the barcode while the dialog closes.
   const [last, setLast] = useState(asked);
   if (asked !== undefined && asked !== last) setLast(asked);
   const remove = () => {

@@ -9,23 +9,23 @@ import {
   type KeptExtra,
 } from '@offpiste/core/extra-passenger/extra-passenger.rules';
 import { useEffect, useMemo, useState } from 'react';
-import { extraPassengersKey, readStoredJson, removeStored, writeStored } from '#device/storage.ts';
-import { usePosts } from '#outbox/outbox.store.ts';
+import { extraPassengersKey, readStoredJson, removeStored, writeStored } from '#device/storage/storage.ts';
+import { usePosts } from '#record/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** The extra passengers of one transfer as this phone keeps them until a post of its queue reports them. */
+/** The extra passengers of one transfer as stored on this phone until a queued request reports them. */
 export interface KeptExtras {
   readonly list: readonly ExtraPassenger[];
   readonly add: (extra: ExtraPassenger) => Addition;
   readonly remove: (barcode: string) => void;
-  /** Names this list among all that may be on their way. */
+  /** Identifies this list among all that are being sent. */
   readonly id: string;
-  /** What was written last is on the phone. */
+  /** The last change is stored on the phone. */
   readonly isKept: boolean;
 }
 
-/** The list lies under the transfer's label; entries of other reps and weeks stay in it and are not shown. */
+/** The list is stored under the transfer's label; entries of other reps and weeks stay in it and are not shown. */
 export function useKeptExtras(label: string | undefined): KeptExtras {
   const key = extraPassengersKey(label);
   const repId = useAuth((state) => state.me?.repId) ?? '';
@@ -37,7 +37,7 @@ export function useKeptExtras(label: string | undefined): KeptExtras {
   const posts = usePosts();
   const list = useMemo(() => notReported(kept, posts), [kept, posts]);
 
-  // Whatever became of the screen that submitted them.
+  // Independent of whether the submitting screen is still open.
   useEffect(() => {
     if (list !== kept) store({ key, weekId, repId }, list);
   }, [list, kept, key, weekId, repId]);
@@ -62,7 +62,7 @@ export function useKeptExtras(label: string | undefined): KeptExtras {
 
 type Place = Pick<KeptExtra, 'weekId' | 'repId'> & { readonly key: ReturnType<typeof extraPassengersKey> };
 
-/** False when the phone cannot keep it. */
+/** False when the phone cannot store it. */
 function store({ key, weekId, repId }: Place, mine: readonly KeptExtra[]): boolean {
   const others = readKeptExtras(readStoredJson(key)).filter(
     (extra) => extra.weekId !== weekId || extra.repId !== repId,

@@ -1,15 +1,16 @@
 import { decodeBase64 } from '@offpiste/core/base64/base64.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import { maySubmitExtras } from '@offpiste/core/extra-passenger/extra-passenger.rules';
+import { useParams } from '@tanstack/react-router';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
-import { useGap } from '#app/gap.ts';
-import { prepareFeedback } from '#device/feedback.ts';
+import { routeId } from '#app/paths.ts';
+import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { ScannerView } from '#scan/scanner-view.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
-import { extras as texts } from '#texts/extras';
-import { scan } from '#texts/scan';
+import { ActionVerdict } from '#ticket/verdict.part.tsx';
+import { extras as texts } from '#texts/ride/extras';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -17,12 +18,16 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
 import { ExtrasList } from './extras-list.part.tsx';
-import { ExtrasVerdict } from './extras-verdict.part.tsx';
 import { useExtras } from './use-extras.ts';
 
 export function LoadExtrasScreen() {
-  // An address that is no base64 names no transfer.
-  const label = decodeBase64(useGap('transferId')) || undefined;
+  return <LoadExtras label={undefined} />;
+}
+
+export function LoadExtrasOfScreen() {
+  const { transferId } = useParams({ from: routeId('loadExtrasOf') });
+  // A parameter that is not base64 selects no transfer.
+  const label = decodeBase64(transferId) || undefined;
   return <LoadExtras key={label ?? ''} label={label} />;
 }
 
@@ -69,13 +74,13 @@ function LoadExtras({ label }: { label: string | undefined }) {
     >
       <h2>{label === undefined ? texts.noTransfer : say(texts.transfer, { id: label })}</h2>
       {extras.isKept ? null : <Alert type="warning">{texts.notKept}</Alert>}
-      {isScanning ? <ScannerView texts={{ scan }} busy={extras.isSending} onCode={extras.scanned} /> : null}
+      {isScanning ? <ScannerView busy={extras.isSending} onCode={extras.scanned} /> : null}
       {extras.list.length === 0 ? (
         <EmptyState size="small" icon={<UserRoundPlus />} heading={texts.none} body={texts.noneHint} />
       ) : (
         <ExtrasList list={extras.list} isSending={extras.isSending} onRemove={extras.remove} />
       )}
-      <ExtrasVerdict outcome={extras.outcome} onDismiss={extras.dismiss} />
+      <ActionVerdict outcome={extras.outcome} doneText={texts.done['extra-passengers']} onDismiss={extras.dismiss} />
       <Toast {...extras.note} />
     </Page>
   );

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
-/** The lists that are being submitted now. It outlives the screen: who leaves and comes back before the answer must not submit them again. */
+/** The lists that are being submitted. It outlives the screen, so that leaving and returning does not allow a second submit. */
 const useSending = create<{ readonly lists: readonly string[] }>()(() => ({ lists: [] }));
 
-/** Whether a list is on its way, from whichever screen it was submitted. */
+/** Whether a list is being sent, from whichever screen. */
 export function useIsSending(list: string): boolean {
   return useSending(({ lists }) => lists.includes(list));
 }
 
-/** Runs the task unless one for this list is still under way; then nothing happens. */
+/** Runs the task unless one for this list is still running; then it does nothing. */
 export async function sendOnce(list: string, task: () => Promise<void>): Promise<void> {
   if (useSending.getState().lists.includes(list)) return;
   useSending.setState(({ lists }) => ({ lists: [...lists, list] }));

@@ -2,12 +2,13 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passenger.contract';
 import { nowIso } from '#device/clock.ts';
-import { submitAction, type ActionOutcome } from '#outbox/submit-action.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
+import { submitAction } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { extras as texts } from '#texts/extras';
+import { extras as texts } from '#texts/ride/extras';
 import { useWeek } from '#week/week.store.ts';
 
-/** Reports the people who came along on a transfer without being on its list. */
+/** Reports the passengers on a transfer who are not on its list. */
 export function submitExtras(
   transferId: string,
   list: readonly ExtraPassenger[],

@@ -3,13 +3,12 @@ import { isAfterDebounce, type Addition } from '@offpiste/core/extra-passenger/e
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { useRef, useState } from 'react';
 import { now, nowIso } from '#device/clock.ts';
-import { giveFeedback, type FeedbackKind } from '#device/feedback.ts';
-import { verdictKindOf } from '#outbox/action-verdict.rules.ts';
-import { useOneAtATime } from '#outbox/one-at-a-time.ts';
-import type { ActionOutcome } from '#outbox/submit-action.ts';
-import { FEEDBACK_OF_VERDICT } from '#outbox/use-field-action.ts';
-import { extras as texts } from '#texts/extras';
-import { scan } from '#texts/scan';
+import { giveFeedback, type FeedbackKind } from '#device/hardware/feedback.ts';
+import { useOneAtATime } from '#record/one-at-a-time.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
+import { feedbackOf } from '#ticket/verdict.rules.ts';
+import { extras as texts } from '#texts/ride/extras';
+import { scan } from '#texts/record/scan';
 import { useKeptExtras } from './kept-extras.ts';
 import { sendOnce, useIsSending } from './sending-extras.store.ts';
 import { submitExtras } from './submit-extras.actions.ts';
@@ -27,7 +26,7 @@ const FEEDBACK: Readonly<Record<Addition, FeedbackKind>> = {
   'no-code': 'refused',
 };
 
-/** The list of a transfer's extra passengers, and what can be done with it. */
+/** A transfer's list of extra passengers and the actions on it. */
 export function useExtras(label: string | undefined) {
   const kept = useKeptExtras(label);
   const scannedAt = useRef<number>(undefined);
@@ -57,7 +56,7 @@ export function useExtras(label: string | undefined) {
         const ended = await submitExtras(label, kept.list, isWatched);
         if (!isWatched()) return;
         setOutcome(ended);
-        giveFeedback(FEEDBACK_OF_VERDICT[verdictKindOf(ended)]);
+        giveFeedback(feedbackOf(ended));
       });
     });
 

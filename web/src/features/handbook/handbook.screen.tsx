@@ -1,8 +1,8 @@
 import { handbookButtons } from '@offpiste/core/handbook/handbook.rules';
 import BookOpen from 'lucide-react/icons/book-open';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { brand } from '#session/brand.ts';
-import { handbook as texts } from '#texts/handbook';
+import { brand } from '#app/brand.ts';
+import { handbook as texts } from '#texts/programme/handbook';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';

@@ -12,12 +12,12 @@ import Wrench from 'lucide-react/icons/wrench';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#session/brand.ts';
+import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
-import { home as texts } from '#texts/home';
+import { titles } from '#texts/titles';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { askWeek } from '#week/ask-week.ts';
+import { queryWeek } from '#week/query-week.ts';
 import { Tile, TileGrid } from '#ui/tile-grid/tile-grid.part.tsx';
 
 export function HomeScreen() {
@@ -29,32 +29,38 @@ export function HomeScreen() {
 
   const leaveWorkshopsInfo = async () => {
     setIsWorkshopsInfoOpen(false);
-    if (await askWeek('hasWorkshops', {})) await navigate({ to: pathTo('Workshops') });
+    if (await queryWeek('hasWorkshops', {})) await navigate({ to: pathTo('Workshops') });
   };
 
   return (
     <Page>
-      <Tile feature label={texts.scan} note={texts.scanHint} icon={<ScanLine />} href={pathTo('Actions')} />
-      <TileGrid label={texts.title}>
-        <Tile label={texts.searchClients} icon={<Search />} href={pathTo('SearchPassengers')} />
-        <Tile label={texts.searchStaff} icon={<IdCard />} href={pathTo('SearchStaff')} />
-        <Tile label={texts.accommodation} icon={<BedDouble />} href={pathTo('Accommodation')} />
-        <Tile label={texts.coaches} icon={<Bus />} href={pathTo('Coaches')} />
-        <Tile label={texts.transfers} icon={<Plane />} href={pathTo('Transfers')} />
-        <Tile label={texts.lessons} icon={<GraduationCap />} href={pathTo('Lessons')} />
-        <Tile label={texts.workshops} icon={<Wrench />} {...workshops} />
-        <Tile label={texts.events} icon={<PartyPopper />} href={pathTo('Events')} />
-        <Tile label={texts.weeklyInformation} icon={<Newspaper />} href={pathTo('WeeklyInfo')} />
-        <Tile label={texts.eventSchedule} icon={<CalendarDays />} href={pathTo('NightlifePlan')} />
+      <Tile
+        feature
+        label={titles.home.actionsTile}
+        note={titles.home.actionsHint}
+        icon={<ScanLine />}
+        href={pathTo('Actions')}
+      />
+      <TileGrid label={titles.home.home}>
+        <Tile label={titles.passenger.tile} icon={<Search />} href={pathTo('SearchPassengers')} />
+        <Tile label={titles.rep.tile} icon={<IdCard />} href={pathTo('SearchStaff')} />
+        <Tile label={titles.accommodation.tile} icon={<BedDouble />} href={pathTo('Accommodation')} />
+        <Tile label={titles.coach.tile} icon={<Bus />} href={pathTo('Coaches')} />
+        <Tile label={titles.transfer.tile} icon={<Plane />} href={pathTo('Transfers')} />
+        <Tile label={titles.lesson.tile} icon={<GraduationCap />} href={pathTo('Lessons')} />
+        <Tile label={titles.lesson.workshopsTile} icon={<Wrench />} {...workshops} />
+        <Tile label={titles.event.tile} icon={<PartyPopper />} href={pathTo('Events')} />
+        <Tile label={titles.weeklyFile.tile} icon={<Newspaper />} href={pathTo('WeeklyInfo')} />
+        <Tile label={titles.eventSchedule.tile} icon={<CalendarDays />} href={pathTo('NightlifePlan')} />
       </TileGrid>
       <AlertDialog
         open={isWorkshopsInfoOpen}
         type="info"
-        title={texts.workshops}
+        title={titles.lesson.workshopsTile}
         okLabel={general.ok}
         onOk={() => void leaveWorkshopsInfo()}
       >
-        {texts.workshopsInfo}
+        {titles.lesson.workshopsInfo}
       </AlertDialog>
     </Page>
   );

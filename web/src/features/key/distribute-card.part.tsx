@@ -3,9 +3,9 @@ import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
-import { prepareFeedback } from '#device/feedback.ts';
-import { key as texts } from '#texts/key';
-import { refusals } from '#texts/refusals';
+import { prepareFeedback } from '#device/hardware/feedback.ts';
+import { key as texts } from '#texts/place/key';
+import { refusals } from '#texts/record/refusals';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -18,7 +18,7 @@ import type { KeyMoves } from './use-key-moves.ts';
 
 type DistributeCardProps = { room: HeldKeyRoom; guests: readonly string[]; moves: KeyMoves };
 
-/** Keys go out: to whom, how many, with a code that opens the room. */
+/** Handing out keys: to whom, how many, with a code that opens the room. */
 export function DistributeCard({ room, guests, moves }: DistributeCardProps) {
   const lookedFor = useLookedForGuest(room.roomId);
   const [chosenGuest, setGuest] = useState<string>();

@@ -1,21 +1,20 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { prepareFeedback } from '#device/feedback.ts';
+import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
-import { general } from '#texts/general';
-import { key as texts } from '#texts/key';
-import { scan } from '#texts/scan';
+import { ActionVerdict } from '#ticket/verdict.part.tsx';
+import { key as texts } from '#texts/place/key';
+import { scan } from '#texts/record/scan';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
-import { KeyVerdict } from './key-verdict.part.tsx';
 import type { FindRoomState } from './use-find-room.ts';
 
-/** The two ways to a room. */
+/** Buttons to find a room by code or by guest. */
 export function FindRoomButtons({ find }: { find: FindRoomState }) {
   const begin = (step: 'scanning' | 'choosing') => {
-    // Phones let an app make sounds only after a touch.
+    // Phones allow sound only after a touch.
     prepareFeedback();
     find.begin(step);
   };
@@ -38,7 +37,7 @@ export function FindRoomButtons({ find }: { find: FindRoomState }) {
   );
 }
 
-/** The scanner and the search for a guest, and what is said when there is no such room. */
+/** The scanner, the guest search, and the message when there is no such room. */
 export function FindRoom({ find }: { find: FindRoomState }) {
   const isScanning = find.step === 'scanning';
   useWedgeScanner({
@@ -49,16 +48,9 @@ export function FindRoom({ find }: { find: FindRoomState }) {
   });
   return (
     <>
-      <ScanSheet
-        open={isScanning}
-        texts={{ general, scan }}
-        onCode={find.scanned}
-        onClose={find.cancel}
-        finalFocus={find.mainButton}
-      />
+      <ScanSheet open={isScanning} onCode={find.scanned} onClose={find.cancel} finalFocus={find.mainButton} />
       <NameSearch
         open={find.step === 'choosing'}
-        texts={{ general, scan }}
         title={texts.selectName}
         tickets={find.guests}
         badgesOf={({ room }) => <RoomBadge room={room} />}
@@ -67,7 +59,7 @@ export function FindRoom({ find }: { find: FindRoomState }) {
         onClose={find.cancel}
         finalFocus={find.mainButton}
       />
-      <KeyVerdict
+      <ActionVerdict
         outcome={find.error === undefined ? undefined : { state: 'failed', message: find.error }}
         doneText=""
         onDismiss={find.cancel}

@@ -1,11 +1,11 @@
 import type { KeyTotals } from '@offpiste/core/key/key.contract';
 import Scale from 'lucide-react/icons/scale';
-import { key as texts } from '#texts/key';
+import { key as texts } from '#texts/place/key';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact } from '#week/week-fact.part.tsx';
+import { FigureFact } from '#fact/text-fact.part.tsx';
 
-/** What must come out even at the end of the week. */
+/** The totals that must balance at the end of the week. */
 export function KeyBalance({ totals: { keys, handedOut, returned, stillOut } }: { totals: Required<KeyTotals> }) {
   return (
     <Card title={texts.balance} icon={<Scale />}>

@@ -3,17 +3,17 @@ import { handedOutInPart, type HeldKeyRoom } from '@offpiste/core/key/key-list.r
 import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#app/paths.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
 import { general } from '#texts/general';
-import { key as texts } from '#texts/key';
+import { key as texts } from '#texts/place/key';
 import { Accordion, type AccordionChip } from '#ui/accordion/accordion.part.tsx';
-import { Badge } from '#ui/badge/badge.part.tsx';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import type { ShownBuilding } from './key.data.ts';
 
 const LIKELY_ROW_PX = 72;
 
-/** A building with the rooms whose keys are handed out. */
+/** A building with the rooms whose keys are handed out here. */
 export function KeyBuildingPart({ building, defaultOpen }: { building: ShownBuilding; defaultOpen: boolean }) {
   const { buildingName, totalRooms, readyRooms, blockedRooms, distributedRooms, rooms } = building;
   const title = buildingName || general.notAvailable;
@@ -51,7 +51,7 @@ function RoomRow({ room }: { room: HeldKeyRoom }) {
       title={roomName || general.notAvailable}
       leading={<KeyRound />}
       subtitle={some === undefined ? keys : say(texts.someOf, { some, all: numberOfKeys })}
-      badges={room.held ? <Badge tone="held">{general.held}</Badge> : undefined}
+      badges={room.held ? <HeldBadge held /> : undefined}
       trailing={<RoomBadge room={room} />}
       href={pathTo('keyDistRoom', { roomId, scanType: 'manual' })}
     />

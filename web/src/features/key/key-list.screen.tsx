@@ -1,17 +1,14 @@
 import { keyGroupName, keyGroupType, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import { useParams } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect } from 'react';
-import { useGap } from '#app/gap.ts';
+import { routeId } from '#app/paths.ts';
 import { chooseList } from '#key/chosen-list.ts';
-import { DataAge } from '#session/data-age.part.tsx';
-import { general } from '#texts/general';
-import { key as texts } from '#texts/key';
-import { Alert } from '#ui/alert/alert.part.tsx';
-import { Badge } from '#ui/badge/badge.part.tsx';
+import { ListHead } from '#ticket/list-head.part.tsx';
+import { key as texts } from '#texts/place/key';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
-import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { FindRoom, FindRoomButtons } from './find-room.part.tsx';
 import { KeyBalance } from './key-balance.part.tsx';
 import { KeyBuildingPart } from './key-building.part.tsx';
@@ -20,9 +17,10 @@ import styles from './key.module.css';
 import { useFindRoom } from './use-find-room.ts';
 
 export function KeyListScreen() {
-  const groupType = keyGroupType(useGap('groupType'));
-  // An address that is no base64 names nothing.
-  const name = keyGroupName(useGap('distLocation'));
+  const address = useParams({ from: routeId('keyDist') });
+  const groupType = keyGroupType(address.groupType);
+  // A parameter that is not base64 selects nothing.
+  const name = keyGroupName(address.distLocation);
   return <KeyList key={`${groupType}/${name}`} groupType={groupType} name={name} />;
 }
 
@@ -36,7 +34,7 @@ function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | 
 
   return (
     <Page actions={<FindRoomButtons find={find} />}>
-      <header className={styles.head}>
+      <ListHead list={list} missingText={texts.listMissing}>
         <h2 className={styles.name}>{name ?? texts.listTitle}</h2>
         <ProgressBar
           heading={texts.distributed}
@@ -44,16 +42,7 @@ function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | 
           total={total}
           stack={{ ready, labels: { raw: texts.distributed, ready: texts.readyShare, total: texts.total } }}
         />
-        <DataAge at={list.at} isOld={list.isOld}>
-          {list.held > 0 ? (
-            <Badge tone="held">
-              {list.held} {general.held}
-            </Badge>
-          ) : null}
-        </DataAge>
-      </header>
-      {list.isMissing ? <Alert type="warning">{texts.listMissing}</Alert> : null}
-      {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
+      </ListHead>
       {isEmpty ? <EmptyState icon={<KeyRound />} heading={texts.noRooms} body={texts.noRoomsHint} /> : null}
       {list.buildings.map((building, index) => (
         <KeyBuildingPart key={building.buildingName} building={building} defaultOpen={index === 0} />

@@ -1,19 +1,19 @@
 import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
 import { guestLabel, returners, roomGuests } from '@offpiste/core/key/key-page.rules';
 import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
-import { useGap } from '#app/gap.ts';
-import { pathTo } from '#app/paths.ts';
+import { useParams } from '@tanstack/react-router';
+import { pathTo, routeId } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
 import { useChosenList } from '#key/chosen-list.ts';
 import { useKeyRoom } from '#key/key-room.data.ts';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
-import { DataAge } from '#session/data-age.part.tsx';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { ActionVerdict } from '#ticket/verdict.part.tsx';
+import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
-import { key as texts } from '#texts/key';
-import { scan } from '#texts/scan';
+import { key as texts } from '#texts/place/key';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { Badge } from '#ui/badge/badge.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -21,13 +21,22 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { DistributeCard } from './distribute-card.part.tsx';
 import styles from './key.module.css';
-import { KeyVerdict } from './key-verdict.part.tsx';
 import { ReturnCard } from './return-card.part.tsx';
 import { RoomInfoCard } from './room-info-card.part.tsx';
 import { useKeyMoves } from './use-key-moves.ts';
 
 export function KeyRoomScreen() {
-  const roomId = useGap('roomId');
+  const { roomId } = useParams({ from: routeId('keyDistRoom') });
+  return <KeyRoomPage roomId={roomId} />;
+}
+
+/** A room that was found by a code. */
+export function ScannedKeyRoomScreen() {
+  const { roomId, barcode } = useParams({ from: routeId('keyDistRoomScanned') });
+  return <KeyRoomPage roomId={roomId} barcode={barcode} />;
+}
+
+function KeyRoomPage({ roomId, barcode }: { roomId: string; barcode?: string }) {
   const { room, at, failure, isUnanswered, isLoading } = useKeyRoom(roomId);
   return (
     <Page actions={<BackToList />}>
@@ -39,18 +48,18 @@ export function KeyRoomScreen() {
             <h2 className={styles.name}>{room.roomName || general.notAvailable}</h2>
             <p className={styles.building}>{room.buildingName || general.notAvailable}</p>
             <DataAge at={at} isOld={failure !== undefined}>
-              {room.held ? <Badge tone="held">{general.held}</Badge> : null}
+              <HeldBadge held={room.held} />
             </DataAge>
           </header>
-          <OpenRoom key={room.roomId} room={room} />
+          <OpenRoom key={room.roomId} room={room} barcode={barcode} />
         </>
       ) : null}
     </Page>
   );
 }
 
-function OpenRoom({ room }: { room: HeldKeyRoom }) {
-  const moves = useKeyMoves(room, useGap('barcode'));
+function OpenRoom({ room, barcode = '' }: { room: HeldKeyRoom; barcode?: string | undefined }) {
+  const moves = useKeyMoves(room, barcode);
   const { data: inWeek } = useWeekQuery('room', { subblockId: room.roomId });
   const sleepers = (inWeek?.inhabitants ?? []).map(guestLabel);
   useWedgeScanner({
@@ -64,13 +73,8 @@ function OpenRoom({ room }: { room: HeldKeyRoom }) {
       <RoomInfoCard room={room} isInWeek={Boolean(inWeek)} position={moves.position} />
       <DistributeCard room={room} guests={roomGuests(room, sleepers)} moves={moves} />
       <ReturnCard room={room} people={returners(room, sleepers)} moves={moves} />
-      <ScanSheet
-        open={moves.isScanning}
-        texts={{ general, scan }}
-        onCode={moves.scanned}
-        onClose={() => moves.scan(false)}
-      />
-      <KeyVerdict outcome={moves.outcome} doneText={moves.doneText} onDismiss={moves.dismiss} />
+      <ScanSheet open={moves.isScanning} onCode={moves.scanned} onClose={() => moves.scan(false)} />
+      <ActionVerdict outcome={moves.outcome} doneText={moves.doneText} onDismiss={moves.dismiss} />
     </>
   );
 }

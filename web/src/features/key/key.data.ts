@@ -6,18 +6,23 @@ import {
   type HeldKeyRoom,
   type KeyGroupType,
 } from '@offpiste/core/key/key-list.rules';
-import type { KeyBuilding, KeyTotals, ShownKeyRoom } from '@offpiste/core/key/key.contract';
-import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
+import type { KeyBuilding, KeyBuildingsReply, KeyTotals, ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { useMemo } from 'react';
-import { useKeysOf, usePendingKeyMoves } from '#key/key-room.data.ts';
-import { useList } from '#session/use-list.ts';
+import { useKeyGroup, useKeysOf, usePendingKeyMoves } from '#key/key-room.data.ts';
+import { useList } from '#kept/use-list.ts';
+import { listState } from '#ticket/ticket-list.data.ts';
+import type { ListCall } from '#week/use-week-list.ts';
 import { useWeek } from '#week/week.store.ts';
 
 const NO_ROOMS: readonly ShownKeyRoom[] = [];
 const NO_BUILDINGS: readonly KeyBuilding[] = [];
-const POLLED = { pollMs: LIST_REFRESH_MS };
+const BUILDINGS: Readonly<Record<KeyGroupType, ListCall<KeyBuildingsReply>>> = {
+  loc: endpoints.keyBuildingsOfLocation,
+  sup: endpoints.keyBuildingsOfSupplier,
+  bld: endpoints.keyBuildingsOfBuilding,
+};
 
-/** The names keys are listed under in the chosen view. */
+/** The group names of the chosen view. */
 export function useKeyGroups(view: KeyGroupType) {
   const systemId = useWeek((state) => state.systemId) ?? '';
   const isAsked = (type: KeyGroupType) => ({ enabled: systemId !== '' && view === type });
@@ -39,36 +44,24 @@ export interface ShownBuilding extends KeyBuilding {
   readonly rooms: readonly HeldKeyRoom[];
 }
 
-/** The rooms of a location, supplier or building: the polled list with what this phone has done since. */
+/** The rooms of a location, supplier or building: the polled list with this phone's own pending actions. */
 export function useKeyList(groupType: KeyGroupType, name: string | undefined) {
   const list = useKeysOf(groupType, name ?? '');
-  const summaries = useBuildingsOf(groupType, name);
+  const summaries = useKeyGroup(BUILDINGS, groupType, name ?? '');
   const pending = usePendingKeyMoves(list.at);
   const raw = list.data?.rooms ?? NO_ROOMS;
   const rooms = useMemo(() => raw.map((room) => overlayKeyRoom(room, pending)), [raw, pending]);
   const known = summaries.data?.buildings ?? NO_BUILDINGS;
   return {
+    ...listState(list),
     rooms,
     buildings: useMemo(() => shownBuildings(rooms, raw, known), [rooms, raw, known]),
     totals: useMemo(() => movedTotals(list.data?.totals, rooms, raw), [list.data, rooms, raw]),
     held: rooms.filter((room) => room.held).length,
-    at: list.at,
-    isOld: list.failure !== undefined,
-    isLoading: list.isLoading,
-    isMissing: list.data === undefined && list.failure !== undefined,
   };
 }
 
-function useBuildingsOf(groupType: KeyGroupType, name = '') {
-  const weekId = useWeek((state) => state.weekId) ?? '';
-  const isAsked = (type: KeyGroupType) => ({ ...POLLED, enabled: weekId !== '' && name !== '' && groupType === type });
-  const byLocation = useList(endpoints.keyBuildingsOfLocation, { weekId, location: name }, isAsked('loc'));
-  const bySupplier = useList(endpoints.keyBuildingsOfSupplier, { weekId, name }, isAsked('sup'));
-  const byBuilding = useList(endpoints.keyBuildingsOfBuilding, { weekId, name }, isAsked('bld'));
-  return { loc: byLocation, sup: bySupplier, bld: byBuilding }[groupType];
-}
-
-/** The server's counts of a building, with what this phone did since. */
+/** The server's counts of a building, with this phone's own pending actions. */
 function shownBuildings(
   rooms: readonly HeldKeyRoom[],
   raw: readonly ShownKeyRoom[],

@@ -5,29 +5,30 @@ import { decideKeyMove, type KeyMoveClaim } from '@offpiste/core/key/key-move.ru
 import type { DistributeChoice, ReturnChoice } from '@offpiste/core/key/key-page.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { now } from '#device/clock.ts';
-import { currentPosition } from '#device/position.ts';
-import { submitAction, type ActionOutcome } from '#outbox/submit-action.ts';
+import { currentPosition } from '#device/hardware/position.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
+import { submitAction } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { key as texts } from '#texts/key';
+import { key as texts } from '#texts/place/key';
 import { useWeek } from '#week/week.store.ts';
 
-/** Where the phone stood, degrees; null where it could not tell. */
+/** The phone's position in degrees; null where it is unknown. */
 export interface KeyPosition {
   readonly lat: number | null;
   readonly lon: number | null;
 }
 
-/** What a screen tells beside the choice. */
+/** What a screen passes beside the choice. */
 interface Around {
   readonly isWatched: () => boolean;
   readonly tellPosition: (position: KeyPosition) => void;
 }
 
 const NOWHERE: KeyPosition = { lat: null, lon: null };
-// The rule is asked before the action has its id.
+// The rule runs before the action has its id.
 const UNSENT = { id: '' };
 
-/** Records that keys of a room were handed to a guest; `location` is the desk it was done at, where that is known. */
+/** Records that keys of a room were handed to a guest; `location` is the desk, where it is known. */
 export function distributeKeys(
   room: ShownKeyRoom,
   choice: DistributeChoice,
@@ -53,7 +54,7 @@ export function distributeKeys(
   });
 }
 
-/** Records that keys of a room came back. */
+/** Records that keys of a room were returned. */
 export function returnKeys(
   room: ShownKeyRoom,
   choice: ReturnChoice & { readonly notes: string },

@@ -3,7 +3,7 @@ import { keyStateOf } from '@offpiste/core/key/key-fold.rules';
 import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { key as texts } from '#texts/key';
+import { key as texts } from '#texts/place/key';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
@@ -23,11 +23,11 @@ const NOTES_MAX_LENGTH = 1000;
 
 type ReturnCardProps = { room: HeldKeyRoom; people: readonly string[]; moves: KeyMoves };
 
-/** Keys come back: how many, from whom, and whether the extra ones came too. */
+/** Returning keys: how many, from whom, and whether the extra keys are included. */
 export function ReturnCard({ room, people, moves }: ReturnCardProps) {
   const { handedOut, keysReturned } = keyStateOf(room);
   const stillOut = handedOut - keysReturned;
-  // A number chosen for the keys that were out then says nothing of those that are out now.
+  // A count chosen for an earlier number of keys out does not apply to the current one.
   const [chosen, setChosen] = useState<{ readonly count: number; readonly stillOut: number }>();
   const [returnedBy, setReturnedBy] = useState('');
   const [extraKeysReturned, setExtra] = useState<ReturnChoice['extraKeysReturned']>('');

@@ -8,17 +8,17 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
-import { key as texts } from '#texts/key';
-import { passenger } from '#texts/passenger';
+import { key as texts } from '#texts/place/key';
+import { passenger } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 import styles from './key.module.css';
 import type { KeyPosition } from './move-keys.actions.ts';
 
 type RoomInfoCardProps = { room: ShownKeyRoom; isInWeek: boolean; position: KeyPosition | undefined };
 
-/** Everything that is known of a room's keys. */
+/** All data of a room's keys. */
 export function RoomInfoCard({ room, isInWeek, position }: RoomInfoCardProps) {
   const { handedOut, keysReturned } = keyStateOf(room);
   const {
@@ -74,7 +74,7 @@ function Record({ handOuts }: { handOuts: readonly HandOut[] }) {
     <TextFact
       label={texts.record}
       value={handOuts.map((handOut, at) => (
-        // A record may name the same guest twice, and no moment.
+        // A record may contain the same guest twice, and no time.
         <span key={at} className={styles.record}>
           {lineOf(handOut)}
         </span>

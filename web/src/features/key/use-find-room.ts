@@ -4,13 +4,13 @@ import type { SearchableTicket } from '@offpiste/core/name-search/name-search.ru
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { giveFeedback } from '#device/feedback.ts';
-import { useOneAtATime } from '#outbox/one-at-a-time.ts';
+import { giveFeedback } from '#device/hardware/feedback.ts';
+import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { lookForGuest } from './looked-for-guest.ts';
 import { roomOfCode } from './room-of-code.ts';
 
-/** Somebody who sleeps in one of the rooms; the room stands in for a code. */
+/** A guest of one of the rooms; the room id is used as the barcode. */
 export interface KeyGuest extends SearchableTicket {
   readonly roomId: string;
   readonly room: HeldKeyRoom;
@@ -41,7 +41,7 @@ export function useFindRoom(rooms: readonly HeldKeyRoom[]): FindRoomState {
     run(async () => {
       setStep('looking');
       const found = await roomOfCode(code.trim(), rooms);
-      // Whoever has left this screen meanwhile is not pulled back to a room.
+      // A user who has left this screen meanwhile is not navigated to a room.
       if (!isWatched()) return;
       setStep('initial');
       if (found.roomId === undefined) {

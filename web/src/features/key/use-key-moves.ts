@@ -1,28 +1,25 @@
 import { barcodeProblem, type DistributeChoice, type ReturnChoice } from '@offpiste/core/key/key-page.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { useState } from 'react';
-import { giveFeedback } from '#device/feedback.ts';
-import { logTrouble } from '#device/log.ts';
+import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useChosenList } from '#key/chosen-list.ts';
-import { verdictKindOf } from '#outbox/action-verdict.rules.ts';
-import { useOneAtATime } from '#outbox/one-at-a-time.ts';
-import type { ActionOutcome } from '#outbox/submit-action.ts';
-import { FEEDBACK_OF_VERDICT } from '#outbox/use-field-action.ts';
-import { done } from '#texts/done';
-import { general } from '#texts/general';
-import { refusals } from '#texts/refusals';
+import { useOneAtATime } from '#record/one-at-a-time.ts';
+import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
+import { feedbackOf } from '#ticket/verdict.rules.ts';
+import { key as texts } from '#texts/place/key';
+import { refusals } from '#texts/record/refusals';
 import { distributeKeys, returnKeys, type KeyPosition } from './move-keys.actions.ts';
 
-/** What can be done with a room's keys, one thing at a time. */
+/** The actions on a room's keys, one at a time. */
 export interface KeyMoves {
-  /** The code that was scanned and opens the room; '' before that. */
+  /** The scanned code that opens the room; '' before that. */
   readonly barcode: string;
   readonly isScanning: boolean;
   readonly busy: 'distribute' | 'return' | undefined;
   readonly outcome: ActionOutcome | undefined;
   readonly doneText: string;
   readonly position: KeyPosition | undefined;
-  /** Grows with each attempt: a slide that was used is made anew. */
+  /** Incremented by each attempt: the slide control is remounted after use. */
   readonly attempts: number;
   readonly scan: (isOpen: boolean) => void;
   readonly scanned: (code: string) => void;
@@ -58,14 +55,12 @@ export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
   const move = (kind: 'distribute' | 'return', act: () => Promise<ActionOutcome>) =>
     run(async () => {
       setBusy(kind);
-      const result = await act().catch(broken);
+      const result = await act().catch(brokenAction);
       setBusy(undefined);
       setAttempts((before) => before + 1);
-      setDoneText(done[kind === 'distribute' ? 'key-distribute' : 'key-return']);
+      setDoneText(texts.done[kind === 'distribute' ? 'key-distribute' : 'key-return']);
       setOutcome(result);
-      giveFeedback(
-        result.state === 'done' && result.reply.notice ? 'held' : FEEDBACK_OF_VERDICT[verdictKindOf(result)],
-      );
+      giveFeedback(feedbackOf(result));
     });
 
   const around = { isWatched, tellPosition };
@@ -88,10 +83,4 @@ export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
 function problemOf(room: ShownKeyRoom, code: string): ActionOutcome | undefined {
   const problem = barcodeProblem(room, code);
   return problem && { state: 'failed', message: refusals[problem] };
-}
-
-/** The screen must come free again, whatever broke. */
-function broken(error: unknown): ActionOutcome {
-  logTrouble('A move of keys broke', error);
-  return { state: 'failed', message: general.errorOccurred };
 }

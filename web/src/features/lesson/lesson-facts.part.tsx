@@ -2,12 +2,12 @@ import { webLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { LessonGroup } from '@offpiste/core/lesson/lesson-groups.rules';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Wrench from 'lucide-react/icons/wrench';
-import { passenger as texts } from '#texts/passenger';
+import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** What the places of a lesson or workshop tell of it. */
+/** The data of a lesson or workshop from its bookings. */
 export function LessonFacts({ lesson }: { lesson: LessonGroup }) {
   const isWorkshop = lesson.kind === 'workshop';
   return (

@@ -1,26 +1,26 @@
 import type { LessonKind, LessonLine } from '@offpiste/core/lesson/lesson-groups.rules';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
-import { home } from '#texts/home';
+import { titles } from '#texts/titles';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card, CardLink } from '#ui/card/card.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
-import { participantCount } from '#week/participant-list.part.tsx';
+import { participantCount } from '#ticket/participant-list.part.tsx';
 import styles from './lesson.module.css';
 
 const LIKELY_CARD_PX = 132;
 
-/** Where a group of a kind has its page; undefined for one without an id. */
+/** The path of a group's page; undefined for one without an id. */
 function pathOf(kind: LessonKind, { id }: LessonLine): string | undefined {
   if (id === undefined) return undefined;
   return pathTo(kind === 'workshop' ? 'Workshop' : 'Lesson', { lessonId: id });
 }
 
-/** The groups of a kind, a card each. */
+/** The groups of a kind, one card each. */
 export function LessonList({ kind, lines }: { kind: LessonKind; lines: readonly LessonLine[] }) {
   return (
     <WindowedList
-      label={kind === 'workshop' ? home.workshops : home.lessons}
+      label={kind === 'workshop' ? titles.lesson.workshopsTile : titles.lesson.tile}
       items={lines}
       keyOf={(line) => line.key}
       likelyHeightPx={LIKELY_CARD_PX}

@@ -1,30 +1,31 @@
 import type { LessonGroup, LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
+import { useParams } from '@tanstack/react-router';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { useGap } from '#app/gap.ts';
-import { pathTo } from '#app/paths.ts';
+import { pathTo, routeId } from '#app/paths.ts';
 import { general } from '#texts/general';
-import { lesson as texts } from '#texts/lesson';
+import { lesson as texts } from '#texts/programme/lesson';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { ParticipantList } from '#week/participant-list.part.tsx';
+import { ParticipantList } from '#ticket/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { LessonFacts } from './lesson-facts.part.tsx';
 
 export function LessonScreen() {
-  return <LessonPage kind="lesson" />;
+  const { lessonId } = useParams({ from: routeId('Lesson') });
+  return <LessonPage kind="lesson" lessonId={lessonId} />;
 }
 
 export function WorkshopScreen() {
-  return <LessonPage kind="workshop" />;
+  const { lessonId } = useParams({ from: routeId('Workshop') });
+  return <LessonPage kind="workshop" lessonId={lessonId} />;
 }
 
-/** Client cards of workshops lead to the page of lessons, so either page finds both. */
-function LessonPage({ kind }: { kind: LessonKind }) {
-  const lessonId = useGap('lessonId');
+/** Client cards link workshops to the page of lessons, so either page finds both. */
+function LessonPage({ kind, lessonId }: { kind: LessonKind; lessonId: string }) {
   const { data: lesson } = useWeekQuery('lesson', { lessonId, kind });
   if (lesson) return <FoundLesson lesson={lesson} lessonId={lessonId} />;
   return (

@@ -1,6 +1,6 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { general } from '#texts/general';
-import { lesson as texts } from '#texts/lesson';
+import { lesson as texts } from '#texts/programme/lesson';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';

@@ -1,26 +1,27 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ShownLessonTicket } from '@offpiste/core/lesson/lesson-register.rules';
+import type { LessonTicket } from '@offpiste/core/lesson/lesson.contract';
+import type { ShownTickets } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
-import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
-import { general } from '#texts/general';
-import { lesson as texts } from '#texts/lesson';
-import { participant } from '#texts/participant';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { PersonRow } from '#ticket/person-row.part.tsx';
+import { lesson as texts } from '#texts/programme/lesson';
+import { participant } from '#texts/people/participant';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
-import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
-import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { List } from '#ui/list-row/list-row.part.tsx';
 import styles from './lesson.module.css';
 
-type RegisterAccordionProps = { tickets: readonly ShownLessonTicket[]; registered: number; total: number };
+type RegisterAccordionProps = { list: Pick<ShownTickets<LessonTicket>, 'tickets' | 'done' | 'total'> };
 
-/** Everybody of the lesson: who has come first. */
-export function RegisterAccordion({ tickets, registered, total }: RegisterAccordionProps) {
-  const isComplete = total > 0 && registered === total;
+/** All tickets of the lesson, registered ones first. */
+export function RegisterAccordion({ list: { tickets, done, total } }: RegisterAccordionProps) {
+  const isComplete = total > 0 && done === total;
   return (
     <Accordion
       title={participant.title}
-      chips={[{ label: `${registered}/${total}`, tone: isComplete ? 'ok' : 'neutral' }]}
+      chips={[{ label: `${done}/${total}`, tone: isComplete ? 'ok' : 'neutral' }]}
       headingLevel={2}
       defaultOpen
     >
@@ -37,29 +38,19 @@ export function RegisterAccordion({ tickets, registered, total }: RegisterAccord
   );
 }
 
-function TicketRow({ ticket: { name, bookingRef, registered, registeredAt, held } }: { ticket: ShownLessonTicket }) {
+function TicketRow({ ticket }: { ticket: ShownLessonTicket }) {
+  const { name, bookingRef, registered, registeredAt, held } = ticket;
+  const isRegistered = registered === 1;
   return (
-    <ListRow
-      title={name || general.notAvailable}
-      subtitle={bookingRef}
-      badges={
-        <>
-          <BrandBadge>{brandPrefixOf(bookingRef)}</BrandBadge>
-          {registered === 1 && registeredAt !== undefined ? (
-            <span className={styles.registeredAt}>
-              {say(texts.registeredAt, { at: formatRecent(registeredAt, now()) })}
-            </span>
-          ) : null}
-        </>
+    <PersonRow
+      name={name}
+      bookingRef={bookingRef}
+      note={
+        isRegistered && registeredAt !== undefined
+          ? say(texts.registeredAt, { at: formatRecent(registeredAt, now()) })
+          : undefined
       }
-      trailing={
-        held ? (
-          <Badge tone="held">{general.held}</Badge>
-        ) : registered === 1 ? (
-          <Badge tone="ok">{texts.registered}</Badge>
-        ) : undefined
-      }
-      href={pathTo('Passenger', { bookingRef })}
+      trailing={held ? <HeldBadge held /> : isRegistered ? <Badge tone="ok">{texts.registered}</Badge> : undefined}
     />
   );
 }

@@ -2,12 +2,11 @@ import type { LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Wrench from 'lucide-react/icons/wrench';
 import { pathTo } from '#app/paths.ts';
-import { DataAge } from '#session/data-age.part.tsx';
-import { EmptyList } from '#session/empty-list.part.tsx';
-import { actions } from '#texts/actions';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { EmptyList } from '#kept/empty-list.part.tsx';
+import { titles } from '#texts/titles';
 import { general } from '#texts/general';
-import { home } from '#texts/home';
-import { lesson as texts } from '#texts/lesson';
+import { lesson as texts } from '#texts/programme/lesson';
 import { GroupedList } from '#ui/grouped-list/grouped-list.part.tsx';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -42,11 +41,11 @@ function SelectLesson({ kind }: { kind: LessonKind }) {
         <>
           <DataAge at={at} isOld={isOld} />
           <GroupedList
-            label={isWorkshop ? actions.scanWorkshop : actions.scanLessons}
+            label={isWorkshop ? titles.lesson.scanWorkshopTile : titles.lesson.scanTile}
             groups={[
               {
                 key: kind,
-                title: isWorkshop ? home.workshops : home.lessons,
+                title: isWorkshop ? titles.lesson.workshopsTile : titles.lesson.tile,
                 trailing: choices.length,
                 items: choices,
               },

@@ -2,8 +2,8 @@ import Info from 'lucide-react/icons/info';
 import Wrench from 'lucide-react/icons/wrench';
 import { useState } from 'react';
 import { general } from '#texts/general';
-import { home } from '#texts/home';
-import { lesson as texts } from '#texts/lesson';
+import { titles } from '#texts/titles';
+import { lesson as texts } from '#texts/programme/lesson';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
@@ -17,7 +17,7 @@ import styles from './lesson.module.css';
 export function WorkshopsScreen() {
   const { data: lines } = useWeekQuery('lessons', { kind: 'workshop' });
   const isEmpty = lines?.length === 0;
-  // Undefined until somebody opened or closed it: a week without workshops explains itself.
+  // Undefined until the user opens or closes the dialog, which opens by itself in a week without workshops.
   const [chosen, setChosen] = useState<boolean>();
   return (
     <Page>
@@ -31,11 +31,11 @@ export function WorkshopsScreen() {
       <AlertDialog
         open={chosen ?? isEmpty}
         type="info"
-        title={home.workshops}
+        title={titles.lesson.workshopsTile}
         okLabel={general.ok}
         onOk={() => setChosen(false)}
       >
-        {home.workshopsInfo}
+        {titles.lesson.workshopsInfo}
       </AlertDialog>
     </Page>
   );

@@ -1,13 +1,11 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
-import { general } from '#texts/general';
-import { liftPass as texts } from '#texts/lift-pass';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { PersonFace } from '#ticket/person-row.part.tsx';
+import { liftPass as texts } from '#texts/programme/lift-pass';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
-import { Badge } from '#ui/badge/badge.part.tsx';
-import { RowFace } from '#ui/list-row/list-row.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import styles from './lift-pass.module.css';
 
@@ -21,7 +19,7 @@ type PassAccordionProps = {
   defaultOpen: boolean;
 };
 
-/** Passes that are still to be handed out, or that have been: a week can have thousands. */
+/** Passes still to be handed out, or already handed out: a week can have thousands. */
 export function PassAccordion({ title, passes, emptyText, isDone, defaultOpen }: PassAccordionProps) {
   return (
     <Accordion
@@ -45,28 +43,20 @@ function barcodeOf({ barcode }: ShownLiftPass): string {
   return barcode;
 }
 
-function PassRow({
-  pass: { name, bookingRef, passType, distributed, distributedAt, distributedBy = '', held },
-}: {
-  pass: ShownLiftPass;
-}) {
+function PassRow({ pass }: { pass: ShownLiftPass }) {
+  const { name, bookingRef, passType, distributed, distributedAt, distributedBy = '', held } = pass;
+  const isHandedOut = distributed === 1 && distributedAt;
   return (
-    <RowFace
-      title={name || general.notAvailable}
-      subtitle={<span className={styles.reference}>{bookingRef}</span>}
-      badges={
-        <>
-          {distributed === 1 && distributedAt ? (
-            <span className={styles.fact}>
-              {say(texts.distributedAt, { at: formatRecent(distributedAt, now()), repName: distributedBy })}
-            </span>
-          ) : (
-            <span className={styles.fact}>{passType}</span>
-          )}
-          {held ? <Badge tone="held">{general.held}</Badge> : null}
-        </>
+    <PersonFace
+      name={name}
+      bookingRef={bookingRef}
+      isBranded={false}
+      note={
+        isHandedOut
+          ? say(texts.distributedAt, { at: formatRecent(distributedAt, now()), repName: distributedBy })
+          : passType
       }
-      href={pathTo('Passenger', { bookingRef })}
+      badges={<HeldBadge held={held} />}
     />
   );
 }

@@ -5,15 +5,21 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useEffect, useRef } from 'react';
 import { now } from '#device/clock.ts';
-import { liftPass as texts } from '#texts/lift-pass';
-import { passenger } from '#texts/passenger';
-import { refusals } from '#texts/refusals';
+import { general } from '#texts/general';
+import { liftPass as texts } from '#texts/programme/lift-pass';
+import { passenger } from '#texts/people/passenger';
+import { refusals } from '#texts/record/refusals';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
+import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { DayFact, FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { DayFact, FigureFact, TextFact } from '#fact/text-fact.part.tsx';
+import { PressAgain } from '#ui/slide-to-confirm/press-again.part.tsx';
+import { SlideToConfirm } from '#ui/slide-to-confirm/slide-to-confirm.part.tsx';
 import styles from './lift-pass.module.css';
+import type { LiftPassAction } from './use-lift-pass.ts';
 
 const BADGES: Readonly<Record<ChosenStep, { tone: BadgeTone; text: string }>> = {
   ready: { tone: 'accent', text: texts.ready },
@@ -21,13 +27,13 @@ const BADGES: Readonly<Record<ChosenStep, { tone: BadgeTone; text: string }>> = 
   deleted: { tone: 'danger', text: texts.withheld },
 };
 
-/** The pass that was chosen, big enough to be held against the plastic one. */
+/** The chosen pass, large enough to be compared with the plastic card. */
 export function PassCard({ card, step }: { card: LiftPassCard; step: ChosenStep }) {
   const { tone, text } = BADGES[step];
   const place = useRef<HTMLDivElement>(null);
-  // On a small screen the card must be seen whole, wherever the list was scrolled to.
+  // On a small screen the whole card must be visible, wherever the list was scrolled to.
   useEffect(() => {
-    // Some browsers answer with a promise, which is nothing to clean up.
+    // Some browsers return a promise, which must not be returned as a clean-up function.
     place.current?.scrollIntoView({ block: 'start' });
   }, [card.barcode]);
   return (
@@ -69,4 +75,18 @@ function PassNote({
 function days(duration: LiftPassCard['duration']): string | null {
   if (duration === null || duration === undefined || duration === '') return null;
   return Number(duration) === 1 ? passenger.oneDay : say(passenger.days, { count: duration });
+}
+
+/** Actions for a pass that is ready: hand it out, by a slide or two presses, or cancel. */
+export function SlideButtons({ action: { step, slide, distribute, putBack } }: { action: LiftPassAction }) {
+  const isSending = step === 'processing';
+  return (
+    <BottomActions>
+      <SlideToConfirm ref={slide} label={texts.slide} busy={isSending} onConfirm={distribute} />
+      <PressAgain label={texts.press} againLabel={texts.pressAgain} disabled={isSending} onConfirm={distribute} />
+      <Button variant="quiet" fullWidth disabled={isSending} onClick={putBack}>
+        {general.cancel}
+      </Button>
+    </BottomActions>
+  );
 }

@@ -7,26 +7,23 @@ import {
   type LiftPassState,
 } from '@offpiste/core/lift-pass/lift-pass.flow';
 import { type RefObject, useReducer, useRef, useState } from 'react';
-import { giveFeedback } from '#device/feedback.ts';
-import { logTrouble } from '#device/log.ts';
-import { verdictKindOf } from '#outbox/action-verdict.rules.ts';
-import { useOneAtATime } from '#outbox/one-at-a-time.ts';
-import { FEEDBACK_OF_VERDICT, type ActionResult, type FieldAction } from '#outbox/use-field-action.ts';
-import { general } from '#texts/general';
-import { distributePass } from './distribute-pass.actions.ts';
-import { lookUpPass, type ChosenPass, type PassesAtHand } from './look-up-pass.actions.ts';
+import { giveFeedback } from '#device/hardware/feedback.ts';
+import { useOneAtATime } from '#record/one-at-a-time.ts';
+import { brokenResult, type ActionResult, type FieldAction } from '#ticket/use-field-action.ts';
+import { feedbackOf } from '#ticket/verdict.rules.ts';
+import { distributePass, lookUpPass, type ChosenPass, type PassesAtHand } from './lift-pass.actions.ts';
 
 type Event = LiftPassEvent<ChosenPass, ActionResult>;
 type State = LiftPassState<ChosenPass, ActionResult>;
 
-/** The screen that hands out passes: a code is looked up first, and recorded only after the slide. */
+/** The state of handing out passes: a code is looked up first, and recorded only after the slide. */
 export interface LiftPassAction {
   readonly state: State;
   readonly step: ReturnType<typeof liftPassStep>;
-  /** What the parts that every scan screen has need of it. */
+  /** The state shared with the other scan screens. */
   readonly scan: FieldAction;
   readonly distribute: () => void;
-  /** Whose pass went out last: the verdict names them while it leaves the screen, too. */
+  /** The holder of the last pass handed out: still shown while the verdict closes. */
   readonly doneName: string;
   readonly putBack: () => void;
   readonly slide: RefObject<HTMLDivElement | null>;
@@ -56,7 +53,7 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
 
   const tell = (event: Event) => {
     move(event);
-    giveFeedback('result' in event ? FEEDBACK_OF_VERDICT[verdictKindOf(event.result.outcome)] : 'read');
+    giveFeedback('result' in event ? feedbackOf(event.result.outcome) : 'read');
   };
 
   const focus = step === 'ready' ? slide : mainButton;
@@ -75,8 +72,6 @@ function answer(result: ActionResult): Event {
   return { kind: 'answer', result };
 }
 
-/** The screen must come free again, whatever broke. */
 function broken(error: unknown): Event {
-  logTrouble('A lift pass action broke', error);
-  return answer({ outcome: { state: 'failed', message: general.errorOccurred } });
+  return answer(brokenResult(error));
 }

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { logTrouble } from '#device/log.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { login as texts } from '#texts/login';
+import { login as texts } from '#texts/access/login';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
@@ -26,7 +26,7 @@ export function LoginScreen() {
     setProblem('');
     const refusal = await refusalOfSignIn(username, password);
     setIsSigningIn(false);
-    // Replaced, so that the back button of somebody who is in does not ask who they are.
+    // Replaced in the history, so that the back button does not return to the login form.
     if (refusal === undefined) await navigate({ to: pathTo('SelectWeek'), replace: true });
     else setProblem(refusal);
   };
@@ -64,14 +64,14 @@ export function LoginScreen() {
   );
 }
 
-/** What signing in takes is not needed to draw the form: it comes while somebody types. */
+/** The sign-in code is not needed to draw the form: it is loaded while the user types. */
 const loadSignIn = () => import('#session/sign-in.ts');
 
 function warmUp(): void {
   loadSignIn().catch(() => undefined);
 }
 
-/** Why the sign-in failed; nothing when it worked. */
+/** Why the sign-in failed; undefined when it succeeded. */
 async function refusalOfSignIn(username: string, password: string): Promise<string | undefined> {
   try {
     const { signIn } = await loadSignIn();

@@ -3,16 +3,16 @@ import type { Accommodation } from '@offpiste/core/passenger/passenger.contract'
 import { amenitiesOf, isIncluded } from '@offpiste/core/passenger/passenger-places.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo } from '#app/paths.ts';
-import { PhoneFact } from '#phone/phone-fact.part.tsx';
-import { passenger as texts } from '#texts/passenger';
+import { PhoneFact } from '#fact/phone-fact.part.tsx';
+import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { ChipList } from '#ui/chip-list/chip-list.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, MapFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, MapFact, TextFact } from '#fact/text-fact.part.tsx';
 import { Inhabitants } from './inhabitants.part.tsx';
 
-/** Where the client sleeps; a card for each room, or one that says there is none. */
+/** The client's rooms: one card each, or one card saying there is none. */
 export function AccommodationCards({ accommodations }: { accommodations: readonly Accommodation[] }) {
   if (accommodations.length === 0) {
     return (

@@ -3,14 +3,14 @@ import type { EventPlace } from '@offpiste/core/passenger/passenger.contract';
 import { placeIdOf } from '@offpiste/core/passenger/passenger-places.rules';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { pathTo } from '#app/paths.ts';
-import { passenger as texts } from '#texts/passenger';
+import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
-import { MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
+import { MapFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 import { ShiftFact } from './shift-fact.part.tsx';
 
-/** An event the client goes to. */
+/** An event the client has booked. */
 export function EventCard({ event }: { event: EventPlace }) {
   const eventId = placeIdOf(event.reference);
   return (

@@ -4,13 +4,13 @@ import type { LessonPlace } from '@offpiste/core/passenger/passenger.contract';
 import { placeIdOf } from '@offpiste/core/passenger/passenger-places.rules';
 import Snowflake from 'lucide-react/icons/snowflake';
 import { pathTo } from '#app/paths.ts';
-import { passenger as texts } from '#texts/passenger';
+import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
-import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** A lesson or workshop the client has a place in. */
+/** A lesson or workshop the client has booked. */
 export function LessonCard({ lesson }: { lesson: LessonPlace }) {
   const lessonId = placeIdOf(lesson.reference) ?? lesson.id;
   return (

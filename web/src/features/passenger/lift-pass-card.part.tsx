@@ -2,14 +2,14 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { LiftPassPlace } from '@offpiste/core/passenger/passenger.contract';
 import TicketCheck from 'lucide-react/icons/ticket-check';
-import { passenger as texts } from '#texts/passenger';
+import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { DayFact, FigureFact, MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
+import { DayFact, FigureFact, MapFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 import { ShiftFact } from './shift-fact.part.tsx';
 
-/** The passes a client is to be handed; a card for each, or one that says there is none. */
+/** The client's lift passes: one card each, or one card saying there is none. */
 export function LiftPassCards({ liftPasses }: { liftPasses: readonly LiftPassPlace[] }) {
   if (liftPasses.length === 0) {
     return (

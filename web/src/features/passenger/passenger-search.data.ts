@@ -1,22 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isAtHand, useWeekQuery } from '#week/use-week-query.ts';
+import { useIsCached, useWeekQuery } from '#week/use-week-query.ts';
 
-/** More than any phone or tablet shows at once. Thousands of rows take longer to hand over than to find. */
+/** More than any screen shows at once. Thousands of rows take longer to transfer from the worker than to find. */
 const FIRST_ROWS = 40;
 
-/** The clients that match: how many, and as many as can be seen at once; the rest when the list gets there. */
+/** The matching clients: their number and the first rows; the rest once the list is scrolled to them. */
 export function usePassengerSearch(text: string) {
-  // Coming back from a client far down, the whole list is there at once.
-  const [wholeListOf, setWholeListOf] = useState(() =>
-    isAtHand('searchPassengers', { text, limit: Infinity }) ? text : undefined,
-  );
+  // When returning from a client far down the list, all rows are available at once.
+  const isCached = useIsCached('searchPassengers', { text, limit: Infinity });
+  const [wholeListOf, setWholeListOf] = useState(isCached ? text : undefined);
   const limit = wholeListOf === text ? Infinity : FIRST_ROWS;
   const found = useWeekQuery('searchPassengers', { text, limit });
   const latestText = useRef(text);
   useEffect(() => {
     latestText.current = text;
   });
-  // The same function at every key press, so that rows that stay are not drawn again.
+  // A stable reference, so that unchanged rows are not rendered again on each key press.
   const wantRest = useCallback(() => setWholeListOf(latestText.current), []);
   return { ...found, wantRest };
 }

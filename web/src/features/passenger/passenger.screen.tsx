@@ -1,12 +1,12 @@
 import type { PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
 import { placesOf } from '@offpiste/core/passenger/passenger-places.rules';
+import { useParams } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import UserX from 'lucide-react/icons/user-x';
-import { useGap } from '#app/gap.ts';
-import { pathTo } from '#app/paths.ts';
+import { pathTo, routeId } from '#app/paths.ts';
 import { general } from '#texts/general';
-import { passenger as texts } from '#texts/passenger';
+import { passenger as texts } from '#texts/people/passenger';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -23,7 +23,8 @@ import { TravelCard } from './travel-card.part.tsx';
 import { TripCard } from './trip-card.part.tsx';
 
 export function PassengerScreen() {
-  const { data: page } = useWeekQuery('passenger', { bookingRef: useGap('bookingRef') });
+  const { bookingRef } = useParams({ from: routeId('Passenger') });
+  const { data: page } = useWeekQuery('passenger', { bookingRef });
   return <Page>{page ? <PassengerPageView page={page} /> : <SkeletonRows label={general.loading} />}</Page>;
 }
 

@@ -6,15 +6,15 @@ import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import UserRound from 'lucide-react/icons/user-round';
 import { Fragment, type ReactNode } from 'react';
 import { today } from '#device/clock.ts';
-import { PhoneFact } from '#phone/phone-fact.part.tsx';
+import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { general } from '#texts/general';
-import { passenger as texts } from '#texts/passenger';
+import { passenger as texts } from '#texts/people/passenger';
 import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
 import styles from './passenger.module.css';
 
-/** Who the client is. A field this rep may not see has no row: 'Not available' means truly missing. */
+/** The client's personal data. A field this rep may not see has no row: 'Not available' means missing data. */
 export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows: PassengerFields }) {
   const { dateOfBirth, phonenumber, next_of_kin_name: kinName, next_of_kin_phone: kinPhone } = passenger;
   const born = birthDay(dateOfBirth);
@@ -73,7 +73,7 @@ function Marks({ passenger }: { passenger: Passenger }) {
   );
 }
 
-/** An address breaks after its @ and its dots, not inside a name. */
+/** Allows line breaks in an email address only after its @ and its dots. */
 function breakable(email: string | null | undefined): ReactNode {
   if (!email) return null;
   const parts = email.match(/[^@.]*[@.]?/g)?.filter(Boolean);

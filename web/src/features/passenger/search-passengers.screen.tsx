@@ -4,7 +4,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { memo, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
-import { passenger as texts } from '#texts/passenger';
+import { passenger as texts } from '#texts/people/passenger';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { DataTable } from '#ui/data-table/data-table.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -33,7 +33,7 @@ export function SearchPassengersScreen() {
 
 function SearchBox() {
   const [text, setText] = useKeptText(TYPED);
-  // Coming back from a client, the list is wanted and not the keyboard.
+  // When returning from a client, the field is not focused: the keyboard would cover the list.
   const [isNewSearch] = useState(text === '');
   return (
     <SearchField
@@ -68,7 +68,7 @@ function SearchResult() {
   );
 }
 
-// A key press changes the field at once; the rows are drawn only when others are found.
+// The field updates at once; the rows are rendered only when the results change.
 const Hits = memo(function Hits({
   hits,
   total,

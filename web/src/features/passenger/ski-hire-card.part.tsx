@@ -3,13 +3,13 @@ import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { SkiHirePlace } from '@offpiste/core/passenger/passenger.contract';
 import { helmetOf } from '@offpiste/core/passenger/passenger-places.rules';
 import Backpack from 'lucide-react/icons/backpack';
-import { passenger as texts } from '#texts/passenger';
+import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, MapFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, MapFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** What a client hires; a card for each hire, or one that says there is none. */
+/** The client's ski hires: one card each, or one card saying there is none. */
 export function SkiHireCards({ skiHires }: { skiHires: readonly SkiHirePlace[] }) {
   if (skiHires.length === 0) {
     return (
@@ -36,7 +36,7 @@ function SkiHireCard({ hire }: { hire: SkiHirePlace }) {
   );
 }
 
-/** Coordinates lead to a map; words of the office say it themselves. */
+/** Coordinates link to a map; a free text of the office is shown unchanged. */
 function ShopLocation({ location }: { location: string | null | undefined }) {
   const href = mapLinkOf(location);
   if (href || !location) return <MapFact label={texts.shopLocation} href={href} />;

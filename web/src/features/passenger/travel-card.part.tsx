@@ -3,15 +3,15 @@ import { transportOf, travelsAlone } from '@offpiste/core/passenger/passenger.ru
 import Bus from 'lucide-react/icons/bus';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
-import { passenger as texts } from '#texts/passenger';
+import { passenger as texts } from '#texts/people/passenger';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { TextFact } from '#week/week-fact.part.tsx';
+import { TextFact } from '#fact/text-fact.part.tsx';
 import styles from './passenger.module.css';
 
-/** The seats out and home; a way the client arranged themselves says so instead. */
+/** The seats out and home; a journey the client arranged themselves is shown as such. */
 export function TravelCard({ passenger }: { passenger: Passenger }) {
   return (
     <Card title={texts.travel} icon={<Bus />}>
@@ -48,19 +48,19 @@ function Way({ passenger, direction, title, ownTravel }: WayProps) {
 
 const TRAVEL_TYPES: Readonly<Record<string, string>> = { coach_travel: texts.coachTravel, transfer: texts.transfer };
 
-/** The office may know ways to travel that this app has no word for. */
+/** The label of a travel type; an unknown type is shown unchanged. */
 function travelType(type: string | null | undefined): string | undefined {
   return type ? (TRAVEL_TYPES[type] ?? type.replaceAll('_', ' ')) : undefined;
 }
 
-/** C… is a coach, T… a transfer; other references lead nowhere. */
+/** C… is a coach, T… a transfer; other references have no link. */
 function rideHref(reference: string | null | undefined): string | undefined {
   if (reference?.startsWith('C')) return pathTo('Coach', { coachId: reference });
   if (reference?.startsWith('T')) return pathTo('Transfer', { transferId: reference });
   return undefined;
 }
 
-/** The place can be known without the time, and the other way round. */
+/** The place can be known without the time, and vice versa. */
 function PlaceAndTime({ point }: { point: TravelPoint | undefined }) {
   return (
     <>

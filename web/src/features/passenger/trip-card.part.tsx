@@ -1,10 +1,10 @@
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { TripDates } from '@offpiste/core/passenger/passenger.rules';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
-import { passenger as texts } from '#texts/passenger';
+import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { DayFact, TextFact } from '#week/week-fact.part.tsx';
+import { DayFact, TextFact } from '#fact/text-fact.part.tsx';
 
 export function TripCard({ passenger, trip }: { passenger: Passenger; trip: TripDates }) {
   return (

@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
-import { rep as texts } from '#texts/rep';
+import { rep as texts } from '#texts/people/rep';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
@@ -19,13 +19,13 @@ import { useKeptText } from '#week/kept-choice.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import styles from './rep.module.css';
 
-/** With this many passes or fewer nobody has to open a point to see them. */
+/** Up to this many passes a point is open from the start. */
 const FEW_PASSES = 20;
 const ROW_HEIGHT_PX = 68;
 const OPEN = 'open';
 const CLOSED = 'closed';
 
-/** The passes somebody hands out, by the point and time of handing out. */
+/** The passes a rep hands out, by place and time. */
 export function LiftPassPoints({ repId }: { repId: string }) {
   const { data: points } = useWeekQuery('repLiftPasses', { repId });
   if (!points) return null;
@@ -105,7 +105,7 @@ function nameOf(point: RepPassPoint): string {
   return [point.point ?? texts.noPoint, whenOf(point)].join(', ');
 }
 
-/** The day and times, as far as they are known; the office's own words. */
+/** The day and times, as far as they are known, as the office wrote them. */
 function whenOf({ day, start, end }: RepPassPoint): string {
   return `${day ?? general.na}, ${say(texts.period, { start: start ?? general.na, end: end ?? general.na })}`;
 }

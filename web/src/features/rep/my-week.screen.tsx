@@ -1,6 +1,6 @@
 import { myWeekParts } from '@offpiste/core/rep/my-week.rights';
 import { staffIdOf } from '@offpiste/core/rep/rep-row.rules';
-import { brand } from '#session/brand.ts';
+import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -23,7 +23,7 @@ export function MyWeekScreen() {
       </Page>
     );
   }
-  // Somebody who is not in the sheet still has a name, rooms and passes.
+  // A rep missing from the sheet still has a name, rooms and passes.
   const row = sheet.rows?.find((candidate) => staffIdOf(candidate) === rep.repId) ?? {
     Name: rep.name,
     'User ID': rep.repId,

@@ -1,14 +1,14 @@
 import type { RepRow } from '@offpiste/core/rep/rep.contract';
 import { cellText, staffNameOf } from '@offpiste/core/rep/rep-row.rules';
 import { findStaff, staffBadge, staffColour, type StaffColour } from '@offpiste/core/rep/staff-search.rules';
+import { useParams } from '@tanstack/react-router';
 import UserRound from 'lucide-react/icons/user-round';
 import UserX from 'lucide-react/icons/user-x';
-import { useGap } from '#app/gap.ts';
-import { pathTo } from '#app/paths.ts';
-import { PhoneFact } from '#phone/phone-fact.part.tsx';
-import { brand } from '#session/brand.ts';
+import { pathTo, routeId } from '#app/paths.ts';
+import { PhoneFact } from '#fact/phone-fact.part.tsx';
+import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
-import { rep as texts } from '#texts/rep';
+import { rep as texts } from '#texts/people/rep';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { type BadgeTone, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
@@ -30,7 +30,7 @@ const TONES: Readonly<Record<StaffColour, BadgeTone>> = {
 };
 
 export function RepScreen() {
-  const repId = useGap('repId');
+  const { repId } = useParams({ from: routeId('Rep') });
   const sheet = useStaffSheet();
   const viewer = useStaffViewer();
   if (sheet.isMissing) {

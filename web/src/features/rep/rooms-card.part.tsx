@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/brand/say.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
-import { rep as texts } from '#texts/rep';
+import { rep as texts } from '#texts/people/rep';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -12,11 +12,11 @@ import { useKeptText } from '#week/kept-choice.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import styles from './rep.module.css';
 
-/** So many are shown at once: what stands below must not be pages away. */
+/** The number of rooms shown at first, so that the content below stays near. */
 const FIRST_ROOMS = 12;
 const ALL = 'all';
 
-/** The rooms somebody looks after. */
+/** The rooms a rep looks after. */
 export function RoomsCard({ repName }: { repName: string }) {
   const { data: rooms } = useWeekQuery('repRooms', { repName });
   const [shown, setShown] = useKeptText(`rep.rooms ${repName}`);

@@ -11,24 +11,24 @@ import IdCard from 'lucide-react/icons/id-card';
 import Luggage from 'lucide-react/icons/luggage';
 import type { ReactNode } from 'react';
 import { general } from '#texts/general';
-import { rep as texts } from '#texts/rep';
-import { repColumns } from '#texts/rep-columns';
+import { rep as texts } from '#texts/people/rep';
+import { repColumns } from '#texts/people/rep-columns';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
-/** Who somebody is, as far as the staff sheet says. */
+/** Personal data of a staff member from the staff sheet. */
 export function InfoPanel({ row }: { row: RepRow }) {
   return <RowPanel title={texts.info} icon={<IdCard />} row={row} columns={INFO_COLUMNS} />;
 }
 
-/** How somebody comes and goes, as far as the staff sheet says. */
+/** Travel data of a staff member from the staff sheet. */
 export function TravelPanel({ row }: { row: RepRow }) {
   return <RowPanel title={texts.travel} icon={<Luggage />} row={row} columns={TRAVEL_COLUMNS} />;
 }
 
-/** How often somebody did what this week. */
+/** Counts of a staff member's tasks this week. */
 export function StatsCard({ row }: { row: RepRow }) {
   const counts = new Map<RepColumn, string>(filledCells(row, STATS_COLUMNS).map(({ column, text }) => [column, text]));
   return (
@@ -44,7 +44,7 @@ export function StatsCard({ row }: { row: RepRow }) {
 
 type RowPanelProps = { title: string; icon: ReactNode; row: RepRow; columns: readonly RepColumn[] };
 
-/** A sheet's row has many columns for few people: what is empty is left out. */
+/** The sheet has many columns that few staff use: empty ones are left out. */
 function RowPanel({ title, icon, row, columns }: RowPanelProps) {
   const cells = filledCells(row, columns);
   return (

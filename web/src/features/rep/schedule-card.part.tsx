@@ -4,14 +4,14 @@ import { repSchedule, type ScheduledWork } from '@offpiste/core/rep/rep-schedule
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { general } from '#texts/general';
-import { rep as texts } from '#texts/rep';
-import { scheduleDays } from '#texts/schedule-days';
-import { schedulePeriods } from '#texts/schedule-periods';
+import { rep as texts } from '#texts/people/rep';
+import { scheduleDays } from '#texts/people/schedule-days';
+import { schedulePeriods } from '#texts/people/schedule-periods';
 import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import styles from './rep.module.css';
 
-/** A rep's own week, day by day; a place that the sheet knows opens on the map. */
+/** A rep's week, day by day; a location with coordinates links to the map. */
 export function ScheduleCard({ row }: { row: RepRow }) {
   return (
     <Card title={texts.schedule} icon={<CalendarDays />} padding="flush">

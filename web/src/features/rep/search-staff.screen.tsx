@@ -3,11 +3,11 @@ import { searchStaff, type StaffColour, type StaffHit, type StaffIndex } from '@
 import SearchX from 'lucide-react/icons/search-x';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { DataAge } from '#session/data-age.part.tsx';
-import { EmptyList } from '#session/empty-list.part.tsx';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { EmptyList } from '#kept/empty-list.part.tsx';
 import { general } from '#texts/general';
-import { home } from '#texts/home';
-import { rep as texts } from '#texts/rep';
+import { titles } from '#texts/titles';
+import { rep as texts } from '#texts/people/rep';
 import { DataTable } from '#ui/data-table/data-table.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import type { RowEdge } from '#ui/list-row/list-row.part.tsx';
@@ -20,7 +20,7 @@ import { useKeptText } from '#week/kept-choice.ts';
 import { useStaffIndex, useStaffSheet } from './rep.data.ts';
 import styles from './rep.module.css';
 
-/** Stands for all staff types in the filter; no type of the sheet is empty. */
+/** The value of 'all staff types' in the filter; no type of the sheet is empty. */
 const ALL = '';
 
 const EDGES: Readonly<Record<StaffColour, RowEdge>> = { green: 'ok', maroon: 'maroon', blue: 'accent', none: 'none' };
@@ -30,7 +30,7 @@ export function SearchStaffScreen() {
   const index = useStaffIndex(sheet);
   const [text, setText] = useKeptText('staff.query');
   const [keptType, setStaffType] = useKeptText('staff.type', ALL);
-  // Coming back from somebody, the list is wanted and not the keyboard.
+  // When returning from a staff member, the field is not focused: the keyboard would cover the list.
   const [isNewSearch] = useState(text === '');
   const staffTypes = index?.staffTypes ?? [];
   const staffType = staffTypes.find((type) => type === keptType) ?? ALL;
@@ -64,7 +64,7 @@ export function SearchStaffScreen() {
 }
 
 function SearchResult({ index, text, staffType }: { index: StaffIndex; text: string; staffType: string }) {
-  // A key press shows in the field at once, the rows follow.
+  // The field updates at once, the rows follow.
   const wanted = useMemo(() => ({ text, staffType }), [text, staffType]);
   const looked = useDeferredValue(wanted);
   const found = useMemo(
@@ -94,7 +94,7 @@ function SearchResult({ index, text, staffType }: { index: StaffIndex; text: str
 const Hits = memo(function Hits({ hits }: { hits: readonly StaffHit[] }) {
   return (
     <DataTable
-      caption={home.searchStaff}
+      caption={titles.rep.tile}
       headings={[texts.name, texts.staffType]}
       rows={hits}
       rowHref={({ repId }) => pathTo('Rep', { repId })}

@@ -1,8 +1,8 @@
-import { DataAge } from '#session/data-age.part.tsx';
+import { DataAge } from '#kept/data-age.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import type { StaffSheet } from './rep.data.ts';
 
-/** How old a screen is that shows both the staff sheet and the week's data: as old as the older of them. */
+/** The age of a screen that shows both the staff sheet and the week's data: that of the older one. */
 export function StaffAge({ sheet }: { sheet: StaffSheet }) {
   const week = useWeek((state) => state.weekData);
   const ages = [sheet.at, week?.loadedAt].filter((at) => at !== undefined);

@@ -2,12 +2,12 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { Point, PointKind } from '@offpiste/core/resort/points-of-interest.rules';
 import { placeLink } from '@offpiste/core/resort/points-of-interest.rules';
 import type { Resort } from '@offpiste/core/resort/resort.contract';
-import { brand } from '#session/brand.ts';
-import { useList } from '#session/use-list.ts';
+import { brand } from '#app/brand.ts';
+import { useList } from '#kept/use-list.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
 
-/** One resort out of the kept list. */
+/** One resort of the cached list. */
 export function useResort(resortId: string) {
   const { data, failure, isLoading } = useList(endpoints.resorts, {});
   return { resort: data?.find(({ id }) => id === resortId), isLoading, isUnreachable: !data && failure !== undefined };
@@ -15,7 +15,7 @@ export function useResort(resortId: string) {
 
 const KINDS: readonly PointKind[] = ['brand', 'shop', 'liftPass', 'lesson'];
 
-/** What is worth knowing in a resort, kind by kind: what the brand lists, then what the chosen week tells. */
+/** The points of interest of a resort by kind: the brand's own, then those of the chosen week. */
 export function usePointsOfInterest({ id, name }: Resort) {
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
   const { data: inWeek } = useWeekQuery('pointsOfInterest', { resortName: name });

@@ -1,5 +1,6 @@
 import type { Point, PointKind } from '@offpiste/core/resort/points-of-interest.rules';
 import type { Resort } from '@offpiste/core/resort/resort.contract';
+import { useParams } from '@tanstack/react-router';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinOff from 'lucide-react/icons/map-pin-off';
@@ -7,9 +8,9 @@ import MountainSnow from 'lucide-react/icons/mountain-snow';
 import Store from 'lucide-react/icons/store';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import type { ReactNode } from 'react';
-import { useGap } from '#app/gap.ts';
+import { routeId } from '#app/paths.ts';
 import { general } from '#texts/general';
-import { resort as texts } from '#texts/resort';
+import { resort as texts } from '#texts/place/resort';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
@@ -27,7 +28,8 @@ const ICONS: Readonly<Record<PointKind, ReactNode>> = {
 };
 
 export function ResortScreen() {
-  const { resort, isLoading, isUnreachable } = useResort(useGap('resortId'));
+  const { resortId } = useParams({ from: routeId('Resort') });
+  const { resort, isLoading, isUnreachable } = useResort(resortId);
   return (
     <Page>
       {isLoading ? <SkeletonRows label={general.loading} /> : null}

@@ -1,11 +1,11 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
 import { pathTo } from '#app/paths.ts';
-import { DataAge } from '#session/data-age.part.tsx';
-import { EmptyList } from '#session/empty-list.part.tsx';
-import { useList } from '#session/use-list.ts';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { EmptyList } from '#kept/empty-list.part.tsx';
+import { useList } from '#kept/use-list.ts';
 import { general } from '#texts/general';
-import { resort as texts } from '#texts/resort';
+import { resort as texts } from '#texts/place/resort';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';

@@ -1,12 +1,12 @@
 import { staffIdOf, staffNameOf } from '@offpiste/core/rep/rep-row.rules';
 import Users from 'lucide-react/icons/users';
 import { pathTo } from '#app/paths.ts';
-import { shift as texts } from '#texts/shift';
+import { shift as texts } from '#texts/people/shift';
 import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 
-/** Who stands there. Somebody this rep may not look up is named by number only. */
+/** The staff of a shift. Staff this rep may not look up are shown by number only. */
 export function ShiftStaff({ staffIds }: { staffIds: readonly string[] }) {
   const rows = useWeek((state) => state.repData) ?? [];
   const nameOf = (repId: string) => {

@@ -1,11 +1,11 @@
 import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { Shift } from '@offpiste/core/shift/shift.rules';
+import { useParams } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarX from 'lucide-react/icons/calendar-x';
-import { useGap } from '#app/gap.ts';
-import { pathTo } from '#app/paths.ts';
+import { pathTo, routeId } from '#app/paths.ts';
 import { general } from '#texts/general';
-import { shift as texts } from '#texts/shift';
+import { shift as texts } from '#texts/people/shift';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -14,11 +14,12 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
-import { FigureFact, MapFact, MomentFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, MapFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 import { ShiftStaff } from './shift-staff.part.tsx';
 
 export function ShiftScreen() {
-  const { data: shift } = useWeekQuery('shift', { shiftId: useGap('shiftId') });
+  const { shiftId } = useParams({ from: routeId('Shift') });
+  const { data: shift } = useWeekQuery('shift', { shiftId });
   return <Page>{shift === undefined ? <SkeletonRows label={general.loading} /> : <ShiftView shift={shift} />}</Page>;
 }
 

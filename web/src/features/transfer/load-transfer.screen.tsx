@@ -1,40 +1,41 @@
 import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
 import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import { spareTransferSeats, transferRowOf } from '@offpiste/core/transfer/transfer-sheet.rules';
-import { pathTo } from '#app/paths.ts';
-import { Capacity } from '#ride/capacity.part.tsx';
-import { LoadRide } from '#ride/load-ride.part.tsx';
-import { NoRide } from '#ride/no-ride.part.tsx';
-import { useRideAtHand } from '#ride/ride-at-hand.ts';
+import { useParams } from '@tanstack/react-router';
+import { pathTo, routeId } from '#app/paths.ts';
+import { Capacity, LoadRide } from '#ride/load-ride.part.tsx';
+import { RideAtHand } from '#ride/ride-at-hand.part.tsx';
 import { useRideSheet } from '#ride/ride.data.ts';
-import { ride as rideTexts } from '#texts/ride';
-import { transfer as texts } from '#texts/transfer';
+import { ride as rideTexts } from '#texts/ride/ride';
+import { transfer as texts } from '#texts/ride/transfer';
 import { LinkButton } from '#ui/button/button.part.tsx';
-import { FigureFact } from '#week/week-fact.part.tsx';
+import { FigureFact } from '#fact/text-fact.part.tsx';
 import { SeatFacts } from './seat-facts.part.tsx';
 
 export function LoadTransferScreen() {
-  const ride = useRideAtHand('transfer');
-  if (!ride) return <NoRide kind="transfer" />;
-  const { id: transferId, direction } = ride;
+  const { transferId, direction } = useParams({ from: routeId('loadTransfer') });
   return (
-    <LoadRide
-      key={`${transferId}/${direction}`}
-      ride={ride}
-      chooser={pathTo('selectLoadTransfer')}
-      manifest={pathTo('transferManifest', { transferId, direction })}
-      capacity={({ loaded }) => <TransferCapacity transferId={transferId} scanned={loaded} />}
-      countsEquipment
-      extraButton={
-        <LinkButton
-          variant="secondary"
-          fullWidth
-          href={pathTo('loadExtrasOf', { transferId: encodeBase64(transferId) })}
-        >
-          {texts.loadExtra}
-        </LinkButton>
-      }
-    />
+    <RideAtHand kind="transfer" id={transferId} direction={direction}>
+      {(ride) => (
+        <LoadRide
+          key={`${ride.id}/${ride.direction}`}
+          ride={ride}
+          chooser={pathTo('selectLoadTransfer')}
+          manifest={pathTo('transferManifest', { transferId: ride.id, direction: ride.direction })}
+          capacity={({ done }) => <TransferCapacity transferId={ride.id} scanned={done} />}
+          countsEquipment
+          extraButton={
+            <LinkButton
+              variant="secondary"
+              fullWidth
+              href={pathTo('loadExtrasOf', { transferId: encodeBase64(ride.id) })}
+            >
+              {texts.loadExtra}
+            </LinkButton>
+          }
+        />
+      )}
+    </RideAtHand>
   );
 }
 

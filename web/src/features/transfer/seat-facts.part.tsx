@@ -1,18 +1,18 @@
 import type { SheetRow } from '@offpiste/core/ride/ride.contract';
 import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import type { ReactNode } from 'react';
-import { transfer as texts } from '#texts/transfer';
-import { FigureFact } from '#week/week-fact.part.tsx';
+import { transfer as texts } from '#texts/ride/transfer';
+import { FigureFact } from '#fact/text-fact.part.tsx';
 
 type SeatFactsProps = {
   row: SheetRow;
-  /** Seats nobody has; unknown where no seats are written down. */
+  /** Free seats; undefined where the number of seats is unknown. */
   spare: readonly { readonly label: string; readonly seats: number | undefined }[];
-  /** The seats there are, and how the passengers were counted. */
+  /** The number of seats, and how the passengers were counted. */
   children: ReactNode;
 };
 
-/** Who takes the seats of a transfer, and what is left. */
+/** Who takes the seats of a transfer, and how many are left. */
 export function SeatFacts({ row, spare, children }: SeatFactsProps) {
   return (
     <>

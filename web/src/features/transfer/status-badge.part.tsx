@@ -11,7 +11,7 @@ const TONES: Readonly<Record<TransferStatus, BadgeTone>> = {
   other: 'neutral',
 };
 
-/** How the transfer stands, in the office's own word: green, amber, red, or grey for any other. */
+/** The status of the transfer as the office wrote it: green, amber, red, or grey for any other. */
 export function StatusBadge({ row }: { row: SheetRow }) {
   return <Badge tone={TONES[transferStatus(row)]}>{cellText(row, 'Status') ?? general.notAvailable}</Badge>;
 }

@@ -3,25 +3,25 @@ import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import { otherTransferColumns, spareTransferSeats } from '@offpiste/core/transfer/transfer-sheet.rules';
 import Armchair from 'lucide-react/icons/armchair';
 import Plane from 'lucide-react/icons/plane';
-import { PhoneFact } from '#phone/phone-fact.part.tsx';
+import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { OtherFacts } from '#ride/other-facts.part.tsx';
 import { useRideTickets } from '#ride/ride.data.ts';
-import { ride } from '#texts/ride';
-import { transfer as texts } from '#texts/transfer';
+import { ride } from '#texts/ride/ride';
+import { transfer as texts } from '#texts/ride/transfer';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { FigureFact, TextFact } from '#week/week-fact.part.tsx';
+import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 import { SeatFacts } from './seat-facts.part.tsx';
 import { StatusBadge } from './status-badge.part.tsx';
 
 type TransferFactsProps = {
   transferId: string;
   row: SheetRow;
-  /** How many the week's data seats, each way. */
+  /** The number of passengers in the week's data, each way. */
   listed: Readonly<Record<Direction, number>>;
 };
 
-/** The office's row of a transfer, and how full it is. */
+/** The office's row of a transfer, and its occupancy. */
 export function TransferFacts({ transferId, row, listed }: TransferFactsProps) {
   return (
     <>
@@ -51,9 +51,9 @@ export function TransferFacts({ transferId, row, listed }: TransferFactsProps) {
   );
 }
 
-/** Counted by who was scanned, where a list of that has ever come; by the week's data otherwise. */
+/** Counted from the loading list where it has been fetched; from the week's data otherwise. */
 function Seats({ transferId, row, listed }: TransferFactsProps) {
-  // Where nobody rides there is no list either.
+  // Without passengers there is no list either.
   const outbound = useRideTickets(
     { kind: 'transfer', id: transferId, direction: 'outbound' },
     { enabled: listed.outbound > 0 },

@@ -1,8 +1,13 @@
+import { useParams } from '@tanstack/react-router';
+import { routeId } from '#app/paths.ts';
 import { Manifest } from '#ride/manifest.part.tsx';
-import { NoRide } from '#ride/no-ride.part.tsx';
-import { useRideAtHand } from '#ride/ride-at-hand.ts';
+import { RideAtHand } from '#ride/ride-at-hand.part.tsx';
 
 export function TransferManifestScreen() {
-  const ride = useRideAtHand('transfer');
-  return ride ? <Manifest ride={ride} /> : <NoRide kind="transfer" />;
+  const { transferId, direction } = useParams({ from: routeId('transferManifest') });
+  return (
+    <RideAtHand kind="transfer" id={transferId} direction={direction}>
+      {(ride) => <Manifest ride={ride} />}
+    </RideAtHand>
+  );
 }

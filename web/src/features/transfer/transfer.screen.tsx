@@ -1,15 +1,15 @@
 import { byBrand, takenSeats, type RideJourney } from '@offpiste/core/ride/ride-people.rules';
 import { transferRowOf } from '@offpiste/core/transfer/transfer-sheet.rules';
-import { useGap } from '#app/gap.ts';
-import { pathTo } from '#app/paths.ts';
+import { useParams } from '@tanstack/react-router';
+import { pathTo, routeId } from '#app/paths.ts';
 import { RidePage } from '#ride/ride-page.part.tsx';
-import { brand } from '#session/brand.ts';
+import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
 import { StatusBadge } from './status-badge.part.tsx';
 import { TransferFacts } from './transfer-facts.part.tsx';
 
 export function TransferScreen() {
-  const transferId = useGap('transferId');
+  const { transferId } = useParams({ from: routeId('Transfer') });
   return (
     <RidePage
       kind="transfer"

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { after, now } from '#device/clock.ts';
 import { unlockWithPin } from '#lock/lock.actions.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { lock as texts } from '#texts/lock';
+import { lock as texts } from '#texts/access/lock';
 import { UnlockPage } from './unlock-page.part.tsx';
 
 export function EnterPin() {
@@ -39,13 +39,13 @@ export function EnterPin() {
   );
 }
 
-/** True while the pad takes nothing; it comes back by itself. */
+/** True during a lockout; updates when it ends. */
 function useLockedOut(): boolean {
   const lockoutUntil = useAuth((state) => state.lockoutUntil);
   const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
   const isOut = isLockedOut({ lockoutUntil }, now());
   useEffect(() => {
-    // The clock may be set while the wait runs: whoever wakes up too early looks once more.
+    // The clock may be changed during the wait: after waking too early it is checked again.
     if (!isOut || lockoutUntil === undefined) return undefined;
     return after(Math.max(0, lockoutUntil - now()), lookAgain);
   }, [isOut, lockoutUntil, looks]);

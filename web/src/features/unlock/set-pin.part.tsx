@@ -1,10 +1,10 @@
 import { pinProblem } from '@offpiste/core/lock/pin.rules';
 import { useState } from 'react';
 import { setPin } from '#lock/lock.actions.ts';
-import { lock as texts } from '#texts/lock';
+import { lock as texts } from '#texts/access/lock';
 import { UnlockPage } from './unlock-page.part.tsx';
 
-/** Twice the same four digits; a mismatch starts over. */
+/** The PIN is entered twice; a mismatch starts over. */
 export function SetPin() {
   const [first, setFirst] = useState<string>();
   const [value, setValue] = useState('');

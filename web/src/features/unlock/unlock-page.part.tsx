@@ -3,8 +3,8 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
 import { isFingerprintAvailable, unlockWithFingerprint } from '#lock/fingerprint.actions.ts';
-import { useLogout } from '#outbox/logout.part.tsx';
-import { lock as texts } from '#texts/lock';
+import { useLogout } from '#logout/logout.part.tsx';
+import { lock as texts } from '#texts/access/lock';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -14,7 +14,7 @@ import styles from './unlock.module.css';
 type UnlockPageProps = {
   title: string;
   hint?: string;
-  /** How many attempts remain, once that matters. */
+  /** The remaining attempts, once there are few. */
   attempts?: string | undefined;
   problem: string;
   value: string;
@@ -25,7 +25,7 @@ type UnlockPageProps = {
   onProblem: (problem: string) => void;
 };
 
-/** The look both modes share: what is asked, what went wrong, the pad, and the ways around it. */
+/** The layout of both modes: title, error, PIN pad and alternatives. */
 export function UnlockPage(props: UnlockPageProps) {
   const { title, hint, attempts, problem, value, isBusy, isDisabled, onValueChange, onSubmit, onProblem } = props;
   return (

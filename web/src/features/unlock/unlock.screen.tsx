@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { onStoredElsewhere, storageKeys } from '#device/storage.ts';
+import { onStoredElsewhere, storageKeys } from '#device/storage/storage.ts';
 import { hasPin } from '#session/auth.store.ts';
 import { SetPin } from './set-pin.part.tsx';
 import { EnterPin } from './enter-pin.part.tsx';
 
-/** Sets a PIN where there is none, asks for it where there is one. The guard moves on once the app is open. */
+/** Sets a PIN where there is none, asks for it otherwise. The guard redirects once the app is unlocked. */
 export function UnlockScreen() {
   const [isPinSet, setIsPinSet] = useState(hasPin);
   useEffect(

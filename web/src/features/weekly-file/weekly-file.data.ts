@@ -1,8 +1,8 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryClient } from '#session/query-client.ts';
-import { useList } from '#session/use-list.ts';
+import { useList } from '#kept/use-list.ts';
 import { useWeek } from '#week/week.store.ts';
 
 const NONE: readonly WeeklyFile[] = [];
@@ -12,10 +12,11 @@ export function useWeeklyFiles() {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const list = useList(endpoints.weeklyFiles, { weekId }, { enabled: weekId !== '' });
   const isOld = list.failure !== undefined;
+  const client = useQueryClient();
   useEffect(() => {
-    // The link is back: what could not be had is asked for again.
+    // When the connection is back, failed downloads are retried.
     if (!isOld)
-      void queryClient.refetchQueries({ queryKey: ['file'], predicate: (query) => query.state.status === 'error' });
-  }, [isOld]);
+      void client.refetchQueries({ queryKey: ['file'], predicate: (query) => query.state.status === 'error' });
+  }, [client, isOld]);
   return { files: list.data ?? NONE, isLoading: list.isLoading, at: list.at, isOld };
 }

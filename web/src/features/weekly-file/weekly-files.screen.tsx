@@ -2,14 +2,14 @@ import type { WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract
 import { safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
-import { DataAge } from '#session/data-age.part.tsx';
-import { EmptyList } from '#session/empty-list.part.tsx';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { EmptyList } from '#kept/empty-list.part.tsx';
 import { general } from '#texts/general';
-import { weeklyFile as texts } from '#texts/weekly-file';
+import { weeklyFile as texts } from '#texts/programme/weekly-file';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { useKeptFile } from '#week/use-kept-file.ts';
+import { useKeptFile } from '#kept/use-kept-file.ts';
 import { useWeeklyFiles } from './weekly-file.data.ts';
 
 export function WeeklyFilesScreen() {
@@ -31,7 +31,7 @@ export function WeeklyFilesScreen() {
   );
 }
 
-/** A document that could not be had keeps its title and has no link. */
+/** A document that could not be fetched is shown without a link. */
 function FileRow({ file: { title, url } }: { file: WeeklyFile }) {
   const { address, isLoading } = useKeptFile(url, { prefer: 'server', typeOf: safeTypeOf });
   const isMissing = address === undefined && !isLoading;

@@ -11,7 +11,7 @@ type AccordionProps = {
   subtitle?: string;
   /** Short counts such as '12 of 34'. */
   chips?: readonly AccordionChip[];
-  /** Leave out to let the accordion keep its own state, starting from defaultOpen. */
+  /** Omit it to let the accordion keep its own state, starting from defaultOpen. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   defaultOpen?: boolean;

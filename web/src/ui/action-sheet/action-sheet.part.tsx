@@ -12,7 +12,7 @@ export type SheetAction = {
 
 type ActionSheetProps = {
   open: boolean;
-  /** Cancel, Escape or a tap outside; also after an action was chosen. */
+  /** Called by Cancel, Escape or a tap outside; also after an action was chosen. */
   onClose: () => void;
   title: string;
   actions: readonly SheetAction[];

@@ -11,16 +11,22 @@ type AlertDialogProps = {
   children: ReactNode;
   okLabel: string;
   onOk: () => void;
-  /** A second way out: then OK is the answer yes, Escape means this, and where the yes may hurt this has the focus. */
+  /** A second button: OK then confirms, Escape triggers this one, and where confirming is destructive this one has the focus. */
   cancel?: { label: string; onPress: () => void };
 };
 
 export function AlertDialog({ open, type, title, children, okLabel, onOk, cancel }: AlertDialogProps) {
   const ok = useRef<HTMLButtonElement>(null);
   const no = useRef<HTMLButtonElement>(null);
-  const mayHurt = cancel !== undefined && (type === 'danger' || type === 'warning');
+  const isDestructive = cancel !== undefined && (type === 'danger' || type === 'warning');
   return (
-    <Overlay open={open} onClose={cancel?.onPress ?? onOk} placement="center" alert initialFocus={mayHurt ? no : ok}>
+    <Overlay
+      open={open}
+      onClose={cancel?.onPress ?? onOk}
+      placement="center"
+      alert
+      initialFocus={isDestructive ? no : ok}
+    >
       <div className={styles.dialog} data-type={type}>
         <span className={styles.mark}>
           <AlertIcon type={type} />
@@ -37,7 +43,7 @@ export function AlertDialog({ open, type, title, children, okLabel, onOk, cancel
               {cancel.label}
             </Button>
           ) : null}
-          <Button ref={ok} variant={mayHurt ? 'danger' : 'primary'} fullWidth onClick={onOk}>
+          <Button ref={ok} variant={isDestructive ? 'danger' : 'primary'} fullWidth onClick={onOk}>
             {okLabel}
           </Button>
         </div>

@@ -11,7 +11,7 @@ type BannerProps = {
   actions?: ReactNode;
 };
 
-/** Across the full width, above the content. */
+/** Full width, above the content. */
 export function Banner({ tone = 'neutral', icon, children, actions }: BannerProps) {
   return (
     <div className={styles.banner} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -7,7 +7,7 @@ export type BottomBarEntry = { id: string; href: string; label: string; icon: Re
 type BottomBarProps = {
   label: string;
   entries: readonly BottomBarEntry[];
-  /** null: the place is none of the entries, and the highlight is hidden. */
+  /** null: the current screen is none of the entries, and the highlight is hidden. */
   activeId: string | null;
 };
 

@@ -18,7 +18,7 @@ export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
     /** Shows a spinner in place of the icon and disables the button. */
     loading?: boolean;
-    /** Why the button cannot be pressed now: shown under it, and read out with it. */
+    /** Why the button is disabled: shown under it, and read out with it. */
     disabledReason?: string;
   };
 

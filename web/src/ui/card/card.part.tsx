@@ -9,7 +9,7 @@ type CardProps = {
   /** Right of the title: a count, a badge, a small button. */
   trailing?: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** The title leads to a screen of its own; what is in the card keeps its own links. */
+  /** The title links to another screen; links in the content stay separate. */
   href?: string | undefined;
   /** 'flush' lets rows reach the card's edges. */
   padding?: 'regular' | 'flush';
@@ -52,7 +52,7 @@ type CardLinkProps = {
   children?: ReactNode;
 };
 
-/** A card that is one link: its name is the label, the rest is reading matter. */
+/** A card that is one link: the label is its accessible name, the content is plain text. */
 export function CardLink({ href, label, trailing, headingLevel = 2, children }: CardLinkProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -5,7 +5,7 @@ import styles from './data-table.module.css';
 
 /** How a table shows one of its rows. */
 export interface RowLook<Row> {
-  /** The first cell is the row's name and its link or button. */
+  /** The first cell holds the row's name and its link or button. */
   cells: (row: Row) => readonly [ReactNode, ReactNode];
   rowHref?: ((row: Row) => string) | undefined;
   onRowPress?: ((row: Row) => void) | undefined;
@@ -43,7 +43,7 @@ function PlainDataRow<Row>({ row, index, topPx, measure, cells, rowHref, onRowPr
   );
 }
 
-/** Drawn again only when it shows something else; memo forgets that it is generic. */
+/** Renders again only when its content changes; the cast restores the generic type that memo loses. */
 export const DataRow = memo(PlainDataRow) as typeof PlainDataRow;
 
 type RowNameProps = { href: string | undefined; onPress: (() => void) | undefined; children: ReactNode };

@@ -5,14 +5,14 @@ import { DataRow, type RowLook } from './data-row.part.tsx';
 import styles from './data-table.module.css';
 
 type DataTableProps<Row> = RowLook<Row> & {
-  /** Names the table for screen readers. */
+  /** The table's name for screen readers. */
   caption: string;
   headings: readonly [string, string];
   rows: readonly Row[];
-  /** How many there are, where `rows` holds only the first of them: the table is as long as all, and asks for the rest when it gets there. */
+  /** The number of all rows, where `rows` holds only the first: the table has the height of all, and requests the rest when scrolled to it. */
   total?: number;
   onRestWanted?: () => void;
-  /** 'bare' for a table that reaches the edges of what holds it. */
+  /** 'bare' for a table that reaches the edges of its container. */
   look?: 'card' | 'bare';
 };
 
@@ -21,8 +21,8 @@ const ROWS_BEYOND_VIEW = 8;
 
 /**
  * Only the rows in view are in the document. Needs an ancestor with data-scroller (a Page has one).
- * A row belongs to its place, not to what it shows: while somebody types, other texts in the same rows are drawn faster than other rows.
- * The roles repeat what the elements say, because display values other than table's erase it.
+ * Rows are keyed by index, not by content: while the user types, updating texts in place is faster than replacing rows.
+ * The roles repeat those of the elements, because display values other than table's remove them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, headings, rows, total = rows.length, onRestWanted, look: frame = 'card' } = props;
@@ -48,14 +48,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {
-    // Asked before the container was known, it has taken the top for the place to be: it must look again, or it would go there.
+    // Initialised before the container was known, it assumes the top: without a reset it would scroll there.
     windowed.scrollOffset = null;
   }, [scroller, windowed]);
 
   const shown = windowed.getVirtualItems();
   const inView = windowed.range;
   const isInView = (index: number) => inView !== null && index >= inView.startIndex && index <= inView.endIndex;
-  // What is out of sight is drawn after what is in view, and not at all while the next key is pressed.
+  // Rows out of view are rendered after those in view, and skipped while the user keeps typing.
   const settledRows = useDeferredValue(rows);
   const isLacking = (shown.at(-1)?.index ?? -1) >= rows.length;
   useEffect(() => {

@@ -21,12 +21,12 @@ type DrawerProps = {
   title: string;
   closeLabel: string;
   items: readonly DrawerItem[];
-  /** Under the title: who is signed in, a theme switch. */
+  /** Under the title: the signed-in rep, a theme switch. */
   head?: ReactNode;
   footer?: ReactNode;
 };
 
-/** Comes in from the menu button's side. Choosing an item closes it. */
+/** Opens from the side of the menu button. Choosing an item closes it. */
 export function Drawer({ open, onClose, title, closeLabel, items, head, footer }: DrawerProps) {
   return (
     <Overlay open={open} onClose={onClose} placement="side">

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   heading: string;
   body?: string;
   action?: ReactNode;
-  /** 'small' is for a section that has nothing, 'page' for a screen that has. */
+  /** 'small' is for an empty section, 'page' for an empty screen. */
   size?: 'page' | 'small';
 };
 

@@ -26,10 +26,10 @@ type FactProps = {
   href?: string;
   newTab?: boolean;
   onPress?: () => void;
-  /** Short codes and counts: figures of equal width. */
+  /** Short codes and counts: tabular figures. */
   numeric?: boolean;
   copy?: { label: string; onCopy: () => void };
-  /** What belongs to the fact and is not part of its value: a sheet it opens. */
+  /** Belongs to the fact but not to its value: a sheet it opens. */
   after?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 export type FieldTexts = {
   label: string;
-  /** Keeps the label for screen readers only, where a heading or icon says it already. */
+  /** Shows the label to screen readers only, where a heading or icon has the same meaning. */
   labelHidden?: boolean;
   hint?: string;
   error?: string;
@@ -35,7 +35,7 @@ export function Field({ id, label, labelHidden = false, hint, error, children }:
   );
 }
 
-/** Ties the input to the texts the frame shows. */
+/** Connects the input to its hint and error. */
 export function fieldAria(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) {
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {

@@ -13,11 +13,11 @@ export interface Group<Item> {
 }
 
 type GroupedListProps<Item> = {
-  /** Names the list, also for what is remembered of it. */
+  /** The list's name, also the key of its remembered row heights. */
   label: string;
   groups: readonly Group<Item>[];
   keyOf: (item: Item) => string;
-  /** What a row shows: a RowFace. */
+  /** Renders the content of a row: a RowFace. */
   children: (item: Item) => ReactNode;
 };
 
@@ -58,7 +58,7 @@ export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedLis
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {
-    // Asked before the container was known, it has taken the top for the place to be: it must look again, or it would go there.
+    // Initialised before the container was known, it assumes the top: without a reset it would scroll there.
     windowed.scrollOffset = null;
   }, [scroller, windowed]);
 

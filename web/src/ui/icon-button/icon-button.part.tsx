@@ -12,9 +12,9 @@ type IconButtonLook = {
 
 export type IconButtonProps = IconButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'aria-label'> & {
-    /** A round count on the corner; nothing at 0. */
+    /** A round count on the corner; hidden at 0. */
     badgeCount?: number;
-    /** What the count means, read out after the name. */
+    /** The meaning of the count, read out after the name. */
     badgeLabel?: string;
   };
 

@@ -1,6 +1,6 @@
 import styles from './linear-progress.module.css';
 
-/** Without an end in sight: no value, as the role asks for work of unknown length. */
+/** Indeterminate: no value, as the role requires for work of unknown length. */
 export function LinearProgress({ label }: { label: string }) {
   return (
     <div className={styles.track} role="progressbar" aria-label={label}>

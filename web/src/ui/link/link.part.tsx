@@ -20,7 +20,7 @@ export function AnchorProvider({ anchor, children }: AnchorProviderProps) {
 
 type LinkProps = Omit<AnchorProps, 'target' | 'rel'> & { newTab?: boolean };
 
-/** In-app paths go through the router; telephone, mail and foreign addresses stay plain. */
+/** In-app paths go through the router; telephone, mail and external links are plain anchors. */
 export function Link({ newTab = false, ...props }: LinkProps) {
   const RouterAnchor = useContext(InAppAnchor);
   if (newTab) return <PlainAnchor {...props} target="_blank" rel="noopener noreferrer" />;

@@ -24,11 +24,11 @@ export type ListRowProps = {
   title: ReactNode;
   subtitle?: ReactNode;
   leading?: ReactNode;
-  /** On the subtitle's line, after it; wraps where there is no room. */
+  /** On the subtitle's line, after it; wraps where space is short. */
   badges?: ReactNode;
   /** After the text, before the chevron: badges, counts, a time. Not for buttons: see action. */
   trailing?: ReactNode;
-  /** A button of its own, beside the row's link. */
+  /** A separate button, beside the row's link. */
   action?: ReactNode;
   /** Coloured left border. */
   edge?: RowEdge;
@@ -36,7 +36,7 @@ export type ListRowProps = {
   newTab?: boolean;
   onPress?: () => void;
   disabled?: boolean;
-  /** The chosen one of a list. */
+  /** Marks the selected row of a list. */
   current?: boolean;
 };
 
@@ -49,7 +49,7 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
-/** What a row shows, for lists that bring their own items. */
+/** The content of a row, for lists with their own item elements. */
 export function RowFace(props: Omit<ListRowProps, 'edge'>) {
   const { title, subtitle, badges, leading, trailing, action, current = false } = props;
   const { href, newTab, onPress, disabled } = props;

@@ -6,9 +6,9 @@ import styles from './loading-modal.module.css';
 
 type LoadingModalProps = {
   open: boolean;
-  /** What is going on. */
+  /** The current activity. */
   text: string;
-  /** Once it went wrong: why, and the ways out. */
+  /** Set when it failed: the reason, and what the user can do. */
   error?: { title?: string; message: string; actions: ReactNode };
 };
 

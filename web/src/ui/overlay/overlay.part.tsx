@@ -5,12 +5,12 @@ import styles from './overlay.module.css';
 
 export type OverlayPlacement = 'center' | 'top' | 'bottom' | 'side' | 'full';
 
-/** Where the focus goes when an overlay closes; false: the next overlay has taken it. Without one, to what had it before. */
+/** Receives the focus when an overlay closes; false: the next overlay has taken it. By default the previously focused element. */
 export type FinalFocus = RefObject<HTMLElement | null> | false;
 
 type OverlayProps = {
   open: boolean;
-  /** Asked for by Escape, a tap outside or a close button. Without it the overlay stays. */
+  /** Called by Escape, a tap outside or a close button. Without it the overlay stays. */
   onClose?: () => void;
   placement: OverlayPlacement;
   /** An alert dialog must be answered: a tap outside does nothing. */

@@ -4,7 +4,7 @@ import { useRememberedScroll } from './scroll-memory.ts';
 
 type AppFrameProps = { header?: ReactNode; footer?: ReactNode; children: ReactNode };
 
-/** The whole window: bars above and below, the screen between them gets what is left. */
+/** The whole window: bars above and below, the screen between them takes the remaining space. */
 export function AppFrame({ header, footer, children }: AppFrameProps) {
   return (
     <div className={styles.frame}>
@@ -17,14 +17,14 @@ export function AppFrame({ header, footer, children }: AppFrameProps) {
 
 type PageProps = {
   children: ReactNode;
-  /** Stays in thumb reach below the scrolling content: usually BottomActions. */
+  /** Fixed below the scrolling content: usually BottomActions. */
   actions?: ReactNode;
-  /** 'center' for a screen with one thing on it. */
+  /** 'center' for a screen with a single element. */
   align?: 'start' | 'center';
   label?: string;
 };
 
-/** The scroll container of a screen. Parts inside find it by data-scroller. It takes the focus, so that keys can scroll a screen without a button. */
+/** The scroll container of a screen. Parts inside find it by data-scroller. It is focusable, so that keys can scroll a screen without a button. */
 export function Page({ children, actions, align = 'start', label }: PageProps) {
   const scroller = useRef<HTMLElement>(null);
   useRememberedScroll(scroller);

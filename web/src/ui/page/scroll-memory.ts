@@ -1,15 +1,15 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useState } from 'react';
 
-/** Where one visit to a screen was scrolled to, in px from its top. */
+/** The scroll position of one visit to a screen, in px from its top. */
 export interface ScrollPlace {
   readonly topPx: () => number;
   readonly note: (topPx: number) => void;
 }
 
 export interface ScrollMemory {
-  /** The place of a visit that begins: an old one when somebody comes back to it. */
+  /** The position of the visit that begins: the earlier one when the user comes back to it. */
   readonly open: () => ScrollPlace;
-  /** How high the rows of a windowed list were, px by their position. */
+  /** The row heights of a windowed list, px by index. */
   readonly heightsOf: (list: string) => Map<number, number>;
 }
 
@@ -17,7 +17,7 @@ const Memory = createContext<ScrollMemory | undefined>(undefined);
 
 export const ScrollMemoryProvider = Memory.Provider;
 
-/** Puts a page that somebody comes back to where it was left, and remembers where it is left. */
+/** Restores the scroll position of a page that the user comes back to, and records it. */
 export function useRememberedScroll(scroller: RefObject<HTMLElement | null>): void {
   const memory = useContext(Memory);
   const [place] = useState(() => memory?.open());
@@ -33,35 +33,36 @@ export function useListHeights(list: string): Map<number, number> {
   return memory?.heightsOf(list) ?? ownHeights;
 }
 
-const HANDS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
+const USER_INPUTS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
 function keepPlace(scroller: HTMLElement, place: ScrollPlace): () => void {
-  // Lists come late and grow: until somebody lays a hand on the page, each growth brings it nearer to where it was.
+  // Lists load late and grow: until the user touches the page, each growth scrolls it nearer to the wanted position.
   let wantedPx = place.topPx();
-  const growth = new ResizeObserver(approach);
+  const growth = new ResizeObserver(restore);
   const { ownerDocument } = scroller;
 
-  function approach() {
+  function restore() {
     if (scroller.scrollTop < wantedPx) scroller.scrollTop = wantedPx;
   }
-  function letGo() {
+  function stopRestoring() {
     wantedPx = 0;
     growth.disconnect();
   }
   function note() {
     const isReachable = scroller.scrollHeight - scroller.clientHeight >= wantedPx;
     if (wantedPx > 0 && !isReachable) return;
-    if (Math.abs(scroller.scrollTop - wantedPx) > 1) letGo();
+    if (Math.abs(scroller.scrollTop - wantedPx) > 1) stopRestoring();
     place.note(scroller.scrollTop);
   }
 
-  approach();
+  restore();
   if (wantedPx > 0) for (const child of scroller.children) growth.observe(child);
   scroller.addEventListener('scroll', note, { passive: true });
-  for (const hand of HANDS) ownerDocument.addEventListener(hand, letGo, { capture: true, passive: true });
+  for (const input of USER_INPUTS)
+    ownerDocument.addEventListener(input, stopRestoring, { capture: true, passive: true });
   return () => {
     growth.disconnect();
     scroller.removeEventListener('scroll', note);
-    for (const hand of HANDS) ownerDocument.removeEventListener(hand, letGo, { capture: true });
+    for (const input of USER_INPUTS) ownerDocument.removeEventListener(input, stopRestoring, { capture: true });
   };
 }

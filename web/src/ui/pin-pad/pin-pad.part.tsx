@@ -3,7 +3,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.part.tsx';
 import { LiveText, VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
-import { PIN_KEYS, pinStep } from '#ui/pin-pad/pin-pad.rules.ts';
+import { PIN_KEYS, pinStep } from './pin-pad.rules.ts';
 import styles from './pin-pad.module.css';
 
 type PinPadProps = {
@@ -16,11 +16,11 @@ type PinPadProps = {
   busy?: boolean;
   biometric?: { label: string; onPress: () => void };
   texts: {
-    /** Names the pad. */
+    /** The accessible name of the pad. */
     pad: string;
     deleteDigit: string;
     submit: string;
-    /** Read out as digits come in; the digits themselves never are. */
+    /** Announced as digits are entered; the digits themselves never are. */
     entered: (count: number, length: number) => string;
   };
 };
@@ -54,7 +54,7 @@ export function PinPad(props: PinPadProps) {
       className={styles.pad}
       role="group"
       aria-label={texts.pad}
-      // No recording of a session may show which keys were pressed.
+      // Session recordings must not show which keys were pressed.
       data-unrecorded=""
       aria-disabled={disabled || undefined}
       tabIndex={-1}

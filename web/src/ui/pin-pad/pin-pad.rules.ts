@@ -2,7 +2,7 @@ export const PIN_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export type PinStep = { value: string; submit: boolean };
 
-/** What a key of the keyboard does to the digits so far; null for keys that mean nothing here. */
+/** What a keyboard key does to the digits so far; null for keys without a function here. */
 export function pinStep(value: string, key: string, length: number): PinStep | null {
   if (/^[0-9]$/.test(key)) {
     return { value: value.length < length ? value + key : value, submit: false };

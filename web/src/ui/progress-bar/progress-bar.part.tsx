@@ -1,18 +1,18 @@
 import { useId } from 'react';
-import { percentOf, readyButNotDone } from '#ui/progress-bar/progress-bar.rules.ts';
+import { percentOf, readyButNotDone } from './progress-bar.rules.ts';
 import styles from './progress-bar.module.css';
 
 type ProgressBarProps = {
   heading: string;
   raw: number;
   total: number;
-  /** Where the share is rounded otherwise than to the nearest whole percent. */
+  /** Set where the percentage is rounded differently. */
   percent?: number;
-  /** Stacked mode: how many are ready, those already counted in raw included. */
+  /** Stacked mode: how many are ready, including those already counted in raw. */
   stack?: { ready: number; labels: { raw: string; ready: string; total: string } };
 };
 
-/** A snow stake laid flat: a mark at every quarter, a needle at the level. */
+/** A progress bar with a mark at every quarter and a needle at the value. */
 export function ProgressBar({ heading, raw, total, percent = percentOf(raw, total), stack }: ProgressBarProps) {
   const headingId = useId();
   const counts = `${raw}/${total}`;

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import { useEffect, useRef, useState } from 'react';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
-import { indicatorOffsetPx, pullTo, type Pull } from '#ui/pull-to-refresh/pull-to-refresh.rules.ts';
+import { indicatorOffsetPx, pullTo, type Pull } from './pull-to-refresh.rules.ts';
 import styles from './pull-to-refresh.module.css';
 
 type PullToRefreshProps = {
@@ -14,7 +14,7 @@ type PullToRefreshProps = {
 
 const IDLE: Pull = { phase: 'idle' };
 
-/** First child of a Page. Touch only: a screen that uses it also needs a button for everyone else. */
+/** First child of a Page. Touch only: a screen that uses it also needs a button. */
 export function PullToRefresh({ thresholdPx, refreshing, onRefresh, texts }: PullToRefreshProps) {
   const indicator = useRef<HTMLDivElement>(null);
   const latestRefresh = useRef(onRefresh);
@@ -57,7 +57,7 @@ export function PullToRefresh({ thresholdPx, refreshing, onRefresh, texts }: Pul
   );
 }
 
-/** Native listeners: React's touchmove is passive, and the browser's own bounce must be held back. */
+/** Native listeners: React's touchmove is passive, and the browser's own overscroll must be prevented. */
 function followPull(
   scroller: HTMLElement,
   thresholdPx: number,

@@ -11,7 +11,7 @@ type SheetProps = {
   closeLabel: string;
   /** 'top' leaves the lower half to the keyboard. */
   edge?: 'bottom' | 'top';
-  /** 'tall' takes the window, for lists and the camera; 'fit' is as high as its content. */
+  /** 'tall' fills the window, for lists and the camera; 'fit' has the height of its content. */
   size?: 'fit' | 'tall';
   /** 'flush' lets the content reach the edges. */
   padding?: 'regular' | 'flush';
@@ -23,7 +23,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** From an edge of the window. The content scrolls, by keys too, and carries data-scroller for windowed lists. */
+/** Opens from an edge of the window. The content scrolls, by keys too, and has data-scroller for windowed lists. */
 export function Sheet(props: SheetProps) {
   const {
     open,

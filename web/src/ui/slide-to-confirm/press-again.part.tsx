@@ -3,13 +3,13 @@ import { Button } from '#ui/button/button.part.tsx';
 
 type PressAgainProps = {
   label: string;
-  /** What the button says after the first press. */
+  /** The label after the first press. */
   againLabel: string;
   disabled?: boolean;
   onConfirm: () => void;
 };
 
-/** The way around a slide: two presses, so that one by mistake does nothing. Leaving the button takes the first one back. */
+/** The alternative to a slide: two presses, so that a single accidental one does nothing. Leaving the button resets it. */
 export function PressAgain({ label, againLabel, disabled = false, onConfirm }: PressAgainProps) {
   const [isArmed, setArmed] = useState(false);
   const press = () => {

@@ -6,16 +6,16 @@ import { dragOffset, isAtEnd, keyOffset } from './slide-to-confirm.rules.ts';
 
 type SlideToConfirmProps = {
   label: string;
-  /** What was confirmed is under way. */
+  /** The confirmed action is running. */
   busy?: boolean;
   disabled?: boolean;
-  /** Called once; to be used again the control needs another key. */
+  /** Called once; to use the control again, remount it with another key. */
   onConfirm: () => void;
-  /** The handle, for the focus. */
+  /** The handle, to focus it. */
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A handle that must be dragged to the end: nothing happens by a touch in the pocket. PressAgain goes with it, for those who cannot drag. */
+/** A handle that must be dragged to the end, against accidental touches. Combine it with PressAgain for users who cannot drag. */
 export function SlideToConfirm({ label, busy = false, disabled = false, onConfirm, ref }: SlideToConfirmProps) {
   const track = useRef<HTMLElement>(null);
   const [hold, setHold] = useState<{ pointerId: number; startX: number } | null>(null);
@@ -33,7 +33,7 @@ export function SlideToConfirm({ label, busy = false, disabled = false, onConfir
     onConfirm();
   };
 
-  const letGo = () => {
+  const release = () => {
     setHold(null);
     if (!hasFired.current) setPlace((last) => ({ ...last, offsetPx: 0 }));
   };
@@ -85,10 +85,10 @@ export function SlideToConfirm({ label, busy = false, disabled = false, onConfir
         aria-valuenow={Math.round(share * 100)}
         onPointerDown={take}
         onPointerMove={drag}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerUp={release}
+        onPointerCancel={release}
         onKeyDown={press}
-        onBlur={letGo}
+        onBlur={release}
       >
         {busy ? <Spinner size="small" /> : <ChevronsRight />}
       </div>
@@ -96,9 +96,9 @@ export function SlideToConfirm({ label, busy = false, disabled = false, onConfir
   );
 }
 
-/** How far the handle can go: the room inside the track that it does not fill itself. */
+/** How far the handle can move: the space inside the track beside the handle itself. */
 function travelOf(track: HTMLElement | null, handle: HTMLElement): number {
   if (!track) return 0;
-  // As much room as before the handle at rest is left behind it at the end.
+  // The margin at the end equals the one at the start.
   return track.clientWidth - 2 * handle.offsetLeft - handle.offsetWidth;
 }

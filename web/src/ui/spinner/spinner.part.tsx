@@ -1,7 +1,7 @@
 import styles from './spinner.module.css';
 
 type SpinnerProps = {
-  /** Leave out where text beside the spinner already says what is going on. */
+  /** Omit it where text beside the spinner has the same meaning. */
   label?: string;
   size?: 'small' | 'medium' | 'large';
 };

@@ -5,14 +5,14 @@ export type StatusTone = 'good' | 'slow' | 'none';
 
 type StatusLightProps = {
   tone: StatusTone;
-  /** What the light tells of, read out before the label. */
+  /** What the light is about, read out before the label. */
   subject: string;
   /** Always read out; shown beside the light unless it is good. */
   label: string;
   onPress: () => void;
 };
 
-/** Shape tells as much as colour: full disc, half disc, crossed ring. */
+/** Not by colour alone: full disc, half disc, crossed ring. */
 export function StatusLight({ tone, subject, label, onPress }: StatusLightProps) {
   return (
     <button type="button" className={styles.status} data-tone={tone} onClick={onPress}>

@@ -7,7 +7,7 @@ type SwitchRowProps = {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
-  /** A switch acts at once; a checkbox waits for the form to be sent. */
+  /** A switch takes effect at once; a checkbox when the form is sent. */
   look?: 'switch' | 'checkbox';
 };
 

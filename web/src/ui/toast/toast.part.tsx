@@ -3,11 +3,11 @@ import styles from './toast.module.css';
 
 type ToastProps = {
   text: string;
-  /** Another one for each time it shall be shown, also when the text is the same. */
+  /** A new value shows the toast again, even with the same text. */
   turn: number;
 };
 
-/** A word about something small that has just been done. It goes away by itself and takes no focus. */
+/** A short confirmation. It disappears by itself and takes no focus. */
 export function Toast({ text, turn }: ToastProps) {
   return createPortal(
     <span className={styles.area} role="status" aria-atomic="true">

@@ -3,7 +3,7 @@ import styles from './verdict.module.css';
 /** held: done on this phone only; already: was done before, nothing changed. */
 export type VerdictKind = 'ok' | 'held' | 'already' | 'refused';
 
-/** Disc, hourglass square, tilted square and stop sign: told apart without colour. */
+/** Disc, hourglass square, tilted square and stop sign: distinguishable without colour. */
 export function VerdictShape({ kind }: { kind: VerdictKind }) {
   return (
     <svg className={styles.shape} viewBox="0 0 120 120" aria-hidden="true">

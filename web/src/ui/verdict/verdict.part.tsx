@@ -1,26 +1,26 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.part.tsx';
 import { type FinalFocus, Overlay, OverlayText, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
-import { VerdictShape, type VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
+import { VerdictShape, type VerdictKind } from './verdict-shape.part.tsx';
 import styles from './verdict.module.css';
 
 type VerdictProps = {
   open: boolean;
   kind: VerdictKind;
-  /** The big word: read from two metres away. */
+  /** The large word, readable from two metres away. */
   word: string;
-  /** Whom it is about. */
+  /** The client's name. */
   name?: string;
-  /** One line each; the first says what is wrong, if something is. */
+  /** One line each; the first is the problem, if there is one. */
   details?: string;
   dismissLabel: string;
   onDismiss: () => void;
-  /** Beside the dismiss button: another way on. */
+  /** A further button, beside the dismiss button. */
   extraAction?: ReactNode;
   finalFocus?: FinalFocus;
 };
 
-/** Fills the screen: colour, shape and word each say the verdict alone. */
+/** Fills the screen; colour, shape and word each convey the verdict. */
 export function Verdict(props: VerdictProps) {
   const { open, kind, word, name, details, dismissLabel, onDismiss, extraAction, finalFocus } = props;
   const dismiss = useRef<HTMLButtonElement>(null);

@@ -7,7 +7,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 
 type LiveTextProps = { text: string; urgent?: boolean };
 
-/** Stays mounted while its text changes: screen readers announce changes, not arrivals. */
+/** Stays mounted while its text changes: screen readers announce changes of a region, not new regions. */
 export function LiveText({ text, urgent = false }: LiveTextProps) {
   return (
     <span className={styles.hidden} role={urgent ? 'alert' : 'status'} aria-atomic="true">

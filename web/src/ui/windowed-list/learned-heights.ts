@@ -2,8 +2,8 @@ import { measureElement, type Virtualizer } from '@tanstack/react-virtual';
 import { useListHeights } from '#ui/page/scroll-memory.ts';
 
 /**
- * Guesses of row heights, made true by every row that was once seen: a list that somebody comes back to is as long as when
- * it was left, so that the same scroll position shows the same rows.
+ * Estimated row heights, replaced by measured ones: when the user comes back, the list has the same height as before, so
+ * that the same scroll position shows the same rows.
  */
 export function useLearnedHeights(list: string, likelyPx: number) {
   const heights = useListHeights(list);

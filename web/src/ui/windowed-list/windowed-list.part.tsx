@@ -4,7 +4,7 @@ import { useLearnedHeights } from './learned-heights.ts';
 import styles from './windowed-list.module.css';
 
 type WindowedListProps<Item> = {
-  /** Names the list, also for what is remembered of it. */
+  /** The list's name, also the key of its remembered row heights. */
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
@@ -36,7 +36,7 @@ export function WindowedList<Item>({
     if (!found || !own) return undefined;
     const measure = () => setOffsetPx(distanceFromTop(own, found));
     measure();
-    // What stands above the list may grow and shrink.
+    // The content above the list may grow and shrink.
     const watch = new ResizeObserver(measure);
     watch.observe(found.firstElementChild ?? found);
     return () => watch.disconnect();
@@ -56,7 +56,7 @@ export function WindowedList<Item>({
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {
-    // Asked before the container was known, it has taken the top for the place to be: it must look again, or it would go there.
+    // Initialised before the container was known, it assumes the top: without a reset it would scroll there.
     windowed.scrollOffset = null;
   }, [scroller, windowed]);
 

@@ -1,0 +1,64 @@
+import { writeFile } from 'node:fs/promises';
+import { encode } from 'uqr';
+
+/** The film's frames per second: the resolution of the time at which a code appears. */
+export const FRAMES_PER_SECOND = 20;
+/** The side of the square in the upper left corner that is white in frames with the code, and dark in all others. */
+export const MARK_PX = 32;
+
+const WIDTH = 640;
+const HEIGHT = 480;
+const CODE_PX = 320;
+const QUIET_ZONE_MODULES = 4;
+const TABLE_GREY = 60;
+const PAPER_WHITE = 235;
+const INK_BLACK = 25;
+const NO_COLOUR = 128;
+const NOISE = 6;
+
+export interface Film {
+  readonly code: string;
+  readonly emptyFrames: number;
+  readonly codeFrames: number;
+}
+
+/** Writes the film of Chromium's fake camera: an empty table, then a code with the mark beside it. */
+export async function writeCameraFilm(path: string, { code, emptyFrames, codeFrames }: Film): Promise<void> {
+  const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
+  const frame = (luma: Buffer) => Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
+  const empty = frame(grainy(Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY)));
+  const shown = frame(grainy(withCode(code)));
+  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
+  const frames = [
+    ...Array.from({ length: emptyFrames }, () => empty),
+    ...Array.from({ length: codeFrames }, () => shown),
+  ];
+  await writeFile(path, Buffer.concat([header, ...frames]));
+}
+
+function withCode(text: string): Buffer {
+  const picture = Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
+  for (let line = 0; line < MARK_PX; line += 1) picture.fill(PAPER_WHITE, line * WIDTH, line * WIDTH + MARK_PX);
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
+  const modulePx = Math.floor(CODE_PX / size);
+  const left = Math.floor((WIDTH - size * modulePx) / 2);
+  const top = Math.floor((HEIGHT - size * modulePx) / 2);
+  for (const [row, modules] of data.entries()) {
+    for (const [column, dark] of modules.entries()) {
+      for (let line = 0; line < modulePx; line += 1) {
+        const start = (top + row * modulePx + line) * WIDTH + left + column * modulePx;
+        picture.fill(dark ? INK_BLACK : PAPER_WHITE, start, start + modulePx);
+      }
+    }
+  }
+  return picture;
+}
+
+/** Sensor noise, the same in every run. */
+function grainy(picture: Buffer): Buffer {
+  let state = 1;
+  return picture.map((grey) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return grey + Math.round((state / 0x1_0000_0000 - 0.5) * 2 * NOISE);
+  }) as Buffer;
+}

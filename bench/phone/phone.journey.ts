@@ -1,0 +1,42 @@
+import { type Page, expect } from '@playwright/test';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { demoPassword } from '@offpiste/fixtures/people/account.builder';
+
+const PIN = '2580';
+const PATIENCE_MS = 60_000;
+
+/** From the login screen to the list of weeks. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await typePin(page);
+  await expect(page.getByText('Confirm your 4-digit PIN')).toBeVisible();
+  await typePin(page);
+  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
+}
+
+/** From the list of weeks to Home, with the week's data at hand. */
+export async function pickWeek(page: Page, { week }: ImportWeek): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${week.weekName}`) }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible({ timeout: PATIENCE_MS });
+}
+
+export async function openLoadCoach(page: Page, coachId: string): Promise<void> {
+  await page.getByRole('link', { name: /^Scan/ }).click();
+  await page.getByRole('link', { name: 'Load Coach' }).click();
+  await page.getByRole('tab', { name: 'Outbound' }).click();
+  await page.getByRole('link', { name: new RegExp(`\\b${coachId}\\b`) }).click();
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
+}
+
+/** Waits until the app is stored on the device: its next start needs no network. */
+export async function awaitServiceWorker(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: PATIENCE_MS });
+}
+
+async function typePin(page: Page): Promise<void> {
+  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+}

@@ -1,0 +1,42 @@
+import type { ImportEvent, ImportWeek } from '@offpiste/core/import/import.contract';
+import { ticketsOn } from '@offpiste/fixtures/find';
+
+export const FULL_HOUSE = 5000;
+export const SMALL_PARTY = 50;
+
+/** The week with two more events: one with 5,000 tickets, and one with 50. */
+export function withDoors(week: ImportWeek): ImportWeek {
+  const [busiest] = week.events;
+  if (!busiest) throw new Error('The week has no events');
+  const guests = ticketsOn(week, 'event', busiest.eventId);
+  const doors = [FULL_HOUSE, SMALL_PARTY].map((count) => ({
+    event: doorFor(busiest, count),
+    tickets: guests.slice(0, count),
+  }));
+  return {
+    ...week,
+    events: [...week.events, ...doors.map(({ event }) => event)],
+    tickets: [
+      ...week.tickets,
+      ...doors.flatMap(({ event, tickets }) => tickets.map((ticket) => ({ ...ticket, target: event.eventId }))),
+    ],
+  };
+}
+
+function doorFor(event: ImportEvent, count: number): ImportEvent {
+  return {
+    ...event,
+    id: doorId(count),
+    eventId: doorId(count),
+    eventName: doorName(count),
+    eventRef: `BENCH-${count}`,
+  };
+}
+
+export function doorName(count: number): string {
+  return `Door of ${count}`;
+}
+
+export function doorId(count: number): string {
+  return `door-${count}`;
+}

@@ -1,0 +1,16 @@
+import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { Texts } from './brand.texts.ts';
+
+type DoneOf<Noun extends keyof Texts> = Texts[Noun] extends { readonly done: object }
+  ? keyof Texts[Noun]['done']
+  : never;
+type Done = Readonly<Record<{ [Noun in keyof Texts]: DoneOf<Noun> }[keyof Texts], string>>;
+
+/** What is said of each kind of action when it is done, in the words of its noun; a kind without a text does not compile. */
+export function doneTexts(texts: Texts): Readonly<Record<ActionKind, string>> {
+  const ofNouns = Object.values(texts).map((words) =>
+    'done' in words && typeof words.done === 'object' ? words.done : {},
+  );
+  const done: Done = Object.assign({}, ...ofNouns);
+  return done;
+}

@@ -1,0 +1,12 @@
+export const session = {
+  authenticationFailed: 'Authentication failed - please log in again',
+  sessionExpired: 'Session expired - please log in again',
+  temporary: 'Temporary authentication issue. Please try again.',
+  refreshFailed: 'Authentication failed during token refresh',
+  logoutWaitingTitle: 'Actions are waiting',
+  logoutWaiting: 'Actions not sent yet: {count}. They stay on this phone and are sent when {name} signs in here again.',
+  logoutUnknownTitle: 'Actions may be waiting',
+  logoutUnknown:
+    'What waits on this phone cannot be read now. If anything does, it stays here and is sent when {name} signs in here again.',
+  logoutAnyway: 'Log out anyway',
+};

@@ -1,0 +1,6 @@
+export const contact = {
+  listLabel: 'Contacts',
+  empty: 'No contacts available',
+  call: 'Call {name}',
+  mail: 'Mail {name}',
+};

@@ -1,0 +1,6 @@
+export const participant = {
+  title: 'Participants',
+  count: '{count} participants',
+  one: '1 participant',
+  nobody: 'Nobody takes part',
+};

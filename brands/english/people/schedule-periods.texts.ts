@@ -1,0 +1,9 @@
+import type { SchedulePeriod } from '@offpiste/core/rep/rep-schedule.rules';
+
+export const schedulePeriods = {
+  Meeting: 'Meeting',
+  Morning: 'Morning',
+  Afternoon: 'Afternoon',
+  Evening: 'Evening',
+  Night: 'Night',
+} satisfies Readonly<Record<SchedulePeriod, string>>;

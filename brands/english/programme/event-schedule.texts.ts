@@ -1,0 +1,15 @@
+export const eventSchedule = {
+  titles: { tile: 'Event Schedule' },
+  group: 'Group',
+  day: 'Day',
+  type: 'Event Type',
+  all: 'All',
+  empty: 'No events found',
+  emptyHint: 'Try changing your filter selections to see more events',
+  reset: 'Reset filters',
+  ribbon: 'In several packages',
+  packages: 'Packages',
+  time: 'Time',
+  location: 'Location',
+  description: 'Description',
+};

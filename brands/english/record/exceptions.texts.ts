@@ -1,0 +1,16 @@
+import type { ExceptionCode } from '@offpiste/core/action/action.rules';
+
+export const exceptions = {
+  'entered-twice': '{name} was already inside[: let in {at}][ by {repName}]',
+  'left-twice': '{name} had already left[, {at}][, seen by {repName}]',
+  'no-entry-known': 'No entry of {name} is known yet',
+  'keys-out-already': 'Keys of {name} had already been handed out[, {at}][, by {repName}]',
+  'keys-back-already': 'Keys of {name} were already back[, {at}][, with {repName}]',
+  'no-hand-out-known': 'It is not known yet that keys of {name} were handed out',
+  'more-keys-back': 'More keys of {name} came back than were handed out[, {at}][, by {repName}]',
+  'room-without-barcodes': '{name} has no allowed barcodes',
+  'barcode-not-allowed': 'The barcode was not authorized for {name}',
+  'room-blocked': '{name} was blocked when its keys were handed out',
+  'room-not-ready': '{name} was not ready when its keys were handed out',
+  'too-many-keys': '{name} has only {all} keys',
+} satisfies Readonly<Record<ExceptionCode, string>>;

@@ -1,0 +1,10 @@
+export const outbox = {
+  stored: 'Request stored for processing when online',
+  storageFailed: 'This phone could not save the action. It was not recorded.',
+  waitingOther: 'Actions of other reps waiting on this phone: {count}',
+  waitingSignedOut: 'Actions waiting on this phone: {count}. They are sent when their rep signs in here again.',
+  done: 'Success!',
+  held: 'Held on this phone',
+  already: 'Already done',
+  noted: 'Take note',
+};

@@ -1,0 +1,3 @@
+export const home = {
+  titles: { home: 'Home', actionsTile: 'Scan', actionsHint: 'Load, register, hand out, let in', actions: 'Actions' },
+};

@@ -1,0 +1,40 @@
+import { actionCalls } from './action/action.calls.ts';
+import { collect } from './call/call.builder.ts';
+import { coachCalls } from './coach/coach.calls.ts';
+import { contactCalls } from './contact/contact.calls.ts';
+import { eventCalls } from './event/event.calls.ts';
+import { eventScheduleCalls } from './event-schedule/event-schedule.calls.ts';
+import { extraPassengerCalls } from './extra-passenger/extra-passenger.calls.ts';
+import { healthCalls } from './health/health.calls.ts';
+import { keyCalls } from './key/key.calls.ts';
+import { lessonCalls } from './lesson/lesson.calls.ts';
+import { liftPassCalls } from './lift-pass/lift-pass.calls.ts';
+import { repCalls } from './rep/rep.calls.ts';
+import { resortCalls } from './resort/resort.calls.ts';
+import { sessionCalls } from './session/session.calls.ts';
+import { transferCalls } from './transfer/transfer.calls.ts';
+import { weekCalls } from './week/week.calls.ts';
+import { weeklyFileCalls } from './weekly-file/weekly-file.calls.ts';
+
+/** Every declared call. `npm run generate` makes endpoints.ts from it. Source: docs/product.md, section "Calls". */
+export const calls = collect(
+  sessionCalls,
+  resortCalls,
+  contactCalls,
+  weekCalls,
+  repCalls,
+  coachCalls,
+  transferCalls,
+  extraPassengerCalls,
+  liftPassCalls,
+  lessonCalls,
+  eventScheduleCalls,
+  weeklyFileCalls,
+  eventCalls,
+  keyCalls,
+  actionCalls,
+  healthCalls,
+);
+
+/** The name of a call. */
+export type CallName = keyof typeof calls;

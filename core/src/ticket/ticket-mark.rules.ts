@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import { isSet } from '../flag/flag.rules.ts';
+import type { ticketFields } from './ticket.contract.ts';
+
+/** The fields of a ticket in every list. */
+export type Ticket = { readonly [Field in keyof typeof ticketFields]: Static<(typeof ticketFields)[Field]> };
+
+/** A ticket with its mark: for the word 'loaded' the fields loaded, loadedAt (ISO 8601, UTC) and loadedBy. */
+export type MarkedTicket<Word extends string> = Ticket & { readonly [Field in Word]: 0 | 1 } & {
+  readonly [Field in `${Word}At` | `${Word}By`]?: string;
+};
+
+/** Whether this ticket is deleted. Lists have the mark as a number or a string. */
+export function isDeleted({ deleted }: Pick<Ticket, 'deleted'>): boolean {
+  return isSet(deleted);
+}
+
+/** The mark of a ticket, from a number or a string. */
+export function markIn<Word extends string>(
+  word: Word,
+  ticket: MarkedTicket<Word>,
+): { readonly isDone: boolean; readonly at: string | undefined; readonly by: string | undefined } {
+  // The fields of a mark are named after its word, which only the caller's types define.
+  const fields: object = ticket;
+  const { [word]: mark, [`${word}At`]: at, [`${word}By`]: by } = fields as Readonly<Record<string, string | undefined>>;
+  return { isDone: isSet(mark), at, by };
+}
+
+/** The same ticket with its mark as a number, set where a report is recorded. */
+export function withMark<Word extends string, Marked extends MarkedTicket<Word>>(
+  word: Word,
+  ticket: Marked,
+  done?: { readonly at: string; readonly repName: string },
+): Marked {
+  if (!done) return { ...ticket, [word]: markIn(word, ticket).isDone ? 1 : 0 };
+  return { ...ticket, [word]: 1, [`${word}At`]: done.at, [`${word}By`]: done.repName };
+}

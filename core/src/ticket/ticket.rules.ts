@@ -1,0 +1,94 @@
+import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import type { AlreadyDone, Refusal, RefusalCode } from '../refusal/refusal.contract.ts';
+import { refuse } from '../refusal/refusal.rules.ts';
+import { bookingRefOf } from '../ticket-code/ticket-code.rules.ts';
+import { isDeleted, markIn, type MarkedTicket } from './ticket-mark.rules.ts';
+
+/**
+ * What is recorded once against a ticket. `word` is the ticket's status afterwards and names the fields of its list:
+ * loaded, loadedAt, loadedBy. Source: docs/product.md, section "Tickets".
+ */
+export interface TicketMark<Word extends string = string> {
+  readonly word: Word;
+  /** The refusal code when somebody else was first. */
+  readonly already: AlreadyDone;
+  /** The refusal code for a deleted ticket. */
+  readonly withheld: RefusalCode;
+}
+
+/** The facts of a ticket for the current target. `done` is the report that counts, if there is one. */
+export interface TicketFact {
+  readonly name: string;
+  readonly bookingRef: string;
+  readonly deleted: boolean;
+  readonly done?: Occurrence;
+}
+
+/** The facts for deciding on a report against a ticket. Source: docs/product.md, section "Tickets". */
+export interface TicketFacts<Holder extends { readonly name: string }, Ticket extends TicketFact = TicketFact> {
+  readonly ticket: Ticket | undefined;
+  /** The holder of the code, if the week has one. */
+  readonly holder: Holder | undefined;
+}
+
+/** Makes the refusal for a holder who has a ticket, but not for this target. */
+export type NotHere<Holder> = (holder: Holder) => Refusal;
+
+/**
+ * May this be recorded against the ticket? Refusals: unknown-ticket, that of `notHere`, the mark's `withheld` (name,
+ * bookingRef) and `already` (name, bookingRef, at, repName). A replayed report of what was recorded before is accepted
+ * without being counted again: the first occurrence wins. Source: docs/product.md, section "Tickets".
+ */
+export function decideTicket<Holder extends { readonly name: string }>(
+  mark: TicketMark,
+  facts: TicketFacts<Holder>,
+  report: Report,
+  notHere: NotHere<Holder>,
+): Verdict {
+  const { ticket } = facts;
+  if (!ticket || ticket.deleted) return refuseTicket(facts, mark.withheld, notHere);
+  const { name, bookingRef, done } = ticket;
+  if (!done) return { ok: true, outcome: 'changed', details: { name } };
+  const details = { name, bookingRef, at: done.at, repName: done.repName };
+  if (!report.replay) return refuse(mark.already, details);
+  return { ok: true, outcome: 'already', firstIsMine: report.occurredAt < done.at, first: done, details };
+}
+
+/** The refusal for a missing or deleted ticket. */
+export function refuseTicket<Holder extends { readonly name: string }>(
+  { ticket, holder }: TicketFacts<Holder>,
+  withheld: RefusalCode,
+  notHere: NotHere<Holder>,
+): Refusal {
+  if (ticket) return refuse(withheld, { name: ticket.name, bookingRef: ticket.bookingRef });
+  return holder ? notHere(holder) : refuse('unknown-ticket');
+}
+
+/**
+ * The facts from the phone's data: from its list of the target if one was ever fetched, else from the holder's places in
+ * the week's data. The server still makes the final decision. Source: docs/product.md, section "Tickets".
+ */
+export function ticketFactsOnPhone<Word extends string, Holder extends { readonly name: string }>(
+  { word }: TicketMark<Word>,
+  tickets: readonly MarkedTicket<Word>[] | undefined,
+  barcode: string,
+  holder: Holder | undefined,
+  isHere: boolean,
+): TicketFacts<Holder> {
+  const ticket = tickets?.find((candidate) => candidate.barcode === barcode);
+  if (ticket) return { ticket: ticketFact(word, ticket), holder };
+  if (tickets || !holder || !isHere) return { ticket: undefined, holder };
+  return { ticket: { name: holder.name, bookingRef: bookingRefOf(barcode), deleted: false }, holder };
+}
+
+/** The facts of a ticket of a list. */
+export function ticketFact<Word extends string>(word: Word, ticket: MarkedTicket<Word>): TicketFact {
+  const { name, bookingRef } = ticket;
+  const { isDone, at = '', by = '' } = markIn(word, ticket);
+  return {
+    name,
+    bookingRef,
+    deleted: isDeleted(ticket),
+    ...(isDone ? { done: { at, repId: '', repName: by } } : {}),
+  };
+}

@@ -1,0 +1,219 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { Page } from '@playwright/test';
+import { chooseInMenu, expect, signIn, test } from '../support/phone/journey.ts';
+import { keptNames } from '../support/phone/kept-data.ts';
+import { acceptedLoads, atCoach, chooseByName, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { queueOf } from '../support/record/outbox.ts';
+import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+
+const COACH = 'C1';
+const DONE = 'Passenger successfully loaded on coach';
+const STORED = 'Request stored for processing when online';
+const NOT_SAVED = 'This phone could not save the action. It was not recorded.';
+const FULL = 'The storage of this phone is full.';
+const CLOSED = 'This browser lets the app keep nothing.';
+const SLOW = 'The storage of this phone does not answer.';
+const QUOTA_BYTES = 12 * 1024 * 1024;
+
+test('a connection that the browser itself closes is opened again, and the action is written', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const one = await atCoach(phone, week, { losesSignal: true });
+  const [first, second] = ridersOf(week, COACH, 2);
+  await one.context.setOffline(true);
+  await loadAndSee(one.page, first?.bookingRef ?? '', STORED);
+  await forceClose(one);
+  await loadAndSee(one.page, second?.bookingRef ?? '', STORED);
+  expect((await queueOf(one.page)).map(({ data }) => data['barcode'])).toEqual([first?.barcode, second?.barcode]);
+  await one.context.setOffline(false);
+  await expect.poll(() => acceptedLoads(host.server, week)).toHaveLength(2);
+});
+
+test('on a full disk data that can be fetched again are deleted to store the action', async ({ host, week, phone }) => {
+  const one = await atCoachWithLittleRoom(phone, week);
+  const [rider] = ridersOf(week, COACH, 1);
+  await fillDisk(one.page, 'offpiste', 'weeks');
+  const kept = await keptNames(one.page, 'weeks');
+  expect(kept.length).toBeGreaterThan(1);
+  await loadAndSee(one.page, rider?.bookingRef ?? '', DONE);
+  expect(await keptNames(one.page, 'weeks')).toEqual([expect.stringContaining(week.week.weekId)]);
+  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
+});
+
+test('on a disk that stays full no action is shown as done: the screen says so and what to do', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const one = await atCoachWithLittleRoom(phone, week);
+  const [rider] = ridersOf(week, COACH, 1);
+  await fillDisk(one.page, 'not-of-the-app', 'junk');
+  await chooseByName(one.page, rider?.bookingRef ?? '');
+  const verdict = one.page.getByRole('alertdialog', { name: 'Error' });
+  await expect(verdict).toContainText(`${NOT_SAVED} ${FULL}`);
+  await expect(verdict).toContainText(rider?.name ?? '');
+  await verdict.getByRole('button', { name: 'OK' }).click();
+  await expect(one.page.locator('#root').getByRole('alert')).toContainText(FULL);
+  expect(await queueOf(one.page)).toEqual([]);
+  expect(await acceptedLoads(host.server, week)).toEqual([]);
+
+  await one.page.evaluate(
+    () => new Promise((resolve) => indexedDB.deleteDatabase('not-of-the-app').addEventListener('success', resolve)),
+  );
+  await loadAndSee(one.page, rider?.bookingRef ?? '', DONE);
+  await expect(one.page.getByText(FULL)).toHaveCount(0);
+  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
+});
+
+test('a write that never ends does not freeze the screen, and what was not recorded does not turn up later', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const one = await atCoach(phone, week, {});
+  const [rider] = ridersOf(week, COACH, 1);
+  const release = await holdTheQueue(one.page);
+  await chooseByName(one.page, rider?.bookingRef ?? '');
+  await expect(one.page.getByRole('alertdialog', { name: 'Error' })).toContainText(`${NOT_SAVED} ${SLOW}`);
+  await one.page.getByRole('button', { name: 'OK' }).click();
+  await release();
+  await expect.poll(() => queueOf(one.page)).toEqual([]);
+  expect(await acceptedLoads(host.server, week)).toEqual([]);
+  await loadAndSee(one.page, rider?.bookingRef ?? '', DONE);
+  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
+});
+
+test('without a database the screen says so at once, and no action is shown as done', async ({ host, week, phone }) => {
+  // No switch of Chromium leaves signing in and takes the database away: the API goes before the app starts.
+  const one = await atCoach(phone, week, {}, { prepare: () => void Reflect.deleteProperty(window, 'indexedDB') });
+  await expect(one.page.getByRole('alert')).toContainText(CLOSED);
+  const [rider] = ridersOf(week, COACH, 1);
+  await chooseByName(one.page, rider?.bookingRef ?? '');
+  await expect(one.page.getByRole('alertdialog', { name: 'Error' })).toContainText(`${NOT_SAVED} ${CLOSED}`);
+  await one.page.getByRole('button', { name: 'OK' }).click();
+  expect(await acceptedLoads(host.server, week)).toEqual([]);
+  await one.page.goto('/attention');
+  await expect(one.page.getByText('What waits on this phone cannot be read now.')).toBeVisible();
+  await expect(one.page.getByText('Nothing needs attention')).toHaveCount(0);
+  await chooseInMenu(one.page, 'Logout');
+  const question = one.page.getByRole('alertdialog', { name: 'Actions may be waiting' });
+  await expect(question).toContainText('What waits on this phone cannot be read now.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(one.page).toHaveURL(/\/attention$/);
+});
+
+test('local storage that throws is named on the first screen', async ({ phone }) => {
+  const { page } = await phone();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('no', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText(CLOSED);
+});
+
+test('the browser is asked to keep the data, and its answer is shown', async ({ phone }) => {
+  const granting = await phone({ provokes: [404] });
+  await granting.page.goto('/health');
+  const session = await granting.context.newCDPSession(granting.page);
+  const { targetInfo } = await session.send('Target.getTargetInfo');
+  const origin = new URL(granting.page.url()).origin;
+  await session.send('Browser.grantPermissions', {
+    permissions: ['durableStorage'],
+    origin,
+    ...(targetInfo.browserContextId ? { browserContextId: targetInfo.browserContextId } : {}),
+  });
+  await signIn(granting.page);
+  await seeAnswer(granting.page, 'The browser keeps it until you log out');
+  const denying = await phone();
+  await signIn(denying.page);
+  await seeAnswer(denying.page, 'The browser may delete it when the phone runs short of space.');
+});
+
+async function seeAnswer(page: Page, answer: string): Promise<void> {
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(answer);
+}
+
+/** The browser's own page for developers can close every connection of a database, as it does by itself when it must. */
+async function forceClose({ context }: Phone): Promise<void> {
+  const internals = await context.newPage();
+  await internals.goto('chrome://indexeddb-internals');
+  await internals.getByText('Force close').first().click();
+  await internals.close();
+}
+
+/** The browser itself gives the app so little room; it must be told before the app first asks. */
+async function atCoachWithLittleRoom(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+): Promise<Phone> {
+  return atCoach(
+    async (options) => {
+      const one = await phone(options);
+      await one.page.goto('/health');
+      const session = await one.context.newCDPSession(one.page);
+      await session.send('Storage.overrideQuotaForOrigin', {
+        origin: new URL(one.page.url()).origin,
+        quotaSize: QUOTA_BYTES,
+      });
+      return one;
+    },
+    week,
+    { provokes: [404] },
+  );
+}
+
+/** Writes past the app, until there is no room left. */
+async function fillDisk(page: Page, databaseName: string, storeName: string): Promise<void> {
+  await page.evaluate(
+    async ([name, store, quota]) => {
+      const opening = indexedDB.open(name);
+      opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store));
+      const database = await new Promise<IDBDatabase>((resolve) =>
+        opening.addEventListener('success', () => resolve(opening.result)),
+      );
+      // Only chance cannot be packed smaller on the disk; it comes in pieces of 64 KB.
+      const anything = (bytes: number) =>
+        Array.from({ length: Math.ceil(bytes / 65_536) }, () =>
+          crypto.getRandomValues(new Uint8Array(Math.min(bytes, 65_536))),
+        );
+      const write = (bytes: number, key: string) =>
+        new Promise<boolean>((resolve) => {
+          const transaction = database.transaction(store, 'readwrite');
+          transaction.objectStore(store).put({ bytes: anything(bytes), at: 1 }, key);
+          transaction.addEventListener('complete', () => resolve(true));
+          transaction.addEventListener('abort', () => resolve(false));
+        });
+      for (const bytes of [quota / 16, 65_536, 4096, 256])
+        for (let n = 0; await write(bytes, `wasteland/old/week/${bytes}/${n}`); n += 1);
+      database.close();
+    },
+    [databaseName, storeName, QUOTA_BYTES] as const,
+  );
+}
+
+/** Holds the queue as a stuck writer does: whoever wants to write waits. The answer lets go. */
+async function holdTheQueue(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('offpiste');
+    const database = await new Promise<IDBDatabase>((resolve) =>
+      opening.addEventListener('success', () => resolve(opening.result)),
+    );
+    const store = database.transaction('outbox', 'readwrite').objectStore('outbox');
+    let isHeld = true;
+    const hold = () => {
+      if (isHeld) store.count().addEventListener('success', hold);
+      else database.close();
+    };
+    hold();
+    Object.assign(window, { letGo: () => (isHeld = false) });
+  });
+  return async () => {
+    await page.evaluate(() => Reflect.get(window, 'letGo')());
+  };
+}

@@ -1,0 +1,73 @@
+import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
+import { callsTo, listenToCalls } from '../support/phone/calls.ts';
+import { chooseInMenu, expect, signIn, test } from '../support/phone/journey.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
+
+const UNREACHABLE = 'The server cannot be reached.';
+const { contacts } = demoCompany({ seed: 1, passengers: 1 });
+
+test('contacts: by name, to ring and to write to', async ({ phone }) => {
+  const { page } = await phone();
+  const calls = listenToCalls(page);
+  await signIn(page);
+  expect(callsTo(calls, '/api/contacts').length).toBeGreaterThan(0);
+  await chooseInMenu(page, 'Contacts');
+  await expect(page).toHaveURL(/\/contacts$/);
+  const rows = page.getByRole('list', { name: 'Contacts' }).getByRole('listitem');
+  const names = contacts.map(({ contactName }) => contactName).toSorted((a, b) => a.localeCompare(b));
+  await expect(rows).toHaveCount(names.length);
+  for (const [at, name] of names.entries()) await expect(rows.nth(at)).toContainText(name);
+  for (const { contactName, tel, email } of contacts) {
+    const row = rows.filter({ hasText: contactName });
+    await expect(row).toContainText(tel ?? 'Not available');
+    if (email)
+      await expect(row.getByRole('link', { name: `Mail ${contactName}` })).toHaveAttribute('href', `mailto:${email}`);
+    else await expect(row).toContainText('Not available');
+  }
+  await page.getByRole('button', { name: 'Call Operations office' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+441632960102');
+  await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/441632960102');
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sheet).toHaveCount(0);
+});
+
+test('an empty list of contacts says so; a list that cannot be loaded is not shown as empty', async ({ phone }) => {
+  const { page } = await phone({ stubs: true, provokes: [500] });
+  await page.route('**/api/contacts', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }),
+  );
+  await signIn(page);
+  await chooseInMenu(page, 'Contacts');
+  await expect(page.getByText('No contacts available')).toBeVisible();
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await page.unroute('**/api/contacts');
+  await page.route('**/api/contacts', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText(/^Updated/)).toBeVisible();
+  await expect(page.getByText('No contacts available')).toBeVisible();
+  await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
+  await page.unroute('**/api/contacts');
+  await page.route('**/api/contacts', (route) =>
+    route.fulfill({
+      json: [
+        { contactId: '2', contactName: 'zoe' },
+        { contactId: '1', contactName: 'Émile', tel: '1' },
+      ],
+    }),
+  );
+  await page.reload();
+  await expect(page.getByRole('listitem')).toHaveText([/^Émile/, /^zoeNot availableNot available$/]);
+});
+
+test('contacts are there without signal and say how old they are', async ({ phone }) => {
+  const { page, context } = await phone({ losesSignal: true });
+  await signIn(page);
+  await chooseInMenu(page, 'Contacts');
+  await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
+  await isKeptForOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^As it was at \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Call Operations office' })).toBeVisible();
+});

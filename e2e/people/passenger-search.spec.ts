@@ -1,0 +1,92 @@
+import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import { replacePassengers } from '../support/server/changed-week.ts';
+import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
+import { FULL } from '../support/phone/sample-passengers.ts';
+
+// So many that some of them name a shift, whichever week a journey gets.
+test.use({ clientsPerWeek: 200 });
+
+test('search ignores accents, word order and dashes; the best match comes first and the list is restored on return', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true });
+  const named = (passengerName: string, n: number): Passenger => ({ passengerName, reference: `WASTELAND-NAME0${n}` });
+  await replacePassengers(page, week, [
+    ...['Arrowsmith Li', 'Joanna Smith', 'Smith Jo', 'Łukasz Żółć', 'Ann-Marie O’Neil'].map(named),
+    FULL,
+  ]);
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  const box = page.getByRole('searchbox');
+  const names = page.getByRole('row').getByRole('cell').getByRole('link');
+  for (const [typed, found] of [
+    ['smith', ['Smith Jo', 'Joanna Smith', 'Arrowsmith Li']],
+    ['muller zoe', ['Zoë Müller']],
+    ['lukasz zolc', ['Łukasz Żółć']],
+    ['oneil', ['Ann-Marie O’Neil']],
+    ['wastelandfull01', ['Zoë Müller']],
+    ['full-01', ['Zoë Müller']],
+  ] as const) {
+    await box.fill(typed);
+    await expect(names).toHaveText([...found]);
+  }
+  await expect(page.getByText('1 client', { exact: true }).first()).toBeVisible();
+  await names.first().click();
+  await expect(page.getByRole('heading', { name: 'Zoë Müller' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(box).toHaveValue('full-01');
+  await expect(names).toHaveText(['Zoë Müller']);
+});
+
+test('search, client and shift work without signal after one visit and say how old they are', async ({
+  week,
+  phone,
+}) => {
+  const { page, context } = await phone({ losesSignal: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  await isKeptForOffline(page);
+  const shifted = week.passengers.find(
+    (one) =>
+      one.passengerName &&
+      one.reference?.startsWith('WASTELAND-') &&
+      one.allocPlaces?.some(({ liftpass }) => liftpass?.shiftId),
+  );
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  await page.getByRole('searchbox').fill(shifted?.reference ?? '');
+  await expect(page.getByText(/^As it was at/)).toBeVisible();
+  await page.getByRole('row').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Lift pass' })).toBeVisible();
+  await expect(page.getByText(/^As it was at/)).toBeVisible();
+  await page
+    .getByRole('link', { name: /^shift-pass/ })
+    .first()
+    .click();
+  await expect(page.getByText('Lift pass distribution')).toBeVisible();
+  await expect(page.getByText(/^As it was at/)).toBeVisible();
+  await page.goto('/client-issue');
+  await expect(page.getByText('The form needs a connection')).toBeVisible();
+});
+
+test('the issue form is shown in a frame and opens in a new tab', async ({ week, phone }) => {
+  const { page, context } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  const ours = week.passengers.find((one) => one.passengerName && one.reference?.startsWith('WASTELAND-'));
+  await page.goto(`/passenger/${ours?.reference}`);
+  await page.getByRole('link', { name: 'Report a client issue' }).click();
+  await expect(page).toHaveURL(/\/client-issue$/);
+  const form = page.frameLocator('iframe[title="Issue form"]');
+  await expect(form.getByRole('heading', { name: 'Client issue' })).toBeVisible();
+  await form.getByLabel('What happened?').fill('The boiler is cold');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open in a new tab' }).click();
+  await expect((await opened).getByRole('heading', { name: 'Client issue' })).toBeVisible();
+});

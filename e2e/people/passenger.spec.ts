@@ -1,0 +1,237 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { Page } from '@playwright/test';
+import {
+  OBSERVER,
+  chooseInMenu,
+  expect,
+  fillSignIn,
+  pickWeek,
+  setPin,
+  signIn,
+  test,
+  typePin,
+} from '../support/phone/journey.ts';
+
+const ONE_DAY_MS = 86_400_000;
+const HALF_AN_HOUR_MS = 1_800_000;
+const NO_PERMISSION = 'You do not have permissions to view this page';
+
+// So many that every kind of client is among them, whichever week a journey gets.
+test.use({ clientsPerWeek: 200 });
+
+test('searching: by name and reference, whatever the case, and only whom this brand lists', async ({ week, phone }) => {
+  const { page } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  const box = page.getByRole('searchbox');
+  const listed = week.passengers.filter(
+    (one) => one.passengerName && /^(WASTELAND|WHITEROAD)-/.test(one.reference ?? ''),
+  );
+  await expect(page.getByText(`${listed.length} clients`).first()).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Booking reference']);
+
+  const someone = having(week, (one) => isOurs(one));
+  const row = page.getByRole('row', { name: new RegExp(someone.reference ?? '') });
+  for (const typed of [
+    someone.passengerName?.toUpperCase(),
+    someone.passengerName?.toLowerCase(),
+    someone.reference?.slice(10).toLowerCase(),
+  ]) {
+    await box.fill(typed ?? '');
+    await expect(row).toBeVisible();
+    await expect(row.getByRole('cell')).toHaveText([new RegExp(`^${someone.passengerName}`), someone.reference ?? '']);
+  }
+  await box.fill('WHITEROAD-');
+  await expect(page.getByRole('row', { name: /WHITEROAD-/ }).first()).toBeVisible();
+  const nameless = having(week, (one) => !one.passengerName && Boolean(one.reference));
+  for (const absent of ['NUCO-', nameless.reference ?? '', 'zzzz']) {
+    await box.fill(absent);
+    await expect(page.getByText('No results found')).toBeVisible();
+    await expect(page.getByText("Try adjusting your search to find what you're looking for.")).toBeVisible();
+  }
+
+  await box.fill(someone.reference ?? '');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/passenger/${someone.reference}$`));
+  await expect(page.getByRole('heading', { name: someone.passengerName ?? '' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(box).toHaveValue(someone.reference ?? '');
+
+  await box.fill('WHITEROAD-');
+  await page
+    .getByRole('row', { name: /WHITEROAD-/ })
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page.getByText(NO_PERMISSION)).toBeVisible();
+});
+
+test('a client at level 1: every card, the phone sheet, and what is missing or withheld', async ({ week, phone }) => {
+  const { page } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  const whole = having(week, (one) => isOurs(one) && isWhole(one));
+  await open(page, whole);
+  await expectFact(page, 'Name', whole.passengerName);
+  await expectFact(page, 'Booking reference', whole.reference);
+  await expectFact(page, 'Email', whole.email);
+  await expectFact(page, 'Phone', whole.phonenumber);
+  await expectFact(page, 'Nationality', whole.nationality);
+  await expectFact(page, 'Resort', whole.resortName);
+  await expectFact(page, 'Group', whole.groupName);
+  await expectFact(page, 'Departure date', '12/12/2026');
+  await expectFact(page, 'Return date', '19/12/2026');
+  await expect(page.getByRole('term').filter({ hasText: /^Age$/ })).toBeVisible();
+  for (const withheld of ['Date of birth', 'Next of kin'])
+    await expect(page.getByText(withheld, { exact: true })).toHaveCount(0);
+  await expect(page.getByText('CANCELLED')).toHaveCount(0);
+  await expectTravel(page, whole);
+
+  await page.getByRole('button', { name: whole.phonenumber ?? '' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
+  await expect(sheet.getByRole('link', { name: 'Message', exact: true })).toHaveAttribute('href', /^sms:/);
+  await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+
+  for (const [field, label] of [
+    ['email', 'Email'],
+    ['phonenumber', 'Phone'],
+    ['nationality', 'Nationality'],
+  ] as const) {
+    const lacking = week.passengers.find((one) => isOurs(one) && !one[field]);
+    if (!lacking) continue;
+    await open(page, lacking);
+    await expectFact(page, label, 'Not available');
+  }
+  const cancelled = having(week, (one) => isOurs(one) && /^cancel/i.test(one.status ?? ''));
+  await open(page, cancelled);
+  await expect(page.getByText('CANCELLED')).toBeVisible();
+  for (const way of ['outbound', 'inbound'] as const) {
+    const alone = week.passengers.find((one) => isOurs(one) && one.status === 'confirmed' && travelsAlone(one, way));
+    if (!alone) continue;
+    await open(page, alone);
+    await expect(page.getByText(`Own ${way} travel`)).toBeVisible();
+  }
+  await page.goto('/passenger/NOPE');
+  await expect(
+    page.getByText('Client not found or failed to load data. You may not have sufficient permissions'),
+  ).toBeVisible();
+});
+
+test('access levels: no email at 0, no other brand at 2, birth date and next of kin from 3', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone();
+  const ours = having(week, (one) => isOurs(one) && isWhole(one));
+  const nuco = having(
+    week,
+    (one) => Boolean(one.passengerName) && (one.reference ?? '').startsWith('NUCO-') && Boolean(one.next_of_kin_name),
+  );
+  await signIn(page, OBSERVER);
+  await pickWeek(page, week);
+  await open(page, ours);
+  await expect(page.getByText('Email', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(ours.email ?? '')).toHaveCount(0);
+
+  await signInAnew(page, 'lead@demo.test', week);
+  await open(page, ours);
+  await expectFact(page, 'Email', ours.email);
+  await expect(page.getByText('Date of birth', { exact: true })).toHaveCount(0);
+  await page.goto(`/passenger/${nuco.reference}`);
+  await expect(page.getByText(NO_PERMISSION)).toBeVisible();
+  await expect(page.getByText(nuco.passengerName ?? '')).toHaveCount(0);
+
+  await signInAnew(page, 'office@demo.test', week);
+  await open(page, ours);
+  await expectFact(page, 'Date of birth', ours.dateOfBirth?.split('-').toReversed().join('/'));
+  await expectFact(page, 'Next of kin', ours.next_of_kin_name);
+  await expectFact(page, 'Next of kin phone', ours.next_of_kin_phone);
+  await open(page, nuco);
+  await expectFact(page, 'Next of kin', nuco.next_of_kin_name);
+  const alone = week.passengers.find((one) => isOurs(one) && !one.next_of_kin_name);
+  if (alone) {
+    await open(page, alone);
+    await expect(page.getByText('Next of kin', { exact: true })).toHaveCount(0);
+  }
+});
+
+test('a client is a year older on the birthday, not before', async ({ week, phone }) => {
+  const client = having(week, (one) => isOurs(one) && isWhole(one));
+  const [year = '', month = '', day = ''] = (client.dateOfBirth ?? '').split('-');
+  // Half past midnight or later in Paris, and still the day before in Greenwich.
+  const birthday = new Date(Date.UTC(2026, Number(month) - 1, Number(day)) - HALF_AN_HOUR_MS);
+  const { page } = await phone();
+  await page.clock.install({ time: birthday.getTime() - ONE_DAY_MS });
+  await signIn(page, 'office@demo.test');
+  await pickWeek(page, week);
+  await open(page, client);
+  await expectFact(page, 'Age', `${2026 - Number(year) - 1} years`);
+  await page.clock.fastForward(ONE_DAY_MS);
+  await expect(page).toHaveURL(/\/unlock$/);
+  await typePin(page);
+  await pickWeek(page, week);
+  await open(page, client);
+  await expectFact(page, 'Age', `${2026 - Number(year)} years`);
+});
+
+async function signInAnew(page: Page, username: string, week: ImportWeek): Promise<void> {
+  await chooseInMenu(page, 'Logout');
+  await fillSignIn(page, username);
+  await setPin(page);
+  await pickWeek(page, week);
+}
+
+async function open(page: Page, passenger: Passenger): Promise<void> {
+  await page.goto(`/passenger/${passenger.reference}`);
+  await expect(page.getByRole('heading', { name: passenger.passengerName ?? 'Not available' })).toBeVisible();
+}
+
+async function expectFact(page: Page, label: string, value: string | null | undefined): Promise<void> {
+  const fact = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+  await expect(fact.first().getByRole('definition')).toHaveText(value ?? '');
+}
+
+async function expectTravel(page: Page, passenger: Passenger): Promise<void> {
+  const seats = (passenger.allocPlaces ?? []).flatMap(({ transport }) => transport ?? []);
+  const lists = page.locator('dl').filter({ has: page.getByText('Pick up', { exact: true }) });
+  await expect(lists).toHaveCount(2);
+  for (const [place, way] of ['transport-outbound', 'transport-inbound'].entries()) {
+    const seat = seats.find(({ type }) => type === way);
+    const list = lists.nth(place);
+    await expect(list).toContainText((seat?.transportType ?? '').replaceAll('_', ' '), { ignoreCase: true });
+    await expect(list.getByRole('link', { name: seat?.coach ?? '' })).toBeVisible();
+    await expect(list).toContainText(seat?.pickUpLocation?.location ?? '');
+    await expect(list).toContainText(seat?.dropOffLocation?.location ?? '');
+  }
+}
+
+function having(week: ImportWeek, holds: (passenger: Passenger) => boolean): Passenger {
+  const found = week.passengers.find(holds);
+  if (!found) throw new Error('The week has no such client');
+  return found;
+}
+
+function isOurs({ reference, passengerName }: Passenger): boolean {
+  return Boolean(passengerName) && (reference ?? '').startsWith('WASTELAND-');
+}
+
+function isWhole(one: Passenger): boolean {
+  const complete = [
+    one.email,
+    one.phonenumber,
+    one.nationality,
+    one.dateOfBirth,
+    one.next_of_kin_name,
+    one.departureDate,
+  ].every(Boolean);
+  return complete && one.status === 'confirmed' && !travelsAlone(one, 'outbound') && !travelsAlone(one, 'inbound');
+}
+
+function travelsAlone(one: Passenger, way: 'outbound' | 'inbound'): boolean {
+  const seat = (one.allocPlaces ?? []).find(({ transport }) => transport?.type === `transport-${way}`)?.transport;
+  return !seat || seat.transportType === 'own_travel';
+}

@@ -1,0 +1,248 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { Accommodation, Passenger } from '@offpiste/core/passenger/passenger.contract';
+import { amenitiesOf } from '@offpiste/core/passenger/passenger-places.rules';
+import type { Page } from '@playwright/test';
+import { callsTo, listenToCalls } from '../support/phone/calls.ts';
+import { replacePassengers } from '../support/server/changed-week.ts';
+import { EMPTY_WEEK, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
+
+const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
+const UPDATED = /^Updated \d\d:\d\d$/;
+
+test('the list: grouped, only the brand, in order, searched and found again as it was left', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: 'Accommodation', exact: true }).click();
+  await expect(page).toHaveURL(/\/accommodation$/);
+  const ours = roomsOf(week).filter(({ subblock_inhabitants: people = [] }) =>
+    people.some(({ reference }) => reference?.startsWith('WASTELAND-')),
+  );
+  await expect(page.getByText(countOf(ours)).first()).toBeVisible();
+  await expect(page.getByText(UPDATED)).toBeVisible();
+
+  const groups = [...new Set(ours.map(({ name }) => name ?? ''))].toSorted((a, b) => a.localeCompare(b));
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(groups[0] ?? '');
+  const list = page.getByRole('list', { name: 'Accommodation' });
+  const [room] = ours
+    .filter(({ name }) => name === groups[0])
+    .toSorted((a, b) =>
+      String(a.subblock_physical_name).localeCompare(String(b.subblock_physical_name), 'en', { numeric: true }),
+    );
+  if (!room) throw new Error('Nobody of the brand sleeps anywhere');
+  const people = room.subblock_inhabitants ?? [];
+  await expect(list.getByRole('link').first()).toContainText(
+    `${room.subblock_physical_name}Capacity ${room.subblock_capacity} · ${people.length} inhabitant`,
+  );
+
+  const box = page.getByRole('searchbox');
+  const guest = people.find(({ name, reference }) => name && reference?.startsWith('WASTELAND-'));
+  for (const typed of [
+    guest?.reference ?? '',
+    (guest?.name ?? '').toUpperCase(),
+    `${room.subblock_physical_name} ${room.name}`,
+  ]) {
+    await box.fill(typed);
+    await expect(link(page, room)).toBeVisible();
+  }
+  await box.fill('zzzz');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(page.getByText("Try adjusting your search to find what you're looking for.")).toBeVisible();
+  await box.fill(guest?.reference ?? '');
+  await expect(page.getByText('1 room', { exact: true }).first()).toBeVisible();
+  await link(page, room).click();
+  await expect(page).toHaveURL(new RegExp(`/accommodation/${room.subblock_id}$`));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(box).toHaveValue(guest?.reference ?? '');
+  await expect(link(page, room)).toBeVisible();
+});
+
+test('a room: everything the data tells, who sleeps there, and its keys', async ({ week, phone }) => {
+  const { page } = await phone();
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  const room = having(roomsOf(week), ({ subblock_inhabitants: people = [] }) =>
+    people.some(({ name, reference }) => name && reference?.startsWith('WASTELAND-')),
+  );
+  await page.goto(`/accommodation/${room.subblock_id}`);
+  await expect(page.getByRole('heading', { name: room.subblock_physical_name ?? '', level: 2 })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Room' });
+  await expectFact(page, 'Accommodation', room.name);
+  await expectFact(page, 'Address', room.address);
+  await expectFact(page, 'Room', room.subblock_physical_name);
+  await expectFact(page, 'Room rep', room.subblock_room_rep);
+  await expectFact(page, 'Capacity', String(room.subblock_capacity));
+  await expectFact(page, 'Bed linen', 'Included');
+  await expectFact(page, 'Towels', room.towels_included === 1 ? 'Included' : 'Not included');
+  for (const amenity of amenitiesOf(room)) await expect(card.getByText(amenity, { exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'View on Maps' })).toHaveAttribute(
+    'href',
+    `https://www.google.com/maps/search/?api=1&query=${room.latitude},${room.longitude}`,
+  );
+  await expect(card.getByRole('link', { name: 'View on Maps' })).toHaveAttribute('target', '_blank');
+  await card.getByRole('button', { name: room.contact_number ?? '' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    `tel:${room.contact_number}`,
+  );
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  const people = page.getByRole('list', { name: 'Inhabitants' }).getByRole('listitem');
+  await expect(people).toHaveCount(room.subblock_inhabitants?.length ?? 0);
+  await expect
+    .poll(() => callsTo(calls, `/api/keyDist/room/${room.subblock_id}/week/${week.week.systemId}`).length)
+    .toBeGreaterThan(0);
+  const keys = having(week.keyRooms, ({ roomId }) => roomId === room.subblock_id);
+  await expect(page.getByRole('region', { name: 'Keys' }).getByRole('definition').first()).toHaveText(
+    String(keys.numberOfKeys),
+  );
+  const guest = room.subblock_inhabitants?.find(({ name, reference }) => name && reference?.startsWith('WASTELAND-'));
+  await people
+    .filter({ hasText: guest?.reference ?? '' })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/passenger/${guest?.reference}$`));
+});
+
+test('the badge of a room says where its keys are', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true, provokes: [500] });
+  await signIn(page);
+  await pickWeek(page, week);
+  const [room] = week.keyRooms;
+  if (!room) throw new Error('The week has no keys');
+  const open = async (answer: { status?: number; json: unknown }) => {
+    await page.unroute('**/api/keyDist/room/**');
+    await page.route('**/api/keyDist/room/**', (route) => route.fulfill(answer));
+    await page.goto('/home');
+    await page.goto(`/accommodation/${room.roomId}`);
+  };
+  const keys = page.getByRole('region', { name: 'Keys' });
+  const none = {
+    ready: 0,
+    blocked: 0,
+    distributed: 0,
+    returned: 0,
+    distributionInfo: '[]',
+    numberOfKeys: 3,
+    distributedTo: '',
+  };
+  for (const [badge, flags] of [
+    ['Not Ready', {}],
+    ['Ready', { ready: 1 }],
+    ['Blocked', { ready: 1, blocked: 1 }],
+    [
+      'Distributed',
+      {
+        ready: 1,
+        distributed: 1,
+        distributedTo: 'Ann - WASTELAND-AAAAAA',
+        distributionInfo: '[{"numberOfKeys":1,"tenant":"Ann","timestamp":1}]',
+      },
+    ],
+    ['Returned', { ready: 1, distributed: 1, returned: 1 }],
+  ] as const) {
+    await open({ json: { ...room, ...none, ...flags } });
+    await expect(keys.getByText(badge, { exact: true })).toBeVisible();
+    await expect(keys.getByText('1 of 3 keys')).toHaveCount(badge === 'Distributed' ? 1 : 0);
+  }
+  // What was known before is shown on, as old as it is.
+  await open({ status: 500, json: { error: 'Something went wrong on the server' } });
+  await expect(keys.getByText('Returned', { exact: true })).toBeVisible();
+  await expect(keys.getByText(AS_IT_WAS)).toBeVisible();
+});
+
+test('an empty list and records with missing fields say so', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true, provokes: [404] });
+  const bare: Passenger = {
+    reference: 'WASTELAND-AAAAAA',
+    passengerName: null,
+    status: null,
+    allocPlaces: [{ accommodation: { subblock_id: '7' } }, {}],
+  };
+  await replacePassengers(page, week, [bare]);
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/accommodation');
+  await expect(page.getByRole('heading', { name: 'Not available' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Accommodation' }).getByRole('link')).toContainText(
+    'Not availableCapacity N/A · 1 inhabitant',
+  );
+  await page.getByRole('list', { name: 'Accommodation' }).getByRole('link').click();
+  for (const label of [
+    'Accommodation',
+    'Address',
+    'Room',
+    'Room rep',
+    'Amenities',
+    'Notes',
+    'Contact number',
+    'Reference',
+  ])
+    await expectFact(page, label, 'Not available');
+  for (const label of ['Map', 'Capacity']) await expectFact(page, label, 'N/A');
+  await expect(page.getByText('No keys of this room are known')).toBeVisible();
+  await page.goto('/accommodation/nothing');
+  await expect(page.getByText('Room not found')).toBeVisible();
+
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
+  await page.getByRole('link', { name: 'Accommodation', exact: true }).click();
+  await expect(page.getByText('No accommodation available')).toBeVisible();
+});
+
+test('a room that was seen is there without signal, with its keys, and says how old it is', async ({ week, phone }) => {
+  const { page, context } = await phone({ losesSignal: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  const [room] = week.keyRooms;
+  await page.goto(`/accommodation/${room?.roomId}`);
+  await expect(page.getByRole('region', { name: 'Keys' }).getByText(UPDATED)).toBeVisible();
+  await isKeptForOffline(page);
+  await context.setOffline(true);
+  await page.goto('/accommodation');
+  await expect(page.getByText(AS_IT_WAS)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Accommodation' }).getByRole('link').first()).toBeVisible();
+  await page.goto(`/accommodation/${room?.roomId}`);
+  await expect(page.getByRole('region', { name: 'Keys' }).getByText(AS_IT_WAS)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Keys' }).getByRole('definition').first()).toHaveText(
+    String(room?.numberOfKeys),
+  );
+});
+
+/** Every room as the place of its first inhabitant has it. */
+function roomsOf(week: ImportWeek): Accommodation[] {
+  const rooms = new Map<string, Accommodation>();
+  for (const { allocPlaces = [] } of week.passengers) {
+    for (const { accommodation } of allocPlaces)
+      if (accommodation?.subblock_id && !rooms.has(accommodation.subblock_id))
+        rooms.set(accommodation.subblock_id, accommodation);
+  }
+  return [...rooms.values()];
+}
+
+function countOf(rooms: readonly unknown[]): string {
+  return rooms.length === 1 ? '1 room' : `${rooms.length} rooms`;
+}
+
+function link(page: Page, room: Accommodation) {
+  return page.locator(`a[href$="/accommodation/${room.subblock_id}"]`);
+}
+
+function having<Item>(items: readonly Item[], holds: (item: Item) => unknown): Item {
+  const found = items.find(holds);
+  if (!found) throw new Error('The week has none');
+  return found;
+}
+
+async function expectFact(page: Page, label: string, value: string | null | undefined): Promise<void> {
+  const fact = page
+    .getByRole('region', { name: 'Room' })
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) });
+  await expect(fact.getByRole('definition').first()).toHaveText(value ?? '');
+}

@@ -1,0 +1,240 @@
+import { unknownTicketCode } from '@offpiste/fixtures/find';
+import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
+import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import {
+  answerReturn,
+  card,
+  CLIENTS_FOR_KEYS,
+  codeOf,
+  dismiss,
+  DISTRIBUTE_SLIDE,
+  goToKeys,
+  keyRow,
+  openKeyRoom,
+  readyRoom,
+  RETURN_SLIDE,
+  roomWhere,
+  slide,
+} from '../support/ticket/key.ts';
+import { expectExactlyOnce } from '../support/record/ledger.ts';
+import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
+import { recordActions } from '../support/record/made-actions.ts';
+
+test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
+
+/** Long enough for the sheet to open before the code comes, and for its result to be read. */
+const CODE_IN_VIEW_SECONDS = 30;
+const DISTRIBUTE = '/api/keyDist/distribute';
+const RETURN = '/api/keyDist/return';
+
+test('the picker lists each view, and each name leads to its rooms, accents included', async ({ week, phone }) => {
+  const { page } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  const calls = listenToCalls(page);
+  await page.goto('/keyDist');
+  const room = readyRoom(week);
+  const views = [
+    ['Location', 'loc', room.distLoc],
+    ['Supplier', 'sup', room.supplier],
+    ['Building', 'bld', room.buildingName],
+  ] as const;
+  for (const [view, type, name] of views) {
+    await page.goto('/keyDist');
+    await page.getByLabel('View').selectOption({ label: view });
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(
+      new RegExp(`/keyDist/${type}/${encodeURIComponent(Buffer.from(name).toString('base64'))}$`),
+    );
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+    await expect(card(page, 'Key balance')).toBeVisible();
+  }
+  const { weekId, systemId } = week.week;
+  const paths = calls.map(({ path }) => decodeURIComponent(path));
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      `/api/keyDist/distLocations/${systemId}`,
+      `/api/keyDist/distSuppliers/${systemId}`,
+      `/api/keyDist/distBuildings/${systemId}`,
+      `/api/keyDist/allKeys/${weekId}/${room.distLoc}`,
+      `/api/keyDist/allKeys/supplier/${weekId}/${room.supplier}`,
+      `/api/keyDist/allKeys/building/${weekId}/${room.buildingName}`,
+      `/api/keyDist/buildings/${weekId}/${room.distLoc}`,
+      `/api/keyDist/buildings/supplier/${weekId}/${room.supplier}`,
+      `/api/keyDist/buildings/building/${weekId}/${room.buildingName}`,
+    ]),
+  );
+  await page.goto('/keyDist/loc/%25%25');
+  await expect(page.getByText('No rooms found')).toBeVisible();
+});
+
+test('scanned: some of the keys are handed out, some returned, then all returned', async ({ host, week, phone }) => {
+  const room = readyRoom(week);
+  const { page } = await phone({ camera: [{ text: codeOf(room), seconds: CODE_IN_VIEW_SECONDS }] });
+  const calls = listenToCalls(page);
+  await goToKeys(page, week, room);
+  await screenButton(page, 'Scan Barcode').click();
+  await expect(page).toHaveURL(new RegExp(`/keyDist/room/${room.roomId}/scan/${codeOf(room)}$`));
+  expect(callsTo(calls, /keyDist\/barcode/).map(({ path }) => path)).toEqual([
+    `/api/keyDist/barcode/${codeOf(room)}/week/${week.week.weekId}`,
+  ]);
+  const out = card(page, 'Distribute keys');
+  await expect(out.getByText(`Barcode verified: ${codeOf(room)}`)).toBeVisible();
+  await expect(page.getByRole('slider', { name: DISTRIBUTE_SLIDE })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('slider', { name: RETURN_SLIDE })).toHaveAttribute('aria-disabled', 'true');
+  const guest = (await out.getByLabel('Guest name').locator('option').allTextContents())[1] ?? '';
+  await out.getByLabel('Guest name').selectOption(guest);
+  await expect(out.getByLabel('Keys to hand out')).toHaveValue('2');
+  await slide(page, DISTRIBUTE_SLIDE);
+  await dismiss(page, 'Success!', 'Keys successfully distributed');
+  const [post] = callsTo(calls, DISTRIBUTE);
+  expect(post?.body).toMatchObject({
+    weekId: week.week.weekId,
+    roomId: room.roomId,
+    barcode: codeOf(room),
+    repId: '1001',
+    repName: 'Ella Pritchard',
+    tenant: guest,
+    numberOfKeys: 2,
+    location: room.distLoc,
+  });
+  expect(post?.body).toMatchObject({ lat: null, lon: null });
+  expect(String(sent(post, 'handsetTimestamp'))).toMatch(/^\d{13}$/);
+  expect(String(sent(post, 'idempotentId'))).toMatch(/^[0-9a-f-]{36}$/);
+  const info = card(page, 'Room information');
+  await expect(info).toContainText('Distributed');
+  await expect(info).toContainText(guest);
+  await expect(info).toContainText('N/A');
+
+  await answerReturn(page, 1, guest, 'Yes');
+  await card(page, 'Return keys').getByLabel('Notes').fill('One is bent');
+  await slide(page, RETURN_SLIDE);
+  await dismiss(page, 'Success!', 'Keys successfully returned');
+  await expect(info).toContainText('1 of 2 keys');
+  await expect(info).toContainText('One is bent');
+  const [returned] = callsTo(calls, RETURN);
+  expect(returned?.body).toMatchObject({
+    weekId: week.week.weekId,
+    roomId: room.roomId,
+    repId: '1001',
+    repName: 'Ella Pritchard',
+    numberOfKeys: 1,
+    returnedBy: guest,
+    returnedNotes: 'One is bent',
+    extraKeysReturned: 1,
+    lat: null,
+    lon: null,
+  });
+  await answerReturn(page, 1, 'not_returned_by_person', 'No');
+  await slide(page, RETURN_SLIDE);
+  await dismiss(page, 'Success!', 'Keys successfully returned');
+  await expect(page.getByText('All keys of this room are back')).toBeVisible();
+  await expect(page.getByRole('slider', { name: RETURN_SLIDE })).toHaveAttribute('aria-disabled', 'true');
+  expect(await keyRow(host.server, week, room)).toEqual({
+    status: 'returned',
+    keysReturned: 2,
+    accepted: 3,
+    exceptions: 0,
+    refused: 0,
+  });
+  await page.getByRole('button', { name: 'Back to the room list' }).click();
+  await expect(page).toHaveURL(/\/keyDist\/loc\//);
+});
+
+test('by name: the guest is found, and the room asks for a code that opens it', async ({ week, phone }) => {
+  const room = readyRoom(week);
+  const { page } = await phone();
+  await goToKeys(page, week, room);
+  const holder = week.passengers.find(({ reference }) => reference && codeOf(room).startsWith(reference));
+  await screenButton(page, 'Select Name (Find Guest)').click();
+  await page.getByPlaceholder('Search by name or booking reference...').fill(holder?.reference ?? 'nobody');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(holder?.reference ?? 'nobody') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/keyDist/room/${room.roomId}/manual$`));
+  await expect(card(page, 'Distribute keys').getByLabel('Guest name')).toHaveValue(
+    `${holder?.passengerName} - ${holder?.reference}`,
+  );
+  await expect(page.getByRole('slider', { name: DISTRIBUTE_SLIDE })).toHaveAttribute('aria-disabled', 'true');
+  await readWithReader(page, unknownTicketCode(week));
+  await dismiss(page, 'Error', 'This barcode is not authorized for this room');
+  await readWithReader(page, codeOf(room));
+  await expect(page.getByText('Barcode verified')).toBeVisible();
+  await page.getByRole('button', { name: 'Distribute without sliding' }).click();
+  await page.getByRole('button', { name: 'Press again to confirm' }).click();
+  await dismiss(page, 'Success!', 'Keys successfully distributed');
+});
+
+test('each refusal is shown with its own message', async ({ week, phone }) => {
+  const { page } = await phone({ provokes: [404] });
+  const blocked = roomWhere(week, (room) => room.blocked === 1);
+  const notReady = roomWhere(week, (room) => room.ready === 0);
+  const ready = readyRoom(week);
+  await goToKeys(page, week, ready);
+  await readWithReader(page, unknownTicketCode(week));
+  await dismiss(page, 'Error', 'No room found for this barcode');
+  await openKeyRoom(page, blocked, `scan/${codeOf(blocked)}`);
+  await expect(page.getByText('This room is blocked and keys cannot be distributed')).toBeVisible();
+  await expect(card(page, 'Room information')).toContainText('Blocked');
+  await card(page, 'Distribute keys').getByLabel('Guest name').selectOption({ index: 1 });
+  await expect(page.getByRole('slider', { name: DISTRIBUTE_SLIDE })).toHaveAttribute('aria-disabled', 'true');
+  await openKeyRoom(page, notReady, `scan/${codeOf(notReady)}`);
+  await expect(page.getByText('This room is not ready for key distribution')).toBeVisible();
+  await expect(card(page, 'Room information')).toContainText('Not Ready');
+  await page.goto(`/keyDist/room/${ready.roomId}/scan/${unknownTicketCode(week)}`);
+  await dismiss(page, 'Error', 'This barcode is not authorized for this room');
+  const spare = week.keyRooms.find((room) => room.allowedBarcodes === '');
+  await page.goto(`/keyDist/room/${spare?.roomId}/scan/${codeOf(ready)}`);
+  await dismiss(page, 'Error', 'No allowed barcodes for this room');
+  await page.goto('/keyDist/room/999999/scan');
+  await expect(page.getByText('Failed to load room data')).toBeVisible();
+});
+
+test('without signal: held on the phone, shown at once, and counted when the signal is back', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const room = readyRoom(week);
+  const { page, context } = await phone({ losesSignal: true });
+  const made = await recordActions(context);
+  await goToKeys(page, week, room);
+  await openKeyRoom(page, room, `scan/${codeOf(room)}`);
+  await page.context().setOffline(true);
+  await card(page, 'Distribute keys').getByLabel('Guest name').selectOption({ index: 1 });
+  await slide(page, DISTRIBUTE_SLIDE);
+  await page.getByRole('alertdialog', { name: 'Held on this phone' }).getByRole('button', { name: 'OK' }).click();
+  await expect(card(page, 'Room information')).toContainText('Distributed');
+  await answerReturn(page, 1, 'not_returned_by_person', 'No');
+  await slide(page, RETURN_SLIDE);
+  await page.getByRole('alertdialog', { name: 'Held on this phone' }).getByRole('button', { name: 'OK' }).click();
+  await expect(card(page, 'Room information')).toContainText('1 of 2 keys');
+  expect(await keyRow(host.server, week, room)).toMatchObject({ status: null });
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => keyRow(host.server, week, room), { timeout: 60_000 })
+    .toEqual({ status: 'distributed', keysReturned: 1, accepted: 2, exceptions: 0, refused: 0 });
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('two phones hand out the same keys: the second is told that it is done already', async ({ host, week, phone }) => {
+  const room = readyRoom(week);
+  const one = await phone();
+  const other = await phone({ provokes: [409] });
+  for (const [{ page }, user] of [
+    [one, 'rep@demo.test'],
+    [other, 'lead@demo.test'],
+  ] as const) {
+    await goToKeys(page, week, room, user);
+    await openKeyRoom(page, room, `scan/${codeOf(room)}`);
+    await card(page, 'Distribute keys').getByLabel('Guest name').selectOption({ index: 1 });
+  }
+  // The other phone must not hear of it from its list first.
+  await other.page.route('**/api/keyDist/room/**', (route) => route.abort());
+  await slide(one.page, DISTRIBUTE_SLIDE);
+  await dismiss(one.page, 'Success!', 'Keys successfully distributed');
+  await slide(other.page, DISTRIBUTE_SLIDE);
+  await dismiss(other.page, 'Already done', 'are already distributed');
+  expect(await keyRow(host.server, week, room)).toMatchObject({ status: 'distributed', accepted: 1, refused: 1 });
+});

@@ -1,0 +1,278 @@
+import type { Page, Route } from '@playwright/test';
+import { type Call, callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
+import {
+  chooseInMenu,
+  expect,
+  fillSignIn,
+  openLoadCoach,
+  pickWeek,
+  setPin,
+  signIn,
+  test,
+} from '../support/phone/journey.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
+import { acceptedLoads, chooseByName, loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
+import { wakeUntil } from '../support/record/fill-queue.ts';
+import { putInQueue, queueOf, record } from '../support/record/outbox.ts';
+
+const COACH = 'C1';
+const BATCH = '/api/actions/batch';
+const STORED = 'Request stored for processing when online';
+const REPLAY_PERIOD_MS = 30_000;
+
+test('what is done without signal waits on the phone and arrives as it was made', async ({ host, week, phone }) => {
+  const { page, context } = await phone({ losesSignal: true });
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const riders = ridersOf(week, COACH, 2);
+  await context.setOffline(true);
+  for (const { bookingRef } of riders) {
+    await chooseByName(page, bookingRef);
+    await expect(page.getByText(STORED)).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+  }
+  await expect(page.getByText('2 held on this phone')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Open menu.*\b2 waiting to be sent/ })).toContainText('2');
+
+  const queue = await queueOf(page);
+  expect(queue.map(({ url, data }) => ({ url, barcode: data['barcode'] }))).toEqual(
+    riders.map(({ barcode }) => ({ url: '/api/coach/load', barcode })),
+  );
+  for (const entry of queue) {
+    expect(entry).toMatchObject({
+      options: { kind: 'coach-load', state: 'waiting', ownerId: '1001', clockOffset: expect.any(Number) },
+    });
+    expect(new Date(String(entry.data['clientTimestamp'])).getTime()).toBe(entry.timestamp);
+  }
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sync (2)' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  const silent = callsTo(calls, BATCH).length;
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(callsTo(calls, BATCH)).toHaveLength(silent + 1);
+  const [batch] = callsTo(calls, BATCH);
+  expect(batch?.headers).toMatchObject({ 'x-replay': 'true', 'x-brand': 'wasteland' });
+  expect(sent(batch, 'entries')).toEqual(
+    queue.map(({ url, data, timestamp, options }) => ({ url, data, timestamp, clockOffset: options['clockOffset'] })),
+  );
+  const expected = queue.map(({ data }) => ({ barcode: data['barcode'], id: data['idempotentId'], scanned: 0 }));
+  expect(await acceptedLoads(host.server, week)).toEqual(
+    expected.toSorted((a, b) => String(a.barcode).localeCompare(String(b.barcode))),
+  );
+  expect(await loadedTickets(host.server, week)).toBe(2);
+  await expect.poll(() => queueOf(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await expect(page.getByText(/^Sync/)).toHaveCount(0);
+});
+
+test('after one visit the app starts without signal and every screen that was seen works', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const { page, context } = await phone({ losesSignal: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  await isKeptForOffline(page);
+  const [rider] = ridersOf(week, COACH, 1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/Week as it was at/)).toBeVisible();
+  await chooseByName(page, rider?.bookingRef ?? '');
+  await expect(page.getByText(STORED)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.reload();
+  await expect(page.getByText('1 held on this phone')).toBeVisible();
+  await page.goto('/loadCoach');
+  await expect(page.getByRole('link', { name: /\bC1\b/ })).toBeVisible();
+  await page.goto('/searchPassenger');
+  await page.getByRole('searchbox').fill(rider?.bookingRef ?? '');
+  await expect(page.getByRole('row', { name: new RegExp(rider?.bookingRef ?? '') })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect.poll(() => loadedTickets(host.server, week)).toBe(1);
+});
+
+test('the queue is replayed every 30 seconds, on focus, when the page becomes visible, on a new screen, and by hand', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true, losesSignal: true });
+  await page.clock.install();
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const triggers: (() => Promise<unknown>)[] = [
+    () => page.clock.fastForward(REPLAY_PERIOD_MS),
+    () => page.evaluate(() => window.dispatchEvent(new Event('focus'))),
+    () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    () => page.getByRole('button', { name: 'Back' }).click(),
+    () => chooseInMenu(page, 'Sync (1)'),
+  ];
+  for (const [done, trigger] of triggers.entries()) {
+    if (!page.url().endsWith('/outbound')) await page.getByRole('link', { name: new RegExp(`\\b${COACH}\\b`) }).click();
+    await page.route('**/api/coach/load', (route) => route.abort());
+    await chooseByName(page, ridersOf(week, COACH, done + 1).at(-1)?.bookingRef ?? '');
+    await expect(page.getByText(STORED)).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await page.unroute('**/api/coach/load');
+    expect(callsTo(calls, BATCH)).toHaveLength(done);
+    await trigger();
+    await expect.poll(() => callsTo(calls, BATCH).length).toBe(done + 1);
+    await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+    expect(await loadedTickets(host.server, week)).toBe(done + 1);
+  }
+});
+
+test('one replay at a time, and one entry that fails holds no other back', async ({ week, phone }) => {
+  const { page, context } = await phone({ stubs: true, losesSignal: true });
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  await context.setOffline(true);
+  for (const { bookingRef } of ridersOf(week, COACH, 2)) {
+    await chooseByName(page, bookingRef);
+    await page.getByRole('button', { name: 'OK' }).click();
+  }
+  const hold = Promise.withResolvers<void>();
+  await page.route(`**${BATCH}`, async (route) => {
+    await hold.promise;
+    await answerBatch(route, [500, 200]);
+  });
+  await context.setOffline(false);
+  await expect.poll(() => callsTo(calls, BATCH).length).toBe(1);
+  for (let again = 0; again < 3; again += 1) await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await expect(page.getByRole('button', { name: /Sync \(2\)/ })).toBeDisabled();
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  hold.resolve();
+  await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
+  expect(callsTo(calls, BATCH)).toHaveLength(1);
+  const [left] = await queueOf(page);
+  expect(left?.data['barcode']).toBe(ridersOf(week, COACH, 1)[0]?.barcode);
+
+  await page.unroute(`**${BATCH}`);
+  await chooseInMenu(page, 'Sync (1)');
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(idsIn(callsTo(calls, BATCH)[1])).toEqual([left?.data['idempotentId']]);
+});
+
+test('a 409 at a replay: a door action is shown as already done, any other needs attention, and neither is sent again', async ({
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true });
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await page.route(`**${BATCH}`, (route) => answerBatch(route, [409, 409]));
+  await putInQueue(page, [
+    record('Let Dan Dale in', { kind: 'event-in' }, { url: '/api/events/validate-in' }),
+    record('Load Ben Barker on coach C1, outbound'),
+  ]);
+  await expect(page.getByRole('button', { name: /^Open menu.*\b2 waiting to be sent/ })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect
+    .poll(async () => (await queueOf(page)).map(({ options }) => options['state']))
+    .toEqual(['noticed', 'attention']);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.getByRole('link', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect
+    .poll(async () => (await queueOf(page)).map(({ options }) => options['label']))
+    .toEqual(['Load Ben Barker on coach C1, outbound']);
+  expect(callsTo(calls, BATCH)).toHaveLength(1);
+});
+
+test('on a hanging link the screen does not wait; the action is safe and counts once', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true, losesSignal: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/api/coach/load', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
+  await expect(page.getByText(STORED)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
+  hold.resolve();
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
+  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
+});
+
+test('waiting actions belong to their rep: logging out asks, another rep does not send them', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const { page, context } = await phone({ stubs: true, losesSignal: true });
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  await context.setOffline(true);
+  await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await chooseInMenu(page, 'Logout');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Ella Pritchard');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await chooseInMenu(page, 'Logout');
+  await question.getByRole('button', { name: 'Log out anyway' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await context.setOffline(false);
+
+  await signInHere(page, 'lead@demo.test');
+  await pickWeek(page, week);
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await expect(page.getByText('Actions of other reps waiting on this phone: 1')).toBeVisible();
+  await expect(page.getByText(/^Sync/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  expect(callsTo(calls, BATCH)).toEqual([]);
+  await chooseInMenu(page, 'Logout');
+  await expect(page).toHaveURL(/\/login$/);
+
+  await signInHere(page, 'rep@demo.test');
+  await pickWeek(page, week);
+  await wakeUntil(page, 'online', () => callsTo(calls, BATCH).length > 0);
+  await expect.poll(() => loadedTickets(host.server, week)).toBe(1);
+});
+
+async function signInHere(page: Page, username: string): Promise<void> {
+  await fillSignIn(page, username);
+  await setPin(page);
+}
+
+async function answerBatch(route: Route, statuses: readonly number[]): Promise<void> {
+  const results = statuses.map((status) => ({
+    status,
+    body: status < 400 ? { success: true, message: '' } : { error: 'The disk is full' },
+  }));
+  await route.fulfill({ json: { results } });
+}
+
+function idsIn(batch: Call | undefined): unknown[] {
+  const entries = sent(batch, 'entries');
+  return Array.isArray(entries)
+    ? entries.map((entry: { data: { idempotentId: string } }) => entry.data.idempotentId)
+    : [];
+}

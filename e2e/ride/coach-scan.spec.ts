@@ -1,0 +1,183 @@
+import { ticketElsewhere } from '@offpiste/fixtures/find';
+import { callsTo, listenToCalls } from '../support/phone/calls.ts';
+import { OBSERVER, expect, test } from '../support/phone/journey.ts';
+import {
+  acceptedLoads,
+  atCoach,
+  chooseByName,
+  readWithReader,
+  ridersOf,
+  screenButton,
+} from '../support/ticket/load-coach.ts';
+
+const COACH = 'C1';
+const LOAD = '**/api/coach/load';
+
+test('a load that is refused says so in the words of the server, and the screen is as before', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await atCoach(phone, week, { stubs: true, provokes: [400, 403] });
+  const [rider] = ridersOf(week, COACH, 1);
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  for (const [answer, words] of [
+    [{ status: 400, json: { error: 'The coach has left' } }, 'The coach has left'],
+    [{ status: 400, json: {} }, 'An error occurred'],
+    [{ status: 403, json: { error: 'Not for you' } }, 'Not for you'],
+  ] as const) {
+    await page.route(LOAD, (route) => route.fulfill(answer));
+    await chooseByName(page, rider?.bookingRef ?? '');
+    await expect(error).toContainText(words);
+    await error.getByRole('button', { name: 'OK' }).click();
+    await expect(error).toHaveCount(0);
+    await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
+    await expect(page.getByText(/^0\/\d+$/).first()).toBeVisible();
+    await page.unroute(LOAD);
+  }
+});
+
+test('without an answer, a load that the phone would refuse is shown as refused, and the server decides later', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const { page } = await atCoach(phone, week, { stubs: true, losesSignal: true });
+  const stranger = ticketElsewhere(week, 'coach', COACH, 'outbound');
+  await page.route(LOAD, (route) => route.abort());
+  await readWithReader(page, stranger.barcode);
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toContainText('This ticket is not on this coach');
+  await expect(error).toContainText('Request stored for processing when online');
+  await error.getByRole('button', { name: 'OK' }).click();
+  await expect(error).toHaveCount(0);
+  await page.unroute(LOAD);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.locator('#root').getByText('Needs attention (1)', { exact: true })).toBeVisible();
+  expect(await acceptedLoads(host.server, week)).toEqual([]);
+});
+
+test('a server error at a load is shown on the screen', async ({ week, phone }) => {
+  const { page } = await atCoach(phone, week, { stubs: true, provokes: [500] });
+  await page.route(LOAD, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something went wrong on the server' } }),
+  );
+  await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Something went wrong on the server');
+});
+
+test('an account that may only read sees the buttons, and the server refuses its action', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const { page } = await atCoach(phone, week, { provokes: [403] }, { username: OBSERVER });
+  await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('You do not have permission to do this');
+  expect(await acceptedLoads(host.server, week)).toEqual([]);
+});
+
+test('a hand-held reader loads without the camera, badly read codes are refused, and one load runs at a time', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const { page } = await atCoach(phone, week, { stubs: true });
+  const calls = listenToCalls(page);
+  const [first, second] = ridersOf(week, COACH, 2);
+  await readWithReader(page, 'XYZ-123-nonsense');
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Invalid barcode format');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  const hold = Promise.withResolvers<void>();
+  await page.route(LOAD, async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await readWithReader(page, first?.barcode ?? '');
+  await expect.poll(() => callsTo(calls, '/api/coach/load').length).toBe(1);
+  await readWithReader(page, second?.barcode ?? '');
+  hold.resolve();
+  await expect(page.getByRole('alertdialog')).toContainText(first?.name ?? '');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(() => acceptedLoads(host.server, week)).toMatchObject([{ barcode: first?.barcode, scanned: 1 }]);
+  expect(callsTo(calls, '/api/coach/load')).toHaveLength(1);
+});
+
+test('the scanner: square and live, asks for the rear camera only, and lets go of it when closed', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await atCoach(
+    phone,
+    week,
+    { camera: [{ text: null, seconds: 5 }] },
+    { prepare: rememberCameraRequests },
+  );
+  await screenButton(page, 'Scan Barcode').click();
+  const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
+  const video = sheet.locator('video');
+  await expect(sheet.locator('[data-status=scanning]')).toBeVisible();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState >= 2 && !element.paused))
+    .toBe(true);
+  const box = await video.boundingBox();
+  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
+  const [request] = await page.evaluate(() => Reflect.get(window, 'cameraRequests') as MediaStreamConstraints[]);
+  expect(request?.audio ?? false).toBe(false);
+  expect(request?.video).toMatchObject({ facingMode: { ideal: 'environment' } });
+  await sheet.getByRole('button', { name: 'Close scanner' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        (Reflect.get(window, 'cameraTracks') as MediaStreamTrack[]).map(({ readyState }) => readyState),
+      ),
+    )
+    .toEqual(['ended']);
+  await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
+});
+
+test('a failing camera shows the reason, and can be tried again', async ({ week, phone }) => {
+  const { page } = await atCoach(phone, week, {});
+  await screenButton(page, 'Scan Barcode').click();
+  const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
+  await expect(sheet.getByRole('alert').first()).toContainText(/denied|not found/i);
+  await expect(sheet.locator('video')).toHaveCount(0);
+  await page.evaluate(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new Error(''));
+  });
+  await sheet.getByRole('button', { name: 'Try the camera again' }).click();
+  await expect(sheet.getByRole('alert').first()).toContainText('Failed to access camera');
+  await page.evaluate(() => {
+    const picture = document.createElement('canvas');
+    picture.getContext('2d')?.fillRect(0, 0, 300, 150);
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(picture.captureStream(5));
+  });
+  await sheet.getByRole('button', { name: 'Try the camera again' }).click();
+  await expect(sheet.locator('video')).toBeVisible();
+  await expect(sheet.getByText('Failed to access camera')).toHaveCount(0);
+});
+
+test('a started scan can be cancelled', async ({ week, phone }) => {
+  const { page } = await atCoach(phone, week, { camera: [{ text: null, seconds: 5 }] });
+  await screenButton(page, 'Scan Barcode').click();
+  const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
+  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click({ timeout: 5000 });
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`/loadCoach/${COACH}/outbound$`));
+});
+
+/** Runs in the page: notes what is asked of the camera, and its tracks. */
+function rememberCameraRequests(): void {
+  const requests: unknown[] = [];
+  const tracks: MediaStreamTrack[] = [];
+  Object.assign(window, { cameraRequests: requests, cameraTracks: tracks });
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (constraints) => {
+    requests.push(constraints);
+    const stream = await ask(constraints);
+    tracks.push(...stream.getTracks());
+    return stream;
+  };
+}

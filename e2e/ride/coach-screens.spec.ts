@@ -1,0 +1,217 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import { ticketsOn } from '@offpiste/fixtures/find';
+import type { Page } from '@playwright/test';
+import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
+import { EMPTY_WEEK, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { acceptedLoads, chooseByName, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
+
+const COACH = 'C1';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+test('choosing a coach: both ways, in order, with the earliest departure; nothing where there are none', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone();
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/loadCoach');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['Outbound', 'Inbound']);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  const coaches = page.getByRole('tabpanel', { name: 'Outbound' }).getByRole('link');
+  await expect(coaches).toHaveText([/^Coach C1/, /^Coach C2/, /^Coach C3/]);
+  const departure = earliestDeparture(week);
+  await expect(coaches.first()).toContainText(departure.location ?? 'a place');
+  await expect(coaches.first()).toContainText(departure.date_time_formatted ?? 'a time');
+  expect(callsTo(calls, `/api/coach/allCoaches/${week.week.weekId}`).length).toBeGreaterThan(0);
+  await page.getByRole('tab', { name: 'Inbound' }).click();
+  await page.getByRole('tabpanel', { name: 'Inbound' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/loadCoach\/C1\/inbound$/);
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
+  await expect
+    .poll(() => callsTo(calls, `/api/coach/allBarcodes/C1/direction/inbound/${week.week.weekId}`).length)
+    .toBeGreaterThan(0);
+
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(`^${EMPTY_WEEK}`) }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await page.goto('/loadCoach');
+  await expect(page.getByText('No outbound coaches available')).toBeVisible();
+  await page.getByRole('tab', { name: 'Inbound' }).click();
+  await expect(page.getByText('No inbound coaches available')).toBeVisible();
+});
+
+test('the load screen: clients by list with their badges, and a load by name from end to end', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const { page } = await phone();
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const riders = ticketsOn(week, 'coach', COACH, 'outbound');
+  await expect(page.getByText(`0/${riders.length}`).first()).toBeVisible();
+  await expect(page.getByText('0%', { exact: true })).toBeVisible();
+  await expectPeople(page, week);
+
+  const [rider] = ridersOf(week, COACH, 1);
+  if (!rider) throw new Error('Nobody rides');
+  await expectNameSearch(page, rider.bookingRef, rider.name);
+  await chooseByName(page, rider.bookingRef);
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(
+    'Passenger successfully loaded on coach',
+  );
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(`1/${riders.length}`).first()).toBeVisible();
+  const person = page.getByRole('list', { name: 'Loaded' }).getByRole('link', { name: new RegExp(rider.bookingRef) });
+  await expect(person).toContainText(rider.bookingRef.split('-')[0] ?? '');
+
+  const [load] = callsTo(calls, '/api/coach/load');
+  expect(load?.method).toBe('POST');
+  expect(load?.body).toMatchObject({
+    weekID: week.week.weekId,
+    barcode: rider.barcode,
+    repID: '1001',
+    repName: 'Ella Pritchard',
+    scanned: 0,
+    coachId: COACH,
+    direction: 'outbound',
+  });
+  expect(sent(load, 'idempotentId')).toMatch(UUID);
+  for (const field of ['handsetTimestamp', 'clientTimestamp'])
+    expect(sent(load, field)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(Object.keys(load?.body ?? {})).not.toContain('lat');
+  expect(load?.headers).toMatchObject({
+    'x-brand': 'wasteland',
+    'x-cacheable': 'true',
+    'content-type': 'application/json',
+  });
+  await expect
+    .poll(() => callsTo(calls, /allBarcodes/).filter(({ at }) => at >= (load?.at ?? 0)).length)
+    .toBeGreaterThan(0);
+  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
+
+  await screenButton(page, 'Enter by name').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: new RegExp(rider.bookingRef) })).toContainText(
+    'Loaded',
+  );
+  await page.keyboard.press('Escape');
+  await person.click();
+  await expect(page).toHaveURL(new RegExp(`/passenger/${rider.bookingRef}$`));
+});
+
+test('the list is requested every ten seconds, only while it is on the screen', async ({ host, week, phone }) => {
+  const { page } = await phone();
+  await page.clock.install();
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  const polls = () => callsTo(calls, /allBarcodes/).length;
+  const [rider] = ridersOf(week, COACH, 1);
+  await loadFromElsewhere(host.server.origin, week, rider?.barcode ?? '');
+  const before = polls();
+  await page.clock.fastForward(10_000);
+  await expect.poll(polls).toBe(before + 1);
+  await expect(page.getByText(/^1\/\d+$/).first()).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect.poll(polls).toBe(before + 2);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('tab', { name: 'Outbound' })).toBeVisible();
+  await page.clock.fastForward(30_000);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Actions' })).toBeVisible();
+  expect(polls()).toBe(before + 2);
+});
+
+/** Every client of the coach under a pick-up, still to come, with brand; the letter only for who brings equipment. */
+async function expectPeople(page: Page, week: ImportWeek): Promise<void> {
+  const people = ticketsOn(week, 'coach', COACH, 'outbound').map(({ bookingRef }) => bookingRef);
+  const rows = page.getByRole('list', { name: 'Remaining' }).getByRole('link');
+  await expect(rows).toHaveCount(people.length);
+  const pickUps = new Set<string>();
+  for (const passenger of week.passengers.filter(({ reference }) => people.includes(reference ?? ''))) {
+    const seat = seatOn(passenger);
+    pickUps.add(seat?.pickUpLocation?.location ?? 'Unknown pick-up');
+    const row = rows.filter({ hasText: passenger.reference ?? '' });
+    await expect(row).toContainText(passenger.reference?.split('-')[0] ?? '');
+    await expect(row.getByText('Brings equipment')).toHaveCount(seat?.equipmentCarriage?.startsWith('I want') ? 1 : 0);
+  }
+  const accordions = page.getByRole('button', { expanded: true });
+  for (const place of pickUps) {
+    const accordion = accordions.filter({ hasText: place });
+    await expect(accordion).toHaveCount(1);
+  }
+  const first = accordions.first();
+  const title = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page.getByRole('button', { expanded: false }).filter({ hasText: title })).toBeVisible();
+  await page.getByRole('button', { expanded: false }).filter({ hasText: title }).click();
+}
+
+async function expectNameSearch(page: Page, bookingRef: string, name: string): Promise<void> {
+  await screenButton(page, 'Enter by name').click();
+  const box = page.getByPlaceholder('Search by name or booking reference...');
+  const area = page.getByTestId('name-search-area');
+  await expect.poll(async () => Math.round((await area.boundingBox())?.height ?? 0)).toBe(400);
+  await box.fill('zzzz');
+  await expect(page.getByText('No matching attendees found')).toBeVisible();
+  for (const typed of [bookingRef.slice(-6).toLowerCase(), name.toUpperCase()]) {
+    await box.fill(typed);
+    const row = area.getByRole('button', { name: new RegExp(bookingRef) });
+    await expect(row).toContainText(name);
+  }
+  await page.keyboard.press('Escape');
+  await expect(area).toHaveCount(0);
+}
+
+/** Another rep's phone, as the server sees it. */
+async function loadFromElsewhere(origin: string, week: ImportWeek, barcode: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', 'X-Brand': 'wasteland' };
+  const login = await fetch(`${origin}/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: 'lead@demo.test', password: 'off-piste-demo' }),
+  });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
+  const now = new Date().toISOString();
+  const body = {
+    weekID: week.week.weekId,
+    barcode,
+    handsetTimestamp: now,
+    clientTimestamp: now,
+    idempotentId: crypto.randomUUID(),
+    repID: '1002',
+    repName: 'Marcus Oyelaran',
+    scanned: 1,
+    coachId: COACH,
+    direction: 'outbound',
+  };
+  const answer = await fetch(`${origin}/api/coach/load`, {
+    method: 'POST',
+    headers: { ...headers, Cookie: cookie },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(200);
+}
+
+function seatOn(passenger: Passenger) {
+  return (passenger.allocPlaces ?? []).find(
+    ({ transport }) => transport?.type === 'transport-outbound' && transport.coach === COACH,
+  )?.transport;
+}
+
+function earliestDeparture(week: ImportWeek) {
+  const departures = week.passengers.flatMap((passenger) => seatOn(passenger)?.departures ?? []);
+  const [first] = departures.toSorted((a, b) => String(a.dateTime).localeCompare(String(b.dateTime)));
+  if (!first) throw new Error(`Coach ${COACH} leaves nowhere`);
+  return first;
+}

@@ -1,0 +1,295 @@
+import { EXTRA_PASSENGERS_MAX } from '@offpiste/core/extra-passenger/extra-passenger.contract';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { ticketsOn } from '@offpiste/fixtures/find';
+import type { Page } from '@playwright/test';
+import type { BadLink } from '../support/link/bad-link.ts';
+import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
+import { networkIsBack } from '../support/record/fill-queue.ts';
+import { expect, pickWeek, signIn, stored, test } from '../support/phone/journey.ts';
+import { expectExactlyOnce } from '../support/record/ledger.ts';
+import { faults } from '../support/link/link-faults.ts';
+import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
+import { recordActions } from '../support/record/made-actions.ts';
+import { queueOf } from '../support/record/outbox.ts';
+import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import { openLoadTransfer } from '../support/ticket/ride.ts';
+import type { RunningServer } from '../support/server/running-server.ts';
+
+const EXTRAS = '/api/transfer/extra-passengers';
+const KEY = 'extraPassengers_T1';
+const DONE = 'Extra passengers submitted successfully';
+const CODE_IN_VIEW_SECONDS = 8;
+
+test('from the transfer to a submitted list: scanned, removed, kept over a reload, and in the ledger', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const { page } = await phone();
+  await page.clock.install();
+  const calls = listenToCalls(page);
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadTransfer(page, 'T1');
+  await page.getByRole('link', { name: 'Load Extra' }).click();
+  await expect(page).toHaveURL(/\/load-extras\/VDE(=|%3D)$/);
+  await expect(page.getByRole('heading', { name: 'Extras on transfer T1' })).toBeVisible();
+  await expect(screenButton(page, 'Submit Extra Passengers')).toBeDisabled();
+  const [one, two, three] = codesOf(week);
+
+  await stopTime(page);
+  await readWithReader(page, one);
+  await expect(rows(page)).toHaveCount(1);
+  await readWithReader(page, two);
+  await page.clock.fastForward(501);
+  await readWithReader(page, one);
+  await page.clock.fastForward(501);
+  await readWithReader(page, three);
+  await expect(rows(page)).toHaveText([new RegExp(three), new RegExp(one)]);
+  await page.clock.resume();
+
+  await page.getByRole('button', { name: `Remove ${three}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this barcode?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: `Remove ${three}` }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  expect(JSON.parse((await stored(page, KEY)) ?? '')).toMatchObject([{ barcode: one }]);
+
+  await page.reload();
+  await expect(rows(page)).toHaveText([new RegExp(one)]);
+  await screenButton(page, 'Submit Extra Passengers').click();
+  await expect(page.getByText(DONE)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  expect(await stored(page, KEY)).toBeNull();
+  const [call] = callsTo(calls, EXTRAS);
+  expect(call?.body).toMatchObject({
+    weekId: week.week.weekId,
+    transferId: 'T1',
+    repId: '1001',
+    passengers: [{ barcode: one }],
+  });
+  for (const field of ['timestamp', 'clientTimestamp'])
+    expect(sent(call, field)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(sent(call, 'idempotentId')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await submitted(host.server, week)).toBe(1);
+});
+
+test('the camera inside the screen: the button turns it on and off', async ({ week, phone }) => {
+  const [code] = codesOf(week);
+  const { page } = await atExtras(phone, week, '/load-extras/VDE=', {
+    camera: [{ text: code, seconds: CODE_IN_VIEW_SECONDS }],
+  });
+  await screenButton(page, 'Scan Passenger').click();
+  await expect(page.getByRole('region', { name: 'Scan QR Code' }).locator('video')).toBeVisible();
+  await expect(rows(page)).toHaveText([new RegExp(code)]);
+  await screenButton(page, 'Cancel Scan').click();
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(screenButton(page, 'Scan Passenger')).toBeVisible();
+  await expect(screenButton(page, 'Submit Extra Passengers')).toBeEnabled();
+});
+
+test('without a transfer nothing can be submitted, whatever the address says', async ({ week, phone }) => {
+  const { page } = await atExtras(phone, week, '/load-extras', {});
+  const [code] = codesOf(week);
+  await readWithReader(page, code);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(screenButton(page, 'Submit Extra Passengers')).toBeDisabled();
+  expect(JSON.parse((await stored(page, 'extraPassengers')) ?? '')).toHaveLength(1);
+  await page.goto('/load-extras/no base64!');
+  await expect(page.getByRole('heading', { name: 'No transfer chosen' })).toBeVisible();
+});
+
+test('without signal: held on this phone, the list empty, and in the ledger once the signal is back', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const { page, context } = await atExtras(phone, week, '/load-extras/VDE=', { losesSignal: true });
+  const [code] = codesOf(week);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await readWithReader(page, code);
+  await screenButton(page, 'Submit Extra Passengers').click();
+  await expect(page.getByText('Request stored for processing when online')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  expect(await submitted(host.server, week)).toBe(0);
+  await context.setOffline(false);
+  await expect.poll(() => submitted(host.server, week)).toBe(1);
+});
+
+test('a refused list stays on the screen', async ({ week, phone }) => {
+  const { page } = await atExtras(phone, week, `/load-extras/${Buffer.from('T99').toString('base64')}`, {
+    provokes: [404],
+  });
+  const [code] = codesOf(week);
+  await readWithReader(page, code);
+  await screenButton(page, 'Submit Extra Passengers').click();
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Transfer not found');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('leaving before the answer and returning shows the list as being sent, then empty; the database has it once', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  const made = await recordActions(context);
+  const [one, two] = codesOf(week);
+  const arrives = await submitOnHangingLink(page, week, link, one);
+  await expectOnItsWay(page, one);
+  await page.goBack();
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
+  await page.goForward();
+  await expectOnItsWay(page, one);
+  await readWithReader(page, two);
+  await expect(rows(page)).toHaveCount(1);
+
+  arrives.resolve();
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect.poll(() => stored(page, KEY)).toBeNull();
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.getByText('Nobody scanned yet')).toBeVisible();
+  expect(await submitted(host.server, week)).toBe(1);
+  expect(made).toHaveLength(1);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('a list refused after the screen was left is in Needs attention, and not offered again on its screen', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
+  const { page } = await phone({ through: link, losesSignal: true, provokes: [403] });
+  const [one] = codesOf(week);
+  const arrives = await submitOnHangingLink(page, week, link, one);
+  await page.goBack();
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
+  await host.server.query('update week set disabled = true where week_id = $1', [week.week.weekId]);
+  arrives.resolve();
+  await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['state'])).toEqual(['attention']);
+  await page.goForward();
+  await expect(page.getByText('Nobody scanned yet')).toBeVisible();
+  await expect.poll(() => stored(page, KEY)).toBeNull();
+  expect(await submitted(host.server, week)).toBe(0);
+});
+
+test('an app closed before the answer has the list in its queue, and not also on the screen', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  const made = await recordActions(context);
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/load-extras/VDE=');
+  await expect(screenButton(page, 'Scan Passenger')).toBeVisible();
+  const [one] = codesOf(week);
+  await readWithReader(page, one);
+  await expect(rows(page)).toHaveCount(1);
+  link.on(EXTRAS, faults.hang());
+  await screenButton(page, 'Submit Extra Passengers').click();
+  await expect.poll(() => link.callsTo(EXTRAS).length).toBe(1);
+  await page.reload();
+  await expect(page.getByText('Nobody scanned yet')).toBeVisible();
+  await expect.poll(() => stored(page, KEY)).toBeNull();
+  link.heal();
+  await networkIsBack(page);
+  await expect.poll(() => submitted(host.server, week)).toBe(1);
+  await expectExactlyOnce(host.server, week, made, { queues: [page] });
+});
+
+test('a full list says so and accepts nobody else', async ({ week, phone }) => {
+  const { page } = await atExtras(phone, week, '/load-extras/VDE=', {});
+  const [code] = codesOf(week);
+  const full = Array.from({ length: EXTRA_PASSENGERS_MAX }, (_, n) => ({
+    barcode: `WASTELAND-FULL00-${String(n).padStart(6, '0')}`,
+    timestamp: new Date().toISOString(),
+    weekId: week.week.weekId,
+    repId: '1001',
+  }));
+  await page.evaluate(([key, list]) => localStorage.setItem(key, list), [KEY, JSON.stringify(full)] as const);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(EXTRA_PASSENGERS_MAX);
+  await readWithReader(page, code);
+  await expect(page.getByText(`The list is full: submit it before you scan ${code}`)).toBeVisible();
+  await expect(rows(page)).toHaveCount(EXTRA_PASSENGERS_MAX);
+});
+
+/** Scans one code and submits it; the answer comes when the promise is kept, and until then no time passes on the phone, so that its screen waits. */
+async function submitOnHangingLink(
+  page: Page,
+  week: ImportWeek,
+  link: BadLink,
+  code: string,
+): Promise<PromiseWithResolvers<void>> {
+  await page.clock.install();
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadTransfer(page, 'T1');
+  await page.getByRole('link', { name: 'Load Extra' }).click();
+  await readWithReader(page, code);
+  await expect(rows(page)).toHaveCount(1);
+  const arrives = Promise.withResolvers<void>();
+  link.on(EXTRAS, faults.holdUntil(arrives.promise));
+  await stopTime(page);
+  await screenButton(page, 'Submit Extra Passengers').click();
+  await expect.poll(() => link.callsTo(EXTRAS).length).toBe(1);
+  return arrives;
+}
+
+/** From now on, or nearly so, no time passes on the phone. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+async function expectOnItsWay(page: Page, code: string): Promise<void> {
+  await expect(rows(page)).toHaveText([new RegExp(code)]);
+  await expect(screenButton(page, 'Submit Extra Passengers')).toBeDisabled();
+  await expect(screenButton(page, 'Submit Extra Passengers')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('button', { name: `Remove ${code}` })).toBeDisabled();
+}
+
+async function atExtras(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+  path: string,
+  options: PhoneOptions,
+): Promise<Phone> {
+  const one = await phone(options);
+  await signIn(one.page);
+  await pickWeek(one.page, week);
+  await one.page.goto(path);
+  await expect(screenButton(one.page, 'Scan Passenger')).toBeVisible();
+  return one;
+}
+
+function rows(page: Page) {
+  return page.getByRole('list', { name: 'Scanned barcodes' }).getByRole('listitem');
+}
+
+/** Codes of people who are on another vehicle. */
+function codesOf(week: ImportWeek): [string, string, string] {
+  const [one, two, three] = ticketsOn(week, 'coach', 'C1', 'outbound').map(({ barcode }) => barcode);
+  if (!one || !two || !three) throw new Error('Coach C1 carries too few');
+  return [one, two, three];
+}
+
+async function submitted(server: RunningServer, week: ImportWeek): Promise<number> {
+  const rowsFound = await server.query(
+    "select 1 from action where week_id = $1 and kind = 'extra-passengers' and verdict = 'accepted'",
+    [week.week.weekId],
+  );
+  return rowsFound.length;
+}

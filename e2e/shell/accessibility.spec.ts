@@ -1,0 +1,25 @@
+import { expect, test } from '../support/phone/journey.ts';
+import { walks } from '../support/walk/every-screen.ts';
+import { axeFindings, overflowFindings, smallTargets } from '../support/phone/fit.ts';
+
+const WIDTHS = [320, 360, 390, 820];
+
+for (const [name, walk] of Object.entries(walks)) {
+  test(`${name}: no axe violation, no horizontal scrolling, touch targets large enough for gloves`, async ({
+    week,
+    phone,
+  }) => {
+    const { page } = await phone({ provokes: [401, 404], losesSignal: true });
+    const findings: string[] = [];
+    await walk(page, week, async (what) => {
+      const found = [...(await axeFindings(page)), ...(await smallTargets(page))];
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        found.push(...(await overflowFindings(page)).map((finding) => `at ${width}: ${finding}`));
+      }
+      await page.setViewportSize({ width: 390, height: 844 });
+      findings.push(...found.map((finding) => `${what}: ${finding}`));
+    });
+    expect(findings).toEqual([]);
+  });
+}

@@ -1,0 +1,192 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { BadLink } from '../link/bad-link.ts';
+import { KeptPhone } from './kept-phone.ts';
+import { closeSharedBrowser, Phone, type PhoneOptions } from './phone.ts';
+import { preparedData } from '../server/prepared-data.ts';
+import { RunningServer } from '../server/running-server.ts';
+import { type WeekSize, weekStock } from '../server/week-stock.ts';
+
+export { expect };
+export { CLOSED_WEEK, EMPTY_WEEK, OBSERVER } from '../server/week-stock.ts';
+
+export const PASSWORD = 'off-piste-demo';
+export const PIN = '2580';
+const WEEKS_PER_TEST = 2;
+const CLIENTS_PER_WEEK = 40;
+const HOST_READY_WITHIN_MS = 300_000;
+
+interface JourneyFixtures {
+  clientsPerWeek: WeekSize;
+  /** A week that no other test touches. */
+  week: ImportWeek;
+  /** A link to the server that a phone can be put behind, and that can be made bad. */
+  link: BadLink;
+  /** A phone behind the link whose browser can be killed. */
+  keptPhone: KeptPhone;
+  /** Turns on a phone; turned off, and asked for complaints, when the test ends. */
+  phone: (options?: PhoneOptions) => Promise<Phone>;
+}
+
+interface WorkerFixtures {
+  host: Host;
+  /** Closes the browser that phones of this worker shared. */
+  browserOfPhones: undefined;
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  clientsPerWeek: [CLIENTS_PER_WEEK, { option: true }],
+  host: [
+    async ({}, use) => {
+      const host = await Host.open();
+      await use(host);
+      await host.server.remove();
+    },
+    { scope: 'worker', timeout: HOST_READY_WITHIN_MS },
+  ],
+  browserOfPhones: [
+    async ({}, use) => {
+      await use(undefined);
+      await closeSharedBrowser();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  week: async ({ host, clientsPerWeek }, use) => {
+    await host.refill(clientsPerWeek);
+    await use(host.freshWeek(clientsPerWeek));
+  },
+  // After the week, because a host that has run out of weeks starts another server for it.
+  link: async ({ host, week: _ }, use) => {
+    const link = await BadLink.to(host.server.origin);
+    await use(link);
+    await link.close();
+  },
+  keptPhone: async ({ link }, use) => {
+    const phone = await KeptPhone.turnOn(link.origin);
+    await use(phone);
+    await phone.turnOff();
+  },
+  phone: async ({ host }, use) => {
+    const phones: Phone[] = [];
+    await use(async (options) => {
+      const phone = await Phone.turnOn(host.server.origin, options);
+      phones.push(phone);
+      return phone;
+    });
+    await Promise.all(phones.map((phone) => phone.turnOff()));
+    for (const phone of phones) phone.expectNoComplaints();
+  },
+});
+
+/** A server with weeks that no test has touched; another one when they are used up. */
+class Host {
+  server: RunningServer;
+  private weeks = weekStock();
+
+  private constructor(server: RunningServer) {
+    this.server = server;
+  }
+
+  static async open(): Promise<Host> {
+    return new Host(await stockedServer());
+  }
+
+  /** Between two tests: leaves at least as many weeks of this size as one test takes. */
+  async refill(size: WeekSize): Promise<void> {
+    if (this.weeks.filter(({ clients }) => clients === size).length >= WEEKS_PER_TEST) return;
+    await this.server.remove();
+    this.weeks = weekStock();
+    this.server = await stockedServer();
+  }
+
+  /** A week of the size that this test asked for, or of another one. */
+  freshWeek(size: WeekSize): ImportWeek {
+    const place = this.weeks.findIndex(({ clients }) => clients === size);
+    const [week] = place < 0 ? [] : this.weeks.splice(place, 1);
+    if (!week) throw new Error(`A test takes more than ${WEEKS_PER_TEST} weeks: raise WEEKS_PER_TEST`);
+    return week.make();
+  }
+}
+
+function stockedServer(): Promise<RunningServer> {
+  return RunningServer.startOn(preparedData('stocked'));
+}
+
+/** From the login screen to the list of weeks. */
+export async function signIn(page: Page, username = 'rep@demo.test'): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, username);
+  await setPin(page);
+}
+
+/** Fills the login form in and sends it. */
+export async function fillSignIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Types a PIN twice where the app asks for a new one. */
+export async function setPin(page: Page): Promise<void> {
+  await pressPin(page);
+  await expect(page.getByText('Confirm your 4-digit PIN')).toBeVisible();
+  await pressPin(page);
+  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
+}
+
+/** As typePin, without a finger's way to each button: nearly every journey begins with it. */
+async function pressPin(page: Page): Promise<void> {
+  for (const digit of PIN) await page.getByRole('button', { name: digit, exact: true }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Submit' }).dispatchEvent('click');
+}
+
+export async function typePin(page: Page, pin = PIN): Promise<void> {
+  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** Opens the side menu and presses one of its entries. */
+export async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText(entry, { exact: true }).click();
+}
+
+/** What the browser keeps under a key of its local storage. */
+export async function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** How far the screen is scrolled down, px. */
+export async function screenTop(page: Page): Promise<number> {
+  return page.getByRole('main').evaluate((main) => main.scrollTop);
+}
+
+/** From the list of weeks to Home, with the week's data loaded. */
+export async function pickWeek(page: Page, week: ImportWeek): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+}
+
+/** From Home to the screen that loads one coach, the way a rep goes. */
+export async function openLoadCoach(
+  page: Page,
+  coachId: string,
+  direction: 'Outbound' | 'Inbound' = 'Outbound',
+): Promise<void> {
+  await page.getByRole('link', { name: /^Scan Load/ }).click();
+  await page.getByRole('link', { name: 'Load Coach' }).click();
+  await page.getByRole('tab', { name: direction }).click();
+  await page
+    .getByRole('tabpanel', { name: direction })
+    .getByRole('link', { name: new RegExp(`\\b${coachId}\\b`) })
+    .click();
+  await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
+  await expect(page.getByRole('list', { name: /^(Remaining|Loaded)$/ }).first()).toBeVisible();
+}
+
+/** Opens a screen that is there before the week is: the week's own message comes over it, and goes again. */
+export async function openWithTheWeek(page: Page, path: string, text: string): Promise<void> {
+  await Promise.all([page.waitForResponse(/\/api\/week\/data\//), page.goto(path)]);
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText('Loading week data...')).toHaveCount(0);
+}

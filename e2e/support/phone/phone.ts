@@ -1,0 +1,175 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+  type Response,
+  chromium,
+  expect,
+} from '@playwright/test';
+import type { BadLink } from '../link/bad-link.ts';
+import { type CameraScene, writeCameraStream } from './camera-stream.ts';
+
+export const EXECUTABLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** What Playwright turns off: of several such lists a browser takes the last, so they are named again. */
+const OFF_FOR_TESTS = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+/** Two hidden pages for the address bar's suggestions: with them a new window takes more than twice the work. */
+const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+/** How every browser is started; `alsoOff` are features that one test does without. */
+export function browserFlags(...alsoOff: string[]): string[] {
+  return [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--disable-features=${[...OFF_FOR_TESTS, ...ADDRESS_BAR_PAGES, ...alsoOff].join(',')}`,
+  ];
+}
+
+/** The screen, the language and the place of every phone. */
+export const HANDSET = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  locale: 'en-GB',
+  timezoneId: 'Europe/Paris',
+};
+
+export interface PhoneOptions {
+  /** What the camera sees, one scene after the other, for ever. None: the phone has no camera film. */
+  readonly camera?: readonly CameraScene[];
+  /** Answers of the server that this journey provokes; any other failed request fails the test. */
+  readonly provokes?: readonly number[];
+  /** True when the journey goes offline or kills the server: lost connections are then no fault. */
+  readonly losesSignal?: boolean;
+  readonly size?: { width: number; height: number };
+  /** True when the journey stubs answers: there is no service worker then, which would ask for them past the stubs. */
+  readonly stubs?: boolean;
+  readonly userAgent?: string;
+  /** The bad link between this phone and its server. */
+  readonly through?: BadLink;
+}
+
+let sharedBrowser: Promise<Browser> | undefined;
+
+/** The browser for all phones without a camera film, one after the other and side by side; started with the first. */
+function browserWithoutFilm(): Promise<Browser> {
+  sharedBrowser ??= chromium.launch({ executablePath: EXECUTABLE, args: browserFlags() });
+  return sharedBrowser;
+}
+
+/** To be called when no phone is turned on any more. */
+export async function closeSharedBrowser(): Promise<void> {
+  const browser = await sharedBrowser;
+  sharedBrowser = undefined;
+  await browser?.close();
+}
+
+/** A browser whose camera shows these scenes for its whole life. */
+async function browserWithFilm(folder: string, scenes: readonly CameraScene[]): Promise<Browser> {
+  const film = join(folder, 'camera.y4m');
+  await writeCameraStream(film, scenes);
+  const args = [
+    ...browserFlags(),
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
+  return await chromium.launch({ executablePath: EXECUTABLE, args });
+}
+
+/** One phone: a browser context with storage of its own, and a real camera stream where one is asked for. */
+export class Phone {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  private readonly folder: string;
+  private readonly complaints: string[] = [];
+
+  private constructor(context: BrowserContext, page: Page, folder: string, options: PhoneOptions) {
+    this.context = context;
+    this.page = page;
+    this.folder = folder;
+    this.listen(options);
+  }
+
+  static async turnOn(origin: string, options: PhoneOptions = {}): Promise<Phone> {
+    const folder = await mkdtemp(join(tmpdir(), 'offpiste-phone-'));
+    const browser = await (options.camera ? browserWithFilm(folder, options.camera) : browserWithoutFilm());
+    const context = await browser.newContext({
+      baseURL: options.through?.origin ?? origin,
+      ...HANDSET,
+      ...(options.size ? { viewport: options.size } : {}),
+      ...(options.userAgent ? { userAgent: options.userAgent } : {}),
+    });
+    // As in a browser without service workers: a blocked one would answer the registration with nothing, which no browser does.
+    if (options.stubs) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    return new Phone(context, await context.newPage(), folder, options);
+  }
+
+  private listen(options: PhoneOptions): void {
+    const expected = new Set(options.provokes ?? []);
+    this.page.on('pageerror', (error) => this.complaints.push(`page error: ${error.message}`));
+    this.page.on('console', (message) => {
+      const complaint = complaintOf(message, expected, options.losesSignal ?? false);
+      if (complaint) this.complaints.push(complaint);
+    });
+    this.page.on('response', (response) => {
+      if (isUnexpected(response, expected, options.losesSignal ?? false))
+        this.complaints.push(`${response.status()} ${response.url()}`);
+    });
+  }
+
+  /** No page error, no console error, no failed request that the journey did not ask for. */
+  expectNoComplaints(): void {
+    expect(this.complaints).toEqual([]);
+  }
+
+  async turnOff(): Promise<void> {
+    const browser = this.context.browser();
+    // A page may send a request while it is closed: what its stubs do with it then is no fault.
+    for (const page of this.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.close();
+    if (browser !== (await sharedBrowser)) await browser?.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+function complaintOf(message: ConsoleMessage, expected: ReadonlySet<number>, losesSignal: boolean): string | undefined {
+  if (message.type() !== 'error') return undefined;
+  const text = message.text();
+  const status = /status of (\d+)/.exec(text)?.[1];
+  if (status && expected.has(Number(status))) return undefined;
+  // The last one is what Chromium says of a service worker's script that it could not look for.
+  if (losesSignal && /net::ERR_|status of 50[0-9]|unknown error occurred when fetching the script/.test(text))
+    return undefined;
+  return `console: ${text}`;
+}
+
+function isUnexpected(response: Response, expected: ReadonlySet<number>, losesSignal: boolean): boolean {
+  const status = response.status();
+  if (status < 400 || expected.has(status)) return false;
+  return !(losesSignal && status >= 500);
+}

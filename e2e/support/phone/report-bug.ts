@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
+import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { ErrorReceiver } from '../server/error-receiver.ts';
+import { expect, stored, test as journey } from './journey.ts';
+import { RunningServer } from '../server/running-server.ts';
+
+interface Reporting {
+  server: RunningServer;
+  receiver: ErrorReceiver;
+  company: ReturnType<typeof demoCompany>;
+}
+
+/** A server that names an error service of its own, and that service. */
+export const test = journey.extend<{ reporting: Reporting }>({
+  reporting: async ({}, use) => {
+    const company = demoCompany({ seed: 7, passengers: 40 });
+    const receiver = await ErrorReceiver.open();
+    const server = await RunningServer.create(
+      async (folder) => {
+        await writeDemoFolder(folder, company);
+        return folder;
+      },
+      { sentryDsn: receiver.dsn },
+    );
+    await use({ server, receiver, company });
+    await server.remove();
+    await receiver.close();
+  },
+});
+
+export const DEVICE_FACTS = [
+  'userAgent',
+  'platform',
+  'language',
+  'cookiesEnabled',
+  'screenWidth',
+  'screenHeight',
+  'windowWidth',
+  'windowHeight',
+  'devicePixelRatio',
+];
+
+export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Report a Bug' });
+export const thanksIn = (page: Page) => dialogOf(page).getByText('Thank you for your report!');
+
+export async function openReport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Report a Bug' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+}
+
+export async function fillReport(page: Page, description: string): Promise<void> {
+  await dialogOf(page).getByLabel('What went wrong?').fill(description);
+}
+
+/** A mistake nobody catches, as the app might make one. */
+export async function throwLater(page: Page, message: string): Promise<void> {
+  await page.evaluate(
+    (words) =>
+      void setTimeout(() => {
+        throw new TypeError(words);
+      }),
+    message,
+  );
+}
+
+export const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Submit Report' }).click();
+
+/** How many faults wait on the phone, among the reports that do. */
+export async function keptFaults(page: Page): Promise<number> {
+  const kept = JSON.parse((await stored(page, 'offpiste_bug_reports')) ?? '[]') as object[];
+  return kept.filter((report) => 'fault' in report).length;
+}
+
+/** What the `offpiste` command prints beside a running server. */
+export async function offpiste(server: RunningServer, args: string[]): Promise<string> {
+  const program = join(import.meta.dirname, '../../../server/src/cli/main.ts');
+  const env = { ...process.env, DATA_DIR: join(server.folder, 'data'), DATABASE_URL: '' };
+  return (await promisify(execFile)(process.execPath, [program, ...args], { env })).stdout;
+}

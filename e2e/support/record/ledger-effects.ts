@@ -1,0 +1,115 @@
+import {
+  foldKeys,
+  type KeyBase,
+  keyMovedFields,
+  type KeyMoved,
+  type KeyReport,
+  keyStateOf,
+} from '@offpiste/core/key/key-fold.rules';
+import { effectsOf, type ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+
+/** One row of the ledger. Moments are epoch ms. */
+export interface LedgerRow {
+  readonly id: string;
+  readonly idempotentId: string;
+  readonly kind: string;
+  readonly repId: string;
+  readonly device: string | null;
+  /** Everything but a refusal is accepted; already and exception are, too, and told to somebody. */
+  readonly verdict: 'accepted' | 'already' | 'exception' | 'refused';
+  /** The ticket's code or the room. */
+  readonly topic: string;
+  /** The post as it came. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly occurredAt: number;
+  readonly receivedAt: number;
+}
+
+/** A ticket as it stands; its key is kind/target/direction/barcode. Of a room's keys also what they were like before the first report, and what is kept of them now. */
+export interface TicketRow {
+  readonly key: string;
+  readonly status: string | null;
+  /** Epoch ms. */
+  readonly statusAt: number | null;
+  readonly repId: string | null;
+  readonly room?: { readonly base: KeyBase; readonly moved: Partial<KeyMoved> | null } | null;
+}
+
+/** Actions that change no ticket. */
+const WITHOUT_TICKET: ReadonlySet<string> = new Set<ActionKind>(['extra-passengers']);
+
+/** The tickets a report may be about, by their keys; undefined for an unknown kind. */
+export function ticketKeysOf({ kind, topic, body }: LedgerRow): string[] | undefined {
+  const effects = effectsOf(kind);
+  if (effects.length === 0 && !WITHOUT_TICKET.has(kind)) return undefined;
+  return effects.map(({ kind: ticketKind, list, of }) => {
+    const target = of === 'week' ? '' : body[`${list}Id`];
+    return [ticketKind, target, body['direction'] ?? '', topic].join('/');
+  });
+}
+
+/** What is wrong with a ticket, by every accepted report of it. */
+export function ticketFindings(ticket: TicketRow, reports: readonly LedgerRow[]): string[] {
+  const { key, status, statusAt, repId, room } = ticket;
+  if (room && reports.length > 0) return roomFindings(ticket, room, reports);
+  const due = lastChange(reports);
+  const isRight =
+    status === (due?.status ?? null) &&
+    statusAt === (due?.row.occurredAt ?? null) &&
+    repId === (due?.row.repId ?? null);
+  return isRight
+    ? []
+    : [
+        `${key} is ${status} at ${statusAt} by ${repId}, not ${due?.status} at ${due?.row.occurredAt} by ${due?.row.repId}`,
+      ];
+}
+
+/** The last thing that happened to a ticket counts, and where it happened more than once in a row, the first of those. */
+function lastChange(reports: readonly LedgerRow[]): { status: string; row: LedgerRow } | undefined {
+  let change: { status: string; row: LedgerRow } | undefined;
+  for (const row of reports.toSorted((a, b) => a.occurredAt - b.occurredAt)) {
+    const status = effectsOf(row.kind)[0]?.status;
+    if (status !== undefined && change?.status !== status) change = { status, row };
+  }
+  return change;
+}
+
+/** Keys go out and come back in parts: what counts is what all of it comes to. */
+function roomFindings(
+  { key, status, statusAt, repId }: TicketRow,
+  { base, moved }: NonNullable<TicketRow['room']>,
+  reports: readonly LedgerRow[],
+): string[] {
+  const state = foldKeys(keyStateOf(base), reports.map(toKeyReport));
+  const due = state.returned ? 'returned' : state.distributed ? 'distributed' : 'none';
+  const { since } = state;
+  // Where no key ever moved nobody made it so.
+  const isRight = status === due && (!since || (statusAt === Date.parse(since.at) && repId === since.repId));
+  const wrong = Object.entries(keyMovedFields(state)).filter(
+    ([field, value]) => new Map<string, unknown>(Object.entries(moved ?? {})).get(field) !== value,
+  );
+  return [
+    ...(isRight
+      ? []
+      : [
+          `${key} is ${status} at ${statusAt} by ${repId}, not ${due} at ${since && Date.parse(since.at)} by ${since?.repId}`,
+        ]),
+    ...wrong.map(([field, value]) => `${key} has another ${field} than ${String(value)}`),
+  ];
+}
+
+function toKeyReport({ id, idempotentId, kind, repId, body, occurredAt }: LedgerRow): KeyReport {
+  const isOut = kind === 'key-distribute';
+  return {
+    id: idempotentId,
+    order: Number(id),
+    at: new Date(occurredAt).toISOString(),
+    repId,
+    repName: String(body['repName']),
+    numberOfKeys: Number(body['numberOfKeys']),
+    move: isOut ? 'distribute' : 'return',
+    person: String(body[isOut ? 'tenant' : 'returnedBy']),
+    notes: isOut ? '' : String(body['returnedNotes']),
+    extraKeysReturned: body['extraKeysReturned'] === 1 ? 1 : 0,
+  };
+}

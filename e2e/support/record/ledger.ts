@@ -1,0 +1,68 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { expect, type Page } from '@playwright/test';
+import type { LedgerRow, TicketRow } from './ledger-effects.ts';
+import { ledgerFindings } from './ledger-findings.ts';
+import type { MadeAction } from './made-actions.ts';
+import { queueOf } from './outbox.ts';
+import type { RunningServer } from '../server/running-server.ts';
+
+/*
+ * Nothing lost, nothing doubled: what the phones did against what the server's database says at the end.
+ *
+ *   const made = await recordActions(phone.context);       // before the app is opened; see made-actions.ts
+ *   … whatever happens …
+ *   await expectExactlyOnce(host.server, week, made, { queues: [phone.page] });
+ *
+ * Of a week it checks that
+ *  - each action that was made is accepted exactly once, and none is missing (leave out those that a screen refused);
+ *  - no action is accepted that no phone made;
+ *  - what one phone did to one ticket or room lies in the ledger in the order in which it was done;
+ *  - the state of each ticket is what follows from its accepted actions in the order in which they happened;
+ *  - no phone still holds any of it as waiting or as something to look at.
+ */
+
+export interface ExactlyOnceScope {
+  /** A page of each phone whose queue must have nothing left of this. */
+  readonly queues?: readonly Page[];
+}
+
+/** Asserts all of the above; the failure lists everything that is wrong. */
+export async function expectExactlyOnce(
+  server: RunningServer,
+  week: ImportWeek,
+  made: readonly MadeAction[],
+  { queues = [] }: ExactlyOnceScope = {},
+): Promise<void> {
+  const rows = (await ledgerOf(server, week)).filter(({ verdict }) => verdict !== 'refused');
+  const tickets = await ticketsOf(server, week);
+  const left = (await Promise.all(queues.map(queueOf))).flat();
+  expect([
+    ...ledgerFindings(rows, tickets, made),
+    ...left.flatMap(({ data, options }) =>
+      isUndecided(options) ? [`${String(data['idempotentId'])} is still ${String(options['state'])} on its phone`] : [],
+    ),
+  ]).toEqual([]);
+}
+
+/** The ledger of a week, in the order in which it was written. */
+export async function ledgerOf(server: RunningServer, week: ImportWeek): Promise<LedgerRow[]> {
+  return server.query<LedgerRow>(
+    `select id::text, idempotent_id as "idempotentId", kind, rep_id as "repId", device, verdict, coalesce(body ->> 'roomId', body ->> 'barcode') as topic, body,
+       (extract(epoch from occurred_at) * 1000)::float8 as "occurredAt", (extract(epoch from received_at) * 1000)::float8 as "receivedAt"
+     from action where week_id = $1 order by action.id`,
+    [week.week.weekId],
+  );
+}
+
+async function ticketsOf(server: RunningServer, week: ImportWeek): Promise<TicketRow[]> {
+  return server.query<TicketRow>(
+    `select kind || '/' || target || '/' || direction || '/' || barcode as key, status, (extract(epoch from status_at) * 1000)::float8 as "statusAt", status_rep_id as "repId",
+       case when kind = 'key-room' then jsonb_build_object('base', coalesce(memory -> 'base', details) || jsonb_build_object('numberOfKeys', details -> 'numberOfKeys'), 'moved', memory -> 'room') end as room
+     from ticket where week_id = $1`,
+    [week.week.weekId],
+  );
+}
+
+function isUndecided(options: Readonly<Record<string, unknown>>): boolean {
+  return options['state'] === 'waiting' || options['state'] === 'attention';
+}

@@ -1,0 +1,57 @@
+import type { BrowserContext } from '@playwright/test';
+import type { QueuedEntry } from './outbox.ts';
+
+/** One field action that a phone wrote into its queue. */
+export interface MadeAction {
+  readonly idempotentId: string;
+  /** The call it is for: /api/coach/load. */
+  readonly url: string;
+  /** What it is about: a ticket's code, or a room. */
+  readonly topic: string;
+  /** The phone's own moment, epoch ms. */
+  readonly timestamp: number;
+  /** When it was made by the test's own clock, epoch ms. */
+  readonly madeAt: number;
+  /** Which phone; the order of what it did is only compared with itself. */
+  readonly phone: string;
+  /** True when nobody saw a verdict, as when the tab was closed at that moment: it may be in the ledger or not. */
+  readonly isUnsure?: boolean;
+}
+
+let phones = 0;
+
+/**
+ * Listens to what the phone writes into its queue, in all its tabs, across reloads. To be called before the app is opened.
+ * The answer grows by itself, in the order in which things were done.
+ */
+export async function recordActions(context: BrowserContext): Promise<MadeAction[]> {
+  const made: MadeAction[] = [];
+  const phone = `phone ${++phones}`;
+  await context.exposeBinding('noteMadeAction', (_, entry: QueuedEntry) => void made.push(actionOf(entry, phone)));
+  await context.addInitScript(() => {
+    const add = IDBObjectStore.prototype.add;
+    const note: unknown = Reflect.get(window, 'noteMadeAction');
+    IDBObjectStore.prototype.add = function addAndTell(value, key) {
+      if (this.name === 'outbox' && typeof note === 'function') void note(value);
+      return key === undefined ? add.call(this, value) : add.call(this, value, key);
+    };
+  });
+  return made;
+}
+
+function actionOf({ url, data, timestamp }: QueuedEntry, phone: string): MadeAction {
+  return {
+    idempotentId: String(data['idempotentId']),
+    url,
+    topic: String(data['roomId'] ?? data['barcode']),
+    timestamp,
+    madeAt: Date.now(),
+    phone,
+  };
+}
+
+/** The ids in a replay call, by its body as it was sent. */
+export function idsInBatch(body: string): string[] {
+  const { entries } = JSON.parse(body) as { entries: { data: { idempotentId: string } }[] };
+  return entries.map(({ data }) => data.idempotentId);
+}

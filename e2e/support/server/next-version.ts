@@ -1,0 +1,69 @@
+import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const WEB = join(import.meta.dirname, '../../../web');
+const HASHED = /^(.+)-([\w-]{8})\.(js|css)$/;
+const COMPRESSED = /\.(br|gz)$/;
+const TEXT = /\.(js|css|html|webmanifest)$/;
+
+/** A copy of the built app as a later release would be: every script and style under another name, another page, another service worker. */
+export class NextVersion {
+  /** To be served in place of the built app. */
+  readonly distDir: string;
+  readonly version: string;
+
+  private constructor(distDir: string, version: string) {
+    this.distDir = distDir;
+    this.version = version;
+  }
+
+  static async build(version: string, brand = 'wasteland'): Promise<NextVersion> {
+    const distDir = await mkdtemp(join(tmpdir(), 'offpiste-next-'));
+    const root = join(distDir, brand);
+    // A file that is not there compressed is served as it is.
+    await cp(join(WEB, 'dist', brand), root, { recursive: true, filter: (path) => !COMPRESSED.test(path) });
+    const names = await renameHashed(join(root, 'assets'), version);
+    const { version: before } = JSON.parse(await readFile(join(WEB, 'package.json'), 'utf8')) as { version: string };
+    const files = await readdir(root, { recursive: true });
+    for (const file of files.filter((name) => TEXT.test(name))) {
+      const path = join(root, file);
+      const text = await readFile(path, 'utf8');
+      await writeFile(path, inVersion(text, names).replaceAll(before, version));
+    }
+    await changePage(root, version);
+    return new NextVersion(distDir, version);
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.distDir, { recursive: true, force: true });
+  }
+}
+
+async function renameHashed(assets: string, version: string): Promise<Map<string, string>> {
+  const mark = version.replaceAll('.', '');
+  const names = new Map<string, string>();
+  for (const name of await readdir(assets)) {
+    const [, noun, hash, kind] = HASHED.exec(name) ?? [];
+    if (!noun || !hash || !kind) continue;
+    const next = `${noun}-${hash.slice(0, 8 - mark.length)}${mark}.${kind}`;
+    names.set(name, next);
+    await rename(join(assets, name), join(assets, next));
+  }
+  return names;
+}
+
+function inVersion(text: string, names: ReadonlyMap<string, string>): string {
+  let changed = text;
+  for (const [name, next] of names) changed = changed.replaceAll(name, next);
+  return changed;
+}
+
+/** The service worker knows the page by its revision. */
+async function changePage(root: string, version: string): Promise<void> {
+  const path = join(root, 'service-worker.js');
+  const text = await readFile(path, 'utf8');
+  const changed = text.replace(/"revision":"(?=[^"]*","url":"index\.html")/, (found) => `${found}${version}-`);
+  if (changed === text) throw new Error('The service worker does not name the page');
+  await writeFile(path, changed);
+}

@@ -1,0 +1,21 @@
+import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { setPreparedData } from './prepared-data.ts';
+import { RunningServer } from './running-server.ts';
+import { stockedCompany } from './week-stock.ts';
+
+/** Before the first journey; the answer cleans up after the last one. */
+export default async function prepareData(): Promise<() => Promise<void>> {
+  const empty = await RunningServer.startOn(undefined);
+  await empty.stop();
+  setPreparedData('empty', empty.dataFolder);
+  const stocked = await RunningServer.create(async (folder) => {
+    await writeDemoFolder(folder, stockedCompany());
+    return folder;
+  });
+  await stocked.stop();
+  setPreparedData('stocked', stocked.dataFolder);
+  return async () => {
+    await empty.remove();
+    await stocked.remove();
+  };
+}

@@ -1,0 +1,180 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { freePort } from './free-port.ts';
+import { preparedData } from './prepared-data.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const run = promisify(execFile);
+const READY_WITHIN_MS = 240_000;
+
+/** What a server is started with, beside its weeks. */
+export interface ServerSettings {
+  readonly brand?: string;
+  readonly distDir?: string;
+  /** Origins of this machine's network that it may fetch documents from. */
+  readonly fileOrigins?: string;
+  /** The error service it names; the server's own inbox unless told otherwise. */
+  readonly sentryDsn?: string;
+}
+
+/** A real server process on a data folder of its own, with its embedded database. */
+export class RunningServer {
+  readonly port: number;
+  readonly folder: string;
+  readonly brand: string;
+  /** The built app that the next start serves; the one of this checkout unless told otherwise. */
+  distDir: string;
+  private readonly sentryDsn: string;
+  private readonly fileOrigins: string;
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  private constructor(
+    folder: string,
+    port: number,
+    { brand = 'wasteland', distDir = '', fileOrigins = '', sentryDsn = '' }: ServerSettings,
+  ) {
+    this.folder = folder;
+    this.port = port;
+    this.brand = brand;
+    this.distDir = distDir;
+    this.fileOrigins = fileOrigins;
+    this.sentryDsn = sentryDsn;
+  }
+
+  /** Starts a server that imports the weeks of `importFolder` into a database without any. */
+  static async create(
+    importFolder: (folder: string) => Promise<string>,
+    settings: ServerSettings = {},
+  ): Promise<RunningServer> {
+    return await RunningServer.startOn(preparedData('empty'), settings, async (folder) => [
+      '--demo-week',
+      await importFolder(join(folder, 'import')),
+    ]);
+  }
+
+  /** Starts a server on a copy of a data folder, or on a new one; `flagsFor` gets the server's folder. */
+  static async startOn(
+    data: string | undefined,
+    settings: ServerSettings = {},
+    flagsFor: (folder: string) => Promise<string[]> = () => Promise.resolve([]),
+  ): Promise<RunningServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'offpiste-e2e-'));
+    // Where tests run as root the database's own user must be able to walk through.
+    await chmod(folder, 0o755);
+    const server = new RunningServer(folder, await freePort(), settings);
+    try {
+      // Node's own copy would give all files to whoever runs the tests.
+      if (data !== undefined) await run('cp', ['-Rp', data, server.dataFolder]);
+      await server.start(await flagsFor(folder));
+    } catch (error) {
+      await server.remove();
+      throw error;
+    }
+    return server;
+  }
+
+  /** Where it keeps everything; to be copied only while it does not run. */
+  get dataFolder(): string {
+    return join(this.folder, 'data');
+  }
+
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Starts the process and waits until /health says ready. */
+  async start(flags: string[] = []): Promise<void> {
+    this.output = '';
+    const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts'), ...flags], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        HOST: '127.0.0.1',
+        DATA_DIR: this.dataFolder,
+        BRAND: this.brand,
+        DATABASE_URL: '',
+        DIST_DIR: this.distDir,
+        OFFPISTE_SENTRY_DSN: this.sentryDsn,
+        OFFPISTE_FILE_ORIGINS: this.fileOrigins,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    await this.ready(child);
+  }
+
+  private async ready(child: ChildProcess): Promise<void> {
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) break;
+      const answer = await fetch(`${this.origin}/health`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`The server did not get ready:\n${this.output}`);
+  }
+
+  /** Ends the process the hard way, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.end('SIGKILL');
+  }
+
+  /** Ends the process the clean way; its data stay. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+  }
+
+  /** Ends the process the clean way and removes its folder. */
+  async remove(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+
+  /** Asks the server's database itself, past the server. */
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client(await this.connection());
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Locks the rows of a query, so that whoever wants to change them waits. The answer lets go of them. */
+  async lockRows(text: string, values: unknown[] = []): Promise<() => Promise<void>> {
+    const client = new pg.Client(await this.connection());
+    await client.connect();
+    await client.query('begin');
+    await client.query(`${text} for update`, values);
+    return async () => {
+      await client.query('rollback');
+      await client.end();
+    };
+  }
+
+  private async connection(): Promise<pg.ClientConfig> {
+    const files = await readdir(this.dataFolder, { recursive: true });
+    const pidFile = files.find((file) => file.endsWith('postmaster.pid'));
+    if (!pidFile) throw new Error('The embedded database is not running');
+    const lines = (await readFile(join(this.dataFolder, pidFile), 'utf8')).split('\n');
+    return { port: Number(lines[3]), host: lines[4] ?? '', user: 'offpiste', database: 'offpiste' };
+  }
+}

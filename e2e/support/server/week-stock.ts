@@ -1,0 +1,79 @@
+import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
+import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
+import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
+
+/** Reads only: no screen that acts is of use to this account. */
+export const OBSERVER = 'observer@demo.test';
+export const EMPTY_WEEK = 'Empty week';
+export const CLOSED_WEEK = 'Closed week';
+
+/** So many weeks of each size lie in the prepared database. More would make each list of weeks longer. */
+const STOCK = [
+  { clients: 40, weeks: 14 },
+  { clients: 60, weeks: 6 },
+  { clients: 120, weeks: 3 },
+  { clients: 200, weeks: 3 },
+  { clients: 400, weeks: 2 },
+  { clients: 640, weeks: 2 },
+] as const;
+
+/** How many clients a week can have. */
+export type WeekSize = (typeof STOCK)[number]['clients'];
+
+/** A week of the stock. */
+export interface StockedWeek {
+  readonly clients: WeekSize;
+  readonly make: () => ImportWeek;
+}
+
+/** What lies in the prepared database, to be handed to tests one by one. */
+export function weekStock(): StockedWeek[] {
+  const sizes = STOCK.flatMap(({ clients, weeks }) => Array.from({ length: weeks }, (_, n) => ({ clients, n })));
+  return sizes.map(({ clients, n }, place) => ({
+    clients,
+    make: () =>
+      demoWeek({
+        passengers: clients,
+        seed: n + 1,
+        weekId: `w-${clients}-${n}`,
+        weekName: `Week ${String(place).padStart(2, '0')}`,
+      }),
+  }));
+}
+
+/** The demo's company with all weeks of the stock, and one account more that may only look. */
+export function stockedCompany(): ImportCompany {
+  const demo = demoCompany({ seed: 1, passengers: 1 });
+  const [rep] = demo.accounts;
+  if (!rep) throw new Error('The demo has no accounts');
+  return {
+    ...demo,
+    accounts: [...demo.accounts, { ...rep, username: OBSERVER, repId: '1900', name: 'Olu Observer', level: 0 }],
+    weeks: [...weekStock().map(({ make }) => make()), ...standingWeeks()],
+  };
+}
+
+/** Weeks that journeys look at and never change: they leave before and after all others, and do not stand in that order. */
+function standingWeeks(): ImportWeek[] {
+  const closed = demoWeek({
+    passengers: 2,
+    seed: 900,
+    weekId: 'w-closed',
+    weekName: CLOSED_WEEK,
+    departureDay: '2027-01-03',
+    disabled: true,
+  });
+  const bare = demoWeek({
+    passengers: 2,
+    seed: 901,
+    weekId: 'w-empty',
+    weekName: EMPTY_WEEK,
+    departureDay: '2026-11-01',
+  });
+  const dateless = demoWeek({ passengers: 2, seed: 902, weekId: 'w-dateless', weekName: 'Another dateless week' });
+  return [
+    { ...dateless, week: { ...dateless.week, weekPackages: 'no JSON at all' } },
+    closed,
+    { ...bare, passengers: [], tickets: [], coachRows: [], transferRows: [], keyRooms: [] },
+  ];
+}

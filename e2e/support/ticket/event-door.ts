@@ -1,0 +1,106 @@
+import type { ImportEvent, ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import { ticketsOn } from '@offpiste/fixtures/find';
+import type { Locator, Page } from '@playwright/test';
+import { expect, pickWeek, signIn } from '../phone/journey.ts';
+import { screenButton } from './load-coach.ts';
+import { motionEnded } from '../phone/motion.ts';
+import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { RunningServer } from '../server/running-server.ts';
+
+/** The event of the week that most people have a ticket for. */
+export function mainEvent(week: ImportWeek): ImportEvent {
+  const [event] = week.events;
+  if (!event) throw new Error('The week has no events');
+  return event;
+}
+
+/** Clients with a good ticket for the main event, so many of them. */
+export function guestsOf(week: ImportWeek, count: number): ImportTicket[] {
+  const guests = ticketsOn(week, 'event', mainEvent(week).eventId).slice(0, count);
+  if (guests.length < count) throw new Error(`Only ${guests.length} have a ticket for the event`);
+  return guests;
+}
+
+export function firstGuest(week: ImportWeek): ImportTicket {
+  const [guest] = guestsOf(week, 1);
+  if (!guest) throw new Error('Nobody has a ticket for the event');
+  return guest;
+}
+
+/** From Home to the door of the main event, the way a rep goes. */
+export async function openDoor(page: Page, week: ImportWeek): Promise<void> {
+  await page.getByRole('link', { name: /^Scan Load/ }).click();
+  await page.getByRole('link', { name: 'Event Accreditation' }).click();
+  await page.getByRole('link', { name: new RegExp(mainEvent(week).eventName) }).click();
+  await expect(page.getByRole('progressbar', { name: 'Have Entered' })).toBeVisible();
+}
+
+/** A phone at the door of the main event. */
+export async function atDoor(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+  options: PhoneOptions,
+  username = 'rep@demo.test',
+): Promise<Phone> {
+  const one = await phone(options);
+  await signIn(one.page, username);
+  await pickWeek(one.page, week);
+  await openDoor(one.page, week);
+  return one;
+}
+
+/** Picks a client by booking reference, to enter or to leave. */
+export async function goByName(
+  page: Page,
+  button: 'Enter by name' | 'Exit by name',
+  bookingRef: string,
+): Promise<void> {
+  await screenButton(page, button).click();
+  await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
+  const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(bookingRef) });
+  await expect(row).toBeVisible();
+  await motionEnded(page);
+  await row.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+/** The banner of a result, wherever it stands. */
+export function resultBanner(page: Page, text: string): Locator {
+  return page.getByRole('alert').filter({ hasText: text });
+}
+
+/** What the two bars of the door say. */
+export async function expectCounts(page: Page, counts: { entered: number; inside: number; of: number }): Promise<void> {
+  await expect(page.getByRole('progressbar', { name: 'Have Entered', includeHidden: true })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${counts.entered}/${counts.of},`),
+  );
+  await expect(page.getByRole('progressbar', { name: 'Are Inside:', includeHidden: true })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${counts.inside}/${counts.of},`),
+  );
+}
+
+/** What the database knows of a ticket at the main event. */
+export interface DoorRow {
+  readonly status: string | null;
+  readonly accepted: number;
+  readonly exceptions: number;
+  readonly refused: number;
+}
+
+export async function doorRow(
+  server: RunningServer,
+  week: ImportWeek,
+  { barcode }: ImportTicket,
+): Promise<DoorRow | undefined> {
+  const [row] = await server.query<DoorRow>(
+    `select status,
+       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'accepted') as accepted,
+       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'exception') as exceptions,
+       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'barcode' = barcode and verdict = 'refused') as refused
+     from ticket where week_id = $1 and kind = 'event' and target = $2 and barcode = $3`,
+    [week.week.weekId, mainEvent(week).eventId, barcode],
+  );
+  return row;
+}

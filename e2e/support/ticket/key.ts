@@ -1,0 +1,140 @@
+import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect, pickWeek, signIn } from '../phone/journey.ts';
+import { readWithReader } from './load-coach.ts';
+import { motionEnded } from '../phone/motion.ts';
+import type { RunningServer } from '../server/running-server.ts';
+
+/** With fewer people not every week has a room in each state, and one with two keys. */
+export const CLIENTS_FOR_KEYS = 60;
+
+export const DISTRIBUTE_SLIDE = 'Slide to distribute keys';
+export const RETURN_SLIDE = 'Slide to return keys';
+
+/** The first room of the week that is so, with people in it whose codes open it. */
+export function roomWhere(week: ImportWeek, isSo: (room: ImportKeyRoom) => boolean): ImportKeyRoom {
+  const room = week.keyRooms.find((one) => one.allowedBarcodes !== '' && isSo(one));
+  if (!room) throw new Error('The week has no such room');
+  return room;
+}
+
+/** A room whose keys, of which it has so many, are ready to be handed out. */
+export function readyRoom(week: ImportWeek, numberOfKeys = 2): ImportKeyRoom {
+  return roomWhere(
+    week,
+    (room) => room.ready === 1 && room.blocked === 0 && room.distributed === 0 && room.numberOfKeys === numberOfKeys,
+  );
+}
+
+export function codeOf({ allowedBarcodes }: ImportKeyRoom): string {
+  return allowedBarcodes.split(',')[0] ?? '';
+}
+
+/** From the login screen to the rooms of a location, the way a rep goes. */
+export async function goToKeys(
+  page: Page,
+  week: ImportWeek,
+  room: ImportKeyRoom,
+  username = 'rep@demo.test',
+): Promise<void> {
+  await signIn(page, username);
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: /^Scan Load/ }).click();
+  await page.getByRole('link', { name: 'Key Distribution' }).click();
+  await page.getByRole('link', { name: room.distLoc, exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Distributed' })).toBeVisible();
+}
+
+/** Opens a room's page by its address, as a link would. */
+export async function openKeyRoom(page: Page, { roomId }: ImportKeyRoom, rest = 'manual'): Promise<void> {
+  await page.goto(`/keyDist/room/${roomId}/${rest}`);
+  await expect(page.getByRole('region', { name: 'Room information' })).toBeVisible();
+}
+
+/** The row of a room in the list, with its building opened. */
+export async function rowOf(page: Page, { roomId, buildingName }: ImportKeyRoom): Promise<Locator> {
+  const building = page
+    .getByRole('heading', { level: 3 })
+    .getByRole('button', { name: new RegExp(`^${buildingName}`) });
+  if ((await building.getAttribute('aria-expanded')) !== 'true') await building.click();
+  return page.locator(`a[href^="/keyDist/room/${roomId}/"]`);
+}
+
+/** Scans the room's code with a hand-held reader, chooses its first guest and slides. */
+export async function handOut(page: Page, room: ImportKeyRoom): Promise<void> {
+  await expect(card(page, 'Room information')).toBeVisible();
+  await readWithReader(page, codeOf(room));
+  await expect(page.getByText('Barcode verified')).toBeVisible();
+  await card(page, 'Distribute keys').getByLabel('Guest name').selectOption({ index: 1 });
+  await slide(page, DISTRIBUTE_SLIDE);
+}
+
+/** What the phone says of something that it could not send yet. */
+export async function dismissHeld(page: Page): Promise<void> {
+  await dismiss(page, 'Held on this phone', 'Request stored for processing when online');
+}
+
+export function card(
+  page: Page,
+  name: 'Room information' | 'Distribute keys' | 'Return keys' | 'Key balance',
+): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** What a card says under a label. */
+export function factOf(region: Locator, label: string): Locator {
+  return region
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+}
+
+/** Drags a slide to its end. */
+export async function slide(page: Page, label: string): Promise<void> {
+  const handle = page.getByRole('slider', { name: label });
+  await expect(handle).not.toHaveAttribute('aria-disabled', 'true');
+  await handle.scrollIntoViewIfNeeded();
+  await motionEnded(page);
+  const place = await handle.boundingBox();
+  const track = await handle.locator('..').boundingBox();
+  if (!place || !track) throw new Error('There is nothing to slide');
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + track.width - 2 * (place.x - track.x) - place.width, y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Answers both questions of a return. */
+export async function answerReturn(page: Page, keys: number, by: string, extra: 'Yes' | 'No'): Promise<void> {
+  const back = card(page, 'Return keys');
+  await back.getByLabel('Number of keys to return').selectOption(String(keys));
+  await back.getByLabel('Returned by').selectOption(by);
+  await back.getByLabel('Extra Keys Returned').selectOption({ label: extra });
+}
+
+export async function dismiss(page: Page, name: string, text: string): Promise<void> {
+  const verdict = page.getByRole('alertdialog', { name });
+  await expect(verdict).toContainText(text);
+  await verdict.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** What the database knows of a room. */
+export async function keyRow(server: RunningServer, week: ImportWeek, { roomId }: ImportKeyRoom) {
+  const [row] = await server.query<{
+    status: string | null;
+    keysReturned: number | null;
+    accepted: number;
+    exceptions: number;
+    refused: number;
+  }>(
+    `select status, (memory -> 'room' ->> 'keysReturned')::int as "keysReturned",
+       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'roomId' = barcode and verdict = 'accepted') as accepted,
+       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'roomId' = barcode and verdict = 'exception') as exceptions,
+       (select count(*)::int from action where action.week_id = ticket.week_id and body ->> 'roomId' = barcode and verdict = 'refused') as refused
+     from ticket where week_id = $1 and kind = 'key-room' and barcode = $2`,
+    [week.week.weekId, roomId],
+  );
+  return row;
+}

@@ -1,0 +1,84 @@
+import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import { ticketsOn } from '@offpiste/fixtures/find';
+import type { Page } from '@playwright/test';
+import { expect, openLoadCoach, pickWeek, signIn } from '../phone/journey.ts';
+import { motionEnded } from '../phone/motion.ts';
+import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { RunningServer } from '../server/running-server.ts';
+
+const COACH = 'C1';
+
+/** The button of the screen itself: the sheets over it have others of these names. */
+export function screenButton(page: Page, name: string) {
+  return page.locator('#root').getByRole('button', { name, exact: true });
+}
+
+/** Chooses a client by booking reference; the verdict is left on the screen. */
+export async function chooseByName(page: Page, bookingRef: string): Promise<void> {
+  await screenButton(page, 'Enter by name').click();
+  await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
+  const row = page.getByRole('dialog').getByRole('button', { name: new RegExp(bookingRef) });
+  await expect(row).toBeVisible();
+  // A sheet that still slides is somewhere else when the finger is lifted.
+  await motionEnded(page);
+  await row.click();
+}
+
+/** Clients of a coach whose ticket is good on it, so many of them. */
+export function ridersOf(week: ImportWeek, coachId: string, count: number): ImportTicket[] {
+  const riders = ticketsOn(week, 'coach', coachId, 'outbound').slice(0, count);
+  if (riders.length < count) throw new Error(`Coach ${coachId} carries only ${riders.length}`);
+  return riders;
+}
+
+/** What the ledger holds of a week's coach loads, accepted ones only, oldest first. */
+export async function acceptedLoads(
+  server: RunningServer,
+  week: ImportWeek,
+): Promise<{ barcode: string; id: string; scanned: number }[]> {
+  return server.query(
+    `select body ->> 'barcode' as barcode, body ->> 'idempotentId' as id, (body ->> 'scanned')::int as scanned
+     from action where week_id = $1 and verdict = 'accepted' order by 1`,
+    [week.week.weekId],
+  );
+}
+
+/** How many tickets of a week's coaches count as loaded. */
+export async function loadedTickets(server: RunningServer, week: ImportWeek): Promise<number> {
+  const [row] = await server.query<{ count: number }>(
+    `select count(*)::int as count from ticket where week_id = $1 and kind = 'coach' and status = 'loaded'`,
+    [week.week.weekId],
+  );
+  return row?.count ?? 0;
+}
+
+/** A phone at the screen that loads the first coach. `prepare` runs in the page before the app does. */
+export async function atCoach(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+  options: PhoneOptions,
+  { username = 'rep@demo.test', prepare }: { username?: string; prepare?: () => void } = {},
+): Promise<Phone> {
+  const one = await phone(options);
+  if (prepare) await one.page.addInitScript(prepare);
+  await signIn(one.page, username);
+  await pickWeek(one.page, week);
+  await openLoadCoach(one.page, COACH);
+  return one;
+}
+
+/** What a keyboard reader does: the code's keys at once, then Enter. */
+export async function readWithReader(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    for (const key of [...text.split(''), 'Enter'])
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, code);
+}
+
+/** Loads a client by name, and closes the verdict once it says so. */
+export async function loadAndSee(page: Page, bookingRef: string, verdict: string): Promise<void> {
+  await chooseByName(page, bookingRef);
+  await expect(page.getByText(verdict)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}

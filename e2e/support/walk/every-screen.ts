@@ -1,0 +1,252 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { unknownTicketCode } from '@offpiste/fixtures/find';
+import type { Page } from '@playwright/test';
+import { firstGuest, goByName, mainEvent, resultBanner } from '../ticket/event-door.ts';
+import {
+  PASSWORD,
+  chooseInMenu,
+  expect,
+  fillSignIn,
+  openLoadCoach,
+  pickWeek,
+  setPin,
+  signIn,
+  typePin,
+} from '../phone/journey.ts';
+import { chooseByName, readWithReader, ridersOf, screenButton } from '../ticket/load-coach.ts';
+import { walkProgramme } from './programme-screens.ts';
+import { everyKindOfRecord, putInQueue } from '../record/outbox.ts';
+import { walkClients } from './walk-clients.ts';
+import { walkKeys } from './walk-keys.ts';
+import { walkLiftPass } from './walk-lift-pass.ts';
+import { walkPlaces } from './walk-places.ts';
+import { walkRides } from './walk-rides.ts';
+
+const COACH = 'C1';
+const OFFICE_REP = '1003';
+const FOR_THE_WALK_MS = 240_000;
+
+/** Looks at what is on the screen now; the name says what that is. */
+export type Look = (what: string) => Promise<void>;
+
+type Walk = (page: Page, week: ImportWeek, look: Look) => Promise<void>;
+
+/** Every screen with every sheet, dialog and menu open once, noun by noun. The phones need no camera and provoke 401 and 404. */
+export const walks: Readonly<Record<string, Walk>> = {
+  'sign-in, weeks and lock': async (page, week, look) => {
+    await walkToTheWeeks(page, look);
+    await pickWeek(page, week);
+    await walkLock(page, look);
+  },
+  'home, menu and link': fromHome((page, _, look) => walkHome(page, look)),
+  clients: fromHome(walkClients),
+  staff: fromHome(walkStaff),
+  'rooms, resorts, contacts and handbook': fromHome(walkPlaces),
+  'loading a coach': fromHome(walkCoach),
+  'coaches and transfers': fromHome(walkRides),
+  'lift passes': fromHome(walkLiftPass),
+  'lessons, events, schedule and documents': fromHome(walkProgramme),
+  'the door of an event': fromHome(walkDoor),
+  keys: fromHome(walkKeys),
+  'needs attention': fromHome((page, _, look) => walkAttention(page, look)),
+};
+
+function fromHome(walk: Walk): Walk {
+  return async (page, week, look) => {
+    await signIn(page, 'office@demo.test');
+    await pickWeek(page, week);
+    await walk(page, week, look);
+  };
+}
+
+async function walkToTheWeeks(page: Page, look: Look): Promise<void> {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
+  await look('login');
+  await fillSignIn(page, 'nobody@demo.test', `not ${PASSWORD}`);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('login refused');
+  await fillSignIn(page, 'office@demo.test');
+  await expect(page.getByText('Enter a 4-digit PIN')).toBeVisible();
+  await look('set PIN');
+  await typePin(page, '1234');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('PIN refused');
+  await setPin(page);
+  await expect(page.getByRole('button', { name: /^Week 00/ })).toBeVisible();
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }),
+    ),
+  );
+  await expect(page.getByRole('button', { name: "Don't Install" })).toBeVisible();
+  await look('weeks with install banner');
+  await page.getByRole('button', { name: "Don't Install" }).click();
+  await look('weeks');
+}
+
+async function walkHome(page: Page, look: Look): Promise<void> {
+  await look('home');
+  await page.getByRole('navigation', { name: 'Home' }).getByText('Workshops').click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('workshops dialog');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/workshops$/);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.getByRole('switch', { name: 'Show bottom bar' }).click();
+  await look('menu');
+  await page.getByRole('button', { name: 'Report a Bug' }).click();
+  await expect(page.getByRole('dialog', { name: 'Report a Bug' })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await look('bug report');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await look('home with bottom bar');
+  await walkLink(page, look);
+  await page.getByRole('link', { name: /^Scan Load/ }).click();
+  await expect(page.getByRole('navigation', { name: 'Actions' })).toBeVisible();
+  await look('actions');
+  await page.getByRole('link', { name: 'Key Distribution' }).click();
+  await expect(page).toHaveURL(/\/keyDist$/);
+  await expect(page.getByRole('list', { name: 'Where keys are handed out' }).getByRole('link').first()).toBeVisible();
+  await look('where keys are handed out');
+  await chooseInMenu(page, 'Home');
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
+}
+
+/** The link light with its details, with and without a network. */
+async function walkLink(page: Page, look: Look): Promise<void> {
+  const details = page.getByRole('dialog', { name: 'Connection' });
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await expect(details).toBeVisible();
+  await look('connection details');
+  await details.getByRole('button', { name: 'Close' }).click();
+  await page.context().setOffline(true);
+  await expect(page.getByRole('button', { name: 'Connection: No link' })).toBeVisible();
+  await look('home without network');
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await expect(details).toBeVisible();
+  await look('connection details without network');
+  await details.getByRole('button', { name: 'Close' }).click();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('button', { name: 'Connection: Good' })).toBeVisible();
+}
+
+async function walkStaff(page: Page, week: ImportWeek, look: Look): Promise<void> {
+  const colleague = week.repRows.find((row) => row['User ID'] === OFFICE_REP);
+  const name = String(colleague?.['Name']);
+  await page.goto('/search-staff');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await look('staff search');
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await look('staff search without results');
+  await page.getByRole('searchbox').fill(name);
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
+  await look('member of staff');
+  await page.goto('/rep/nobody');
+  await expect(page.getByRole('link', { name: 'back to rep list' })).toBeVisible();
+  await look('member of staff not found');
+  await page.goto('/my-week');
+  await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
+  await look('my week');
+}
+
+async function walkCoach(page: Page, week: ImportWeek, look: Look): Promise<void> {
+  const [rider] = ridersOf(week, COACH, 1);
+  await chooseInMenu(page, 'Home');
+  await page.getByRole('link', { name: /^Scan Load/ }).click();
+  await page.getByRole('link', { name: 'Load Coach' }).click();
+  await expect(page.getByRole('link', { name: /\bC1\b/ })).toBeVisible();
+  await look('select coach');
+  await chooseInMenu(page, 'Home');
+  await openLoadCoach(page, COACH, 'Inbound');
+  await page.goto(`/loadCoach/${COACH}/outbound`);
+  await expect(page.getByRole('list', { name: 'Remaining' }).first()).toBeVisible();
+  await look('load coach');
+  await screenButton(page, 'Enter by name').click();
+  await expect(page.getByTestId('name-search-area').getByRole('button').first()).toBeVisible();
+  await look('name search');
+  await page.keyboard.press('Escape');
+  await screenButton(page, 'Scan Barcode').click();
+  await expect(page.getByRole('button', { name: 'Try the camera again' })).toBeVisible();
+  await look('scanner without camera');
+  await page.getByRole('button', { name: 'Close scanner' }).click();
+  await chooseByName(page, rider?.bookingRef ?? '');
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toBeVisible();
+  await look('loaded');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await readWithReader(page, unknownTicketCode(week));
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
+  await look('refused');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+async function walkDoor(page: Page, week: ImportWeek, look: Look): Promise<void> {
+  await chooseInMenu(page, 'Home');
+  await page.getByRole('link', { name: /^Scan Load/ }).click();
+  await page.getByRole('link', { name: 'Event Accreditation' }).click();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`${mainEvent(week).eventName}.*Ready for offline`) }),
+  ).toBeVisible();
+  await look('events to let in to');
+  await page.getByRole('link', { name: new RegExp(mainEvent(week).eventName) }).click();
+  await expect(page.getByRole('progressbar', { name: 'Are Inside:' })).toBeVisible();
+  await look('door of an event');
+  await screenButton(page, 'Exit by name').click();
+  await expect(page.getByTestId('name-search-area').getByRole('button').first()).toBeVisible();
+  await look('door: name search');
+  await page.keyboard.press('Escape');
+  await goByName(page, 'Enter by name', firstGuest(week).bookingRef);
+  await expect(resultBanner(page, 'has entered')).toBeVisible();
+  await look('door: let in');
+  await readWithReader(page, unknownTicketCode(week));
+  await expect(resultBanner(page, 'Ticket not found')).toBeVisible();
+  await look('door: refused');
+  await screenButton(page, 'Scan Out').click();
+  await expect(page.getByRole('button', { name: 'Try the camera again' })).toBeVisible();
+  await look('door: scanner without camera');
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/ticket/nothing-there');
+  await expect(page.getByText('Event not found')).toBeVisible();
+  await look('door: event not found');
+}
+
+async function walkAttention(page: Page, look: Look): Promise<void> {
+  await page.goto('/attention');
+  await expect(page.getByText('Nothing needs attention')).toBeVisible();
+  await look('nothing needs attention');
+  await putInQueue(page, everyKindOfRecord({ ownerId: OFFICE_REP }, Date.now() + FOR_THE_WALK_MS));
+  await expect(page.getByRole('region', { name: 'Cara Cole' })).toBeVisible();
+  await look('needs attention');
+  await page.getByRole('region', { name: 'Cara Cole' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Discard this action?' })).toBeVisible();
+  await look('question before discarding');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('main').press('End');
+  await look('needs attention, what waits');
+  await page.getByRole('region', { name: 'Ben Barker' }).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Discard an action that was never sent?' })).toBeVisible();
+  await look('question before discarding what was never sent');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await chooseInMenu(page, 'Home');
+  await expect(page.getByRole('link', { name: 'Show', exact: true })).toBeVisible();
+  await look('home with something that needs attention');
+}
+
+async function walkLock(page: Page, look: Look): Promise<void> {
+  await chooseInMenu(page, 'Lock');
+  await expect(page.getByText('Enter your PIN')).toBeVisible();
+  await look('unlock');
+  await typePin(page, '1379');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('wrong PIN');
+}

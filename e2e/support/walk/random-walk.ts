@@ -1,0 +1,256 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { BadLink } from '../link/bad-link.ts';
+import { comeBack } from '../phone/come-back.ts';
+import { networkIsBack } from '../record/fill-queue.ts';
+import { expect } from '../phone/journey.ts';
+import { expectExactlyOnce, ledgerOf } from '../record/ledger.ts';
+import { type Fault, faults } from '../link/link-faults.ts';
+import { queueOf } from '../record/outbox.ts';
+import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import type { RunningServer } from '../server/running-server.ts';
+import { type Deed, WalkPhone } from './walk-phone.ts';
+
+/*
+ * Two phones, one server, and everything that can go wrong, in an order that chance makes and a seed repeats.
+ * What each phone was told is written down, and held against the database when all is healed.
+ */
+
+export interface Walk {
+  readonly server: RunningServer;
+  readonly week: ImportWeek;
+  readonly phone: (options?: PhoneOptions) => Promise<Phone>;
+  readonly seed: number;
+  readonly steps: number;
+}
+
+const REPS: readonly (readonly string[])[] = [
+  ['rep@demo.test', 'driver@demo.test'],
+  ['lead@demo.test', 'host@demo.test'],
+];
+const REP_IDS: Readonly<Record<string, string>> = {
+  'rep@demo.test': '1001',
+  'lead@demo.test': '1002',
+  'driver@demo.test': '1005',
+  'host@demo.test': '1006',
+};
+const CLOCKS_MS = [0, 0, -3 * 3_600_000, -600_000, 1_200_000, 3 * 3_600_000];
+const REFUSALS = [400, 401, 403, 404, 409, 422, 429];
+
+type Random = <Item>(items: readonly Item[]) => Item;
+
+export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): Promise<void> {
+  console.log(`WALK_SEED=${seed}`);
+  const pick = pickerFrom(seed);
+  const links = [await BadLink.to(server.origin), await BadLink.to(server.origin)];
+  const walkers: WalkPhone[] = [];
+  for (const [place, through] of links.entries()) {
+    walkers.push(
+      await WalkPhone.start(
+        await phone({ through, losesSignal: true, provokes: REFUSALS }),
+        through,
+        week,
+        REPS[place]?.[0] ?? '',
+      ),
+    );
+  }
+  const trail: string[] = [];
+  try {
+    for (let step = 0; step < steps; step += 1) {
+      const turn = pick([0, 1]);
+      const walker = walkers[turn];
+      if (!walker) throw new Error('Nobody walks');
+      const kind = pick(STEPS);
+      const began = Date.now();
+      trail.push(`${step} phone ${turn} ${kind}`);
+      const what = await takeStep[kind]({ walker, pick, server, reps: REPS[turn] ?? [] });
+      trail.push(`  ${what} (${Date.now() - began} ms)`);
+    }
+    trail.push('heal');
+    for (const [turn, walker] of walkers.entries()) await sendEverything(walker, week, REPS[turn] ?? []);
+    await expectToldIsTrue(server, week, walkers);
+  } catch (error) {
+    console.log(`WALK_SEED=${seed} failed here:\n${trail.join('\n')}`);
+    throw error;
+  }
+  if (process.env['WALK_TRAIL']) console.log(trail.join('\n'));
+  await Promise.all(links.map((link) => link.close()));
+}
+
+interface Scene {
+  readonly walker: WalkPhone;
+  readonly pick: Random;
+  readonly server: RunningServer;
+  readonly reps: readonly string[];
+}
+
+type StepKind =
+  | 'act'
+  | 'fault'
+  | 'heal'
+  | 'signal'
+  | 'reload'
+  | 'tab'
+  | 'close'
+  | 'act and close'
+  | 'lock'
+  | 'rep'
+  | 'kill'
+  | 'cookie'
+  | 'clock'
+  | 'trigger';
+
+/** How often each kind comes up, as so many of all. */
+const STEPS: readonly StepKind[] = [
+  ...many('act', 44),
+  ...many('fault', 11),
+  ...many('heal', 5),
+  ...many('signal', 10),
+  ...many('trigger', 8),
+  ...many('cookie', 4),
+  ...many('clock', 4),
+  ...many('reload', 4),
+  ...many('tab', 3),
+  ...many('close', 3),
+  ...many('act and close', 3),
+  ...many('lock', 2),
+  ...many('rep', 3),
+  ...many('kill', 2),
+];
+
+const FAULTS: readonly Fault[] = [
+  faults.delay(300),
+  faults.delay(2500),
+  faults.hang(),
+  faults.cutBefore(),
+  faults.cutInBody(),
+  faults.loseReply(),
+  faults.loseReply(),
+  faults.answer(500),
+  faults.answer(502),
+  faults.answer(503, { retryAfterS: 2 }),
+  faults.answer(429, { retryAfterS: 1 }),
+  faults.portal(),
+];
+
+const takeStep: Readonly<Record<StepKind, (scene: Scene) => Promise<string>>> = {
+  act: async ({ walker, pick }) => {
+    const told = await walker.act(pick<Deed>(['load', 'load', 'in', 'out']), pick(NUMBERS));
+    return `${told?.action.url} ${told?.action.topic} ${told?.action.idempotentId}: ${told?.verdict}: ${told?.words.replaceAll('\n', ' ')}`;
+  },
+  'act and close': async ({ walker, pick }) => {
+    await walker.actAndCloseTab(pick(NUMBERS));
+    return 'unseen';
+  },
+  fault: async ({ walker, pick }) => {
+    const fault = pick(FAULTS);
+    await walker.makeBad(fault);
+    return fault.name;
+  },
+  heal: async ({ walker }) => {
+    await walker.heal();
+    return 'good';
+  },
+  signal: async ({ walker, pick }) => {
+    const isOffline = pick([true, false]);
+    await walker.setOffline(isOffline);
+    return isOffline ? 'offline' : 'online';
+  },
+  reload: async ({ walker }) => {
+    await walker.reload();
+    return '';
+  },
+  tab: async ({ walker }) => {
+    await walker.openTab();
+    return '';
+  },
+  close: async ({ walker }) => {
+    await walker.closeTab();
+    return '';
+  },
+  lock: async ({ walker }) => {
+    await walker.lock();
+    return '';
+  },
+  rep: async ({ walker, reps }) => {
+    const other = reps.find((username) => username !== walker.username) ?? walker.username;
+    await walker.changeRep(other);
+    return other;
+  },
+  kill: async ({ walker, server }) => {
+    await walker.trigger('focus');
+    await server.kill();
+    await server.start();
+    return '';
+  },
+  cookie: async ({ walker }) => {
+    await walker.loseCookies();
+    return '';
+  },
+  clock: async ({ walker, pick }) => {
+    const wrongByMs = pick(CLOCKS_MS);
+    await walker.setClock(wrongByMs);
+    return String(wrongByMs);
+  },
+  trigger: async ({ walker, pick }) => {
+    const event = pick(['online', 'focus', 'visible'] as const);
+    await walker.trigger(event);
+    return event;
+  },
+};
+
+const NUMBERS = Array.from({ length: 40 }, (_, number) => number);
+
+/** Heals the link and lets every rep who left something behind come back until all of it is sent. */
+async function sendEverything(walker: WalkPhone, week: ImportWeek, reps: readonly string[]): Promise<void> {
+  await walker.heal();
+  await walker.page.goto('/');
+  await comeBack(walker.page, week, walker.username);
+  for (const username of [walker.username, ...reps.filter((other) => other !== walker.username)]) {
+    if (!(await waitingOf(walker)).includes(REP_IDS[username] ?? '')) continue;
+    if (username !== walker.username) await walker.changeRep(username);
+    await expect(async () => {
+      await networkIsBack(walker.page);
+      await expect.poll(() => waitingOf(walker), { timeout: 2000 }).not.toContain(REP_IDS[username]);
+    }).toPass({ timeout: 60_000 });
+  }
+}
+
+async function waitingOf(walker: WalkPhone): Promise<string[]> {
+  const queue = await queueOf(walker.page);
+  return queue.filter(({ options }) => options['state'] === 'waiting').map(({ options }) => String(options['ownerId']));
+}
+
+/** Green and amber are in the ledger exactly once, under the name of who did it; what was refused is not. */
+async function expectToldIsTrue(server: RunningServer, week: ImportWeek, walkers: readonly WalkPhone[]): Promise<void> {
+  const told = walkers.flatMap((walker) => walker.told);
+  const counted = told.filter(({ verdict }) => verdict !== 'refused');
+  console.log(
+    `${told.length} actions: ${['green', 'amber', 'refused', 'unseen'].map((verdict) => `${told.filter((one) => one.verdict === verdict).length} ${verdict}`).join(', ')}`,
+  );
+  const made = counted.map(({ action, verdict }) => (verdict === 'unseen' ? { ...action, isUnsure: true } : action));
+  await expectExactlyOnce(server, week, made, { queues: walkers.map(({ page }) => page) });
+  const rows = (await ledgerOf(server, week)).filter(({ verdict }) => verdict !== 'refused');
+  const owners = new Map(rows.map((row) => [row.idempotentId, row.repId]));
+  expect(
+    counted.filter(
+      ({ action, username }) =>
+        owners.has(action.idempotentId) && owners.get(action.idempotentId) !== REP_IDS[username],
+    ),
+  ).toEqual([]);
+  expect(walkers.flatMap(({ errors }) => errors)).toEqual([]);
+}
+
+function many(kind: StepKind, count: number): StepKind[] {
+  return Array.from({ length: count }, () => kind);
+}
+
+/** Picks the same for the same seed. */
+function pickerFrom(seed: number): Random {
+  let state = (seed ^ 0x9e3779b9) >>> 0;
+  return (items) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    const item = items[Math.floor((state / 0x1_0000_0000) * items.length)];
+    if (item === undefined) throw new Error('There is nothing to pick from');
+    return item;
+  };
+}

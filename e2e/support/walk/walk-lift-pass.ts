@@ -1,0 +1,36 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { Page } from '@playwright/test';
+import { chooseInMenu, expect } from '../phone/journey.ts';
+import { expectReady, openLiftPass, ownPass } from '../ticket/lift-pass.ts';
+import { chooseByName, readWithReader, screenButton } from '../ticket/load-coach.ts';
+
+type Look = (what: string) => Promise<void>;
+
+/** Handing out lift passes: the lists, a pass that is ready, one that was handed out, and what is said of it. */
+export async function walkLiftPass(page: Page, week: ImportWeek, look: Look): Promise<void> {
+  const pass = ownPass(week);
+  await chooseInMenu(page, 'Home');
+  await openLiftPass(page);
+  await look('lift passes');
+  await chooseByName(page, pass.bookingRef);
+  await expectReady(page, pass);
+  await look('lift pass: ready');
+  await page.getByRole('button', { name: 'Distribute without sliding' }).click();
+  await expect(page.getByRole('button', { name: 'Press again to distribute' })).toBeVisible();
+  await look('lift pass: pressed once');
+  await page.getByRole('button', { name: 'Press again to distribute' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toBeVisible();
+  await look('lift pass: distributed');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await readWithReader(page, pass.barcode);
+  await expect(page.getByRole('alertdialog', { name: 'Already done' })).toBeVisible();
+  await look('lift pass: already distributed');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await look('lift pass: what was distributed');
+  await screenButton(page, 'Cancel').click();
+  await expect(page.getByRole('button', { name: /^Not Distributed/ })).toBeVisible();
+}
+
+/** Coaches and transfers as they are looked up, loaded, and listed for paper. */

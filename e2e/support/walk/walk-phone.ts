@@ -1,0 +1,242 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { ticketsOn } from '@offpiste/fixtures/find';
+import type { Page } from '@playwright/test';
+import type { BadLink } from '../link/bad-link.ts';
+import { comeBack } from '../phone/come-back.ts';
+import { goByName, guestsOf, openDoor } from '../ticket/event-door.ts';
+import { networkIsBack } from '../record/fill-queue.ts';
+import { chooseInMenu, expect, openLoadCoach } from '../phone/journey.ts';
+import type { Fault } from '../link/link-faults.ts';
+import { chooseByName, screenButton } from '../ticket/load-coach.ts';
+import { type MadeAction, recordActions } from '../record/made-actions.ts';
+import { makeClockSettable, setClockWrong } from '../phone/phone-clock.ts';
+import type { Phone } from '../phone/phone.ts';
+
+/** What a screen said of an action. Amber: held on the phone. Unseen: nobody was there to read it. */
+export type Verdict = 'green' | 'amber' | 'refused' | 'unseen';
+
+/** One action, what its phone was told, and in whose name. */
+export interface Told {
+  readonly action: MadeAction;
+  readonly verdict: Verdict;
+  readonly username: string;
+  readonly words: string;
+}
+
+type Place = 'coach' | 'door';
+export type Deed = 'load' | 'in' | 'out';
+
+const COACH = 'C1';
+const MOST_TABS = 3;
+const DOOR_WORDS = /^(Let in|Let out|Refused|Held on this phone|Take note|Error)/;
+const API = /^\/(api|auth)\//;
+/** Longer than a request is waited for. */
+const VERDICT_WITHIN_MS = 20_000;
+const CHOSEN_WITHIN_MS = 90_000;
+const QUICK_MS = 4000;
+
+/** One phone of a random walk: its tabs, its link, who is signed in, and what it was told. */
+export class WalkPhone {
+  readonly told: Told[] = [];
+  readonly made: MadeAction[];
+  readonly link: BadLink;
+  readonly errors: string[] = [];
+  username: string;
+  private readonly phone: Phone;
+  private readonly week: ImportWeek;
+  private fault: Fault | undefined;
+  private isOffline = false;
+
+  private constructor(phone: Phone, link: BadLink, week: ImportWeek, username: string, made: MadeAction[]) {
+    this.phone = phone;
+    this.link = link;
+    this.week = week;
+    this.username = username;
+    this.made = made;
+    phone.context.on('page', (page) => page.on('pageerror', (error) => this.errors.push(error.message)));
+  }
+
+  static async start(phone: Phone, link: BadLink, week: ImportWeek, username: string): Promise<WalkPhone> {
+    await makeClockSettable(phone.context);
+    const walker = new WalkPhone(phone, link, week, username, await recordActions(phone.context));
+    await phone.page.goto('/');
+    await comeBack(phone.page, week, username);
+    await phone.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    return walker;
+  }
+
+  /** The tab in the foreground: the one opened last. */
+  get page(): Page {
+    const page = this.phone.context.pages().at(-1);
+    if (!page) throw new Error('No tab is open');
+    return page;
+  }
+
+  async makeBad(fault: Fault | undefined): Promise<void> {
+    this.fault = fault;
+    this.link.heal();
+    if (fault) this.link.on(API, fault);
+  }
+
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.isOffline = isOffline;
+    await this.phone.context.setOffline(isOffline);
+  }
+
+  async heal(): Promise<void> {
+    await this.makeBad(undefined);
+    await this.setOffline(false);
+  }
+
+  /** Some things need a network, and people walk to where there is one. */
+  private async withGoodLink(task: () => Promise<void>): Promise<void> {
+    const { fault, isOffline } = this;
+    await this.heal();
+    await task();
+    await this.makeBad(fault);
+    await this.setOffline(isOffline);
+  }
+
+  /** Does something at a place and reads what the screen says of it. */
+  async act(deed: Deed, which: number): Promise<Told | undefined> {
+    const before = this.made.length;
+    await this.choose(deed, which);
+    const words = deed === 'load' ? await this.readDialog() : await this.readBanner();
+    const action = this.made[before];
+    if (!action) throw new Error(`Nothing was written for ${deed} ${which}: ${words}`);
+    const told: Told = { action, verdict: verdictIn(words), username: this.username, words };
+    this.told.push(told);
+    return told;
+  }
+
+  /** Begins something and closes the tab before the screen can say anything. */
+  async actAndCloseTab(which: number): Promise<void> {
+    const before = this.made.length;
+    await this.choose('load', which);
+    await expect.poll(() => this.made.length).toBe(before + 1);
+    await this.closeTab();
+    const [action] = this.made.slice(before);
+    if (action)
+      this.told.push({ action: { ...action, isUnsure: true }, verdict: 'unseen', username: this.username, words: '' });
+  }
+
+  // The lock may close under the finger, when the clock has jumped: then the rep opens it and begins anew.
+  private async choose(deed: Deed, which: number): Promise<void> {
+    const bookingRef = this.personFor(deed, which);
+    const before = this.made.length;
+    await expect(async () => {
+      if (this.made.length > before) return;
+      await this.reach(deed === 'load' ? 'coach' : 'door');
+      if (deed === 'load') return await chooseByName(this.page, bookingRef);
+      await expect(this.page.getByRole('alert').filter({ hasText: DOOR_WORDS })).toHaveCount(0);
+      await goByName(this.page, deed === 'in' ? 'Enter by name' : 'Exit by name', bookingRef);
+    }).toPass({ timeout: CHOSEN_WITHIN_MS });
+  }
+
+  private personFor(deed: Deed, which: number): string {
+    const coach = ticketsOn(this.week, 'coach', COACH, 'outbound');
+    const people = deed === 'load' ? coach : guestsOf(this.week, 12);
+    return people[which % people.length]?.bookingRef ?? '';
+  }
+
+  private async readDialog(): Promise<string> {
+    const dialog = this.page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible({ timeout: VERDICT_WITHIN_MS });
+    const words = await dialog.innerText();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toHaveCount(0);
+    return words;
+  }
+
+  private async readBanner(): Promise<string> {
+    const banner = this.page.getByRole('alert').filter({ hasText: DOOR_WORDS });
+    await expect(banner.first()).toBeVisible({ timeout: VERDICT_WITHIN_MS });
+    return (await banner.allInnerTexts()).join(' ');
+  }
+
+  /** To the place, from wherever the app is, and if need be by way of a better link. */
+  private async reach(place: Place): Promise<void> {
+    const path = place === 'coach' ? /\/loadCoach\/C1\/outbound$/ : /\/ticket\/[^/]+$/;
+    if (path.test(this.page.url()) && (await screenButton(this.page, 'Enter by name').isVisible())) return;
+    const go = async (patience?: number) => {
+      await comeBack(this.page, this.week, this.username, patience);
+      if (place === 'coach') await openLoadCoach(this.page, COACH);
+      else await openDoor(this.page, this.week);
+    };
+    if (
+      this.fault === undefined &&
+      (await go(QUICK_MS).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
+    await this.withGoodLink(async () => {
+      await this.page.goto('/');
+      await go();
+    });
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload();
+  }
+
+  async closeTab(): Promise<void> {
+    await this.page.close();
+    if (this.phone.context.pages().length === 0) await this.openTab();
+  }
+
+  async openTab(): Promise<void> {
+    const { context } = this.phone;
+    const [oldest] = context.pages();
+    if (context.pages().length >= MOST_TABS) await oldest?.close();
+    await (await context.newPage()).goto('/');
+  }
+
+  async lock(): Promise<void> {
+    await this.fromMenu('Lock');
+  }
+
+  async changeRep(username: string): Promise<void> {
+    await this.withGoodLink(async () => {
+      await this.reach('coach');
+      await this.fromMenu('Logout');
+      const leave = this.page.getByRole('button', { name: 'Log out anyway' });
+      const login = this.page.getByRole('heading', { name: 'Login to your account' });
+      await expect(leave.or(login).first()).toBeVisible();
+      if (await leave.isVisible()) await leave.click();
+      await expect(login).toBeVisible();
+      this.username = username;
+      await comeBack(this.page, this.week, username);
+    });
+  }
+
+  private async fromMenu(entry: string): Promise<void> {
+    await expect(async () => {
+      await this.reach('coach');
+      await chooseInMenu(this.page, entry);
+    }).toPass({ timeout: CHOSEN_WITHIN_MS });
+  }
+
+  async loseCookies(): Promise<void> {
+    await this.phone.context.clearCookies();
+  }
+
+  async setClock(wrongByMs: number): Promise<void> {
+    await setClockWrong(this.page, wrongByMs);
+  }
+
+  async trigger(event: 'online' | 'focus' | 'visible'): Promise<void> {
+    if (event === 'online') await networkIsBack(this.page);
+    else if (event === 'focus') await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    else await this.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  }
+}
+
+function verdictIn(words: string): Verdict {
+  if (/refused|error|warning/i.test(words) && /Scan saved and will be processed|Request stored/.test(words))
+    return 'unseen';
+  if (/successfully loaded|has entered|has left|Take note/.test(words)) return 'green';
+  if (/Request stored|will be processed when online/.test(words)) return 'amber';
+  return 'refused';
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '../steps/project.ts';
+
+/** Folders and files that are not in the repository: generated, or part of an import. */
+const ELSEWHERE = new Set([
+  '.runtime/',
+  './data',
+  'assets/',
+  'weeks/<weekId>/week.json',
+  'weeks/<weekId>/passengers.json',
+]);
+
+const files = filesOfProject();
+const places = new Set(files.flatMap(withFolders));
+const code = files
+  .filter((file) => /\.(tsx?|mjs|sql|css|html)$/.test(file) && file !== 'scripts/walls/named-in-docs.test.ts')
+  .map((file) => readFileSync(join(PROJECT_ROOT, file), 'utf8'))
+  .join('\n');
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+  readFileSync(join(PROJECT_ROOT, 'package.json'), 'utf8'),
+);
+
+test('every file, folder, command and identifier named in the documents exists', () => {
+  const documents = files.filter((file) => /^((docs\/)?[\w-]+|docs\/decisions\/[\w-]+)\.md$/.test(file));
+  const gone = documents.flatMap((document) =>
+    namedIn(readFileSync(join(PROJECT_ROOT, document), 'utf8'))
+      .filter((name) => !isThere(name))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(gone).toEqual([]);
+});
+
+function filesOfProject(): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const deleted = execFileSync('git', ['ls-files', '--deleted'], { cwd: PROJECT_ROOT, encoding: 'utf8' }).split('\n');
+  const all = execFileSync('git', args, { cwd: PROJECT_ROOT, encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
+  return all.split('\n').filter((file) => file !== '' && !deleted.includes(file));
+}
+
+/** `a/b/c.ts` with all its suffixes, `b/c.ts` and `c.ts`, and the same for its folders. */
+function withFolders(file: string): string[] {
+  const parts = file.split('/');
+  return parts.flatMap((_, end) => parts.slice(0, end + 1).map((__, start) => parts.slice(start, end + 1).join('/')));
+}
+
+/** Single words in backticks, the name before a bracket there, npm commands, and link targets. */
+function namedIn(text: string): string[] {
+  const quoted = [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, words = '']) => words.replace(/\(.*\)$/, ''));
+  const inBlocks = [...text.matchAll(/^npm .*$/gm)].map(([line]) => line);
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|src="([^"]+)"/g)].map(([, a, b]) => a ?? b ?? '');
+  return [...quoted.filter((words) => /^(\S+$|npm )/.test(words)), ...inBlocks, ...links];
+}
+
+function isThere(name: string): boolean {
+  if (ELSEWHERE.has(name)) return true;
+  const command = /^npm (?:run )?([\w:-]+)/.exec(name)?.[1];
+  if (command !== undefined) return Object.hasOwn(scripts, command);
+  return isPath(name) ? isPlace(name) : code.includes(name.replace(/[<*].*/, ''));
+}
+
+function isPath(name: string): boolean {
+  return /^[\w.*<>-]+(\/[\w.*<>-]*)+$|\.(tsx?|mjs|md)$/.test(name);
+}
+
+/** A placeholder such as `<noun>`, or `*`, matches any name. */
+function isPlace(name: string): boolean {
+  const path = name.replace(/\/$/, '');
+  if (!/[*<]/.test(path)) return places.has(path);
+  const escaped = path.replaceAll('.', '\\.').replaceAll(/<\w+>|\*/g, '[\\w-]+');
+  const pattern = new RegExp(`^${escaped}$`);
+  return [...places].some((place) => pattern.test(place));
+}

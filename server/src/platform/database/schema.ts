@@ -1,0 +1,208 @@
+// Generated from the migrated database by schema.test.ts: change server/migrations and let `npm run generate` write it.
+import type { ColumnType } from 'kysely';
+import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+
+/** JSON is written as text. */
+type Json<T = unknown> = ColumnType<T, string, string>;
+/** An insert may leave it out. */
+type Generated<T> =
+  T extends ColumnType<infer Read, infer Written, infer Updated>
+    ? ColumnType<Read, Written | undefined, Updated>
+    : ColumnType<T, T | undefined, T>;
+
+export interface ActionTable {
+  id: Generated<number>;
+  idempotent_id: string;
+  kind: string;
+  rep_id: string;
+  rep_name: string;
+  brand: string;
+  week_id: string;
+  subject: string;
+  device: string | null;
+  replay: boolean;
+  handset_time: Date;
+  sent_at: Date | null;
+  occurred_at: Date;
+  received_at: Date;
+  body: Json;
+  body_hash: string;
+  verdict: 'accepted' | 'already' | 'exception' | 'refused';
+  code: string | null;
+  status: number;
+  reply: Json;
+  topic: string | null;
+}
+
+export interface AssetTable {
+  name: string;
+  media_type: string;
+  bytes: Buffer;
+  demo: Generated<boolean>;
+}
+
+export interface CompanyDocumentTable {
+  kind: string;
+  body: Json;
+}
+
+export interface ErrorRecordingTable {
+  day: string;
+  parts: number;
+  bytes: number;
+}
+
+export interface ErrorReportTable {
+  id: Generated<number>;
+  event_id: string;
+  kind: 'bug-report' | 'feedback' | 'fault';
+  about_event_id: string | null;
+  received_at: Date;
+  title: string;
+  release: string | null;
+  body: Json;
+}
+
+export interface EventTable {
+  event_id: string;
+  week_id: string;
+  position: number;
+  id: string;
+  name: string;
+  ref: string;
+  brands: string;
+  starts_at: string | null;
+}
+
+export interface LateNoticeTable {
+  notice_id: Generated<number>;
+  rep_id: string;
+  brand: string;
+  device: string | null;
+  kind: string;
+  occurred_at: Date;
+  notice: Json;
+  seen_at: Date | null;
+}
+
+export interface LessonTable {
+  lesson_id: string;
+  week_id: string;
+  position: number;
+  ticket_id: string;
+  ref: string;
+  type: string;
+}
+
+export interface ListVersionTable {
+  week_id: string;
+  list_key: string;
+  version: Generated<number>;
+}
+
+export interface PassengerTable {
+  week_id: string;
+  position: number;
+  reference: string | null;
+  body: Json<Passenger>;
+}
+
+export interface RefreshTokenTable {
+  token_hash: string;
+  sign_in_id: string;
+  issued_at: Date;
+  expires_at: Date;
+  rotated_at: Date | null;
+  issued_from: string | null;
+  given_up_at: Date | null;
+}
+
+export interface RepAccountTable {
+  rep_id: string;
+  username: string;
+  name: string;
+  level: number;
+  tenant: Generated<string>;
+  staff_type: Generated<string>;
+  brands: string[];
+  password_hash: string;
+  disabled: Generated<boolean>;
+  demo: Generated<boolean>;
+}
+
+export interface SettingTable {
+  key: string;
+  value: string;
+}
+
+export interface SignInTable {
+  sign_in_id: string;
+  rep_id: string;
+  brand: string;
+  started_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface ThrottleTable {
+  key: string;
+  used: number;
+  ends_at: Date;
+}
+
+export interface TicketTable {
+  week_id: string;
+  kind: string;
+  target: string;
+  direction: Generated<string>;
+  barcode: string;
+  booking_ref: string;
+  name: string;
+  deleted: Generated<boolean>;
+  details: Generated<Json>;
+  status: string | null;
+  status_at: Date | null;
+  status_rep_id: string | null;
+  status_rep_name: string | null;
+  status_action: number | null;
+  revision: Generated<number>;
+  memory: Generated<Json>;
+}
+
+export interface WeekTable {
+  week_id: string;
+  system_id: string;
+  name: string;
+  packages: string | null;
+  always_on: Generated<boolean>;
+  disabled: Generated<boolean>;
+  demo: Generated<boolean>;
+  version: number;
+}
+
+export interface WeekDocumentTable {
+  week_id: string;
+  kind: string;
+  body: Json;
+}
+
+/** The tables as server/migrations makes them. */
+export interface Schema {
+  action: ActionTable;
+  asset: AssetTable;
+  company_document: CompanyDocumentTable;
+  error_recording: ErrorRecordingTable;
+  error_report: ErrorReportTable;
+  event: EventTable;
+  late_notice: LateNoticeTable;
+  lesson: LessonTable;
+  list_version: ListVersionTable;
+  passenger: PassengerTable;
+  refresh_token: RefreshTokenTable;
+  rep_account: RepAccountTable;
+  setting: SettingTable;
+  sign_in: SignInTable;
+  throttle: ThrottleTable;
+  ticket: TicketTable;
+  week: WeekTable;
+  week_document: WeekDocumentTable;
+}

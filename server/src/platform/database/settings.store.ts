@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema';
+
+/** A setting kept in the database, so that every server process shares it. */
+export async function readSetting(db: Kysely<Schema>, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value;
+}
+
+/** Inserts a setting unless it exists, and returns the stored one: several processes may start at once. */
+export async function writeSetting(db: Kysely<Schema>, key: string, value: string): Promise<string> {
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readSetting(db, key)) ?? value;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { MalformedError } from '#platform/http/validation';
+
+/** The maximum nesting, more than twice that of any valid body. */
+const MAX_DEPTH = 24;
+/** The maximum length of the location in a refusal. */
+const MAX_FIELD_LENGTH = 100;
+/** Names that can cause prototype pollution. */
+const POLLUTING_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Parses JSON bodies; invalid UTF-8 is refused rather than replaced. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, bytes, done) => {
+    try {
+      const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(asBytes(bytes)));
+      done(null, value);
+    } catch {
+      done(new MalformedError(refuse('malformed', { field: 'body', problem: 'cannot be read' })));
+    }
+  });
+}
+
+/**
+ * Throws for valid JSON that cannot be stored: characters the database does not accept, infinite numbers, too deep
+ * nesting, names that pollute prototypes. `place` is the location of the value; the value at `except` is not checked.
+ */
+export function refuseUnkeepable(value: unknown, place: string, except?: RegExp): void {
+  const waiting: { value: unknown; field: string; depth: number }[] = [{ value, field: '', depth: 0 }];
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    const { field, depth } = item;
+    if (except?.test(field)) continue;
+    const problem = depth > MAX_DEPTH ? 'is nested too deeply' : problemOf(item.value);
+    if (problem) throw new MalformedError(refuse('malformed', { field: field || place, problem }));
+    if (typeof item.value !== 'object' || item.value === null) continue;
+    for (const [name, inner] of Object.entries(item.value)) {
+      if (POLLUTING_NAMES.has(name) || problemOf(name))
+        throw new MalformedError(
+          refuse('malformed', { field: field || place, problem: 'has a field that cannot be kept' }),
+        );
+      waiting.push({
+        value: inner,
+        field: (field ? `${field}.${name}` : name).slice(0, MAX_FIELD_LENGTH),
+        depth: depth + 1,
+      });
+    }
+  }
+}
+
+function problemOf(value: unknown): string | undefined {
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    return 'has a character that cannot be kept';
+  return typeof value === 'number' && !Number.isFinite(value) ? 'is too large' : undefined;
+}
+
+function asBytes(body: string | Buffer): Buffer {
+  return typeof body === 'string' ? Buffer.from(body) : body;
+}

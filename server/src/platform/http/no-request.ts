@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net';
+import type { BrandKey } from '@offpiste/core/brand/brand.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { refusalReply } from '#platform/http/refusals';
+
+const TOO_LATE = '408 Request Timeout';
+const TOO_MANY_HEADERS = '431 Request Header Fields Too Large';
+const STATUS_LINES: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: TOO_LATE,
+  HPE_HEADER_OVERFLOW: TOO_MANY_HEADERS,
+};
+
+/** Responds to an invalid HTTP request in the shape of every other refusal, and closes the connection. */
+export function answerNoRequest(error: NodeJS.ErrnoException, socket: Socket, brand: BrandKey): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const statusLine = STATUS_LINES[error.code ?? ''] ?? '400 Bad Request';
+  const refusal =
+    statusLine === TOO_MANY_HEADERS
+      ? refuse('too-large')
+      : refuse('malformed', { field: 'request', problem: 'cannot be read' });
+  const body = JSON.stringify(refusalReply(refusal, brand));
+  socket.end(
+    `HTTP/1.1 ${statusLine}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,47 @@
+import type { Folded } from '@offpiste/core/action/action.rules';
+import type { BrandKey } from '@offpiste/core/brand/brand.contract';
+import { REFUSAL_STATUS, type ErrorReply, type Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { isRefusalCode, momentText, refusalText } from '@offpiste/core/refusal/refusal.rules';
+import { brands } from '@offpiste/brands/registry';
+
+/** The HTTP status of a refusal. */
+export function refusalStatus(refusal: Refusal): number {
+  return REFUSAL_STATUS[refusal.code];
+}
+
+/** The response body of a refusal, with the texts of a brand. */
+export function refusalReply(refusal: Refusal, brand: BrandKey): ErrorReply {
+  return {
+    error: wordsOf(refusal, brand),
+    code: refusal.code,
+    ...(refusal.details ? { details: refusal.details } : {}),
+  };
+}
+
+/** The text of a refusal for an unknown time zone: timestamps are in UTC, and marked so. */
+export function wordsOf(refusal: Pick<Refusal, 'code' | 'details'>, brand: BrandKey): string {
+  return refusalText(brands[brand].texts.refusals, refusal, utcMoment);
+}
+
+/** The text for an accepted but inconsistent report, with timestamps in UTC. */
+export function exceptionWords({ code, details }: NonNullable<Folded['exception']>, brand: BrandKey): string {
+  return momentText(brands[brand].texts.exceptions[code], details, utcMoment);
+}
+
+/** True when a handler's result is a refusal. */
+export function isRefusal(answer: unknown): answer is Refusal {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'ok' in answer &&
+    answer.ok === false &&
+    'code' in answer &&
+    typeof answer.code === 'string' &&
+    isRefusalCode(answer.code)
+  );
+}
+
+/** A timestamp in UTC. */
+export function utcMoment(iso: string): string {
+  return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 16)} UTC`;
+}

@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
+import type { Call, Checked, ReplyOf } from '@offpiste/core/call/call.builder';
+import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
+import { calls, type CallName } from '@offpiste/core/calls';
+import { ErrorReply, type Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { accessTokenOf } from '#platform/access/access-cookie';
+import { NOT_MODIFIED } from '#platform/http/etag';
+import { refuseUnkeepable } from '#platform/http/json-body';
+import { isRefusal, refusalReply, refusalStatus } from '#platform/http/refusals';
+import type { Services } from '#platform/services';
+import type { Viewer } from '#platform/access/viewer';
+
+type Declared<Name extends CallName> = (typeof calls)[Name];
+
+/** A request for a handler: validated, with its path parameters. */
+export interface OpenCall<Name extends CallName> {
+  readonly params: Checked<Declared<Name>['params']>;
+  readonly body: Checked<Declared<Name>['body']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A request whose header names one of the brands. */
+export interface BrandedCall<Name extends CallName> extends OpenCall<Name> {
+  readonly brand: BrandKey;
+}
+
+/** A request by a rep who is signed in to the brand of the header. */
+export interface SignedInCall<Name extends CallName> extends OpenCall<Name> {
+  readonly viewer: Viewer;
+}
+
+type Answer<Name extends CallName> = ReplyOf<Declared<Name>> | ErrorReply | Refusal | typeof NOT_MODIFIED;
+type Handler<Name extends CallName, Call> = (call: Call) => Answer<Name> | Promise<Answer<Name>>;
+
+/** The way to serve a declared call. */
+export interface Calls {
+  /** Public. */
+  open<Name extends CallName>(name: Name, handler: Handler<Name, OpenCall<Name>>): void;
+  /** Public, with a brand header. */
+  branded<Name extends CallName>(name: Name, handler: Handler<Name, BrandedCall<Name>>): void;
+  /** Served to reps who are signed in to the brand their header names. */
+  signedIn<Name extends CallName>(name: Name, handler: Handler<Name, SignedInCall<Name>>): void;
+}
+
+/** Each entry of a batch is validated separately, so that an invalid one does not affect the others. */
+const ENTRY_DATA = /^entries\.\d+\.data$/;
+/** The size of the longest username and password. */
+const OPEN_BODY_LIMIT_BYTES = 16_384;
+
+export function createCalls(app: FastifyInstance, services: Services): Calls {
+  const open: Calls['open'] = (name, handler) => {
+    const { method, path } = calls[name];
+    app.route({
+      method,
+      url: path,
+      schema: routeSchema(name),
+      ...(path.startsWith('/auth/') ? { bodyLimit: OPEN_BODY_LIMIT_BYTES } : {}),
+      preValidation: async ({ params, body }) => {
+        refuseUnkeepable(params, 'address');
+        refuseUnkeepable(body, 'body', name === 'actionsBatch' ? ENTRY_DATA : undefined);
+      },
+      handler: async (request, reply) => send(request, reply, await handler(callOf(name, request, reply)), services),
+    });
+  };
+  return {
+    open,
+    branded: (name, handler) =>
+      open(name, (call) => {
+        const brand = brandOf(call.request);
+        return brand ? handler({ ...call, brand }) : refuse('wrong-brand');
+      }),
+    signedIn: (name, handler) =>
+      open(name, async (call) => {
+        const viewer = viewerOf(call.request, services);
+        if (!viewer) return refuse('not-signed-in');
+        if (brandOf(call.request) !== viewer.brand) return refuse('wrong-brand');
+        if (!(await services.signIns.isOpen(viewer))) return refuse('not-signed-in');
+        return handler({ ...call, viewer });
+      }),
+  };
+}
+
+/** The caller, by the access token alone: neither the brand header nor the state of the sign-in is checked. */
+export function viewerOf(request: FastifyRequest, services: Services): Viewer | undefined {
+  const token = accessTokenOf(request);
+  return token === undefined ? undefined : services.accessTokens.open(token, services.clock.now());
+}
+
+/** The brand of the header, if valid. */
+export function brandOf(request: FastifyRequest): BrandKey | undefined {
+  const header = request.headers[BRAND_HEADER.toLowerCase()];
+  return typeof header === 'string' && isBrandKey(header) ? header : undefined;
+}
+
+/** Responds with a refusal, in the texts of the caller's brand. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  services: Services,
+): FastifyReply {
+  const brand = viewerOf(request, services)?.brand ?? brandOf(request) ?? services.config.brand;
+  return noSniff(reply.code(refusalStatus(refusal)))
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(refusalReply(refusal, brand));
+}
+
+// The validator has checked params and body by the schemas of these types.
+function callOf<Name extends CallName>(_: Name, request: FastifyRequest, reply: FastifyReply): OpenCall<Name> {
+  const params = request.params as OpenCall<Name>['params'];
+  const body = request.body as OpenCall<Name>['body'];
+  return { params, body, request, reply };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, answer: unknown, services: Services): FastifyReply {
+  if (isRefusal(answer)) return sendRefusal(request, reply, answer, services);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (answer === NOT_MODIFIED) return reply.code(304).send();
+  noSniff(reply);
+  if (answer instanceof Uint8Array)
+    return (reply.hasHeader('content-type') ? reply : reply.type('application/octet-stream')).send(answer);
+  return reply.send(answer);
+}
+
+// A response is data: browsers must not sniff its type.
+function noSniff(reply: FastifyReply): FastifyReply {
+  return reply.header('x-content-type-options', 'nosniff');
+}
+
+function routeSchema(name: CallName): Record<string, unknown> {
+  const { summary, params, body, reply }: Call = calls[name];
+  return {
+    summary,
+    ...(params ? { params } : {}),
+    ...(body ? { body } : {}),
+    response: { ...(reply ? { '2xx': reply } : {}), '4xx': ErrorReply, '5xx': ErrorReply },
+  };
+}

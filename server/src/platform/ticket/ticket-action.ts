@@ -1,0 +1,58 @@
+import type { Static, TObject } from 'typebox';
+import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { Report, Verdict } from '@offpiste/core/action/action.rules';
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { ticketReportFields } from '@offpiste/core/ticket/ticket.contract';
+import type { TicketFact, TicketMark } from '@offpiste/core/ticket/ticket.rules';
+import type { RawBuilder } from 'kysely';
+import type { Check } from '#platform/http/validation';
+import type { Viewer } from '#platform/access/viewer';
+import { defineAction, type RecordableAction, type TicketState } from '#platform/ledger/action-definition';
+import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from '#platform/ticket/ticket.store';
+
+/** The input of a feature's rule: the ticket of the code, if there is one, and its row. */
+interface TicketCase<More> {
+  readonly ticket: TicketFact | undefined;
+  readonly row: TicketRow & More;
+}
+
+/** The feature's part of a kind of report that is made once against a ticket. */
+interface TicketActionDefinition<Body extends TicketReport, More> {
+  readonly kind: ActionKind;
+  readonly path: string;
+  readonly check: Check<Body>;
+  readonly mark: TicketMark;
+  ticketsOf(body: NoInfer<Body>): TicketsOf;
+  /** Further columns of the ticket's row, each with a leading comma. */
+  readonly more?: RawBuilder<unknown>;
+  identity?(body: NoInfer<Body>): unknown;
+  decide(found: TicketCase<More>, report: Report, viewer: Viewer, body: NoInfer<Body>): Verdict;
+}
+
+type TicketReport = Static<TObject<typeof ticketReportFields>>;
+
+/** Makes a report against a ticket recordable. The list it changes follows from the ticket's target. */
+export function defineTicketAction<Body extends TicketReport, More = unknown>(
+  definition: TicketActionDefinition<Body, More>,
+): RecordableAction {
+  const { mark, ticketsOf, more, ...rest } = definition;
+  return defineAction<Body, TicketRow & More, TicketCase<More> & { readonly state: TicketState | undefined }>({
+    ...rest,
+    once: { status: mark.word, alreadyCode: mark.already },
+    describe: (body) => {
+      const { idempotentId, repID: repId, weekID: weekId, handsetTimestamp: handsetTime } = body;
+      return { idempotentId, repId, weekId, subject: listKeyOf(ticketsOf(body)), handsetTime };
+    },
+    factsQuery: (body) => ticketQuery<More>(body.weekID, ticketsOf(body), body.barcode, more),
+    factsOf: (row, body) => {
+      if (!row) throw new Error('the query of a ticket always has one row');
+      return { row, ticket: ticketFact(row, mark.word), state: ticketState(row, ticketsOf(body), body.barcode) };
+    },
+    ticketOf: ({ state }) => state,
+  });
+}
+
+function listKeyOf({ kinds: [kind], target, direction }: TicketsOf): string {
+  if (!kind) throw new Error('tickets are of a kind');
+  return ticketListKey({ kind, target, direction });
+}

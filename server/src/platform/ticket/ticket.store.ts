@@ -1,0 +1,134 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
+import type { MarkedTicket, Ticket } from '@offpiste/core/ticket/ticket-mark.rules';
+import type { TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { TicketFact } from '@offpiste/core/ticket/ticket.rules';
+import type { Schema } from '#platform/database/schema';
+import type { TicketState } from '#platform/ledger/action-definition';
+
+/** The target of tickets: their kinds (a lesson's may be of two), target and direction; '' where the kind has none. */
+export interface TicketsOf {
+  readonly kinds: readonly TicketKind[];
+  readonly target: string;
+  readonly direction: string;
+}
+
+/** The holder of a code without a ticket for this target; the booking where the week's data has it. */
+export interface TicketHolder {
+  readonly name: string;
+  readonly body: Passenger | null;
+}
+
+/** One ticket as JSON, so its timestamp is a string; without a ticket `name` is null, and `holder` is the code's holder. */
+export interface TicketRow {
+  readonly kind: string;
+  readonly name: string | null;
+  readonly booking_ref: string;
+  readonly deleted: boolean;
+  readonly details: unknown;
+  readonly status: string | null;
+  readonly status_at: string;
+  readonly status_rep_id: string | null;
+  readonly status_rep_name: string | null;
+  readonly revision: number;
+  readonly holder: TicketHolder | null;
+}
+
+/**
+ * Queries the ticket of a code for a target; or, without one, the code's holder: a client has one code for everything, so
+ * any of their tickets identifies them. `more` are further columns, each with a leading comma. Always one row.
+ */
+export function ticketQuery<More = unknown>(
+  weekId: string | RawBuilder<string>,
+  { kinds, target, direction }: TicketsOf,
+  barcode: string,
+  more: RawBuilder<unknown> = sql``,
+): RawBuilder<TicketRow & More> {
+  return sql<TicketRow & More>`
+    select ticket.kind, ticket.name, ticket.booking_ref, ticket.deleted, ticket.details, ticket.status, ticket.status_at,
+      ticket.status_rep_id, ticket.status_rep_name, ticket.revision,
+      case when ticket.name is null then (
+        select jsonb_build_object('name', other.name, 'body', passenger.body)
+        from ticket other left join passenger on passenger.week_id = other.week_id and passenger.reference = other.booking_ref
+        where other.week_id = request.week_id and other.barcode = ${barcode} limit 1) end as holder
+      ${more}
+    from (select ${weekId}::text as week_id) as request
+    left join ticket on ticket.week_id = request.week_id and ticket.kind in (${sql.join(kinds)})
+      and ticket.target = ${target} and ticket.direction = ${direction} and ticket.barcode = ${barcode}
+    limit 1
+  `;
+}
+
+/** The facts of a row's ticket; `word` is its status once it is recorded, for kinds that are recorded once. */
+export function ticketFact(row: TicketRow, word?: string): TicketFact | undefined {
+  const { name, booking_ref: bookingRef, deleted, status, status_at, status_rep_id, status_rep_name } = row;
+  if (name === null) return undefined;
+  const done = { at: new Date(status_at).toISOString(), repId: status_rep_id ?? '', repName: status_rep_name ?? '' };
+  return { name, bookingRef, deleted, ...(word !== undefined && status === word ? { done } : {}) };
+}
+
+/** The ledger's state of a row's ticket. */
+export function ticketState(
+  row: TicketRow,
+  { target, direction }: TicketsOf,
+  barcode: string,
+): TicketState | undefined {
+  return row.name === null ? undefined : { kind: row.kind, target, direction, barcode, revision: row.revision };
+}
+
+/** One ticket of a list. */
+export interface ListedTicketRow {
+  readonly name: string;
+  readonly booking_ref: string;
+  readonly barcode: string;
+  readonly deleted: boolean;
+  readonly details: unknown;
+  readonly status: string | null;
+  readonly status_at: Date | null;
+  readonly status_rep_name: string | null;
+  readonly memory: unknown;
+}
+
+/** Every ticket for a target, by name. */
+export async function readTickets(
+  db: Kysely<Schema>,
+  weekId: string,
+  { kinds, target, direction }: TicketsOf,
+): Promise<ListedTicketRow[]> {
+  return db
+    .selectFrom('ticket')
+    .select([
+      'name',
+      'booking_ref',
+      'barcode',
+      'deleted',
+      'details',
+      'status',
+      'status_at',
+      'status_rep_name',
+      'memory',
+    ])
+    .where('week_id', '=', weekId)
+    .where('kind', 'in', kinds)
+    .where('target', '=', target)
+    .where('direction', '=', direction)
+    .orderBy('name')
+    .orderBy('barcode')
+    .execute();
+}
+
+/** The fields of a ticket in every list. */
+export function listedTicket({ name, booking_ref: bookingRef, barcode, deleted }: ListedTicketRow): Ticket {
+  return { name, bookingRef, barcode, deleted: deleted ? '1' : '0' };
+}
+
+/** A ticket of a list whose mark is the word of its status: loaded, loadedAt, loadedBy. */
+export function markedTicket<Word extends string>(word: Word, row: ListedTicketRow): MarkedTicket<Word> {
+  const mark: object = {
+    [word]: row.status === word ? 1 : 0,
+    ...(row.status_at ? { [`${word}At`]: row.status_at.toISOString() } : {}),
+    ...(row.status_rep_name ? { [`${word}By`]: row.status_rep_name } : {}),
+  };
+  // The fields of a mark are named after its word, which only the caller's types define.
+  return { ...listedTicket(row), ...mark } as MarkedTicket<Word>;
+}

@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+import { Type, type Static, type TArray, type TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import type { Schema } from '#platform/database/schema';
+
+/** Sheets of the company, independent of weeks. */
+export type CompanyDocument = 'resorts' | 'contacts';
+
+/** Sheets of one week, stored unchanged. */
+export type WeekDocument = 'rep-rows' | 'coach-rows' | 'transfer-rows' | 'nightlife' | 'files';
+
+/** A list of the company; empty when nothing was imported. */
+export async function readCompanyList<Item extends TSchema>(
+  db: Kysely<Schema>,
+  kind: CompanyDocument,
+  schema: TArray<Item>,
+): Promise<Static<TArray<Item>>> {
+  const row = await db.selectFrom('company_document').select('body').where('kind', '=', kind).executeTakeFirst();
+  return Value.Parse(schema, row?.body ?? []);
+}
+
+/** A sheet of rows of a week; empty when nothing was imported, undefined when there is no such week. */
+export async function readWeekRows(
+  db: Kysely<Schema>,
+  weekId: string,
+  kind: WeekDocument,
+): Promise<{ systemId: string; rows: Record<string, unknown>[] } | undefined> {
+  const row = await db
+    .selectFrom('week')
+    .leftJoin('week_document', (join) => join.onRef('week_document.week_id', '=', 'week.week_id').on('kind', '=', kind))
+    .select(['system_id', 'body'])
+    .where('week.week_id', '=', weekId)
+    .executeTakeFirst();
+  return row && { systemId: row.system_id, rows: Value.Parse(SheetRows, row.body ?? []) };
+}
+
+/** A sheet of a week in its own shape; `empty` when nothing was imported, undefined when there is no such week. */
+export async function readWeekSheet<S extends TSchema>(
+  db: Kysely<Schema>,
+  weekId: string,
+  kind: WeekDocument,
+  schema: S,
+  empty: Static<S>,
+): Promise<Static<S> | undefined> {
+  const row = await db
+    .selectFrom('week')
+    .leftJoin('week_document', (join) => join.onRef('week_document.week_id', '=', 'week.week_id').on('kind', '=', kind))
+    .select('body')
+    .where('week.week_id', '=', weekId)
+    .executeTakeFirst();
+  return row && Value.Parse(schema, row.body ?? empty);
+}
+
+export async function writeCompanyDocument(db: Kysely<Schema>, kind: CompanyDocument, body: unknown): Promise<void> {
+  await sql`insert into company_document (kind, body) values (${kind}, ${JSON.stringify(body)}::json) on conflict (kind) do update set body = excluded.body`.execute(
+    db,
+  );
+}
+
+export async function writeWeekDocument(
+  db: Kysely<Schema>,
+  weekId: string,
+  kind: WeekDocument,
+  body: unknown,
+): Promise<void> {
+  await sql`insert into week_document (week_id, kind, body) values (${weekId}, ${kind}, ${JSON.stringify(body)}::json)
+    on conflict (week_id, kind) do update set body = excluded.body`.execute(db);
+}
+
+/** Gives a week a sheet unless it has one. */
+export async function addWeekDocument(
+  db: Kysely<Schema>,
+  weekId: string,
+  kind: WeekDocument,
+  body: unknown,
+): Promise<void> {
+  await sql`insert into week_document (week_id, kind, body) values (${weekId}, ${kind}, ${JSON.stringify(body)}::json) on conflict do nothing`.execute(
+    db,
+  );
+}
+
+const SheetRows = Type.Array(Type.Record(Type.String(), Type.Unknown()));

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
+import type { ImportTicket } from '@offpiste/core/import/import.contract';
+import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
+import { isEmptyDatabase } from '#import/demo-gate.store';
+import type { Schema } from '#platform/database/schema';
+import { importFiles, ownAccount, weekFiles } from '../harness/import-files.ts';
+import { barcodeOf, bookings, client, smallWeek } from '../harness/small-week.ts';
+import { createTestServer, importWeeks, signIn, type TestServer } from '../harness/test-server.ts';
+import { createTestDatabase } from '../support/database.ts';
+
+const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
+const here = { 'x-forwarded-for': '127.0.0.1' };
+
+const loginOf = (username: string, password = DEMO_PASSWORD, headers = {}) =>
+  ({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { 'x-brand': 'wasteland', ...headers },
+    payload: { username, password },
+  }) as const;
+const refreshOf = (refreshToken: string, headers = {}) =>
+  ({
+    method: 'POST',
+    url: '/auth/refresh',
+    headers: { 'x-brand': 'wasteland', ...headers },
+    payload: { refreshToken },
+  }) as const;
+
+describe('access to the demo', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await createTestServer([smallWeek(bookings(1))]);
+  });
+  afterAll(() => server.close());
+
+  test('a server that listens on other than loopback addresses refuses demo accounts and pages', async () => {
+    const { refreshToken } = await server.phone('rep@demo.test');
+    const exposed = await server.another({ host: '0.0.0.0' });
+    const login = await exposed.inject(loginOf('rep@demo.test'));
+    expect([login.statusCode, login.json()]).toMatchObject([403, { code: 'demo-closed' }]);
+    const refresh = await exposed.inject(refreshOf(refreshToken));
+    expect([refresh.statusCode, refresh.json()]).toMatchObject([401, { code: 'refresh-invalid' }]);
+    for (const page of ['/demo/tickets', '/demo/files/handbook.html'])
+      expect((await exposed.inject(page)).statusCode).toBe(404);
+    await exposed.close();
+  });
+
+  test('the demo setting allows them', async () => {
+    const allowing = await server.another({ host: '0.0.0.0', demo: true });
+    const { refreshToken } = await signIn(allowing, 'rep@demo.test', 'wasteland');
+    expect((await allowing.inject(refreshOf(refreshToken, elsewhere))).statusCode).toBe(200);
+    expect((await allowing.inject({ url: '/demo/tickets', headers: elsewhere })).statusCode).toBe(200);
+    await allowing.close();
+  });
+
+  test('behind a local proxy, only callers from other machines are refused', async () => {
+    const { refreshToken } = await server.phone('rep@demo.test');
+    const statuses = async (headers: Record<string, string>) => [
+      (await server.app.inject(loginOf('rep@demo.test', DEMO_PASSWORD, headers))).statusCode,
+      (await server.app.inject(refreshOf(refreshToken, headers))).statusCode,
+      (await server.app.inject({ url: '/demo/tickets', headers })).statusCode,
+    ];
+    expect(await statuses(elsewhere)).toEqual([403, 401, 404]);
+    expect(await statuses({ 'x-forwarded-for': '127.0.0.1, 203.0.113.9' })).toEqual([403, 401, 404]);
+    expect(await statuses(here)).toEqual([200, 200, 200]);
+  });
+
+  test('an account stays a demo account when it is imported again without --demo', async () => {
+    const [rep] = demoAccounts();
+    const password = 'another one';
+    await importFiles(server.db, { 'accounts.json': [{ ...rep, password }] }, { demo: false });
+    expect((await server.app.inject(loginOf('rep@demo.test', password, elsewhere))).json()).toMatchObject({
+      code: 'demo-closed',
+    });
+    expect((await server.app.inject(loginOf('rep@demo.test', password))).statusCode).toBe(200);
+  });
+});
+
+describe('a demo and a company’s own data', () => {
+  test('the demo password is refused outside a demo', async () => {
+    const database = await createTestDatabase<Schema>();
+    const files = {
+      'accounts.json': [ownAccount(), ownAccount({ repId: 'r2', username: 'b@x.test', password: DEMO_PASSWORD })],
+    };
+    await expect(importFiles(database.db, files, { demo: false })).rejects.toThrow(
+      /accounts\.json: row 2, password: is the demo's/,
+    );
+    expect(await isEmptyDatabase(database.db)).toBe(true);
+    await database.close();
+  });
+
+  test.each([
+    ['an account', { 'accounts.json': [ownAccount()] }],
+    ['a week', weekFiles(smallWeek([]))],
+  ])('a database with %s is not empty, and refuses a demo import', async (_, files) => {
+    const database = await createTestDatabase<Schema>();
+    expect(await isEmptyDatabase(database.db)).toBe(true);
+    await importFiles(database.db, files, { demo: false });
+    expect(await isEmptyDatabase(database.db)).toBe(false);
+    await expect(importWeeks(database.db, [smallWeek([])])).rejects.toThrow(/holds weeks or accounts that are no demo/);
+    expect(await database.db.selectFrom('rep_account').select('rep_id').where('demo', '=', true).execute()).toEqual([]);
+    await database.close();
+  });
+
+  test('only demo data is public', async () => {
+    const [reference = ''] = bookings(1);
+    const demo = smallWeek([reference]);
+    const server = await createTestServer([demo]);
+    const stranger = 'WASTELAND-AAAAAA';
+    const own = smallWeek([stranger]);
+    const first = { ...own, week: { ...own.week, weekId: `a-${own.week.weekId}` } };
+    await importFiles(server.db, { ...weekFiles(first), 'assets/files/plan.html': 'a secret' }, { demo: false });
+    const page = await server.app.inject('/demo/tickets');
+    expect([page.body.includes(barcodeOf(reference)), page.body.includes(barcodeOf(stranger))]).toEqual([true, false]);
+    expect((await server.app.inject('/demo/files/plan.html')).statusCode).toBe(404);
+
+    await importFiles(server.db, weekFiles(demo), { demo: false });
+    expect((await server.app.inject('/demo/tickets')).statusCode).toBe(404);
+    await server.close();
+  });
+});
+
+test('the ticket page shows lift passes that the demo rep may hand out', async () => {
+  const [mine = '', others = ''] = bookings(2);
+  const pass = (reference: string, repId: string): ImportTicket => ({
+    kind: 'lift-pass',
+    target: '',
+    barcode: barcodeOf(reference),
+    bookingRef: reference,
+    name: reference,
+    deleted: '0',
+    details: { staffMembers: JSON.stringify([{ id: repId }]) },
+  });
+  const server = await createTestServer([
+    smallWeek([], { passengers: [client(mine), client(others)], tickets: [pass(mine, '1001'), pass(others, '1002')] }),
+  ]);
+  const { body } = await server.app.inject('/demo/tickets');
+  expect([body.includes(barcodeOf(mine)), body.includes(barcodeOf(others))]).toEqual([true, false]);
+  await server.close();
+});

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type CallName } from '@offpiste/core/calls';
+import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
+import { createRandom } from '@offpiste/fixtures/random.source';
+import { systemIds } from '#platform/clock';
+import { createLog } from '#platform/log';
+import { readSetting } from '#platform/database/settings.store';
+import { createAccessTokens } from '#platform/access/viewer';
+import { createApp } from '../../src/app.ts';
+import {
+  actionNames,
+  goodBody,
+  hostileInputs,
+  type HostileInput,
+  type HostileWorld,
+} from '../harness/hostile-inputs.ts';
+import { knownValues } from '../harness/known-values.ts';
+import { sendRaw, type RawAnswer } from '../harness/raw-client.ts';
+import { tablePrints } from '../harness/table-prints.ts';
+import { createTestServer, testConfig, TEST_NOW, type TestServer } from '../harness/test-server.ts';
+
+const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_212);
+const LEAST_INPUTS = 2_000;
+const LEAST_EACH = 15;
+const AT_ONCE = 16;
+const OUTSIDE = 'nobody outside the server reads this file';
+// Internal details: a stack frame, a path of the project, a library's or database's own message.
+const INSIDE_STORY =
+  /\n\s+at |node_modules|\.ts:\d|\/work\/|\/server\/src|SQLSTATE|FST_ERR|syntax error at|invalid input syntax|Unexpected token/;
+
+let server: TestServer;
+let app: FastifyInstance;
+let distDir: string;
+let world: HostileWorld;
+let port: number;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  const [week] = demoCompany({ seed: 3, passengers: 60 }).weeks;
+  if (!week) throw new Error('the demo has no week');
+  server = await createTestServer([week]);
+  distDir = await writeApp();
+  app = await createApp({
+    db: server.db,
+    clock: server.clock,
+    ids: systemIds,
+    config: testConfig,
+    distDir: join(distDir, 'dist'),
+    log: createLog('info', { write: (line) => void logged.push(line) }),
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+  const random = createRandom(SEED);
+  const phone = await server.phone('rep@demo.test');
+  world = {
+    source: {
+      valuesOf: knownValues(week, { repId: '1001', name: 'Ella Pritchard' }),
+      newId: () => randomUUID(),
+      now: TEST_NOW,
+    },
+    brand: 'wasteland',
+    cookie: phone.cookie,
+    badCookies: await badCookies(phone.cookie),
+    otherBrands: OTHER_BRANDS,
+    otherRepId: '1002',
+    random: () => random.next(),
+  };
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  await rm(distDir, { recursive: true });
+});
+
+const OTHER_BRANDS: HostileWorld['otherBrands'] = [
+  ['another brand', [['X-Brand', 'nuco']]],
+  ['no brand', []],
+  ['a brand in capitals', [['X-Brand', 'WASTELAND']]],
+  [
+    'two brands',
+    [
+      ['X-Brand', 'wasteland'],
+      ['X-Brand', 'nuco'],
+    ],
+  ],
+  [
+    'the same brand twice',
+    [
+      ['X-Brand', 'wasteland'],
+      ['x-brand', 'wasteland'],
+    ],
+  ],
+  ['a brand that is a method of objects', [['X-Brand', 'constructor']]],
+  ['a brand that is no text', [['X-Brand', '\xff\xfe']]],
+];
+
+describe(`hostile inputs, seed ${SEED}`, () => {
+  test('cause no server error, leak nothing and change nothing', { timeout: 240_000 }, async () => {
+    const inputs = shuffled(hostileInputs(world));
+    expect(inputs.length).toBeGreaterThanOrEqual(LEAST_INPUTS);
+    for (const name of Object.keys(calls))
+      expect([name, inputs.filter(({ label }) => label.startsWith(`${name}: `)).length >= LEAST_EACH]).toEqual([
+        name,
+        true,
+      ]);
+    const before = await tablePrints(server.db);
+    const problems = await sendAll(inputs);
+    process.stdout.write(`${inputs.length} hostile inputs, seed ${SEED}: ${problems.length} problems\n`);
+    expect(problems).toEqual([]);
+    expect(await tablePrints(server.db)).toEqual(before);
+    expect(
+      logged.filter((line) => line.includes('a call failed') || line.includes('an entry of a batch failed')),
+    ).toEqual([]);
+    const log = logged.join('');
+    for (const secret of [world.cookie, 'demo.test', 'jndi', 'etc/passwd', 'WASTELAND-'])
+      expect(log).not.toContain(secret);
+  });
+
+  test('are derived from bodies that are accepted from the rep', async () => {
+    for (const name of actionNames()) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: calls[name].path,
+        headers: { 'x-brand': 'wasteland', cookie: world.cookie },
+        payload: goodBody(name, world.source) as object,
+      });
+      expect([name, [200, 409, 422, 404].includes(answer.statusCode), answer.body]).toEqual([name, true, answer.body]);
+    }
+    expect(actionNames()).toContain('coachLoad' satisfies CallName);
+  });
+});
+
+async function sendAll(inputs: readonly HostileInput[]): Promise<string[]> {
+  const problems: string[] = [];
+  const waiting = [...inputs];
+  const sendNext = async () => {
+    for (let input = waiting.pop(); input; input = waiting.pop())
+      problems.push(...problemsOf(input, await sendRaw(port, input.request)));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+  return problems;
+}
+
+function problemsOf({ label, request, refusedWith }: HostileInput, answer: RawAnswer): string[] {
+  const { status, head, body } = answer;
+  const found: string[] = [];
+  if (status >= 500) found.push(`answered ${status}`);
+  if (refusedWith && !refusedWith.includes(status))
+    found.push(`answered ${status}, not one of ${refusedWith.join(', ')}`);
+  if (INSIDE_STORY.test(body) || INSIDE_STORY.test(head)) found.push('told an inside story');
+  if (body.includes(OUTSIDE)) found.push('handed out a file of the machine');
+  if (/set-cookie/i.test(head) && !(status === 200 && request.target === '/auth/logout'))
+    found.push('handed out a cookie');
+  if (status >= 400 && request.method !== 'HEAD' && !isRefusalBody(body))
+    found.push(`refused without words: ${body.slice(0, 120)}`);
+  if (label.startsWith('actionsBatch')) found.push(...batchProblems(body));
+  return found.map((problem) => `${label}: ${problem}`);
+}
+
+// Chunked or not, the text is contiguous.
+function isRefusalBody(body: string): boolean {
+  const json = /\{.*\}/s.exec(body)?.[0];
+  if (json === undefined) return false;
+  const fields = Object.keys(JSON.parse(json));
+  return (
+    fields.includes('error') &&
+    fields.includes('code') &&
+    fields.every((field) => ['error', 'code', 'details'].includes(field))
+  );
+}
+
+function batchProblems(body: string): string[] {
+  const statuses = [...body.matchAll(/"status":(\d{3})/g)].map(([, status]) => Number(status));
+  return statuses.filter((status) => status < 400 || status >= 500).map((status) => `an entry was answered ${status}`);
+}
+
+/** Cookies that must be refused, each for another reason. */
+async function badCookies(good: string): Promise<[string, string][]> {
+  const secret = (await readSetting(server.db, 'access-token-secret')) ?? '';
+  const viewer = {
+    signInId: 'made-up',
+    repId: '1001',
+    name: 'Ella Pritchard',
+    level: 9,
+    tenant: 'wasteland',
+    brand: 'wasteland',
+  } as const;
+  const [head = '', claims = '', signature = ''] = good.replace('offpiste=', '').split('.');
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const open = { ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object), level: 9 };
+  const ended = await server.phone('rep@demo.test');
+  await ended.post('/auth/logout', { refreshToken: ended.refreshToken });
+  const shut = await server.phone('host@demo.test');
+  await server.db.updateTable('rep_account').set({ disabled: true }).where('username', '=', 'host@demo.test').execute();
+  const tokens: [string, string][] = [
+    ['no cookie', ''],
+    ['an empty token', 'offpiste='],
+    ['a token of one part', 'offpiste=x'],
+    ['a token that is only dots', 'offpiste=..'],
+    ['a token of the none algorithm', `offpiste=${encode({ alg: 'none', typ: 'JWT' })}.${encode(open)}.`],
+    ['the none algorithm with a signature', `offpiste=${encode({ alg: 'none' })}.${claims}.${signature}`],
+    ['the none algorithm in capitals', `offpiste=${encode({ alg: 'NONE' })}.${encode(open)}.`],
+    ['another algorithm', `offpiste=${encode({ alg: 'RS256', typ: 'JWT' })}.${claims}.${signature}`],
+    ['a forged level', `offpiste=${head}.${encode(open)}.${signature}`],
+    ['a signature that is cut off', `offpiste=${head}.${claims}.${signature.slice(0, -4)}`],
+    [
+      'a token of another server',
+      `offpiste=${createAccessTokens('another secret altogether, as long as ours is').seal(viewer, TEST_NOW)}`,
+    ],
+    ['a token without a sign-in', `offpiste=${createAccessTokens(secret).seal(viewer, TEST_NOW)}`],
+    ['an expired token', `offpiste=${createAccessTokens(secret).seal(viewer, TEST_NOW - 16 * 60_000)}`],
+    ['a token of an ended sign-in', ended.cookie],
+    ['a token of a closed account', shut.cookie],
+    ['two tokens, the first one invalid', `offpiste=x; ${good}`],
+    ['a token under another name', good.replace('offpiste=', '__Host-offpiste=')],
+    ['a refresh token', `offpiste=${ended.refreshToken}`],
+    ['a very long token', `offpiste=${head}.${'A'.repeat(6_000)}.${signature}`],
+    ['bytes that are no text', 'offpiste=\xff\xfe%00%zz'],
+  ];
+  return tokens;
+}
+
+/** A built app, and beside it a file that must not be served. */
+async function writeApp(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'offpiste-hostile-'));
+  await mkdir(join(folder, 'dist/wasteland/assets'), { recursive: true });
+  for (const place of ['', 'dist', 'dist/..']) await writeFile(join(folder, place, 'outside.txt'), OUTSIDE);
+  await writeFile(join(folder, 'dist/wasteland/index.html'), '<!doctype html><title>App</title>');
+  await writeFile(join(folder, 'dist/wasteland/sw.js'), '// worker');
+  await writeFile(join(folder, 'dist/wasteland/assets/main-abc.js'), '// script');
+  return folder;
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, at: world.random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}

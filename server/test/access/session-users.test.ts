@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestServer, cookieOf, TEST_NOW, type TestServer } from '../harness/test-server.ts';
+import { userCommand } from '../../src/cli/user.command.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer([]);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.deleteFrom('rep_account').where('demo', '=', false).execute();
+});
+
+const PASSWORD = 'correct horse battery';
+const run = (words: string[], password = PASSWORD) =>
+  userCommand(server.db, words, { now: TEST_NOW, askPassword: async () => password });
+const addAda = (change: string[] = []) =>
+  run([
+    'add',
+    'Ada@Company.test',
+    '--rep-id',
+    '7001',
+    '--name',
+    'Ada Byron',
+    '--level',
+    '2',
+    '--brands',
+    'wasteland,nuco',
+    '--tenant',
+    'wasteland',
+    ...change,
+  ]);
+const login = (password = PASSWORD, brand = 'wasteland') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/auth/login',
+    headers: { 'x-brand': brand },
+    payload: { username: 'ada@company.test', password },
+  });
+const look = async (answer: Awaited<ReturnType<typeof login>>) =>
+  (await server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } }))
+    .statusCode;
+
+describe('offpiste user', () => {
+  test('adds a user who may sign in to their own brands only', async () => {
+    expect(await addAda()).toBe('Ada@Company.test may sign in to wasteland and nuco.');
+    expect([
+      (await login()).statusCode,
+      (await login(PASSWORD, 'nuco')).statusCode,
+      (await login(PASSWORD, 'whiteroad')).statusCode,
+    ]).toEqual([200, 200, 403]);
+  });
+
+  test('stores no readable password', async () => {
+    await addAda();
+    const row = await server.db
+      .selectFrom('rep_account')
+      .selectAll()
+      .where('rep_id', '=', '7001')
+      .executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(row)).not.toContain(PASSWORD);
+  });
+
+  test.each([
+    ['an existing username', ['--rep-id', '7002'], /belongs to somebody/],
+    ['an existing rep id', [], /belongs to somebody/],
+  ])('refuses %s', async (_, change, message) => {
+    await addAda();
+    await expect(
+      run([
+        'add',
+        change.length > 0 ? 'ADA@company.test' : 'b@company.test',
+        '--rep-id',
+        '7001',
+        '--name',
+        'B',
+        '--level',
+        '1',
+        '--brands',
+        'nuco',
+        ...change,
+      ]),
+    ).rejects.toThrow(message);
+  });
+
+  test.each([
+    [['--level', 'high'], /level/],
+    [['--level', ''], /level/],
+    [['--brands', 'acme'], /'acme' is none of/],
+    [['--brands', ''], /at least one brand/],
+    [['--rep-id', ''], /rep id/],
+  ])('refuses to add with %j', async (change, message) => {
+    await expect(addAda(change)).rejects.toThrow(message);
+    expect(await run(['list'])).not.toContain('company.test');
+  });
+
+  test('refuses a password that is too short or published', async () => {
+    for (const password of ['short', 'off-piste-demo'])
+      await expect(
+        run(['add', 'x@company.test', '--rep-id', '1', '--name', 'X', '--level', '1', '--brands', 'nuco'], password),
+      ).rejects.toThrow(/password/);
+  });
+
+  test('a changed level takes effect at once: the phone must refresh its token', async () => {
+    await addAda();
+    const answer = await login();
+    expect(await look(answer)).toBe(200);
+    await run(['set', 'ada@company.test', '--level', '0', '--name', 'Ada Lovelace']);
+    expect(await look(answer)).toBe(401);
+    expect((await login()).json()).toMatchObject({ rep: { name: 'Ada Lovelace' } });
+  });
+
+  test('a new password signs out every phone, and the old one is refused', async () => {
+    await addAda();
+    const answer = await login();
+    expect(await run(['set', 'ada@company.test', '--password'], 'another long one')).toBe(
+      'ada@company.test was changed. 1 sign-in was ended.',
+    );
+    expect([await look(answer), (await login()).statusCode, (await login('another long one')).statusCode]).toEqual([
+      401, 401, 200,
+    ]);
+  });
+
+  test('sign-out ends access and refreshes of a lost phone at once; the rep may sign in again', async () => {
+    await addAda();
+    const phones = [await login(), await login()];
+    expect(await run(['sign-out', 'ada@company.test'])).toBe('2 sign-ins were ended.');
+    for (const phone of phones) {
+      expect(await look(phone)).toBe(401);
+      const { refreshToken } = phone.json<{ refreshToken: string }>();
+      const refreshed = await server.app.inject({
+        method: 'POST',
+        url: '/auth/refresh',
+        headers: { 'x-brand': 'wasteland' },
+        payload: { refreshToken },
+      });
+      expect(refreshed.json()).toMatchObject({ code: 'refresh-invalid' });
+    }
+    expect(await look(await login())).toBe(200);
+  });
+
+  test('disables and enables an account', async () => {
+    await addAda();
+    const phone = await login();
+    expect(await run(['disable', 'ada@company.test'])).toBe(
+      'ada@company.test may not sign in any more. 1 sign-in was ended.',
+    );
+    expect([await look(phone), (await login()).statusCode]).toEqual([401, 401]);
+    await run(['enable', 'ada@company.test']);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  test('lists the users without their passwords', async () => {
+    await addAda();
+    await login();
+    expect(await run(['list'])).toContain(
+      'Ada@Company.test  rep 7001  Ada Byron  level 2  wasteland  wasteland,nuco  1 signed in',
+    );
+    const listed = await run(['list', '--json']);
+    expect(JSON.parse(listed ?? '')).toContainEqual(
+      expect.objectContaining({ username: 'rep@demo.test', demo: true, disabled: false, level: 1 }),
+    );
+    expect(listed).not.toMatch(/argon2/);
+  });
+
+  test.each([['set'], ['enable'], ['disable'], ['sign-out']])('%s of an unknown user is refused', async (verb) => {
+    await expect(run([verb, 'nobody@company.test', ...(verb === 'set' ? ['--level', '1'] : [])])).rejects.toThrow(
+      'There is no user nobody@company.test.',
+    );
+  });
+
+  test('an invalid command changes nothing', async () => {
+    for (const words of [[], ['add'], ['promote', 'rep@demo.test'], ['disable', 'rep@demo.test', 'lead@demo.test']])
+      expect(await run(words)).toBeUndefined();
+    await expect(run(['set', 'rep@demo.test'])).rejects.toThrow(/Nothing to change/);
+    await expect(run(['set', 'rep@demo.test', '--rep-id', '5'])).rejects.toThrow(/rep id stays/);
+    await expect(run(['set', 'rep@demo.test', '--password=hunter2'])).rejects.toThrow();
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { isLoopback, readConfig } from '#platform/config';
+import { bodyHash } from '#platform/ledger/body-hash';
+
+describe('readConfig', () => {
+  test('without settings uses the defaults', () => {
+    expect(readConfig({}, [])).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      brand: 'wasteland',
+      tls: undefined,
+      demo: false,
+      demoWeek: undefined,
+      fileOrigins: [],
+    });
+  });
+
+  test('reads every setting', () => {
+    const env = {
+      PORT: '9000',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/d',
+      DATABASE_URL: 'postgres://u:p@h/db',
+      BRAND: 'nuco',
+      TLS_CERT_FILE: 'c',
+      TLS_KEY_FILE: 'k',
+      TLS_CA_FILE: 'a',
+      OFFPISTE_FILE_ORIGINS: 'https://Files.example/, http://10.0.0.5:9000,',
+    };
+    expect(readConfig(env, ['--demo', '--demo-week', 'folder'])).toEqual({
+      port: 9000,
+      host: '0.0.0.0',
+      dataDir: '/d',
+      databaseUrl: 'postgres://u:p@h/db',
+      brand: 'nuco',
+      tls: { certFile: 'c', keyFile: 'k', caFile: 'a' },
+      demo: true,
+      demoWeek: 'folder',
+      fileOrigins: ['https://files.example', 'http://10.0.0.5:9000'],
+    });
+  });
+
+  test.each([
+    [{ PORT: 'x' }, /^PORT/],
+    [{ PORT: '70000' }, /^PORT/],
+    [{ BRAND: 'acme' }, /^BRAND/],
+    [{ DATABASE_URL: 'mysql://secret' }, /^DATABASE_URL (?!.*secret)/],
+    [{ TLS_CERT_FILE: 'c' }, /^TLS_KEY_FILE/],
+    [{ TLS_KEY_FILE: 'k' }, /^TLS_CERT_FILE/],
+    [{ OFFPISTE_FILE_ORIGINS: 'https://a.example,files.example' }, /^OFFPISTE_FILE_ORIGINS/],
+    [{ OFFPISTE_FILE_ORIGINS: 'https://a.example/files' }, /^OFFPISTE_FILE_ORIGINS/],
+    [{ OFFPISTE_FILE_ORIGINS: 'ftp://a.example' }, /^OFFPISTE_FILE_ORIGINS/],
+  ])('an error for %o names the variable', (env, message) => {
+    expect(() => readConfig(env, [])).toThrow(message);
+  });
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.1.2.3', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['192.168.0.2', false],
+  ['127.example.com', false],
+])('loopback: %s %s', (host, expected) => {
+  expect(isLoopback(host)).toBe(expected);
+});
+
+test('a body hash depends on everything but the order of keys', () => {
+  expect(bodyHash({ a: 1, b: { c: [1, 2], d: null } })).toBe(bodyHash({ b: { d: null, c: [1, 2] }, a: 1 }));
+  expect(bodyHash({ a: [1, 2] })).not.toBe(bodyHash({ a: [2, 1] }));
+  expect(bodyHash({ a: 1 })).not.toBe(bodyHash({ a: '1' }));
+});

@@ -1,0 +1,172 @@
+import { cameraRequest } from '@offpiste/core/scan/camera.rules';
+import { onVisible } from '#device/page/page.ts';
+
+/** Controls of the open camera. */
+export interface CameraControls {
+  torchAvailable: boolean;
+  lensCount: number;
+}
+
+export interface CameraListener {
+  onStarting: () => void;
+  onStream: (stream: MediaStream, controls: CameraControls) => void;
+  /** The error's own message, or null when it has none. */
+  onFailed: (message: string | null) => void;
+}
+
+export interface OpenCamera {
+  setTorch: (on: boolean) => Promise<boolean>;
+  switchLens: () => void;
+  /** Requests the camera again after it failed. */
+  retry: () => void;
+  stop: () => void;
+}
+
+// A stream that ends sooner than this is not reopened: the camera is broken, not in the background.
+const MIN_STREAM_MS = 1000;
+// Phones mute the picture for a moment when another app or a call takes the camera, and often unmute it.
+const MUTE_TIMEOUT_MS = 1000;
+
+// The lens of the last session, so that it is chosen once and not for every client.
+let chosenLensId: string | null = null;
+
+/**
+ * Keeps the rear camera open for one scan session. The stream stays the same between codes; when the
+ * system stops it (phones do so in the background) it is opened again once the app is visible.
+ */
+export function openCamera(listener: CameraListener): OpenCamera {
+  let stream: MediaStream | null = null;
+  let openedAt = 0;
+  let attempt = 0;
+  let failed = false;
+  let stopped = false;
+
+  const release = (): void => {
+    if (stream !== null) stopTracks(stream, onEnded, onMuted);
+    stream = null;
+  };
+
+  const fail = (error: unknown): void => {
+    failed = true;
+    release();
+    listener.onFailed(error instanceof Error && error.message !== '' ? error.message : null);
+  };
+
+  const open = async (): Promise<void> => {
+    if (stopped) return;
+    attempt += 1;
+    const thisAttempt = attempt;
+    failed = false;
+    release();
+    listener.onStarting();
+    try {
+      const opened = await requestStream();
+      if (thisAttempt !== attempt) return stopTracks(opened, onEnded, onMuted);
+      stream = opened;
+      openedAt = performance.now();
+      watchTracks(opened, onEnded, onMuted);
+      const controls = await readControls(opened);
+      if (thisAttempt === attempt) listener.onStream(opened, controls);
+    } catch (error) {
+      if (thisAttempt === attempt) fail(error);
+    }
+  };
+
+  const reopenIfLost = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    if (failed || (stream !== null && isLost(stream))) void open();
+  };
+
+  const onEnded = (): void => {
+    const endedEarly = performance.now() - openedAt < MIN_STREAM_MS;
+    if (endedEarly && document.visibilityState === 'visible') fail(null);
+    else reopenIfLost();
+  };
+
+  const onMuted = (): void => {
+    const muted = stream;
+    setTimeout(() => {
+      if (muted !== null && muted === stream) reopenIfLost();
+    }, MUTE_TIMEOUT_MS);
+  };
+
+  const forgetVisible = onVisible(reopenIfLost);
+  void open();
+
+  return {
+    setTorch: async (on) => stream !== null && (await switchTorch(stream, on)),
+    switchLens: () => void chooseNextLens(stream).then(open),
+    retry: () => void open(),
+    stop: () => {
+      stopped = true;
+      attempt += 1;
+      forgetVisible();
+      release();
+    },
+  };
+}
+
+function watchTracks(stream: MediaStream, onEnded: () => void, onMuted: () => void): void {
+  for (const track of stream.getTracks()) {
+    track.addEventListener('ended', onEnded);
+    track.addEventListener('mute', onMuted);
+  }
+}
+
+function stopTracks(stream: MediaStream, onEnded: () => void, onMuted: () => void): void {
+  for (const track of stream.getTracks()) {
+    track.removeEventListener('ended', onEnded);
+    track.removeEventListener('mute', onMuted);
+    track.stop();
+  }
+}
+
+function isLost(stream: MediaStream): boolean {
+  return stream.getVideoTracks().every((track) => track.readyState === 'ended' || track.muted);
+}
+
+async function requestStream(): Promise<MediaStream> {
+  // Absent on pages served without TLS.
+  if (navigator.mediaDevices === undefined) throw new Error('');
+  const { userAgent, maxTouchPoints } = navigator;
+  const { mediaDevices } = navigator;
+  try {
+    return await mediaDevices.getUserMedia(cameraRequest({ userAgent, maxTouchPoints }, chosenLensId));
+  } catch (error) {
+    if (chosenLensId === null) throw error;
+    chosenLensId = null;
+    return mediaDevices.getUserMedia(cameraRequest({ userAgent, maxTouchPoints }, null));
+  }
+}
+
+async function readControls(stream: MediaStream): Promise<CameraControls> {
+  const [track] = stream.getVideoTracks();
+  const lensIds = await rearLensIds();
+  // Firefox has no getCapabilities, and the type library lacks the torch there.
+  const capabilities: object = track?.getCapabilities?.() ?? {};
+  return { torchAvailable: 'torch' in capabilities && Boolean(capabilities.torch), lensCount: lensIds.length };
+}
+
+async function switchTorch(stream: MediaStream, on: boolean): Promise<boolean> {
+  // The type library declares the torch for reading it, not as a constraint.
+  const torch: MediaTrackConstraintSet & { torch: boolean } = { torch: on };
+  try {
+    await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [torch] });
+    return on;
+  } catch {
+    return false;
+  }
+}
+
+async function chooseNextLens(stream: MediaStream | null): Promise<void> {
+  const lensIds = await rearLensIds();
+  const current = stream?.getVideoTracks()[0]?.getSettings().deviceId ?? chosenLensId ?? '';
+  chosenLensId = lensIds[(lensIds.indexOf(current) + 1) % lensIds.length] ?? null;
+}
+
+async function rearLensIds(): Promise<string[]> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  const cameras = devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '');
+  const rear = cameras.filter(({ label }) => !/front|user|facetime/i.test(label));
+  return (rear.length > 0 ? rear : cameras).map(({ deviceId }) => deviceId);
+}

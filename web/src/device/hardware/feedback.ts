@@ -1,0 +1,76 @@
+/** `read`: a code was seen; the other three are verdicts. */
+export type FeedbackKind = 'read' | 'success' | 'held' | 'refused';
+
+interface Tone {
+  frequencyHz: number;
+  startsAtS: number;
+  lastsS: number;
+  wave: OscillatorType;
+}
+
+const VIBRATION_MS: Record<FeedbackKind, number[]> = {
+  read: [20],
+  success: [60],
+  held: [60, 60, 60],
+  refused: [200, 80, 200],
+};
+
+// Distinguishable in a noisy car park by pitch direction, not volume: rising is accepted, level is queued, low and falling is refused.
+const TONES: Record<FeedbackKind, Tone[]> = {
+  read: [{ frequencyHz: 1200, startsAtS: 0, lastsS: 0.04, wave: 'sine' }],
+  success: [
+    { frequencyHz: 660, startsAtS: 0, lastsS: 0.09, wave: 'sine' },
+    { frequencyHz: 990, startsAtS: 0.1, lastsS: 0.16, wave: 'sine' },
+  ],
+  held: [
+    { frequencyHz: 660, startsAtS: 0, lastsS: 0.09, wave: 'sine' },
+    { frequencyHz: 660, startsAtS: 0.14, lastsS: 0.09, wave: 'sine' },
+  ],
+  refused: [
+    { frequencyHz: 260, startsAtS: 0, lastsS: 0.16, wave: 'square' },
+    { frequencyHz: 180, startsAtS: 0.18, lastsS: 0.28, wave: 'square' },
+  ],
+};
+
+const VOLUME = 0.25;
+const FADE_S = 0.01;
+
+let audio: AudioContext | null = null;
+
+/** Browsers play sound only after a touch: call this during or soon after one, so that the first verdict is audible. */
+export function prepareFeedback(): void {
+  if (typeof AudioContext === 'undefined' || !wasTouched()) return;
+  audio ??= new AudioContext();
+  if (audio.state !== 'running') audio.resume().catch(() => undefined);
+}
+
+export function giveFeedback(kind: FeedbackKind): void {
+  vibrate(VIBRATION_MS[kind]);
+  prepareFeedback();
+  if (audio === null || audio.state !== 'running') return;
+  for (const tone of TONES[kind]) play(audio, tone);
+}
+
+function vibrate(pattern: number[]): void {
+  // iPhones do not support vibration, and browsers block it before the first touch.
+  if (typeof navigator.vibrate === 'function' && wasTouched()) navigator.vibrate(pattern);
+}
+
+function wasTouched(): boolean {
+  // Older browsers lack userActivation and decide by themselves.
+  return !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+}
+
+function play(context: AudioContext, tone: Tone): void {
+  const startsAt = context.currentTime + tone.startsAtS;
+  const endsAt = startsAt + tone.lastsS;
+  const oscillator = new OscillatorNode(context, { type: tone.wave, frequency: tone.frequencyHz });
+  const volume = new GainNode(context, { gain: 0 });
+  volume.gain.setValueAtTime(0, startsAt);
+  volume.gain.linearRampToValueAtTime(VOLUME, startsAt + FADE_S);
+  volume.gain.setValueAtTime(VOLUME, endsAt - FADE_S);
+  volume.gain.linearRampToValueAtTime(0, endsAt);
+  oscillator.connect(volume).connect(context.destination);
+  oscillator.start(startsAt);
+  oscillator.stop(endsAt);
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from '#device/ids.ts';
+
+/** The result of asking for a fingerprint or face: `rejected` by the user or the phone, `broken` when it could not be asked. */
+export type CredentialOutcome = { ok: true; id: string } | { ok: false; why: 'rejected' | 'broken' };
+
+const CREDENTIAL_TIMEOUT_MS = 60_000;
+const CHALLENGE_BYTES = 32;
+const USER_ID_BYTES = 16;
+
+// -7 is ES256, -257 is RS256: every platform authenticator supports one of them.
+const ALGORITHMS = [-7, -257] as const;
+
+export async function isPlatformCredentialAvailable(): Promise<boolean> {
+  try {
+    return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+  } catch {
+    return false;
+  }
+}
+
+export function createPlatformCredential(owner: { name: string; app: string }): Promise<CredentialOutcome> {
+  return outcomeOf(() =>
+    navigator.credentials.create({
+      publicKey: {
+        rp: { name: owner.app },
+        user: { id: randomBytes(USER_ID_BYTES), name: owner.name, displayName: owner.name },
+        challenge: randomBytes(CHALLENGE_BYTES),
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        authenticatorSelection: {
+          authenticatorAttachment: 'platform',
+          userVerification: 'required',
+          residentKey: 'discouraged',
+        },
+        timeout: CREDENTIAL_TIMEOUT_MS,
+      },
+    }),
+  );
+}
+
+export function checkPlatformCredential(id: string): Promise<CredentialOutcome> {
+  return outcomeOf(() =>
+    navigator.credentials.get({
+      publicKey: {
+        challenge: randomBytes(CHALLENGE_BYTES),
+        allowCredentials: [{ type: 'public-key', id: bytesOf(id), transports: ['internal'] }],
+        userVerification: 'required',
+        timeout: CREDENTIAL_TIMEOUT_MS,
+      },
+    }),
+  );
+}
+
+async function outcomeOf(ask: () => Promise<Credential | null>): Promise<CredentialOutcome> {
+  try {
+    const credential = await ask();
+    return credential ? { ok: true, id: credential.id } : { ok: false, why: 'rejected' };
+  } catch (error) {
+    const rejected = error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+    return { ok: false, why: rejected ? 'rejected' : 'broken' };
+  }
+}
+
+function bytesOf(base64Url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}

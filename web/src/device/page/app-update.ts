@@ -1,0 +1,78 @@
+import { create } from 'zustand';
+import { every, waitFor } from '#device/clock.ts';
+import { onVisible, reloadPage } from './page.ts';
+import { TAKE_OVER_MESSAGE } from './take-over.ts';
+import { untilItWorks } from '#device/until-it-works.ts';
+
+export const useAppUpdate = create<{ updateReady: boolean }>()(() => ({ updateReady: false }));
+
+/** How often a phone whose app stays visible checks for a newer version. */
+const UPDATE_CHECK_PERIOD_MS = 3_600_000;
+/** In some browsers an update check never settles; it must not block the next one. */
+const UPDATE_CHECK_TIMEOUT_MS = 60_000;
+
+let registration: ServiceWorkerRegistration | undefined;
+let takingOver = false;
+let isChecking = false;
+
+/** Makes the app start without a network, and checks for newer versions, which wait until the user applies them. */
+export async function startAppUpdate(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  let isControlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (takingOver) reloadPage();
+    // Another tab activated the new version: this tab keeps its own until the user updates here too.
+    else if (isControlled) useAppUpdate.setState({ updateReady: true });
+    isControlled = true;
+  });
+  await untilItWorks(installForOffline);
+}
+
+/** Activates the new version and reloads the page. */
+export function applyUpdate(): void {
+  takingOver = true;
+  if (registration?.waiting) registration.waiting.postMessage(TAKE_OVER_MESSAGE);
+  else reloadPage();
+}
+
+/** Throws when the app's files could not all be fetched; the next attempt continues where this one stopped. */
+async function installForOffline(): Promise<void> {
+  const mine = await navigator.serviceWorker.register('/service-worker.js');
+  const first = mine.active ? undefined : (mine.installing ?? mine.waiting ?? undefined);
+  if (first) await installed(first);
+  if (registration === mine) return;
+  registration = mine;
+  watch(mine);
+  onVisible(() => void checkForUpdate(mine));
+  every(UPDATE_CHECK_PERIOD_MS, () => void checkForUpdate(mine));
+}
+
+/** A check that failed is retried: the app may stay visible for hours. */
+async function checkForUpdate(mine: ServiceWorkerRegistration): Promise<void> {
+  if (isChecking) return;
+  isChecking = true;
+  await untilItWorks(async () => {
+    await Promise.race([mine.update(), waitFor(UPDATE_CHECK_TIMEOUT_MS)]);
+  });
+  isChecking = false;
+}
+
+function installed(first: ServiceWorker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (first.state === 'redundant') reject(new Error('The app could not be kept for offline use'));
+      else if (first.state !== 'installing') resolve();
+    };
+    check();
+    first.addEventListener('statechange', check);
+  });
+}
+
+function watch(watched: ServiceWorkerRegistration): void {
+  const noteWaiting = () => {
+    if (watched.waiting !== null && navigator.serviceWorker.controller !== null)
+      useAppUpdate.setState({ updateReady: true });
+  };
+  noteWaiting();
+  watched.addEventListener('updatefound', () => watched.installing?.addEventListener('statechange', noteWaiting));
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** Height of the part of the window that the keyboard leaves free, in px. Also updated on focus changes: some phones resize late. */
+export function useVisualViewportHeight(): number {
+  return useSyncExternalStore(onViewportChange, visualViewportHeight);
+}
+
+function visualViewportHeight(): number {
+  return Math.round(window.visualViewport?.height ?? window.innerHeight);
+}
+
+function onViewportChange(listener: () => void): () => void {
+  const viewport = window.visualViewport ?? window;
+  viewport.addEventListener('resize', listener);
+  document.addEventListener('focusin', listener);
+  document.addEventListener('focusout', listener);
+  return () => {
+    viewport.removeEventListener('resize', listener);
+    document.removeEventListener('focusin', listener);
+    document.removeEventListener('focusout', listener);
+  };
+}

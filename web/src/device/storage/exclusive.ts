@@ -1,0 +1,26 @@
+/**
+ * Runs the task while no other tab runs one of the same name; `waited` tells whether another tab had to finish first.
+ * Without the Locks API (insecure origins) it runs at once.
+ */
+export async function exclusively<Result>(name: string, task: (waited: boolean) => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) return await task(false);
+  const lockName = `offpiste-${name}`;
+  const atOnce = await navigator.locks.request(
+    lockName,
+    { ifAvailable: true },
+    async (lock) => lock && { result: await task(false) },
+  );
+  return atOnce ? atOnce.result : await navigator.locks.request(lockName, () => task(true));
+}
+
+/** Runs the task unless another tab is running it; returns whether it ran. */
+export async function unlessElsewhere(name: string, task: () => Promise<void>): Promise<boolean> {
+  if (!('locks' in navigator)) {
+    await task();
+    return true;
+  }
+  return await navigator.locks.request(`offpiste-${name}`, { ifAvailable: true }, async (lock) => {
+    if (lock) await task();
+    return lock !== null;
+  });
+}

@@ -1,0 +1,26 @@
+/** A document or picture that was fetched, cached by the browser under its address. */
+export interface CachedFile {
+  readonly bytes: Blob;
+  readonly mediaType: string | undefined;
+}
+
+const FILES_AT_MOST = 100;
+
+/** Caches a file and evicts the oldest ones beyond the limit. Throws where the browser has no cache or no space. */
+export async function writeCachedFile(cacheName: string, url: string, { bytes, mediaType }: CachedFile): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.put(url, new Response(bytes, { headers: mediaType === undefined ? {} : { 'Content-Type': mediaType } }));
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - FILES_AT_MOST)).map((oldest) => cache.delete(oldest)));
+}
+
+export async function readCachedFile(cacheName: string, url: string): Promise<CachedFile | undefined> {
+  const response = await (await caches.open(cacheName)).match(url);
+  return response && { bytes: await response.blob(), mediaType: response.headers.get('Content-Type') ?? undefined };
+}
+
+/** Deletes every cache whose name begins with the prefix. */
+export async function wipeCachedFiles(namePrefix: string): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(namePrefix)).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,127 @@
+/** Every key of local storage. Those with our own prefix are not part of the product's description. */
+export const storageKeys = {
+  refreshToken: 'refreshToken',
+  pinHash: 'pwa_pin_hash',
+  pinSalt: 'pin_salt',
+  lastActivity: 'last_activity',
+  installDeclined: 'pwaInstallDeclined',
+  week: 'weekId',
+  pinAttempts: 'offpiste_pin_attempts',
+  pinLockoutUntil: 'offpiste_pin_lockout_until',
+  fingerprint: 'offpiste_fingerprint',
+  account: 'offpiste_account',
+  rep: 'offpiste_rep',
+  device: 'offpiste_device',
+  theme: 'offpiste_theme',
+  bottomBar: 'offpiste_bottom_bar',
+  bugReports: 'offpiste_bug_reports',
+  errorService: 'offpiste_error_service',
+} as const;
+
+/** The key of a transfer's list of extra passengers, by its label; one list where no transfer was chosen. */
+export function extraPassengersKey(label: string | undefined): ExtraPassengersKey {
+  return label ? `extraPassengers_${label}` : 'extraPassengers';
+}
+
+type ExtraPassengersKey = 'extraPassengers' | `extraPassengers_${string}`;
+
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | ExtraPassengersKey;
+
+/** The value of a key; undefined when storage cannot be read. */
+export function readStored(key: StorageKey): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** False when storage is full or denied: the caller must not show the value as stored. */
+export function writeStored(key: StorageKey, value: string): boolean {
+  try {
+    localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether anything can be stored here; private windows of some browsers deny it. */
+export function canWriteStored(): boolean {
+  const name = 'offpiste_probe';
+  try {
+    localStorage.setItem(name, '');
+    localStorage.removeItem(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeStored(key: StorageKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage that cannot be opened has nothing to remove.
+  }
+}
+
+export function readStoredNumber(key: StorageKey): number | undefined {
+  const text = readStored(key);
+  const value = text === undefined || text === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** The parsed JSON of a key; undefined when there is none or it cannot be parsed. */
+export function readStoredJson(key: StorageKey): unknown {
+  try {
+    const value: unknown = JSON.parse(readStored(key) ?? 'null');
+    return value ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A record stored as JSON; undefined when there is none or it cannot be parsed. */
+export function readStoredRecord(key: StorageKey): Readonly<Record<string, unknown>> | undefined {
+  const value = readStoredJson(key);
+  return typeof value === 'object' && value !== null ? { ...value } : undefined;
+}
+
+/** Kept for the lifetime of the tab, also when the phone drops the app from memory. */
+export const tabKeys = { scroll: 'offpiste_scroll', choices: 'offpiste_choices' } as const;
+
+type TabKey = (typeof tabKeys)[keyof typeof tabKeys];
+
+export function readTabRecord(key: TabKey): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A failure is harmless: the values are only forgotten sooner. */
+export function writeTabRecord(key: TabKey, value: Readonly<Record<string, unknown>>): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Ignored, as documented above.
+  }
+}
+
+export function forgetTab(): void {
+  try {
+    for (const key of Object.values(tabKeys)) sessionStorage.removeItem(key);
+  } catch {
+    // Storage that cannot be opened has nothing to remove.
+  }
+}
+
+/** Calls the listener for changes made by other tabs. */
+export function onStoredElsewhere(listener: (key: string | null, value: string | null) => void): () => void {
+  const tell = (event: StorageEvent) => listener(event.key, event.newValue);
+  window.addEventListener('storage', tell);
+  return () => window.removeEventListener('storage', tell);
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { general } from '#texts/general';
+import { Fact } from '#ui/fact-list/fact-list.part.tsx';
+import { PhoneSheet } from './phone-sheet.part.tsx';
+
+type PhoneFactProps = { label: string; number: string | null | undefined };
+
+/** A phone number in a list of facts; pressing it opens the sheet of phone actions. */
+export function PhoneFact({ label, number }: PhoneFactProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Fact
+      label={label}
+      value={number}
+      missingText={general.notAvailable}
+      numeric
+      onPress={number ? () => setOpen(true) : undefined}
+      after={number ? <PhoneSheet number={isOpen ? number : undefined} onClose={() => setOpen(false)} /> : undefined}
+    />
+  );
+}

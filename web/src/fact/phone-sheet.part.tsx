@@ -1,0 +1,47 @@
+import { callLink, messageLink, whatsAppLink } from '@offpiste/core/phone-number/phone-number.rules';
+import Copy from 'lucide-react/icons/copy';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Phone from 'lucide-react/icons/phone';
+import { useState } from 'react';
+import { copyText } from '#device/share.ts';
+import { general } from '#texts/general';
+import { phone as texts } from '#texts/people/phone';
+import { ActionSheet } from '#ui/action-sheet/action-sheet.part.tsx';
+import { Toast } from '#ui/toast/toast.part.tsx';
+
+type PhoneSheetProps = {
+  /** As it is stored; the sheet is open while it is defined. */
+  number: string | undefined;
+  onClose: () => void;
+};
+
+/** The actions for a phone number. */
+export function PhoneSheet({ number, onClose }: PhoneSheetProps) {
+  // Keeps showing the number while the sheet closes.
+  const [last, setLast] = useState(number);
+  if (number !== undefined && number !== last) setLast(number);
+  const stored = number ?? last ?? '';
+  const [outcome, setOutcome] = useState({ text: '', turn: 0 });
+  const copy = async () => {
+    const isCopied = await copyText(stored);
+    setOutcome(({ turn }) => ({ text: isCopied ? `${texts.copied} ${stored}` : texts.copyFailed, turn: turn + 1 }));
+  };
+  return (
+    <>
+      <ActionSheet
+        open={number !== undefined}
+        onClose={onClose}
+        title={stored}
+        cancelLabel={general.cancel}
+        actions={[
+          { id: 'copy', label: texts.copy, icon: <Copy />, onPress: () => void copy() },
+          { id: 'call', label: texts.call, icon: <Phone />, href: callLink(stored) },
+          { id: 'message', label: texts.message, icon: <MessageSquare />, href: messageLink(stored) },
+          { id: 'whatsapp', label: texts.whatsApp, icon: <MessageCircle />, href: whatsAppLink(stored), newTab: true },
+        ]}
+      />
+      <Toast text={outcome.text} turn={outcome.turn} />
+    </>
+  );
+}

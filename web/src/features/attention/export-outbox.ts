@@ -1,0 +1,24 @@
+import { exportFileName, outboxExport } from '@offpiste/core/outbox/attention.rules';
+import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { now } from '#device/clock.ts';
+import { downloadFile } from '#device/download.ts';
+import { deviceId } from '#device/ids.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand, version } from '#app/brand.ts';
+
+/** Saves entries of the signed-in rep as a file, also without a network; returns the file name. */
+export function exportEntries(entries: readonly StoredEntry[]): string | undefined {
+  const { me } = useAuth.getState();
+  if (!me) return undefined;
+  const exportedAt = now();
+  const name = exportFileName(exportedAt);
+  const content = outboxExport(entries, {
+    rep: { repId: me.repId, name: me.name },
+    brand: brand.key,
+    version,
+    device: deviceId(),
+    exportedAt,
+  });
+  downloadFile({ name, type: 'application/json', text: JSON.stringify(content, null, 2) });
+  return name;
+}

@@ -1,0 +1,142 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { LiftPassTicket } from '@offpiste/core/lift-pass/lift-pass.contract';
+import type { ChosenStep, LiftPassEvent } from '@offpiste/core/lift-pass/lift-pass.flow';
+import type { LiftPassViewer } from '@offpiste/core/lift-pass/lift-pass.rights';
+import {
+  decideLiftPass,
+  liftPassCard,
+  passOnPhone,
+  type BookedLiftPass,
+  type LiftPassCard,
+} from '@offpiste/core/lift-pass/lift-pass.rules';
+import { HELD_AFTER_MS } from '@offpiste/core/outbox/outbox.rules';
+import type { RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
+import { isAlreadyDone } from '@offpiste/core/refusal/refusal.rules';
+import { nowIso, waitFor } from '#device/clock.ts';
+import { isOnline } from '#device/online.ts';
+import { refusedHere, type Refused } from '#record/field-action.ts';
+import { call } from '#session/api.ts';
+import type { Failure } from '#net/failure.ts';
+import { linkState } from '#net/link.store.ts';
+import { liftPass as texts } from '#texts/programme/lift-pass';
+import { recordTicket } from '#ticket/record-ticket.actions.ts';
+import type { ActionResult } from '#ticket/use-field-action.ts';
+import { queryWeek } from '#week/query-week.ts';
+import { useWeek } from '#week/week.store.ts';
+import { PASS_LIST } from './lift-pass.data.ts';
+
+/** The passes as the screen has them, by which a code is judged on the phone. `every` is undefined where the list was never fetched. */
+export interface PassesAtHand {
+  readonly every: readonly LiftPassTicket[] | undefined;
+  readonly viewer: LiftPassViewer;
+}
+
+/** A pass that was looked up, and whether by scan or by name. */
+export interface ChosenPass {
+  readonly card: LiftPassCard;
+  readonly booked: BookedLiftPass | undefined;
+  readonly by: 'scan' | 'name';
+}
+
+type LookedUp = LiftPassEvent<ChosenPass, ActionResult>;
+
+const STEP_OF_REFUSAL: Readonly<Record<string, Exclude<ChosenStep, 'ready'>>> = {
+  'already-distributed': 'distributed',
+  'pass-withheld': 'deleted',
+};
+
+/** Looks a code up: by the rules on this phone first, then on the server if it can be reached. */
+export async function lookUpPass(
+  { every, viewer }: PassesAtHand,
+  code: string,
+  by: 'scan' | 'name',
+): Promise<LookedUp> {
+  const barcode = code.trim();
+  const booked = await queryWeek('liftPass', { barcode });
+  const ticket = every?.find((candidate) => candidate.barcode === barcode);
+  const { pass, isKnown } = passOnPhone(barcode, every, booked);
+  const verdict = decideLiftPass(barcode, pass, viewer, {
+    replay: false,
+    occurredAt: nowIso(),
+    repId: viewer.repId,
+    repName: '',
+  });
+  const chosen = (known: Partial<LiftPassTicket> | undefined): ChosenPass => ({
+    card: liftPassCard(barcode, known, booked),
+    booked,
+    by,
+  });
+
+  const isOpen = !isKnown && !verdict.ok && verdict.code === 'pass-not-allocated';
+  if (!verdict.ok && !isOpen) return refused(refusedHere(verdict), verdict.code, chosen(ticket));
+  const checked = await checkWithServer(barcode, by, { isNeeded: isOpen });
+  if (checked?.ok) return { kind: 'looked-up', step: 'ready', pass: chosen({ ...ticket, ...checked.reply.ticket }) };
+  if (checked?.failure.kind === 'refused')
+    return refused(
+      refusedThere(checked.failure),
+      checked.failure.code,
+      chosen({ ...ticket, ...fieldsOf(checked.failure.details) }),
+    );
+  if (isOpen) return { kind: 'answer', result: { outcome: { state: 'failed', message: texts.unknownHere } } };
+  return { kind: 'looked-up', step: 'ready', pass: chosen(ticket) };
+}
+
+/** When the phone knows the pass, the check only confirms and has a short timeout; otherwise its response is needed. */
+async function checkWithServer(barcode: string, by: 'scan' | 'name', { isNeeded }: { isNeeded: boolean }) {
+  if (!isOnline() || linkState() === 'none') return undefined;
+  const weekId = useWeek.getState().weekId ?? '';
+  const check = call(endpoints.liftPassCheck, { params: { barcode, weekId, scanned: by === 'scan' ? '1' : '0' } });
+  return isNeeded ? await check : ((await Promise.race([check, waitFor(HELD_AFTER_MS)])) ?? undefined);
+}
+
+function refused(outcome: Refused, code: string | undefined, pass: ChosenPass): LookedUp {
+  const step = STEP_OF_REFUSAL[code ?? ''];
+  const result = { outcome, name: pass.card.name || undefined };
+  return step ? { kind: 'looked-up', step, pass, result } : { kind: 'answer', result: { outcome } };
+}
+
+/** Keeps the server's message; only the code for 'done already' is kept, because that refusal is shown differently. */
+function refusedThere({ status, message, code, details }: Extract<Failure, { kind: 'refused' }>): Refused {
+  return {
+    state: 'refused',
+    status,
+    message,
+    ...(isAlreadyDone(code) && code ? { code } : {}),
+    ...(details ? { details } : {}),
+  };
+}
+
+function fieldsOf(details: RefusalDetails | undefined): Partial<LiftPassTicket> {
+  const { name, bookingRef, at, repName } = details ?? {};
+  return {
+    ...(name ? { name } : {}),
+    ...(bookingRef ? { bookingRef } : {}),
+    ...(at ? { distributedAt: at } : {}),
+    ...(repName ? { distributedBy: repName } : {}),
+  };
+}
+
+/** Records that the chosen pass was handed out. */
+export function distributePass(
+  { every, viewer }: PassesAtHand,
+  { card, booked, by }: ChosenPass,
+  isWatched: () => boolean,
+): Promise<ActionResult> {
+  const { barcode, bookingRef, name } = card;
+  const { pass, isKnown } = passOnPhone(barcode, every, booked);
+  return recordTicket(
+    { code: barcode, by, isWatched },
+    {
+      kind: 'lift-pass-distribute',
+      endpoint: endpoints.liftPassDistribute,
+      list: PASS_LIST,
+      // The name is the one on the card that is shown.
+      factsOf: async () => ({ ticket: pass && { ...pass, name }, holder: card }),
+      // A pass unknown to this phone was already allowed by the server's check.
+      decide: ({ ticket }, report) => (isKnown ? decideLiftPass(barcode, ticket, viewer, report) : { ok: true }),
+      label: (holder) => say(texts.actionLabel, { name: holder }),
+      body: (report) => ({ ...report, bookingRef, passengerName: name }),
+    },
+  );
+}

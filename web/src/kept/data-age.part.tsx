@@ -1,0 +1,38 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import type { ReactNode } from 'react';
+import { now } from '#device/clock.ts';
+import { general as texts } from '#texts/general';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import styles from './data-age.module.css';
+
+type DataAgeProps = {
+  /** When the data was requested from the server, epoch ms; nothing is shown while undefined. */
+  at: number | undefined;
+  /** The last attempt to refresh it failed. */
+  isOld: boolean;
+  /** Further content of the same line. */
+  children?: ReactNode;
+};
+
+/** The age of a list. Every screen that shows a list has this line. */
+export function DataAge({ at, isOld, children }: DataAgeProps) {
+  return (
+    <div className={styles.age}>
+      <span>{at === undefined ? null : <Age at={at} isOld={isOld} />}</span>
+      {children}
+    </div>
+  );
+}
+
+/** The same as part of another line. */
+export function Age({ at, isOld }: { at: number; isOld: boolean }) {
+  const when = formatRecent(at, now());
+  if (!isOld) return <>{say(texts.updated, { at: when })}</>;
+  return (
+    <Badge tone="held" icon={<CloudOff />}>
+      {say(texts.asItWas, { at: when })}
+    </Badge>
+  );
+}

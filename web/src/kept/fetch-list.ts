@@ -1,0 +1,64 @@
+import { queryOptions, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import type { PathParams } from '@offpiste/core/call/call-path.rules';
+import { now } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { callFresh } from '#session/api.ts';
+import { FailureError } from '#net/failure.ts';
+import { confirmKept, keptKey, readKept, writeKept } from './kept-reads.ts';
+import { listKey, type Listed, type ListKey } from './list-key.ts';
+
+/** Sets how lists are fetched, so that screens pass only a list's key. */
+export function provideListFetcher(client: QueryClient): void {
+  // An unchanged list is the same object already; a deep comparison of a changed one costs more than it saves.
+  client.setQueryDefaults(['list'], {
+    // Keys with this prefix are made by listKey only.
+    queryFn: (context) => fetchList(context.queryKey as ListKey, context),
+    structuralSharing: false,
+  });
+}
+
+/** The query options of a list, for fetching outside of screens. */
+export function listQuery<Reply, Path extends string>(
+  endpoint: Endpoint<undefined, Reply, Path>,
+  params: PathParams<Path>,
+) {
+  const queryKey = listKey(endpoint, params);
+  // A response with the mark of the endpoint has the shape of its reply.
+  return queryOptions({ queryKey, queryFn: (context) => fetchList(queryKey, context) as Promise<Listed<Reply>> });
+}
+
+/** Fetches a list. The cached reply is shown at once, then the server's; unchanged lists are a 304. */
+async function fetchList(
+  queryKey: ListKey,
+  { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
+): Promise<Listed<unknown>> {
+  const [, , path, { isOfWeek, mark }] = queryKey;
+  const key = keptKey(path);
+  const shown = client.getQueryData<Listed<unknown>>(queryKey) ?? (await showKept(client, queryKey, key));
+  const at = now();
+  const result = await callFresh({ method: 'GET', path, ...(mark ? { mark } : {}) }, { signal, etag: shown?.etag });
+  if (result.state === 'unchanged' && shown) {
+    void confirmKept(key, at);
+    return { ...shown, at };
+  }
+  if (result.state !== 'fresh') throw failed(path, result);
+  const listed = { reply: result.reply, at, ...(result.etag ? { etag: result.etag } : {}) };
+  void writeKept(key, listed, { ofWeek: isOfWeek });
+  return listed;
+}
+
+async function showKept(client: QueryClient, queryKey: ListKey, key: string): Promise<Listed<unknown> | undefined> {
+  const kept = await readKept(key);
+  if (kept) client.setQueryData<Listed<unknown>>(queryKey, kept, { updatedAt: kept.at });
+  return kept;
+}
+
+function failed(path: string, result: Awaited<ReturnType<typeof callFresh>>): Error {
+  const failure = result.state === 'failed' ? result.failure : undefined;
+  logTrouble(
+    'A list could not be fetched',
+    `${path.split('/').slice(0, 4).join('/')}: ${failure?.message ?? result.state}`,
+  );
+  return failure ? new FailureError(failure) : new Error('Unchanged, but nothing was kept');
+}

@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readCachedFile, wipeCachedFiles, writeCachedFile, type CachedFile } from '#device/storage/file-cache.ts';
+import { logTrouble } from '#device/log.ts';
+import { sendInSession } from '#session/api.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { keptKey } from './kept-reads.ts';
+
+const CACHES = 'offpiste-files/';
+
+export interface FileOptions {
+  /** A picture does not change; a document may, so it is requested from the server each time. */
+  readonly prefer: 'server' | 'kept';
+}
+
+/** A file of the week: from the server, otherwise from this phone's cache. */
+export function fileQuery(url: string, { prefer }: FileOptions) {
+  const { account } = useAuth.getState();
+  return queryOptions({
+    queryKey: ['file', account, url] as const,
+    structuralSharing: false,
+    queryFn: async ({ signal }): Promise<CachedFile> => {
+      const cacheName = cacheOfSession();
+      const kept = prefer === 'kept' ? await readKeptFile(cacheName, url) : undefined;
+      if (kept) return kept;
+      const fresh = await fetchFile(url, signal);
+      if (fresh) void keepFile(cacheName, url, fresh);
+      const file = fresh ?? (await readKeptFile(cacheName, url));
+      if (!file) throw new Error('The file could not be fetched');
+      return file;
+    },
+  });
+}
+
+/** Deletes all cached files of all accounts. */
+export async function wipeKeptFiles(): Promise<void> {
+  try {
+    await wipeCachedFiles(CACHES);
+  } catch (error) {
+    logTrouble('Kept files could not be wiped', error);
+  }
+}
+
+// Files are stored separately for each rep and brand.
+function cacheOfSession(): string {
+  return `${CACHES}${keptKey('')}`;
+}
+
+async function fetchFile(url: string, signal: AbortSignal): Promise<CachedFile | undefined> {
+  if (!url.startsWith('/')) return await fetchElsewhere(url, signal);
+  const sent = await sendInSession({ method: 'GET', path: url, expects: 'bytes', relayed: true, signal });
+  if (!sent.ok || !sent.response.bytes) return undefined;
+  const { bytes, mediaType } = sent.response;
+  return { bytes: new Blob([bytes], mediaType ? { type: mediaType } : {}), mediaType };
+}
+
+async function fetchElsewhere(url: string, signal: AbortSignal): Promise<CachedFile | undefined> {
+  try {
+    const response = await fetch(url, { credentials: 'include', signal });
+    return response.ok
+      ? { bytes: await response.blob(), mediaType: response.headers.get('Content-Type') ?? undefined }
+      : undefined;
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+async function keepFile(cacheName: string, url: string, file: CachedFile): Promise<void> {
+  // A response may arrive after the rep has signed out and the data was deleted.
+  if (!useAuth.getState().isLoggedIn || cacheName !== cacheOfSession()) return;
+  try {
+    await writeCachedFile(cacheName, url, file);
+  } catch (error) {
+    logTrouble('A file could not be kept', error);
+  }
+}
+
+async function readKeptFile(cacheName: string, url: string): Promise<CachedFile | undefined> {
+  try {
+    return await readCachedFile(cacheName, url);
+  } catch (error) {
+    logTrouble('A kept file could not be read', error);
+    return undefined;
+  }
+}

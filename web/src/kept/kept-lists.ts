@@ -1,0 +1,37 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import { logTrouble } from '#device/log.ts';
+import { wipeKeptFiles } from './kept-files.ts';
+import { keptKey, readKept, wipeKept } from './kept-reads.ts';
+import { listQuery } from './fetch-list.ts';
+import { queryClient } from './query-client.ts';
+
+/** Fetches resorts and contacts for offline use. Failures are ignored here. */
+export async function fetchFirstLists(): Promise<void> {
+  await Promise.all([
+    queryClient.prefetchQuery(listQuery(endpoints.resorts, {})),
+    queryClient.prefetchQuery(listQuery(endpoints.contacts, {})),
+  ]);
+}
+
+/** Fetches those that failed at sign-in; lists that are on the phone already are not fetched. */
+export async function fetchMissingFirstLists(): Promise<void> {
+  try {
+    await Promise.all([fetchIfMissing(endpoints.resorts), fetchIfMissing(endpoints.contacts)]);
+  } catch (error) {
+    logTrouble('Resorts and contacts could not be fetched', error);
+  }
+}
+
+async function fetchIfMissing(endpoint: typeof endpoints.resorts | typeof endpoints.contacts): Promise<void> {
+  const query = listQuery<unknown, string>(endpoint, {});
+  if (queryClient.getQueryData(query.queryKey) !== undefined || (await readKept(keptKey(endpoint.path))) !== undefined)
+    return;
+  await queryClient.prefetchQuery(query);
+}
+
+/** Deletes the lists, weeks and documents of the rep who signs out, in memory and on the device. */
+export async function wipeLists(): Promise<void> {
+  queryClient.clear();
+  await wipeKept();
+  await wipeKeptFiles();
+}

@@ -1,0 +1,108 @@
+import { keysToDrop, keysToSpare, type KeptNote, type KeptNotes } from '@offpiste/core/kept/kept.rules';
+import { withDatabase, type Database, type KeptRead, type KeptWeek } from '#device/storage/database.ts';
+import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
+import { StorageTrouble } from '#device/storage/storage-trouble.ts';
+
+// The notes are stored among the lists, so that both are deleted together. All keys of lists contain a slash.
+const NOTES_KEY = 'notes';
+
+/** One list or week to be stored. */
+export type Keepable =
+  | { readonly store: 'reads'; readonly value: KeptRead }
+  | { readonly store: 'weeks'; readonly value: KeptWeek };
+
+/** The week chosen on this device: its data is never evicted. */
+export function chosenWeekId(): string | undefined {
+  const weekId = readStoredRecord(storageKeys.week)?.['weekId'];
+  return typeof weekId === 'string' ? weekId : undefined;
+}
+
+/** Stores an item and evicts those beyond the limit; on a full disk the other weeks are evicted. Throws when there is still no space. */
+export async function keep(key: string, kept: Keepable, note: KeptNote): Promise<void> {
+  try {
+    await withDatabase((database) => put(database, key, kept, note));
+  } catch (error) {
+    if (!(error instanceof StorageTrouble) || error.problem !== 'full') throw error;
+    await withDatabase((database) => makeRoom(database));
+    await withDatabase((database) => put(database, key, kept, note));
+  }
+}
+
+/** Evicts everything that can be fetched again, except the chosen week: recorded actions need the space. */
+export async function keepOnlyChosenWeek(): Promise<void> {
+  await withDatabase(async (database) => {
+    const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
+    const reads = transaction.objectStore('reads');
+    const weeks = transaction.objectStore('weeks');
+    const notes = Object.entries(notesIn(await reads.get(NOTES_KEY))).filter(
+      ([, { kind, weekId }]) => kind === 'week' && weekId === chosenWeekId(),
+    );
+    const spared = new Set(notes.map(([key]) => key));
+    const gone = (await weeks.getAllKeys()).filter((key) => !spared.has(key));
+    await Promise.all([reads.clear(), ...gone.map((key) => weeks.delete(key))]);
+    await transaction.done;
+    await putNotes(database, Object.fromEntries(notes));
+  });
+}
+
+/** The note of a key. */
+export async function readNote(key: string): Promise<KeptNote | undefined> {
+  return (await withDatabase(async (database) => notesIn(await database.get('reads', NOTES_KEY))))[key];
+}
+
+/** Updates the note of an item that was confirmed by the server, without rewriting the item. */
+export async function touchNote(key: string, at: number): Promise<void> {
+  await withDatabase(async (database) => {
+    const transaction = database.transaction('reads', 'readwrite');
+    const notes = notesIn(await transaction.store.get(NOTES_KEY));
+    const note = notes[key];
+    if (note) await transaction.store.put(recordOf({ ...notes, [key]: { ...note, at, usedAt: at } }, at), NOTES_KEY);
+    await transaction.done;
+  });
+}
+
+async function put(database: Database, key: string, { store, value }: Keepable, note: KeptNote): Promise<void> {
+  const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
+  const reads = transaction.objectStore('reads');
+  const weeks = transaction.objectStore('weeks');
+  try {
+    const notes = { ...notesIn(await reads.get(NOTES_KEY)), [key]: note };
+    const gone = keysToDrop(notes, chosenWeekId()).filter((one) => one !== key);
+    await Promise.all([
+      store === 'reads' ? reads.put(value, key) : weeks.put(value, key),
+      ...gone.flatMap((one) => [reads.delete(one), weeks.delete(one)]),
+      reads.put(recordOf(without(notes, gone), note.usedAt), NOTES_KEY),
+    ]);
+  } finally {
+    await transaction.done;
+  }
+}
+
+async function makeRoom(database: Database): Promise<void> {
+  const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
+  const reads = transaction.objectStore('reads');
+  const notes = notesIn(await reads.get(NOTES_KEY));
+  const gone = keysToSpare(notes, chosenWeekId());
+  await Promise.all(gone.flatMap((key) => [reads.delete(key), transaction.objectStore('weeks').delete(key)]));
+  await transaction.done;
+  await putNotes(database, without(notes, gone));
+}
+
+// Separate from the eviction: on a full disk even a note needs the space freed before.
+async function putNotes(database: Database, notes: KeptNotes): Promise<void> {
+  await database.put('reads', recordOf(notes, 0), NOTES_KEY);
+}
+
+function without(notes: KeptNotes, keys: readonly string[]): KeptNotes {
+  const gone = new Set(keys);
+  return Object.fromEntries(Object.entries(notes).filter(([key]) => !gone.has(key)));
+}
+
+function recordOf(notes: KeptNotes, at: number): KeptRead {
+  return { reply: notes, at };
+}
+
+function notesIn(record: KeptRead | undefined): KeptNotes {
+  // This key is written only here.
+  return (record?.reply ?? {}) as KeptNotes;
+}

@@ -1,0 +1,106 @@
+import { now } from '#device/clock.ts';
+import { withDatabase, type KeptRead, type KeptWeek } from '#device/storage/database.ts';
+import { logTrouble } from '#device/log.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand } from '#app/brand.ts';
+import { chosenWeekId, keep, readNote, touchNote } from './kept-notes.ts';
+
+// A polled list is confirmed every few seconds; the disk is updated less often.
+const TOUCH_PERIOD_MS = 60_000;
+const touched = new Map<string, number>();
+
+/** The storage key of a name, separate for each rep and brand. */
+export function keptKey(name: string): string {
+  return `${prefix()}${name}`;
+}
+
+function prefix(): string {
+  return `${brand.key}/${useAuth.getState().account}/`;
+}
+
+// A response may arrive after the rep has signed out and the data was deleted.
+function isOfThisSession(key: string): boolean {
+  return useAuth.getState().isLoggedIn && key.startsWith(prefix());
+}
+
+/** The last good reply under a key; undefined when there is none or the disk cannot be read. */
+export async function readKept(key: string): Promise<KeptRead | undefined> {
+  try {
+    const read = await withDatabase((database) => database.get('reads', key));
+    return read && (await asLastConfirmed(key, read));
+  } catch (error) {
+    logTrouble('A kept list could not be read', error);
+    return undefined;
+  }
+}
+
+/** A failure is only logged: the list can be fetched again. `ofWeek`: it is deleted together with its week. */
+export async function writeKept(key: string, value: KeptRead, { ofWeek }: { ofWeek: boolean }): Promise<void> {
+  if (!isOfThisSession(key)) return;
+  try {
+    const bytes = JSON.stringify(value.reply).length;
+    await keep(
+      key,
+      { store: 'reads', value },
+      { kind: 'list', weekId: ofWeek ? chosenWeekId() : undefined, bytes, at: value.at, usedAt: now() },
+    );
+    touched.set(key, value.at);
+  } catch (error) {
+    logTrouble('A list could not be kept', error);
+  }
+}
+
+/** The server confirmed a stored list: its age is counted from then, also after a restart without signal. */
+export async function confirmKept(key: string, at: number): Promise<void> {
+  if (!isOfThisSession(key) || at - (touched.get(key) ?? 0) < TOUCH_PERIOD_MS) return;
+  touched.set(key, at);
+  try {
+    await touchNote(key, at);
+  } catch (error) {
+    logTrouble('A kept list could not be confirmed', error);
+  }
+}
+
+export async function readKeptWeek(key: string): Promise<KeptWeek | undefined> {
+  try {
+    const week = await withDatabase((database) => database.get('weeks', key));
+    return week && (await asLastConfirmed(key, week));
+  } catch (error) {
+    logTrouble('The kept week could not be read', error);
+    return undefined;
+  }
+}
+
+/** Stores the bytes of a week; false when that failed. */
+export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek): Promise<boolean> {
+  if (!isOfThisSession(key)) return false;
+  try {
+    await keep(
+      key,
+      { store: 'weeks', value },
+      { kind: 'week', weekId, bytes: value.bytes.length, at: value.at, usedAt: now() },
+    );
+    return true;
+  } catch (error) {
+    logTrouble('The week could not be kept', error);
+    return false;
+  }
+}
+
+async function asLastConfirmed<Kept extends KeptRead | KeptWeek>(key: string, kept: Kept): Promise<Kept> {
+  const note = await readNote(key);
+  return { ...kept, at: Math.max(kept.at, note?.at ?? kept.at) };
+}
+
+/** Deletes every stored list and week, for a full logout. Queued actions stay. */
+export async function wipeKept(): Promise<void> {
+  touched.clear();
+  try {
+    await withDatabase(async (database) => {
+      await database.clear('reads');
+      await database.clear('weeks');
+    });
+  } catch (error) {
+    logTrouble('Kept lists could not be wiped', error);
+  }
+}

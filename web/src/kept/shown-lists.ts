@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import type { Listed } from './list-key.ts';
+import { queryClient } from './query-client.ts';
+
+interface ShownLists {
+  /** When the oldest list on the screen was requested, epoch ms. */
+  readonly at: number;
+  /** Refreshing one of them failed. */
+  readonly isOld: boolean;
+}
+
+let last: ShownLists | undefined;
+
+/** The age of the lists on the screen; undefined when there are none. */
+export function useShownListsAt(): ShownLists | undefined {
+  return useSyncExternalStore((listener) => queryClient.getQueryCache().subscribe(listener), shownLists);
+}
+
+function shownLists(): ShownLists | undefined {
+  const queries = queryClient.getQueryCache().findAll({ queryKey: ['list'], type: 'active' });
+  const ages = queries.flatMap(({ state }) => {
+    // Data under this key is written by fetchList only.
+    const listed = state.data as Listed<unknown> | undefined;
+    return listed ? [{ at: listed.at, isOld: state.status === 'error' }] : [];
+  });
+  if (ages.length === 0) return undefined;
+  const next = { at: Math.min(...ages.map(({ at }) => at)), isOld: ages.some(({ isOld }) => isOld) };
+  if (last?.at !== next.at || last.isOld !== next.isOld) last = next;
+  return last;
+}

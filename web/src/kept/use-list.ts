@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PathParams } from '@offpiste/core/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import { FailureError, type Failure } from '#net/failure.ts';
+import { listKey, type Listed } from './list-key.ts';
+
+export interface ListOptions {
+  /** The polling period in ms; only while the page is visible. */
+  readonly pollMs?: number;
+  readonly enabled?: boolean;
+}
+
+/** A list as a screen shows it. `data` stays when a later fetch fails; `at` (epoch ms) is its age. */
+export interface List<Reply> {
+  readonly data: Reply | undefined;
+  readonly at: number | undefined;
+  readonly isFetching: boolean;
+  /** There is nothing to show yet, and it is being fetched. */
+  readonly isLoading: boolean;
+  /** Why the last fetch failed; the shown data is older then. */
+  readonly failure: Failure | undefined;
+  readonly refresh: () => Promise<void>;
+}
+
+export function useList<Reply, Path extends string>(
+  endpoint: Endpoint<undefined, Reply, Path>,
+  params: PathParams<Path>,
+  { pollMs, enabled = true }: ListOptions = {},
+): List<Reply> {
+  const query = useQuery<Listed<Reply>>({
+    queryKey: listKey(endpoint, params),
+    enabled,
+    refetchInterval: pollMs ?? false,
+  });
+  return {
+    data: query.data?.reply,
+    at: query.data?.at,
+    isFetching: query.isFetching,
+    isLoading: query.isLoading,
+    failure: query.error instanceof FailureError ? query.error.failure : undefined,
+    refresh: async () => {
+      await query.refetch();
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { lateNoticeId } from '@offpiste/core/outbox/late-notice.rules';
+import { isOwnedBy, type OutboxOwner } from '@offpiste/core/outbox/outbox.rules';
+import { type ReactNode, useEffect, useState } from 'react';
+import { after } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { readEntries } from '#record/outbox.db.ts';
+import { forgetEntries } from '#record/outbox-sync.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand } from '#app/brand.ts';
+import { signOut } from '#session/sign-out.ts';
+import { general } from '#texts/general';
+import { session as texts } from '#texts/access/session';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
+
+/** Most logouts end sooner; a message that only flashes is not useful. */
+const PROGRESS_AFTER_MS = 300;
+
+export interface Logout {
+  readonly logout: () => void;
+  /** The confirmation dialog is open. */
+  readonly isAsking: boolean;
+  /** Signing out; the server may take a moment to respond. */
+  readonly isLeaving: boolean;
+  /** The dialog and the progress message, to be rendered. */
+  readonly question: ReactNode;
+}
+
+/** Logs out; asks first when actions of this rep would stay on the phone, or when that is unknown. */
+export function useLogout(): Logout {
+  const waiting = useOutbox((state) => state.waiting.length + state.attention.length);
+  const isUnknown = useOutbox((state) => state.isUnknown);
+  const name = useAuth((state) => state.me?.name ?? '');
+  const [isAsking, setIsAsking] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isSlow = useSlow(isLeaving);
+
+  const leave = async () => {
+    setIsAsking(false);
+    setIsLeaving(true);
+    try {
+      await signOutFully();
+    } finally {
+      setIsLeaving(false);
+    }
+  };
+  const logout = () => {
+    if (isLeaving) return;
+    if (waiting > 0 || isUnknown) setIsAsking(true);
+    else void leave();
+  };
+
+  const question = (
+    <>
+      <AlertDialog
+        open={isAsking}
+        type="warning"
+        title={waiting > 0 ? texts.logoutWaitingTitle : texts.logoutUnknownTitle}
+        okLabel={texts.logoutAnyway}
+        onOk={() => void leave()}
+        cancel={{ label: general.cancel, onPress: () => setIsAsking(false) }}
+      >
+        {waiting > 0 ? say(texts.logoutWaiting, { count: waiting, name }) : say(texts.logoutUnknown, { name })}
+      </AlertDialog>
+      <LoadingModal open={isSlow} text={general.loading} />
+    </>
+  );
+  return { logout, isAsking, isLeaving, question };
+}
+
+function useSlow(isRunning: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const stop = after(PROGRESS_AFTER_MS, () => setIsSlow(true));
+    return () => {
+      stop();
+      setIsSlow(false);
+    };
+  }, [isRunning]);
+  return isSlow;
+}
+
+async function signOutFully(): Promise<void> {
+  const { me } = useAuth.getState();
+  await signOut();
+  if (me) await forgetAccepted({ repId: me.repId, brand: brand.key });
+}
+
+/**
+ * Deletes accepted actions, which only overlaid lists that are deleted now. Waiting actions stay for their rep, and so do
+ * late notices, which must not be shown twice.
+ */
+async function forgetAccepted(owner: OutboxOwner): Promise<void> {
+  try {
+    const entries = await readEntries();
+    await forgetEntries(
+      entries.filter(
+        (entry) => entry.options.state === 'accepted' && lateNoticeId(entry) === undefined && isOwnedBy(entry, owner),
+      ),
+    );
+  } catch (error) {
+    logTrouble('Accepted actions could not be deleted', error);
+  }
+}

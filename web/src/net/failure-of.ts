@@ -1,0 +1,30 @@
+import { errorTextOf, kindOfAnswer, refusalFieldsOf } from '@offpiste/core/session/failure.rules';
+import { general } from '#texts/general';
+import type { Failure } from './failure.ts';
+import type { ApiResponse } from './request.ts';
+
+/** The failure a response stands for; undefined when it is a good one. */
+export function failureOf(response: ApiResponse): Failure | undefined {
+  const unreachable = general.unreachable;
+  if (!response.answered) return { kind: 'trouble', trouble: response.why, message: unreachable };
+  const { status, body } = response;
+  const message = errorTextOf({ status, body }, general);
+  switch (kindOfAnswer({ status, readable: body !== undefined || response.bytes !== undefined })) {
+    case 'ok':
+    case 'unchanged':
+      return undefined;
+    case 'server':
+      return {
+        kind: 'trouble',
+        trouble: 'server',
+        status,
+        message,
+        ...(response.retryAfterMs ? { retryAfterMs: response.retryAfterMs } : {}),
+      };
+    case 'unverified':
+      return { kind: 'trouble', trouble: 'network', status, message: status >= 400 ? message : unreachable };
+    case 'refused':
+    case 'signed-out':
+      return { kind: 'refused', status, message, ...refusalFieldsOf(body) };
+  }
+}

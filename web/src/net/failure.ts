@@ -1,0 +1,29 @@
+/** A technical failure, not a rule's refusal: whether the server has processed the request is unknown. */
+export type Trouble = 'offline' | 'network' | 'timeout' | 'signed-out' | 'temporary' | 'server';
+
+/** Why a call has no reply: refused by a rule, or a technical failure. `message` can be shown. */
+export type Failure =
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly message: string;
+      readonly code?: string;
+      readonly details?: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly kind: 'trouble';
+      readonly trouble: Trouble;
+      readonly message: string;
+      readonly status?: number;
+      readonly retryAfterMs?: number;
+    };
+
+/** A failure passed through code that handles only exceptions. */
+export class FailureError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}

@@ -1,0 +1,49 @@
+import type { LinkOutcome } from '@offpiste/core/link/link.rules';
+import { OVERDUE_MS } from '@offpiste/core/session/request.rules';
+import { after, now, stopwatch } from '#device/clock.ts';
+
+// The first screen measures too, but the link store is loaded later: so many outcomes are buffered for it.
+const BUFFERED_OUTCOMES = 6;
+
+type OutcomeListener = (outcome: LinkOutcome, at: number) => void;
+
+const buffered: [outcome: LinkOutcome, at: number][] = [];
+let listener: OutcomeListener | undefined;
+
+/** Subscribes to outcomes; those that were buffered come first. */
+export function onMeasured(subscriber: OutcomeListener): void {
+  listener = subscriber;
+  for (const [outcome, at] of buffered.splice(0)) subscriber(outcome, at);
+}
+
+/** Measures one request; an aborted one reports nothing. */
+export function startMeasuring() {
+  const startedAt = now();
+  const elapsedMs = stopwatch();
+  const stopWaiting = after(OVERDUE_MS, () => report({ kind: 'overdue', startedAt }));
+  let firstByteMs: number | undefined;
+  return {
+    /** Only the time to the first byte counts: the rest of a large response is no measure of the link. */
+    firstByte: () => {
+      stopWaiting();
+      firstByteMs = elapsedMs();
+    },
+    answered: (answer: { readonly status: number; readonly readable: boolean }) =>
+      report({ kind: 'answered', startedAt, ms: firstByteMs ?? elapsedMs(), ...answer }),
+    lost: (why: 'network' | 'timeout') => report({ kind: 'lost', startedAt, ms: firstByteMs ?? elapsedMs(), why }),
+    end: stopWaiting,
+  };
+}
+
+/** Measures nothing: how long a relayed request takes says nothing about the link to our server. */
+export const NOT_MEASURED: ReturnType<typeof startMeasuring> = {
+  firstByte: () => {},
+  answered: () => {},
+  lost: () => {},
+  end: () => {},
+};
+
+function report(outcome: LinkOutcome): void {
+  if (listener) listener(outcome, now());
+  else if (buffered.push([outcome, now()]) > BUFFERED_OUTCOMES) buffered.shift();
+}

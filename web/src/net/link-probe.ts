@@ -1,0 +1,71 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import { PROBE_PATIENCE_MS, PROBE_RECENT_MS, probeWaitMs } from '@offpiste/core/link/link-probe.rules';
+import { after, now } from '#device/clock.ts';
+import { jitter } from '#device/ids.ts';
+import { isOnline, onOnline } from '#device/online.ts';
+import { isPageVisible, onHidden, onVisible } from '#device/page/page.ts';
+import { useLink } from './link.store.ts';
+import { sendRequest } from './request.ts';
+
+/** Sends a tiny request, which is measured like any other. */
+export async function measureLink(signal?: AbortSignal): Promise<void> {
+  await sendRequest({ ...endpoints.health, timeoutMs: PROBE_PATIENCE_MS, signal });
+}
+
+/**
+ * Probes the link while no other request does: a screen without requests would never notice that the server is back.
+ * Each real request postpones the next probe, and a hidden page sends none.
+ * @returns stops probing.
+ */
+export function startLinkProbes(): () => void {
+  let probes = 0;
+  let stopWaiting = () => {};
+  let running: AbortController | undefined;
+  let isEnded = false;
+
+  const plan = () => {
+    stopWaiting();
+    if (isEnded || !isPageVisible() || !isOnline()) return;
+    stopWaiting = after(probeWaitMs({ link: useLink.getState().link, probes, jitter: jitter() }), () => void probe());
+  };
+  const probe = async () => {
+    if (running || !isPageVisible() || !isOnline()) return;
+    const mine = new AbortController();
+    running = mine;
+    probes += 1;
+    try {
+      await measureLink(mine.signal);
+    } catch {
+      // Aborted.
+    } finally {
+      running = undefined;
+      plan();
+    }
+  };
+  const probeNow = () => {
+    probes = 0;
+    void probe();
+  };
+  const comeBack = () => {
+    const last = useLink.getState().link.samples.at(-1);
+    if (last && now() - last.at < PROBE_RECENT_MS) plan();
+    else probeNow();
+  };
+
+  const stops = [
+    useLink.subscribe((view, before) => {
+      if (view.state !== before.state) probes = 0;
+      if (view.link !== before.link) plan();
+    }),
+    onOnline(probeNow),
+    onVisible(comeBack),
+    onHidden(() => stopWaiting()),
+  ];
+  comeBack();
+  return () => {
+    for (const stop of stops) stop();
+    isEnded = true;
+    stopWaiting();
+    running?.abort();
+  };
+}

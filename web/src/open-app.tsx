@@ -1,0 +1,25 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { provideListFetcher } from '#kept/fetch-list.ts';
+import { queryClient } from '#kept/query-client.ts';
+import { useInactivity } from '#lock/use-inactivity.ts';
+import { provideSubmit } from '#record/field-action.ts';
+import { recordAction } from '#record/submit-action.ts';
+import { AppShell } from '#shell/app-shell.screen.tsx';
+import { useLinkWatch } from '#shell/link/link-watch.ts';
+import { provideWeekFetcher } from '#week/fetch-week-slice.ts';
+
+// Screens only declare lists and submit actions; how those are fetched and recorded is set here.
+provideListFetcher(queryClient);
+provideWeekFetcher(queryClient);
+provideSubmit(recordAction);
+
+/** The app after sign-in: its screens, and what runs in the background while it is open. */
+export function OpenApp() {
+  useInactivity();
+  useLinkWatch();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AppShell />
+    </QueryClientProvider>
+  );
+}

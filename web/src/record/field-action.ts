@@ -1,0 +1,81 @@
+import type { ActionReply } from '@offpiste/core/action/action.contract';
+import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
+import { refusalText } from '@offpiste/core/refusal/refusal.rules';
+import { logTrouble } from '#device/log.ts';
+import { general } from '#texts/general';
+import { refusals } from '#texts/record/refusals';
+
+/** Fields of the body that are known only after its entry is on disk: the phone's position. */
+export type LateFields = () => Promise<Readonly<Record<string, unknown>>>;
+
+/** A field action as submitted by a screen. */
+export interface Action<Body> {
+  readonly endpoint: Endpoint<Body, ActionReply>;
+  readonly kind: ActionKind;
+  readonly body: Omit<Body, 'idempotentId' | 'clientTimestamp'>;
+  /** Fields that are known only later. The entry is stored without them; a screen that can send waits for them. */
+  readonly late?: LateFields;
+  /** The list it concerns, by the noun's own key. */
+  readonly subject: string;
+  /** What and for whom, for display. */
+  readonly label: string;
+  /** The rule, applied to this phone's data; its refusal counts when nothing can be sent to the server. */
+  readonly decideLocally?: () => { readonly ok: true } | Refusal;
+  /** When the list behind a local refusal was requested (epoch ms), where the list's marks can never be undone. */
+  readonly listAt?: number | undefined;
+  /** Whether the screen that shows the outcome is still visible; a refusal that is not seen is parked, not dropped. */
+  readonly isWatched?: () => boolean;
+  /** False where the list is long and polled soon anyway: until then the accepted action overlays it. */
+  readonly refetches?: boolean;
+}
+
+/** A refusal; without a status it was decided by this phone. */
+export interface Refused {
+  readonly state: 'refused';
+  readonly message: string;
+  readonly status?: number;
+  readonly code?: string;
+  readonly details?: RefusalDetails;
+}
+
+/** The outcome of an action so far. A queued one is safe on disk and is sent later. */
+export type ActionOutcome =
+  | { readonly state: 'done'; readonly reply: ActionReply }
+  /** `doubt`: this phone's own refusal, where the server did not respond. */
+  | { readonly state: 'queued'; readonly text: string; readonly doubt?: Refused }
+  | Refused
+  | { readonly state: 'failed'; readonly message: string };
+
+type Submit = <Body>(action: Action<Body>) => Promise<ActionOutcome>;
+
+let submit: Submit | undefined;
+
+/** Sets the implementation, so that a scan screen does not depend on the queue and the network. */
+export function provideSubmit(provided: Submit): void {
+  submit = provided;
+}
+
+/** Records a field action: on disk first, then to the server if it can be reached. */
+export function submitAction<Body>(action: Action<Body>): Promise<ActionOutcome> {
+  if (!submit) throw new Error('The app was opened without the outbox');
+  return submit(action);
+}
+
+/** A refusal decided by this phone. */
+export function refusedHere(refusal: Refusal): Refused {
+  return {
+    state: 'refused',
+    message: refusalText(refusals, refusal, formatMoment),
+    code: refusal.code,
+    ...(refusal.details ? { details: refusal.details } : {}),
+  };
+}
+
+/** The screen must become usable again after any error. */
+export function brokenAction(error: unknown): ActionOutcome {
+  logTrouble('A field action failed', error);
+  return { state: 'failed', message: general.errorOccurred };
+}

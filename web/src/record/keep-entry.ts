@@ -1,0 +1,53 @@
+import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { logTrouble } from '#device/log.ts';
+import { measureStorage } from '#device/storage/persistence.ts';
+import { noteDatabase, StorageTrouble } from '#device/storage/storage-trouble.ts';
+import { addEntry } from './outbox.db.ts';
+import { keepOnlyChosenWeek } from '#kept/kept-notes.ts';
+import { outbox } from '#texts/record/outbox';
+import { storage } from '#texts/shell/storage';
+
+export type Kept =
+  | { readonly ok: true; readonly entry: StoredEntry }
+  | { readonly ok: false; readonly message: string };
+
+/** Writes an action to disk. On a full disk, data that can be fetched again is evicted for it. */
+export async function keepEntry(entry: OutboxEntry): Promise<Kept> {
+  try {
+    const key = await addEntry(entry).catch((error: unknown) => addWithRoom(entry, error));
+    noteDatabase(undefined);
+    return { ok: true, entry: { ...entry, key } };
+  } catch (error) {
+    logTrouble('An action could not be written to disk', error);
+    return { ok: false, message: notKeptText(error) };
+  }
+}
+
+async function addWithRoom(entry: OutboxEntry, error: unknown): Promise<number> {
+  if (!isFull(error)) throw error;
+  await makeRoom();
+  try {
+    return await addEntry(entry);
+  } catch (again) {
+    if (isFull(again)) noteDatabase('full');
+    throw again;
+  }
+}
+
+async function makeRoom(): Promise<void> {
+  try {
+    await keepOnlyChosenWeek();
+    await measureStorage();
+  } catch (error) {
+    logTrouble('No space could be freed on the disk', error);
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof StorageTrouble && error.problem === 'full';
+}
+
+/** What went wrong, and what the user can do about it. */
+function notKeptText(error: unknown): string {
+  return error instanceof StorageTrouble ? `${outbox.storageFailed} ${storage[error.problem]}` : outbox.storageFailed;
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { noteActivity } from '#lock/lock-state.ts';
+import { useAuth } from '#session/auth.store.ts';
+
+/** Runs the actions of a scan screen one at a time. */
+export interface OneAtATime {
+  /** Runs the task unless an earlier one is still running; then it does nothing. */
+  readonly run: (task: () => Promise<void>) => void;
+  /** The screen is still mounted and visible. */
+  readonly isWatched: () => boolean;
+}
+
+export function useOneAtATime(): OneAtATime {
+  const isBusy = useRef(false);
+  const isMounted = useIsMounted();
+
+  const run = async (task: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      noteActivity();
+      await task();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  return { run: (task) => void run(task), isWatched: () => isMounted.current && useAuth.getState().isPwaUnlocked };
+}
+
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}

@@ -1,0 +1,74 @@
+import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { isCovered, listSnapshot, outboxView } from '@offpiste/core/outbox/outbox.rules';
+import { now } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { openTabChannel } from '#device/storage/tabs.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { brand } from '#app/brand.ts';
+import { useLeftBehind } from './left-behind.store.ts';
+import { changeEntries, readEntries } from './outbox.db.ts';
+import { useOutbox } from './outbox.store.ts';
+
+/** Entries whose first attempt is running while a screen waits for it: not 'held' yet. */
+const live = new Set<number>();
+
+const channel = openTabChannel('outbox');
+channel.onNotified(() => void readOutbox());
+useAuth.subscribe((state, before) => {
+  if (state.me?.repId === before.me?.repId) return;
+  // Another rep has other copies of the lists.
+  useOutbox.setState({ listedAt: {} });
+  void readOutbox();
+});
+
+/** Rereads the queue, in this tab only. */
+export async function readOutbox(): Promise<void> {
+  const { me } = useAuth.getState();
+  try {
+    const entries = await readEntries();
+    const view = outboxView(
+      entries.filter((entry) => !live.has(entry.key)),
+      me && { repId: me.repId, brand: brand.key },
+      now(),
+    );
+    useOutbox.setState({ ...view, isUnknown: false });
+    useLeftBehind.setState({
+      count: view.waiting.length + view.attention.length + view.othersWaiting + view.unreadable,
+    });
+  } catch (error) {
+    useOutbox.setState({ isUnknown: true });
+    logTrouble('The outbox could not be read', error);
+  }
+}
+
+/** The queue changed: rereads it here and notifies the other tabs. */
+export async function publishOutbox(): Promise<void> {
+  channel.notify();
+  await readOutbox();
+}
+
+export function holdLive(key: number): void {
+  live.add(key);
+}
+
+export function releaseLive(key: number): void {
+  live.delete(key);
+}
+
+/** An action that is included in a fetched list is no longer needed. */
+useOutbox.subscribe(({ accepted, listedAt }, before) => {
+  if (accepted === before.accepted && listedAt === before.listedAt) return;
+  const lists = Object.entries(listedAt).map(([subject, at]) => listSnapshot(subject, at, now()));
+  const covered = accepted.filter((entry) => lists.some((list) => isCovered(entry, list)));
+  if (covered.length > 0) void forgetEntries(covered);
+});
+
+/** Deletes entries that are no longer needed. A failure is harmless. */
+export async function forgetEntries(entries: readonly StoredEntry[]): Promise<void> {
+  try {
+    await changeEntries(entries.map(({ key }) => ({ key, options: 'gone' as const })));
+    await publishOutbox();
+  } catch (error) {
+    logTrouble('Accepted actions could not be deleted', error);
+  }
+}

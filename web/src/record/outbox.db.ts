@@ -1,0 +1,104 @@
+import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import { readStoredEntry } from '@offpiste/core/outbox/stored-entry.rules';
+import { withDatabase, type Database } from '#device/storage/database.ts';
+import { logTrouble } from '#device/log.ts';
+
+/** Writes an entry durably to disk and returns its key. Throws when that fails: then the entry is not stored. */
+export function addEntry(entry: OutboxEntry): Promise<number> {
+  let isRepeated = false;
+  return withDatabase(async (database, signal) => {
+    // When the connection was lost during the first attempt, it may have been written all the same.
+    const known = isRepeated ? await keyOf(database, entry) : undefined;
+    isRepeated = true;
+    return known ?? (await addOnce(database, entry, signal));
+  });
+}
+
+async function addOnce(database: Database, entry: OutboxEntry, signal: AbortSignal): Promise<number> {
+  signal.throwIfAborted();
+  const transaction = database.transaction('outbox', 'readwrite', { durability: 'strict' });
+  signal.addEventListener('abort', () => abortWrite(transaction));
+  try {
+    const [key] = await Promise.all([transaction.store.add(entry), transaction.done]);
+    if (signal.aborted) await database.delete('outbox', key);
+    return key;
+  } catch (error) {
+    throw transaction.error ?? error;
+  }
+}
+
+// After the screen has reported a failure, the entry must not be stored after all.
+function abortWrite(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    logTrouble('A write could not be aborted', error);
+  }
+}
+
+async function keyOf(database: Database, entry: OutboxEntry): Promise<number | undefined> {
+  const id = idOf(entry);
+  const entries = await readAll(database);
+  return entries.find((one) => id !== undefined && idOf(one) === id)?.key;
+}
+
+export async function readEntries(): Promise<StoredEntry[]> {
+  return withDatabase(readAll);
+}
+
+async function readAll(database: Database): Promise<StoredEntry[]> {
+  const transaction = database.transaction('outbox');
+  const [keys, records] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
+  return records.flatMap((record, place) => {
+    const key = keys[place];
+    return key === undefined ? [] : [readStoredEntry(key, record)];
+  });
+}
+
+/** A change to an entry, applied with others in one transaction: deletion or new options. */
+export interface EntryChange {
+  readonly key: number;
+  readonly options: OutboxOptions | 'gone';
+  /** Only while the entry has this state: it may have been settled meanwhile. */
+  readonly onlyWhile?: OutboxOptions['state'];
+  /** Only if it is this same request: after a wipe the store reuses its keys. */
+  readonly onlyOf?: OutboxEntry;
+}
+
+export async function changeEntries(changes: readonly EntryChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await withDatabase(async (database) => {
+    const transaction = database.transaction('outbox', 'readwrite');
+    await Promise.all(changes.map((change) => changeOne(transaction.store, change)));
+    await transaction.done;
+  });
+}
+
+/** Adds late fields to the request of an entry that still waits. */
+export async function completeEntry(key: number, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  await withDatabase(async (database) => {
+    const transaction = database.transaction('outbox', 'readwrite');
+    const entry = await transaction.store.get(key);
+    if (entry?.options.state === 'waiting')
+      await transaction.store.put({ ...entry, data: Object.assign({}, entry.data, fields) }, key);
+    await transaction.done;
+  });
+}
+
+interface Store {
+  get: (key: number) => Promise<OutboxEntry | undefined>;
+  put: (entry: OutboxEntry, key: number) => Promise<number>;
+  delete: (key: number) => Promise<void>;
+}
+
+async function changeOne(store: Store, { key, options, onlyWhile, onlyOf }: EntryChange): Promise<void> {
+  const entry = await store.get(key);
+  if (!entry || (onlyOf && idOf(onlyOf) !== idOf(entry))) return;
+  if (options === 'gone') await store.delete(key);
+  else if (onlyWhile === undefined || entry.options.state === onlyWhile) await store.put({ ...entry, options }, key);
+}
+
+function idOf(entry: OutboxEntry): string | undefined {
+  return entryField(entry, 'idempotentId');
+}

@@ -1,0 +1,196 @@
+import { BATCH_MAX_ENTRIES, type BatchReply } from '@offpiste/core/action/action.contract';
+import { isYes } from '@offpiste/core/action/action.rules';
+import { noticeIn } from '@offpiste/core/action/notice.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import { behindNobody, conflictNotice } from '@offpiste/core/outbox/attention.rules';
+import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
+import {
+  accepted,
+  dueEntries,
+  fateOf,
+  isWaitOver,
+  parked,
+  postponed,
+  replayWaitMs,
+  waitUntil,
+  type SendOutcome,
+} from '@offpiste/core/outbox/outbox.rules';
+import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { errorTextOf } from '@offpiste/core/session/failure.rules';
+import { now, stopwatch } from '#device/clock.ts';
+import { unlessElsewhere } from '#device/storage/exclusive.ts';
+import { jitter } from '#device/ids.ts';
+import { logTrouble } from '#device/log.ts';
+import { call, sendAction } from '#session/api.ts';
+import type { Failure } from '#net/failure.ts';
+import { isSessionOf } from '#session/me.ts';
+import { refetchLists } from '#kept/query-client.ts';
+import { changeEntries, type EntryChange } from './outbox.db.ts';
+import { publishOutbox, readOutbox } from './outbox-sync.ts';
+import { useOutbox } from './outbox.store.ts';
+import { general } from '#texts/general';
+
+// When a whole request fails, all entries wait together: the failure says nothing about single entries.
+let failedCalls = 0;
+let notBefore = 0;
+// The batch size this connection can carry, as observed.
+let batchSize = BATCH_MAX_ENTRIES;
+
+/** Sends the entries that are due, in requests of up to 50, oldest first; one tab at a time. */
+export async function runReplay(how: { force: boolean }): Promise<void> {
+  if (!how.force && !isWaitOver(notBefore, now())) return;
+  await unlessElsewhere('replay', async () => {
+    await readOutbox();
+    let due = dueEntries(useOutbox.getState().waiting, now(), how);
+    let taken = 0;
+    while (due.length > 0) {
+      const batch = due.slice(0, batchSize);
+      // Another tab may have signed in another rep since the queue was read.
+      if (!batch.every(isOfThisSession)) break;
+      const sent = await sendBatch(batch);
+      taken += sent.taken;
+      if (!sent.goOn) break;
+      due = behindNobody(due.slice(batch.length), sent.unsettled);
+    }
+    await publishOutbox();
+    if (taken > 0) void refetchLists();
+  });
+}
+
+function isOfThisSession({ options }: StoredEntry): boolean {
+  return isSessionOf(options.ownerId);
+}
+
+interface BatchSent {
+  /** How many were accepted. */
+  readonly taken: number;
+  /** Those that must be sent again. */
+  readonly unsettled: readonly StoredEntry[];
+  readonly goOn: boolean;
+}
+
+async function sendBatch(entries: readonly StoredEntry[]): Promise<BatchSent> {
+  const body = {
+    entries: entries.map(({ url, data, timestamp, options: { clockOffset } }) => ({
+      url,
+      data,
+      timestamp,
+      ...(clockOffset === undefined ? {} : { clockOffset }),
+    })),
+  };
+  const tookMs = stopwatch();
+  const result = await call(endpoints.actionsBatch, { body, replay: true });
+  const timedOut = !result.ok && result.failure.kind === 'trouble' && result.failure.trouble === 'timeout';
+  batchSize = nextBatchSize(batchSize, { timedOut, tookMs: tookMs() });
+  if (result.ok && hasVerdicts(result.reply, entries.length)) {
+    failedCalls = 0;
+    useOutbox.setState({ pause: undefined });
+    return { ...(await settleAll(entries, verdictsOf(result.reply))), goOn: true };
+  }
+  if (!result.ok && result.failure.kind === 'trouble') return postponeAll(result.failure);
+  // The batch as a whole was rejected: sent singly, each entry gets its own verdict and an invalid one blocks no others.
+  logTrouble('A batch was refused', result.ok ? 'no verdicts' : result.failure.status);
+  return await sendSingly(entries);
+}
+
+function postponeAll(failure: Failure): BatchSent {
+  // Without a session nothing is retried until the next sign-in, and then at once.
+  if (failure.kind === 'trouble' && failure.trouble === 'signed-out') return { taken: 0, unsettled: [], goOn: false };
+  failedCalls += 1;
+  const agreedMs = failure.kind === 'trouble' ? (failure.retryAfterMs ?? 0) : 0;
+  notBefore = waitUntil(now(), Math.max(agreedMs, replayWaitMs({ attempts: failedCalls, jitter: jitter() })));
+  useOutbox.setState({ pause: { error: failure.message, until: notBefore } });
+  return { taken: 0, unsettled: [], goOn: false };
+}
+
+async function sendSingly(entries: readonly StoredEntry[]): Promise<BatchSent> {
+  let taken = 0;
+  const unsettled: StoredEntry[] = [];
+  for (const entry of entries) {
+    if (behindNobody([entry], unsettled).length === 0) continue;
+    if (!isOfThisSession(entry)) return { taken, unsettled, goOn: false };
+    const result = await sendAction(entry.url, entry.data, { replay: true, clockOffset: entry.options.clockOffset });
+    const verdict = result.ok ? { outcome: READ_OK, body: result.reply } : verdictOf(result.failure);
+    const settled = await settleAll([entry], [verdict]);
+    taken += settled.taken;
+    unsettled.push(...settled.unsettled);
+    // Without a response to this one, the next is not sent either.
+    if (!verdict.outcome.answered) return { taken, unsettled, goOn: false };
+  }
+  return { taken, unsettled, goOn: true };
+}
+
+interface Verdict {
+  readonly outcome: SendOutcome;
+  readonly body: unknown;
+}
+
+const READ_OK: SendOutcome = { answered: true, status: 200, readable: true };
+
+function hasVerdicts(reply: BatchReply, count: number): boolean {
+  return Array.isArray(reply.results) && reply.results.length === count;
+}
+
+function verdictsOf(reply: BatchReply): Verdict[] {
+  return reply.results.map(({ status, body }) => ({
+    outcome: { answered: true, status, readable: status >= 300 || isYes(body) },
+    body,
+  }));
+}
+
+function verdictOf(failure: Failure): Verdict {
+  const body = { error: failure.message };
+  if (failure.kind === 'refused') {
+    const { status, code, details } = failure;
+    return {
+      outcome: { answered: true, status, readable: true },
+      body: { ...body, ...(code ? { code } : {}), ...(details ? { details } : {}) },
+    };
+  }
+  if (failure.trouble === 'signed-out') return { outcome: { answered: true, status: 401, readable: true }, body };
+  if (failure.trouble === 'server' && failure.status !== undefined)
+    return { outcome: { answered: true, status: failure.status, readable: true }, body };
+  return { outcome: { answered: false }, body };
+}
+
+/** Stores the result of each entry. */
+async function settleAll(
+  entries: readonly StoredEntry[],
+  verdicts: readonly Verdict[],
+): Promise<Pick<BatchSent, 'taken' | 'unsettled'>> {
+  const changes: EntryChange[] = [];
+  entries.forEach((entry, place) => {
+    const verdict = verdicts[place];
+    const options = verdict && optionsAfter(entry, verdict);
+    if (options) changes.push({ key: entry.key, onlyOf: entry, options });
+  });
+  await changeEntries(changes);
+  const taken = changes.filter(({ options }) => options !== 'gone' && options.acceptedAt !== undefined);
+  const settled = new Set(
+    changes.filter(({ options }) => options !== 'gone' && options.state !== 'waiting').map(({ key }) => key),
+  );
+  return { taken: taken.length, unsettled: entries.filter(({ key }) => !settled.has(key)) };
+}
+
+function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict): OutboxOptions | undefined {
+  const fate = fateOf({ url, outcome, attempts: options.attempts + 1, jitter: jitter() });
+  switch (fate.kind) {
+    case 'done':
+    case 'already': {
+      const notice =
+        noticeIn(body) ?? (fate.kind === 'already' ? conflictNotice(body, errorOf(outcome, body)) : undefined);
+      return accepted(options, now(), notice);
+    }
+    case 'sign-in':
+      return undefined;
+    case 'later':
+      return postponed(options, errorOf(outcome, body), now() + fate.waitMs);
+    case 'attention':
+      return parked(options, errorOf(outcome, body));
+  }
+}
+
+function errorOf(outcome: SendOutcome, body: unknown): string {
+  if (!outcome.answered) return general.unreachable;
+  return errorTextOf({ status: outcome.status, body }, general);
+}

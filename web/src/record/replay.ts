@@ -1,0 +1,80 @@
+import { isForgettable, REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
+import { every, now } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { isOnline, onOnline } from '#device/online.ts';
+import { isPageVisible, onFocus, onVisible } from '#device/page/page.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { askForPersistence } from '#device/storage/persistence.ts';
+import { noteSessionStorage } from '#device/storage/storage-trouble.ts';
+import { canWriteStored } from '#device/storage/storage.ts';
+import { readEntries } from './outbox.db.ts';
+import { forgetEntries, readOutbox } from './outbox-sync.ts';
+import { useOutbox } from './outbox.store.ts';
+
+/** How often late notices are fetched: those whose action turned out to be second are told within this time. */
+const NOTICES_PERIOD_MS = 60_000;
+
+let started = false;
+
+/** Sends waiting actions: every 30 s, when the network comes back, on focus, when the page becomes visible. Mounted once. */
+export function startReplay(): void {
+  if (started) return;
+  started = true;
+  void askForPersistence();
+  noteSessionStorage(canWriteStored());
+  void readOutbox().then(() => replay({ force: false }));
+  void forgetOldEntries();
+  every(REPLAY_PERIOD_MS, () => void replay({ force: false }));
+  onOnline(() => void replay({ force: true }));
+  onFocus(() => void replay({ force: false }));
+  onVisible(() => void replay({ force: false }));
+  every(NOTICES_PERIOD_MS, () => void checkForNotices());
+  onVisible(() => void checkForNotices());
+  void checkForNotices();
+}
+
+/** To be called after each route change. */
+export function noteRouteChange(): void {
+  void replay({ force: false });
+}
+
+/** The menu's Sync: sends at once, regardless of agreed waits. */
+export async function syncNow(): Promise<void> {
+  await replay({ force: true });
+}
+
+/** Deletes old accepted entries of all reps, which no list needs any more. */
+async function forgetOldEntries(): Promise<void> {
+  try {
+    const old = (await readEntries()).filter((entry) => isForgettable(entry, now()));
+    if (old.length > 0) await forgetEntries(old);
+  } catch (error) {
+    logTrouble('Old entries could not be read', error);
+  }
+}
+
+async function replay(how: { force: boolean }): Promise<void> {
+  if (!isOnline() || useOutbox.getState().isSyncing) return;
+  if (useOutbox.getState().isUnknown) await readOutbox();
+  if (useOutbox.getState().waiting.length === 0) return;
+  useOutbox.setState({ isSyncing: true });
+  try {
+    // Most sessions have nothing to send: the code is loaded when there is.
+    const { runReplay } = await import('./replay-run.ts');
+    await runReplay(how);
+  } catch (error) {
+    logTrouble('Sending queued actions failed', error);
+  } finally {
+    useOutbox.setState({ isSyncing: false });
+  }
+}
+
+async function checkForNotices(): Promise<void> {
+  if (!isOnline() || !isPageVisible() || !useAuth.getState().me) return;
+  try {
+    const { fetchLateNotices } = await import('./late-notices.ts');
+    await fetchLateNotices();
+  } catch (error) {
+    logTrouble('Late notices could not be fetched', error);
+  }
+}

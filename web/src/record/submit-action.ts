@@ -1,0 +1,133 @@
+import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { isListNew } from '@offpiste/core/outbox/local-no.rules';
+import { HELD_AFTER_MS, liveUntil, topicOf } from '@offpiste/core/outbox/outbox.rules';
+import { now, waitFor } from '#device/clock.ts';
+import { newId } from '#device/ids.ts';
+import { logTrouble } from '#device/log.ts';
+import { isOnline } from '#device/online.ts';
+import { sendAction } from '#session/api.ts';
+import { useAuth, type Me } from '#session/auth.store.ts';
+import { brand } from '#app/brand.ts';
+import { clockOffset } from '#net/handset-clock.ts';
+import { linkState } from '#net/link.store.ts';
+import { refusedHere, type Action, type ActionOutcome, type LateFields, type Refused } from './field-action.ts';
+import { keepEntry } from './keep-entry.ts';
+import { completeEntry } from './outbox.db.ts';
+import { holdLive, publishOutbox, releaseLive } from './outbox-sync.ts';
+import { useOutbox } from './outbox.store.ts';
+import { syncNow } from './replay.ts';
+import { holdBack, queued, refuse, settleFirst, settleLate } from './settle-action.ts';
+import { session } from '#texts/access/session';
+
+/** The implementation of submitAction. */
+export async function recordAction<Body>(action: Action<Body>): Promise<ActionOutcome> {
+  const { me } = useAuth.getState();
+  if (!me) return { state: 'failed', message: session.authenticationFailed };
+  const kept = await keepEntry(entryOf(action, me));
+  return kept.ok
+    ? await firstAttempt(await completed(kept.entry, action), action)
+    : { state: 'failed', message: kept.message };
+}
+
+/** When nothing can be sent now, the late fields are added to the entry in the background. For a local refusal they are not requested. */
+async function completed(
+  entry: StoredEntry,
+  { late, decideLocally }: Pick<Action<unknown>, 'late' | 'decideLocally'>,
+): Promise<StoredEntry> {
+  if (!late || decideLocally?.().ok === false) return entry;
+  if (!maySendNow(entry)) {
+    void withLateFields(entry, late);
+    return entry;
+  }
+  holdLive(entry.key);
+  return await withLateFields(entry, late);
+}
+
+/** The entry with its late fields, also stored on disk; unchanged when they are not available. */
+async function withLateFields(entry: StoredEntry, ask: LateFields): Promise<StoredEntry> {
+  try {
+    const fields = await ask();
+    await completeEntry(entry.key, fields);
+    return { ...entry, data: Object.assign({}, entry.data, fields) };
+  } catch (error) {
+    logTrouble('A queued action could not be completed', error);
+    return entry;
+  }
+}
+
+function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {
+  const timestamp = now();
+  const offset = clockOffset();
+  return {
+    url: action.endpoint.path,
+    data: { ...action.body, idempotentId: newId(), clientTimestamp: new Date(timestamp).toISOString() },
+    options: {
+      kind: action.kind,
+      ownerId: me.repId,
+      ownerName: me.name,
+      brand: brand.key,
+      label: action.label,
+      subject: action.subject,
+      state: 'waiting',
+      attempts: 0,
+      notBefore: liveUntil(timestamp),
+      ...(offset === undefined ? {} : { clockOffset: Math.round(offset) }),
+    },
+    timestamp,
+  };
+}
+
+type Screen = Pick<Action<unknown>, 'decideLocally' | 'listAt' | 'isWatched' | 'refetches'>;
+
+async function firstAttempt(entry: StoredEntry, screen: Screen): Promise<ActionOutcome> {
+  const local = screen.decideLocally?.() ?? { ok: true };
+  if (!maySendNow(entry)) return local.ok ? await holdAtOnce(entry) : await refuse(entry, refusedHere(local), screen);
+  holdLive(entry.key);
+  const attempt = sendAction(entry.url, entry.data, { replay: false });
+  const first = await Promise.race([attempt, waitFor(HELD_AFTER_MS)]);
+  if (local.ok && first) return await settleFirst(entry, first, screen);
+  // A refusal based on an outdated list waits for the server, which may accept.
+  if (!local.ok && (first || !isListNew(screen.listAt, now())))
+    return withDoubt(await settleFirst(entry, first ?? (await attempt), screen), refusedHere(local));
+  // The screen continues; the attempt continues in the background, and its result is written to the entry.
+  releaseLive(entry.key);
+  await publishOutbox();
+  const isTurnedAway = !local.ok && screen.isWatched?.() !== false;
+  void attempt.then((late) => settleLate(entry, late, isTurnedAway));
+  return local.ok ? queued() : withDoubt(queued(), refusedHere(local));
+}
+
+/** The server decides later; until then the local refusal is shown. */
+function withDoubt(outcome: ActionOutcome, doubt: Refused): ActionOutcome {
+  return outcome.state === 'queued' ? { ...outcome, doubt } : outcome;
+}
+
+function maySendNow(entry: StoredEntry): boolean {
+  return isOnline() && linkState() !== 'none' && !isBehindAnother(entry);
+}
+
+/** Actions about the same ticket or room are sent in the order they were recorded. */
+function isBehindAnother(entry: StoredEntry): boolean {
+  return useOutbox.getState().waiting.some((other) => other.key < entry.key && topicOf(other) === topicOf(entry));
+}
+
+let isProbing = false;
+
+/** When a response is unlikely the screen does not wait; one attempt at a time is sent all the same, and may find that the connection is back. */
+async function holdAtOnce(entry: StoredEntry): Promise<ActionOutcome> {
+  const isBehind = isBehindAnother(entry);
+  if (!isOnline() || isProbing || isBehind) {
+    const held = await holdBack(entry);
+    if (isBehind) void syncNow();
+    return held;
+  }
+  isProbing = true;
+  releaseLive(entry.key);
+  void sendAction(entry.url, entry.data, { replay: false })
+    .then((late) => settleLate(entry, late, false))
+    .finally(() => {
+      isProbing = false;
+    });
+  await publishOutbox();
+  return queued();
+}

@@ -1,0 +1,20 @@
+import { ERROR_SERVICE_PATH, inboxAddress } from '@offpiste/core/bug-report/error-service.rules';
+import { pageOrigin } from '#device/page/page.ts';
+import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
+import { sendRequest } from '#net/request.ts';
+
+/** The address of the service that receives reports; without a network the last known one, if any. */
+export async function findErrorService(): Promise<string | undefined> {
+  const response = await sendRequest({ method: 'GET', path: ERROR_SERVICE_PATH });
+  const received = response.answered && response.status === 200 ? serviceIn(response.body) : undefined;
+  if (received !== undefined) writeStored(storageKeys.errorService, received);
+  const known = received ?? readStored(storageKeys.errorService);
+  return known === '' ? inboxAddress(pageOrigin()) : known;
+}
+
+/** Empty: there is only the server's own inbox. */
+function serviceIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('dsn' in body)) return undefined;
+  if (body.dsn === null) return '';
+  return typeof body.dsn === 'string' ? body.dsn : undefined;
+}

@@ -1,0 +1,70 @@
+import { makeFetchTransport } from '@sentry/react';
+import { scrubRecording } from '@offpiste/core/bug-report/recording.rules';
+import type { KnownAddresses } from '@offpiste/core/bug-report/scrub.rules';
+import { keepForLater } from './kept-reports.ts';
+
+type TransportOptions = Parameters<typeof makeFetchTransport>[0];
+type Transport = ReturnType<typeof makeFetchTransport>;
+export type Envelope = Parameters<Transport['send']>[0];
+/** A part of an envelope; the SDK's own type is a union of a dozen. */
+type Item = [head: { readonly type: string; readonly length?: number }, payload: unknown];
+
+const TIMEOUT_MS = 30_000;
+/** Larger items, such as recordings, are compressed: a phone's connection is slow. */
+const COMPRESSED_FROM_BYTES = 16_384;
+
+/** Sends envelopes: recordings scrubbed, large ones compressed; faults that could not be sent are stored on the phone. */
+export function reportTransport(
+  known: KnownAddresses,
+  isFault: (envelope: Envelope) => boolean,
+): (options: TransportOptions) => Transport {
+  // Taken before the SDK wraps it, so that sending a report does not become a breadcrumb itself.
+  const plainFetch = fetch.bind(globalThis);
+  return (options) => {
+    const direct = makeFetchTransport(options, (input, init) => sendCompressed(plainFetch, input, init));
+    return {
+      send: async (envelope) => {
+        const clean = withoutPersonalData(envelope, known);
+        try {
+          return await direct.send(clean);
+        } catch (error) {
+          if (!isFault(clean) || !keepForLater({ fault: clean })) throw error;
+          return {};
+        }
+      },
+      flush: (timeoutMs) => direct.flush(timeoutMs),
+    };
+  };
+}
+
+/** The kinds of the parts of an envelope. */
+export function itemsOf(envelope: Envelope): readonly { readonly type: string; readonly payload: unknown }[] {
+  return (envelope[1] as Item[]).map(([{ type }, payload]) => ({ type, payload }));
+}
+
+// What cannot be parsed cannot be scrubbed and is not sent.
+function withoutPersonalData(envelope: Envelope, known: KnownAddresses): Envelope {
+  const items = (envelope[1] as Item[]).flatMap((item): Item[] => {
+    const [head, payload] = item;
+    if (head.type !== 'replay_recording') return [item];
+    const clean = typeof payload === 'string' ? scrubRecording(payload, known) : undefined;
+    return clean === undefined ? [] : [[{ ...head, length: new TextEncoder().encode(clean).length }, clean]];
+  });
+  return [envelope[0], items] as Envelope;
+}
+
+async function sendCompressed(send: typeof fetch, input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const limited = { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  const { body } = init;
+  const bytes =
+    typeof body === 'string'
+      ? new TextEncoder().encode(body)
+      : body instanceof Uint8Array
+        ? new Uint8Array(body)
+        : undefined;
+  if (bytes === undefined || bytes.length < COMPRESSED_FROM_BYTES) return send(input, limited);
+  const compressed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  const headers = new Headers(init.headers);
+  headers.set('Content-Encoding', 'gzip');
+  return send(input, { ...limited, body: await new Response(compressed).arrayBuffer(), headers });
+}

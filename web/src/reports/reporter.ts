@@ -1,0 +1,149 @@
+import {
+  breadcrumbsIntegration,
+  captureException,
+  eventFiltersIntegration,
+  globalHandlersIntegration,
+  init,
+  linkedErrorsIntegration,
+  replayIntegration,
+  type ErrorEvent,
+  type Event,
+  type EventHint,
+} from '@sentry/react';
+import { BUG_REPORT_KIND } from '@offpiste/core/bug-report/bug-report.contract';
+import {
+  ERROR_RECORDING_RATE,
+  FAULTS_PER_PAGE_LIMIT,
+  isTrouble,
+  SESSION_RECORDING_RATE,
+} from '@offpiste/core/bug-report/error-service.rules';
+import { mapTexts, scrubText, wordsOfPaths, type KnownAddresses } from '@offpiste/core/bug-report/scrub.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import { paths } from '#app/paths.ts';
+import { readDeviceInfo } from '#device/device-info.ts';
+import { pageOrigin } from '#device/page/page.ts';
+import { brand, version } from '#app/brand.ts';
+import { findErrorService } from './error-service.ts';
+import { FailureError } from '#net/failure.ts';
+import { forwardFaults } from './fault.ts';
+import { itemsOf, reportTransport } from './report-transport.ts';
+
+export type Reporter = NonNullable<ReturnType<typeof init>>;
+
+const NO_PERSONAL_DATA = {
+  userInfo: false,
+  cookies: false,
+  httpHeaders: false,
+  httpBodies: [],
+  urlQueryParams: false,
+  stackFrameVariables: false,
+};
+const MAX_BREADCRUMBS = 30;
+
+let opening: Promise<Reporter> | undefined;
+
+/** The error service's client, started once. Throws while its address is unknown. */
+export function openReporter(): Promise<Reporter> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function open(): Promise<Reporter> {
+  const dsn = await findErrorService();
+  if (dsn === undefined) throw new Error('The address of the error service is not known yet');
+  const known = knownAddresses();
+  const reporter = init({
+    dsn,
+    release: `offpiste@${version}`,
+    initialScope: { tags: { brand: brand.key } },
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      globalHandlersIntegration(),
+      linkedErrorsIntegration(),
+      // Clicks are named after the text of the element, which may be personal data: breadcrumbs are only screens and requests.
+      breadcrumbsIntegration({ dom: false, fetch: true, history: true, sentry: false, xhr: false }),
+      recording(),
+    ],
+    replaysSessionSampleRate: SESSION_RECORDING_RATE,
+    replaysOnErrorSampleRate: ERROR_RECORDING_RATE,
+    transport: reportTransport(known, (envelope) =>
+      itemsOf(envelope).some(({ type, payload }) => type === 'event' && !isBugReport(payload)),
+    ),
+    beforeSend: faultsOnce(),
+    dataCollection: NO_PERSONAL_DATA,
+    maxBreadcrumbs: MAX_BREADCRUMBS,
+    tracePropagationTargets: [],
+    enhanceFetchErrorMessages: false,
+    sendClientReports: false,
+  });
+  if (!reporter) throw new Error('The reporter did not start');
+  reporter.addEventProcessor((event) => scrubEvent(event, known));
+  forwardFaults((fault) => captureException(fault));
+  return reporter;
+}
+
+function recording() {
+  return replayIntegration({
+    maskAllText: true,
+    maskAllInputs: true,
+    blockAllMedia: true,
+    maskAttributes: ['title', 'placeholder', 'aria-label', 'aria-valuetext', 'alt', 'value', 'content'],
+    block: ['[data-unrecorded]'],
+    // Its own events contain the clicked elements and the requested addresses.
+    beforeAddRecordingEvent: () => null,
+    networkCaptureBodies: false,
+    // The transport has to read a recording to scrub it, and compresses it afterwards.
+    useCompression: false,
+    stickySession: false,
+    minReplayDuration: 0,
+  });
+}
+
+/** Reports each fault once per page, up to a limit; refusals and technical failures not at all. */
+function faultsOnce(): (event: ErrorEvent, hint: EventHint) => ErrorEvent | null {
+  const reported = new Set<string>();
+  return (event, { originalException }) => {
+    if (isBugReport(event)) return event;
+    const thrown = event.exception?.values?.at(-1);
+    if (originalException instanceof FailureError || isTrouble({ name: thrown?.type, message: thrown?.value }))
+      return null;
+    const signature = JSON.stringify([thrown?.type, thrown?.value, event.message, thrown?.stacktrace?.frames?.at(-1)]);
+    if (reported.has(signature) || reported.size >= FAULTS_PER_PAGE_LIMIT) return null;
+    reported.add(signature);
+    return { ...event, contexts: { ...event.contexts, deviceInfo: { ...readDeviceInfo() } } };
+  };
+}
+
+/** What the user wrote is sent unchanged; everything else is scrubbed of personal data. */
+function scrubEvent(event: Event, known: KnownAddresses): Event {
+  const scrub = <Value>(value: Value) => mapTexts(value, (text) => scrubText(text, known));
+  const { exception, breadcrumbs, request, transaction, extra } = event;
+  const urls = 'urls' in event ? { urls: scrub(event.urls) } : {};
+  return {
+    ...event,
+    ...urls,
+    ...(isBugReport(event) ? {} : { message: scrub(event.message) }),
+    exception: scrub(exception),
+    breadcrumbs: scrub(breadcrumbs),
+    request: scrub(request),
+    transaction: scrub(transaction),
+    extra: scrub(extra),
+  };
+}
+
+function isBugReport(event: unknown): boolean {
+  if (typeof event !== 'object' || event === null || !('tags' in event)) return false;
+  const { tags } = event;
+  return typeof tags === 'object' && tags !== null && 'kind' in tags && tags.kind === BUG_REPORT_KIND;
+}
+
+function knownAddresses(): KnownAddresses {
+  return {
+    origin: pageOrigin(),
+    words: wordsOfPaths([...Object.values(paths), ...Object.values(endpoints).map(({ path }) => path)]),
+  };
+}

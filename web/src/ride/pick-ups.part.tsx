@@ -1,0 +1,135 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { now } from '#device/clock.ts';
+import { ride as texts } from '#texts/ride/ride';
+import { PersonRow } from '#ticket/person-row.part.tsx';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { Accordion } from '#ui/accordion/accordion.part.tsx';
+import { Badge, LetterBadge } from '#ui/badge/badge.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { List } from '#ui/list-row/list-row.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import styles from './ride.module.css';
+
+/** Up to this many missing passengers are listed by name; above that only the pick-ups. */
+const NAMED_AT_MOST = 5;
+
+type StillMissingProps = { pickUps: readonly PickUpGroup[]; onCall: (number: string) => void };
+
+/** The passengers who are not on board yet, above everything else: the driver checks this before leaving. */
+export function StillMissing({ pickUps, onCall }: StillMissingProps) {
+  const missing = pickUps.flatMap(({ remaining }) => remaining);
+  const isBegun = pickUps.some(({ loaded }) => loaded.length > 0);
+  if (missing.length === 0 || !isBegun) return null;
+  const isNamed = missing.length <= NAMED_AT_MOST;
+  return (
+    <Card
+      title={texts.stillMissing}
+      trailing={<Badge tone="warn">{missing.length}</Badge>}
+      padding={isNamed ? 'flush' : 'regular'}
+    >
+      {isNamed ? (
+        <List label={texts.stillMissing} look="bare">
+          {missing.map((line) => (
+            <RiderRow key={line.barcode} person={line} onCall={onCall} />
+          ))}
+        </List>
+      ) : (
+        <ul className={styles.chips}>
+          {pickUps
+            .filter(({ remaining }) => remaining.length > 0)
+            .map(({ name, remaining }) => (
+              <li key={name ?? ''}>
+                <Badge>{say(texts.missingAt, { pickUp: name ?? texts.unknownPickUp, count: remaining.length })}</Badge>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type PickUpAccordionProps = { pickUp: PickUpGroup; onCall: (number: string) => void };
+
+/** One stop: missing passengers first, then those on board. */
+export function PickUpAccordion({ pickUp, onCall }: PickUpAccordionProps) {
+  const { remaining, loaded } = pickUp;
+  const total = remaining.length + loaded.length;
+  return (
+    <Accordion
+      title={pickUp.name ?? texts.unknownPickUp}
+      chips={[{ label: `${loaded.length}/${total}`, tone: remaining.length === 0 ? 'ok' : 'neutral' }]}
+      defaultOpen
+    >
+      <People heading={texts.remaining} lines={remaining} emptyText={texts.everyoneLoaded} onCall={onCall} />
+      <People heading={texts.loaded} lines={loaded} emptyText={texts.nobodyLoaded} />
+    </Accordion>
+  );
+}
+
+type PeopleProps = {
+  heading: string;
+  lines: readonly LoadLine[];
+  emptyText: string;
+  onCall?: (number: string) => void;
+};
+
+function People({ heading, lines, emptyText, onCall }: PeopleProps) {
+  return (
+    <section className={styles.people}>
+      <div className={styles.heading}>
+        <SectionHeader title={heading} headingLevel={4} trailing={lines.length} />
+      </div>
+      {lines.length === 0 ? (
+        <p className={styles.nobody}>{emptyText}</p>
+      ) : (
+        <List label={heading} look="bare">
+          {lines.map((line) => (
+            <RiderRow
+              key={line.barcode}
+              person={line}
+              note={loadedText(line)}
+              badges={<HeldBadge held={line.held} />}
+              onCall={onCall}
+            />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+function loadedText({ loaded, loadedAt }: LoadLine): string | undefined {
+  if (loaded === 0 || loadedAt === undefined) return undefined;
+  return say(texts.loadedAt, { at: formatRecent(loadedAt, now()) });
+}
+
+/** Marks a passenger with equipment. */
+const EQUIPMENT_LETTER = 'E';
+
+type RiderRowProps = {
+  person: { readonly name: string; readonly bookingRef: string; readonly equipment: boolean; readonly phone?: string };
+  note?: string | undefined;
+  badges?: ReactNode;
+  /** Called with the passenger's number, if this rep may see it. */
+  onCall?: ((number: string) => void) | undefined;
+};
+
+/** A passenger of a coach or transfer. */
+export function RiderRow({ person: { name, bookingRef, equipment, phone }, note, badges, onCall }: RiderRowProps) {
+  const call = onCall && phone !== undefined ? () => onCall(phone) : undefined;
+  return (
+    <PersonRow
+      name={name}
+      bookingRef={bookingRef}
+      note={note}
+      badges={badges}
+      trailing={equipment ? <LetterBadge letter={EQUIPMENT_LETTER} label={texts.equipment} /> : undefined}
+      action={call ? <IconButton icon={<Phone />} label={say(texts.call, { name })} onClick={call} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { RideKind } from '@offpiste/core/ride/ride.contract';
+import type { Ride } from '@offpiste/core/ride/ride.rules';
+import type { ReactNode } from 'react';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+import { textsOf } from './ride.texts.ts';
+
+type RideAtHandProps = { kind: RideKind; id: string; direction: string; children: (ride: Ride) => ReactNode };
+
+/** Renders a screen for the ride of the route's parameters; without a valid direction there is none. */
+export function RideAtHand({ kind, id, direction, children }: RideAtHandProps) {
+  if (direction !== 'inbound' && direction !== 'outbound') return <NoRide kind={kind} />;
+  return children({ kind, id, direction });
+}
+
+/** Shown for parameters that match no coach or transfer. */
+export function NoRide({ kind }: { kind: RideKind }) {
+  return (
+    <Page>
+      <Alert type="danger">{textsOf[kind].notFound}</Alert>
+    </Page>
+  );
+}

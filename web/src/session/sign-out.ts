@@ -1,0 +1,45 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import { CLOSED_LOCK } from '@offpiste/core/lock/lock.flow';
+import { isOnline } from '#device/online.ts';
+import { forgetTab, readStored, removeStored, storageKeys } from '#device/storage/storage.ts';
+import { sendRequest } from '#net/request.ts';
+import { useAuth } from './auth.store.ts';
+import { clearSensitiveData } from './clear-sensitive-data.ts';
+import { sessionLists } from './session-lists.ts';
+
+// Logging out does not wait for a slow network: the session ends here in any case.
+const LOGOUT_TIMEOUT_MS = 3000;
+
+/** Full logout. Queued actions stay on the phone for their rep; everything else of the session goes. */
+export async function signOut(): Promise<void> {
+  const refreshToken = readStored(storageKeys.refreshToken);
+  if (refreshToken !== undefined && isOnline()) {
+    await sendRequest({
+      method: 'POST',
+      path: endpoints.logout.path,
+      body: { refreshToken },
+      timeoutMs: LOGOUT_TIMEOUT_MS,
+    });
+  }
+  clearSensitiveData();
+  forgetDevice();
+  removeStored(storageKeys.account);
+  useAuth.setState({ account: '' });
+  const { wipeLists } = await sessionLists();
+  await wipeLists();
+}
+
+/** Deletes personal data on the device: PIN, last activity, install decline, week, fingerprint. */
+export function forgetDevice(): void {
+  removeStored(storageKeys.pinSalt);
+  removeStored(storageKeys.pinHash);
+  removeStored(storageKeys.lastActivity);
+  removeStored(storageKeys.installDeclined);
+  removeStored(storageKeys.week);
+  removeStored(storageKeys.pinAttempts);
+  removeStored(storageKeys.pinLockoutUntil);
+  removeStored(storageKeys.fingerprint);
+  removeStored(storageKeys.rep);
+  forgetTab();
+  useAuth.setState(CLOSED_LOCK);
+}

@@ -1,0 +1,158 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useEffect, useState } from 'react';
+import { pathTo } from '#app/paths.ts';
+import { now } from '#device/clock.ts';
+import { useOnline } from '#device/online.ts';
+import { measureStorage, usePersistence } from '#device/storage/persistence.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { version } from '#app/brand.ts';
+import { measureLink } from '#net/link-probe.ts';
+import { useLink } from '#net/link.store.ts';
+import { useShownListsAt } from '#kept/shown-lists.ts';
+import { attention } from '#texts/record/attention';
+import { general } from '#texts/general';
+import { link as texts } from '#texts/shell/link';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+import { catchUp } from './link-watch.ts';
+
+const BYTES_PER_MB = 1_000_000;
+
+type LinkDetailsProps = { isOpen: boolean; onClose: () => void };
+
+/** Details of the connection, of the queue, and of the age of all data. */
+export function LinkDetails({ isOpen, onClose }: LinkDetailsProps) {
+  const parked = useOutbox((state) => state.attention.length + state.noticed.length);
+  useEffect(() => {
+    if (isOpen) void measureStorage();
+  }, [isOpen]);
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={texts.title}
+      closeLabel={general.close}
+      actions={
+        <>
+          <SyncButton />
+          {parked > 0 ? (
+            <LinkButton
+              href={pathTo('Attention')}
+              variant="secondary"
+              fullWidth
+              icon={<TriangleAlert />}
+              onClick={onClose}
+            >
+              {say(attention.menu, { count: parked })}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      <FactList>
+        <LinkFacts />
+        <OutboxFacts />
+        <AgeFacts />
+        <DeviceFacts />
+      </FactList>
+    </Sheet>
+  );
+}
+
+/** Sends the queue, measures the connection, and refetches what is on the screen. */
+function SyncButton() {
+  const isSending = useOutbox((state) => state.isSyncing);
+  const [isBusy, setIsBusy] = useState(false);
+  const sync = async () => {
+    setIsBusy(true);
+    await Promise.all([measureLink(), catchUp()]);
+    setIsBusy(false);
+  };
+  return (
+    <Button fullWidth icon={<RefreshCw />} loading={isBusy || isSending} onClick={() => void sync()}>
+      {texts.syncNow}
+    </Button>
+  );
+}
+
+function LinkFacts() {
+  const { state, loss, lastContactAt } = useLink();
+  const isOnline = useOnline();
+  const noneText = !isOnline ? texts.offlineText : loss === 'unverified' ? texts.strangerText : texts.noneText;
+  return (
+    <>
+      <Text label={texts.state}>
+        {state === 'good' ? texts.goodText : state === 'slow' ? texts.slowText : noneText}
+      </Text>
+      <Text label={texts.lastContact}>{lastContactAt === undefined ? texts.noContact : recent(lastContactAt)}</Text>
+    </>
+  );
+}
+
+function OutboxFacts() {
+  const waiting = useOutbox((state) => state.waiting);
+  const othersWaiting = useOutbox((state) => state.othersWaiting);
+  const [oldest] = waiting;
+  return (
+    <>
+      <Text label={texts.waiting}>
+        {oldest ? say(texts.oldest, { count: waiting.length, at: recent(oldest.timestamp) }) : texts.nothingWaits}
+      </Text>
+      {othersWaiting > 0 ? <Text label={texts.others}>{othersWaiting}</Text> : null}
+    </>
+  );
+}
+
+function AgeFacts() {
+  const week = useWeek((state) => state.weekData);
+  const lists = useShownListsAt();
+  return (
+    <>
+      {week ? (
+        <Text label={texts.weekData}>
+          {age(week.loadedAt, week.fromDevice)}
+          {week.isKept ? '' : `, ${texts.notOnPhone}`}
+        </Text>
+      ) : null}
+      {lists ? <Text label={texts.lists}>{age(lists.at, lists.isOld)}</Text> : null}
+    </>
+  );
+}
+
+function DeviceFacts() {
+  const { state, usageBytes } = usePersistence();
+  const used =
+    usageBytes === undefined
+      ? undefined
+      : say(texts.storageUsed, { megabytes: (usageBytes / BYTES_PER_MB).toFixed(1) });
+  return (
+    <>
+      <Text label={texts.storage}>
+        {state === 'kept'
+          ? texts.storageKept
+          : state === 'not promised'
+            ? texts.storageNotPromised
+            : texts.storageUnknown}
+        {used ? ` (${used})` : ''}
+      </Text>
+      <Text label={texts.version}>{version}</Text>
+    </>
+  );
+}
+
+function Text({ label, children }: { label: string; children: ReactNode }) {
+  return <Fact label={label} value={children} missingText={general.notAvailable} />;
+}
+
+function age(at: number, isOld: boolean): string {
+  return say(isOld ? general.asItWas : general.updated, { at: recent(at) });
+}
+
+function recent(at: number): string {
+  return formatRecent(at, now());
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { logTrouble } from '#device/log.ts';
+import { syncNow } from '#record/replay.ts';
+import { fetchMissingFirstLists } from '#kept/kept-lists.ts';
+import { startLinkProbes } from '#net/link-probe.ts';
+import { useLink } from '#net/link.store.ts';
+import { refetchLists } from '#kept/query-client.ts';
+import { renewWeek } from '#week/week.actions.ts';
+
+/** Watches the connection while the app is open, and catches up when it comes back. */
+export function useLinkWatch(): void {
+  useEffect(() => {
+    const stops = [
+      startLinkProbes(),
+      useLink.subscribe((link, before) => {
+        if (before.state === 'none' && link.state !== 'none') void catchUp();
+        // Waiting actions were postponed because of the slow connection, which is good now.
+        else if (before.state === 'slow' && link.state === 'good') void syncNow();
+      }),
+    ];
+    void fetchMissingFirstLists();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}
+
+/** Sends waiting actions and refetches what failed. */
+export async function catchUp(): Promise<void> {
+  try {
+    await Promise.all([syncNow(), refetchLists(), renewWeek(), fetchMissingFirstLists()]);
+  } catch (error) {
+    logTrouble('Catching up failed', error);
+  }
+}

@@ -1,0 +1,23 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { now } from '#device/clock.ts';
+import { useLink } from '#net/link.store.ts';
+import { general } from '#texts/general';
+import { week } from '#texts/week/week';
+import { Banner } from '#ui/banner/banner.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+
+/** Shown when the server cannot be reached, whatever the browser reports, and when the week may be outdated. */
+export function OfflineNotice() {
+  const isLost = useLink((link) => link.state === 'none');
+  const weekData = useWeek((state) => state.weekData);
+  if (!isLost && !weekData?.fromDevice) return null;
+  const age = weekData && say(week.cached, { at: formatRecent(weekData.loadedAt, now()) });
+  const text = [isLost ? general.unreachable : undefined, age].filter(Boolean).join(' ');
+  return (
+    <Banner tone="held" icon={<CloudOff />}>
+      {text}
+    </Banner>
+  );
+}

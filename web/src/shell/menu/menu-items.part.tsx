@@ -1,0 +1,95 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import BookOpen from 'lucide-react/icons/book-open';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarRange from 'lucide-react/icons/calendar-range';
+import Download from 'lucide-react/icons/download';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import Hourglass from 'lucide-react/icons/hourglass';
+import House from 'lucide-react/icons/house';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
+import MountainSnow from 'lucide-react/icons/mountain-snow';
+import Phone from 'lucide-react/icons/phone';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { pathTo } from '#app/paths.ts';
+import { install, useInstall } from '#device/page/install.ts';
+import { useOnline } from '#device/online.ts';
+import { lockNow } from '#lock/lock-state.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { syncNow } from '#record/replay.ts';
+import { attention as attentionTexts } from '#texts/record/attention';
+import { lock } from '#texts/access/lock';
+import { shell as texts } from '#texts/shell/shell';
+import type { DrawerItem } from '#ui/drawer/drawer.part.tsx';
+import { Spinner } from '#ui/spinner/spinner.part.tsx';
+import { clearWeek } from '#week/week.actions.ts';
+import { useWeek } from '#week/week.store.ts';
+
+interface MenuNeeds {
+  readonly onLogout: () => void;
+  /** Undefined where the phone does not support a fingerprint, or has one already. */
+  readonly onFingerprint: (() => void) | undefined;
+}
+
+/** The items of the side menu that apply now. */
+export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem[] {
+  const navigate = useNavigate();
+  const path = useLocation({ select: (location) => location.pathname });
+  const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
+  const isInstallOffered = useInstall((state) => state.offered);
+  const sync = useSyncItem();
+  const attention = useOutbox((state) => state.attention.length + state.noticed.length);
+  const waiting = useOutbox((state) => state.waiting.length);
+
+  const link = (label: string, icon: ReactNode, href: string, newTab = false): DrawerItem => ({
+    id: href,
+    label,
+    icon,
+    href,
+    newTab,
+    current: href === path,
+  });
+  const selectWeek = async () => {
+    await navigate({ to: pathTo('SelectWeek') });
+    clearWeek();
+  };
+
+  const items: (DrawerItem | false | undefined)[] = [
+    sync,
+    attention > 0 && link(say(attentionTexts.menu, { count: attention }), <TriangleAlert />, pathTo('Attention')),
+    attention === 0 &&
+      waiting > 0 &&
+      link(say(attentionTexts.heldMenu, { count: waiting }), <Hourglass />, pathTo('Attention')),
+    hasWeek && link(texts.home, <House />, pathTo('Home')),
+    hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
+    link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
+    link(texts.contacts, <Phone />, pathTo('Contacts')),
+    link(texts.handbook, <BookOpen />, pathTo('Handbook'), true),
+    button('select-week', texts.selectWeek, <CalendarRange />, () => void selectWeek()),
+    isInstallOffered && button('install', texts.installApp, <Download />, () => void install()),
+    onFingerprint && button('fingerprint', lock.setUpFingerprint, <Fingerprint />, onFingerprint),
+    button('lock', texts.lock, <Lock />, lockNow),
+    button('logout', texts.logout, <LogOut />, onLogout),
+  ];
+  return items.filter((item) => item !== false && item !== undefined);
+}
+
+function button(id: string, label: string, icon: ReactNode, onPress: () => void): DrawerItem {
+  return { id, label, icon, onPress };
+}
+
+/** Only while actions of this rep are waiting. */
+function useSyncItem(): DrawerItem | undefined {
+  const waiting = useOutbox((state) => state.waiting.length);
+  const isSyncing = useOutbox((state) => state.isSyncing);
+  const isOnline = useOnline();
+  if (waiting === 0) return undefined;
+  const icon = isSyncing ? <Spinner size="small" label={texts.syncing} /> : <RefreshCw />;
+  return {
+    ...button('sync', say(texts.sync, { count: waiting }), icon, () => void syncNow()),
+    disabled: isSyncing || !isOnline,
+  };
+}

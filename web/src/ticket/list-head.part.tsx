@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { general } from '#texts/general';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import styles from './ticket.module.css';
+import type { ListState } from './ticket-list.data.ts';
+
+type ListHeadProps = {
+  list: Pick<ListState, 'at' | 'isOld' | 'isLoading' | 'isMissing'> & { readonly held: number };
+  /** Shown where there is no list. */
+  missingText: string;
+  /** Above its age: the list's title and progress. */
+  children: ReactNode;
+};
+
+/** The head of a polled ticket list: name and figures, its age, and why it may be missing. */
+export function ListHead({ list, missingText, children }: ListHeadProps) {
+  return (
+    <>
+      <header className={styles.head}>
+        {children}
+        <DataAge at={list.at} isOld={list.isOld}>
+          <HeldBadge held={list.held} />
+        </DataAge>
+      </header>
+      {list.isMissing ? <Alert type="warning">{missingText}</Alert> : null}
+      {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
+    </>
+  );
+}
+
+/** Marks one record, or a number of them, as being on this phone only. */
+export function HeldBadge({ held }: { held: boolean | number }) {
+  if (held === false || held === 0) return null;
+  return <Badge tone="held">{held === true ? general.held : `${held} ${general.held}`}</Badge>;
+}

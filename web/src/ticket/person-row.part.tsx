@@ -1,0 +1,47 @@
+import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import type { ReactNode } from 'react';
+import { pathTo } from '#app/paths.ts';
+import { general } from '#texts/general';
+import { BrandBadge } from '#ui/badge/badge.part.tsx';
+import { ListRow, RowFace, type ListRowProps } from '#ui/list-row/list-row.part.tsx';
+import styles from './ticket.module.css';
+
+type PersonRowProps = Pick<ListRowProps, 'trailing' | 'action'> & {
+  readonly name: string;
+  readonly bookingRef: string;
+  /** A badge with the brand of the booking. */
+  isBranded?: boolean;
+  /** The row links to the client. */
+  opens?: boolean;
+  /** After the brand, on the second line, in small type. */
+  note?: ReactNode;
+  badges?: ReactNode;
+};
+
+/** A person with a ticket or a booking. */
+export function PersonRow(props: PersonRowProps) {
+  return <ListRow {...faceOf(props)} />;
+}
+
+/** The same for a list with its own item elements. */
+export function PersonFace(props: PersonRowProps) {
+  return <RowFace {...faceOf(props)} />;
+}
+
+function faceOf(props: PersonRowProps): ListRowProps {
+  const { name, bookingRef, isBranded = true, opens = true, note, badges, trailing, action } = props;
+  return {
+    title: name || general.notAvailable,
+    subtitle: <span className={styles.reference}>{bookingRef || general.notAvailable}</span>,
+    badges: (
+      <>
+        {isBranded && bookingRef ? <BrandBadge>{brandPrefixOf(bookingRef)}</BrandBadge> : null}
+        {note ? <span className={styles.note}>{note}</span> : null}
+        {badges}
+      </>
+    ),
+    trailing,
+    action,
+    ...(opens && bookingRef ? { href: pathTo('Passenger', { bookingRef }) } : {}),
+  };
+}

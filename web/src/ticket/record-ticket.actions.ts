@@ -1,0 +1,72 @@
+import type { ActionReply } from '@offpiste/core/action/action.contract';
+import type { Report } from '@offpiste/core/action/action.rules';
+import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
+import type { TicketFact, TicketFacts } from '@offpiste/core/ticket/ticket.rules';
+import { nowIso } from '#device/clock.ts';
+import type { Action } from '#record/field-action.ts';
+import { submitAction } from '#record/field-action.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { scan } from '#texts/record/scan';
+import { useWeek } from '#week/week.store.ts';
+import type { ActionResult, Reading } from './use-field-action.ts';
+
+/** The fields common to every report on a ticket. */
+interface TicketReport {
+  readonly weekID: string;
+  readonly barcode: string;
+  readonly handsetTimestamp: string;
+  readonly repID: string;
+  readonly repName: string;
+  readonly scanned: 0 | 1;
+}
+
+/** What differs between the nouns' reports. */
+export interface Recorded<Body, Holder extends { readonly name: string }, One extends TicketFact> {
+  readonly kind: Action<Body>['kind'];
+  readonly endpoint: Endpoint<Body, ActionReply>;
+  /** The key of the list the ticket is on. */
+  readonly list: string;
+  /** When that list was requested, epoch ms, where its marks can never be undone. */
+  readonly listAt?: number | undefined;
+  /** What this phone knows of a code. */
+  readonly factsOf: (barcode: string) => Promise<TicketFacts<Holder, One>>;
+  readonly decide: (facts: TicketFacts<Holder, One>, report: Report) => { readonly ok: true } | Refusal;
+  /** What and for whom, for display; without a name the code is passed. */
+  readonly label: (name: string) => string;
+  /** The report with the noun's own fields. */
+  readonly body: (report: TicketReport) => Action<Body>['body'];
+  readonly late?: Action<Body>['late'];
+}
+
+/** Records that a code was read for the current target. */
+export async function recordTicket<Body, Holder extends { readonly name: string }, One extends TicketFact>(
+  { code, by, isWatched }: Reading,
+  { kind, endpoint, list, listAt, late, ...noun }: Recorded<Body, Holder, One>,
+): Promise<ActionResult> {
+  if (!isFullTicketCode(code)) return { outcome: { state: 'failed', message: scan.badFormat } };
+  const facts = await noun.factsOf(code);
+  const name = facts.ticket?.name ?? facts.holder?.name;
+  const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
+  const occurredAt = nowIso();
+  const outcome = await submitAction({
+    kind,
+    endpoint,
+    subject: list,
+    label: noun.label(name || code),
+    body: noun.body({
+      weekID: useWeek.getState().weekId ?? '',
+      barcode: code,
+      handsetTimestamp: occurredAt,
+      repID: repId,
+      repName,
+      scanned: by === 'scan' ? 1 : 0,
+    }),
+    decideLocally: () => noun.decide(facts, { replay: false, occurredAt, repId, repName }),
+    listAt,
+    isWatched,
+    ...(late ? { late } : {}),
+  });
+  return { outcome, name };
+}

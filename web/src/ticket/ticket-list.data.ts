@@ -1,0 +1,70 @@
+import { byPersonName } from '@offpiste/core/name-search/person-order.rules';
+import type { Ticket } from '@offpiste/core/ticket/ticket-mark.rules';
+import {
+  pendingReport,
+  type PendingReport,
+  type Shown,
+  type ShownTickets,
+} from '@offpiste/core/ticket/ticket-overlay.rules';
+import { useMemo } from 'react';
+import type { List } from '#kept/use-list.ts';
+import { usePending } from '#record/outbox.store.ts';
+
+const NOT_FOUND = 404;
+const NONE = { every: [], tickets: [], done: 0, total: 0, held: 0 };
+
+/** The state of a list. `isMissing`: this phone has no copy and fetching it failed. */
+export interface ListState {
+  /** When it was requested from the server, epoch ms. */
+  readonly at: number | undefined;
+  /** The last attempt to refresh it failed. */
+  readonly isOld: boolean;
+  readonly isLoading: boolean;
+  readonly isMissing: boolean;
+  /** The server responded that it does not exist. */
+  readonly isUnknown: boolean;
+}
+
+export function listState({ data, at, isLoading, failure }: List<unknown>): ListState {
+  const isMissing = data === undefined && failure !== undefined;
+  return {
+    at,
+    isLoading,
+    isOld: failure !== undefined,
+    isMissing,
+    isUnknown: isMissing && failure.kind === 'refused' && failure.status === NOT_FOUND,
+  };
+}
+
+/** All tickets of a target, as a scan screen shows them. */
+export interface TicketList<One> extends ListState, Omit<ShownTickets<One>, 'every'> {
+  /** The tickets by which a code is judged, including those not shown. Undefined where the list was never fetched. */
+  readonly every: readonly Shown<One>[] | undefined;
+  /** The tickets of the name search. */
+  readonly byName: readonly Shown<One>[];
+}
+
+/**
+ * A polled list of tickets with this phone's own pending actions. `key` is the key of the list in its queued reports;
+ * `overlay` is the noun's own and must be a stable reference.
+ */
+export function useTicketList<Reply, One extends Ticket>(
+  list: List<Reply>,
+  key: string,
+  overlay: (reply: Reply, pending: readonly PendingReport[]) => ShownTickets<One>,
+): TicketList<One> {
+  const { data } = list;
+  const pending = usePending(key, list.at);
+  const shown: ShownTickets<One> = useMemo(
+    () =>
+      data === undefined
+        ? NONE
+        : overlay(
+            data,
+            pending.flatMap((entry) => pendingReport(entry) ?? []),
+          ),
+    [data, pending, overlay],
+  );
+  const byName = useMemo(() => shown.tickets.toSorted(byPersonName), [shown]);
+  return { ...listState(list), ...shown, every: data === undefined ? undefined : shown.every, byName };
+}

@@ -1,0 +1,57 @@
+import {
+  INITIAL_SCAN_ACTION,
+  stepScanAction,
+  type ScanActionEvent,
+  type ScanActionState,
+} from '@offpiste/core/scan-action/scan-action.flow';
+import { type RefObject, useReducer, useRef } from 'react';
+import { giveFeedback } from '#device/hardware/feedback.ts';
+import { useOneAtATime } from '#record/one-at-a-time.ts';
+import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
+import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
+import { feedbackOf } from './verdict.rules.ts';
+
+/** A code that was scanned or picked by name. `isWatched`: whether the screen is still visible. */
+export interface Reading {
+  readonly code: string;
+  readonly by: 'scan' | 'name';
+  readonly isWatched: () => boolean;
+}
+
+/** The outcome of an action, and the holder's name, if known. */
+export interface ActionResult {
+  readonly outcome: ActionOutcome;
+  readonly name?: string | undefined;
+}
+
+/** A scan screen that records one action at a time. */
+export interface FieldAction {
+  readonly state: ScanActionState<ActionResult>;
+  readonly move: (event: ScanActionEvent<ActionResult>) => void;
+  readonly record: (code: string, by: 'scan' | 'name') => void;
+  readonly mainButton: RefObject<HTMLButtonElement | null>;
+  /** Sheets and verdicts return the focus to the main button, unless one of them follows the other. */
+  readonly finalFocus: FinalFocus;
+}
+
+/** The scan action of a screen; `recordOne` records a code for the noun. */
+export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>): FieldAction {
+  const [state, move] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const { run, isWatched } = useOneAtATime();
+
+  const record = (code: string, by: 'scan' | 'name') =>
+    run(async () => {
+      move({ kind: 'send', by });
+      const result = await recordOne({ code, by, isWatched }).catch(brokenResult);
+      move({ kind: 'answer', result });
+      giveFeedback(feedbackOf(result.outcome));
+    });
+
+  return { state, move, record, mainButton, finalFocus: state.step === 'initial' ? mainButton : false };
+}
+
+/** The result of an action that threw. */
+export function brokenResult(error: unknown): ActionResult {
+  return { outcome: brokenAction(error) };
+}

@@ -1,0 +1,61 @@
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { isAlreadyDone, isRefusalCode, refusalText } from '@offpiste/core/refusal/refusal.rules';
+import { now } from '#device/clock.ts';
+import type { FeedbackKind } from '#device/hardware/feedback.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
+import { general } from '#texts/general';
+import { outbox } from '#texts/record/outbox';
+import { refusals } from '#texts/record/refusals';
+import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
+
+/** `noted`: accepted, but inconsistent with what was known, so it is never a plain green. */
+export type OutcomeKind = VerdictKind | 'noted';
+
+/** The shape, word and feedback of each kind. */
+export const VERDICTS: Readonly<
+  Record<OutcomeKind, { readonly look: VerdictKind; readonly word: string; readonly feedback: FeedbackKind }>
+> = {
+  ok: { look: 'ok', word: outbox.done, feedback: 'success' },
+  noted: { look: 'held', word: outbox.noted, feedback: 'held' },
+  held: { look: 'held', word: outbox.held, feedback: 'held' },
+  already: { look: 'already', word: outbox.already, feedback: 'held' },
+  refused: { look: 'refused', word: general.error, feedback: 'refused' },
+};
+
+/** 'Already done' is not an error: the client is where they should be. */
+export function outcomeKind(outcome: ActionOutcome): OutcomeKind {
+  switch (outcome.state) {
+    case 'done':
+      return outcome.reply.notice ? 'noted' : 'ok';
+    case 'queued':
+      return outcome.doubt ? outcomeKind(outcome.doubt) : 'held';
+    case 'refused':
+      return isAlreadyDone(outcome.code) ? 'already' : 'refused';
+    case 'failed':
+      return 'refused';
+  }
+}
+
+/** The text of an outcome; times are in this phone's time zone. */
+export function outcomeText(outcome: ActionOutcome, doneText: string): string {
+  switch (outcome.state) {
+    case 'done':
+      return outcome.reply.notice ? `${doneText}. ${outcome.reply.notice.text}` : doneText;
+    case 'queued':
+      return outcome.doubt ? `${outcomeText(outcome.doubt, doneText)} ${outcome.text}` : outcome.text;
+    case 'refused':
+      return refusedText(outcome);
+    case 'failed':
+      return outcome.message;
+  }
+}
+
+/** The server's message where its reason code is unknown to this app. */
+function refusedText({ message, code, details }: Extract<ActionOutcome, { state: 'refused' }>): string {
+  if (code === undefined || !isRefusalCode(code)) return message;
+  return refusalText(refusals, { code, ...(details ? { details } : {}) }, (at) => formatRecent(at, now()));
+}
+
+export function feedbackOf(outcome: ActionOutcome): FeedbackKind {
+  return VERDICTS[outcomeKind(outcome)].feedback;
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { logTrouble } from '#device/log.ts';
+import type { WeekKey } from './week-key.ts';
+import { queryWorker } from './week-worker.ts';
+import { useWeek } from './week.store.ts';
+
+/** Sets how slices are fetched, so that screens pass only a slice's key. A week's slices are removed with it. */
+export function provideWeekFetcher(client: QueryClient): void {
+  client.setQueryDefaults(['week'], {
+    // Keys with this prefix are made by weekKey only.
+    queryFn: ({ queryKey }) => fetchWeekSlice(client, queryKey as WeekKey),
+    // A week in memory does not change: a newer one has another key.
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  useWeek.subscribe(({ weekData }, { weekId, weekData: before }) => {
+    if (before && before !== weekData) client.removeQueries({ queryKey: ['week', weekId, before.loadedAt] });
+  });
+}
+
+async function fetchWeekSlice(client: QueryClient, [, weekId, loadedAt, name, args]: WeekKey): Promise<unknown> {
+  try {
+    const slice = await queryWorker(name, args);
+    // Only one inactive slice of each query is cached; thousands of rows per key press would fill the memory.
+    client.removeQueries({ queryKey: ['week', weekId, loadedAt, name], type: 'inactive' });
+    return slice;
+  } catch (error) {
+    logTrouble(`The week query ${name} failed`, error);
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { PathParams } from '@offpiste/core/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import { useList, type List, type ListOptions } from '#kept/use-list.ts';
+import { useWeek } from './week.store.ts';
+
+/** A call for a list, chosen from several: its path parameters are not checked. */
+export type ListCall<Reply> = Endpoint<undefined, Reply, string>;
+
+/** A list of the chosen week. `params` are the call's path parameters besides the week. */
+export function useWeekList<Reply, Path extends string>(
+  call: Endpoint<undefined, Reply, Path>,
+  params: Omit<PathParams<Path>, 'weekId'>,
+  options: ListOptions = {},
+): List<Reply> {
+  const weekId = useWeek((state) => state.weekId) ?? '';
+  const filled: Readonly<Record<string, string>> = { ...params, weekId };
+  return useList<Reply, string>(call, filled, { ...options, enabled: weekId !== '' && options.enabled !== false });
+}
