@@ -35,6 +35,7 @@ import { shift } from './people/shift.texts.ts';
 import { storage } from './shell/storage.texts.ts';
 import { transfer } from './ride/transfer.texts.ts';
 import { week } from './week/week.texts.ts';
+import { weekCopy } from './week/week-copy.texts.ts';
 import { weeklyFile } from './programme/weekly-file.texts.ts';
 
 /** The English dictionary every brand starts from, a file for each noun. */
@@ -46,6 +47,7 @@ export const englishTexts = {
   session,
   lock,
   week,
+  weekCopy,
   shell,
   link,
   home,

@@ -14,6 +14,7 @@ import { resortCalls } from './resort/resort.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { transferCalls } from './transfer/transfer.calls.ts';
 import { weekCalls } from './week/week.calls.ts';
+import { weekCopyCalls } from './week-copy/week-copy.calls.ts';
 import { weeklyFileCalls } from './weekly-file/weekly-file.calls.ts';
 
 /** Every declared call. `npm run generate` makes endpoints.ts from it. Source: docs/product.md, section "Calls". */
@@ -22,6 +23,7 @@ export const calls = collect(
   resortCalls,
   contactCalls,
   weekCalls,
+  weekCopyCalls,
   repCalls,
   coachCalls,
   transferCalls,

@@ -29,6 +29,8 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   contacts: get('/api/contacts', 'list'),
   activeWeeks: get('/api/week/active', ['activeWeeks']),
   weekData: get('/api/week/data/:weekId'),
+  weekCopyCheck: post('/api/week/copy/check', ['isCurrent']),
+  weekCopyLists: post('/api/week/copy/lists', ['lists']),
   weekRep: get('/api/week/rep/:weekId', ['weekDocs']),
   repData: get('/api/repData/:weekId', 'list'),
   allCoaches: get('/api/coach/allCoaches/:weekId', ['inbound', 'outbound']),

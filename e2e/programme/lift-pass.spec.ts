@@ -289,10 +289,9 @@ test('a rep who sees all passes gets the totals of the server; the list is polle
     `update ticket set status = 'distributed', status_at = now(), revision = revision + 1 where week_id = $1 and kind = 'lift-pass' and barcode = $2`,
     [week.week.weekId, pass?.barcode],
   );
-  await host.server.query(
-    `update list_version set version = version + 1 where week_id = $1 and list_key = 'lift-pass'`,
-    [week.week.weekId],
-  );
+  await host.server.query(`update list_token set token = new_token() where week_id = $1 and list_key = 'lift-pass'`, [
+    week.week.weekId,
+  ]);
   await page.clock.fastForward(10_000);
   await expect.poll(polls).toBe(before + 1);
   await expectDistributed(page, 1, all.length);

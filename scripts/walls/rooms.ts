@@ -24,6 +24,7 @@ const WEB_FLOORS = [
   'lock',
   'week',
   'record',
+  'week-copy',
   'scan',
   'ticket',
   'ride',

@@ -22,30 +22,34 @@ import { createAccessTokens } from '#platform/access/viewer';
 import { actionFeature } from './features/action/action.routes.ts';
 import { appShellFeature } from './features/app-shell/app-shell.routes.ts';
 import { coachLoad } from './features/coach/coach-load.action.ts';
-import { coachFeature } from './features/coach/coach.routes.ts';
-import { contactFeature } from './features/contact/contact.routes.ts';
+import { coachFeature, coachLists } from './features/coach/coach.routes.ts';
+import { contactFeature, contactLists } from './features/contact/contact.routes.ts';
 import { demoFeature } from './features/demo/demo.routes.ts';
 import { docsFeature } from './features/docs/docs.routes.ts';
 import { errorInboxFeature } from './features/error-inbox/error-inbox.routes.ts';
 import { extraPassengerFeature } from './features/extra-passenger/extra-passenger.routes.ts';
 import { extraPassengers } from './features/extra-passenger/extra-passengers.action.ts';
 import { eventIn, eventOut } from './features/event/event-scan.action.ts';
-import { eventFeature } from './features/event/event.routes.ts';
-import { eventScheduleFeature } from './features/event-schedule/event-schedule.routes.ts';
+import { eventFeature, eventLists } from './features/event/event.routes.ts';
+import {
+  eventScheduleFeature,
+  eventScheduleFiles,
+  eventScheduleLists,
+} from './features/event-schedule/event-schedule.routes.ts';
 import { healthFeature } from './features/health/health.routes.ts';
 import { keyDistribute, keyReturn } from './features/key/key-move.action.ts';
-import { keyFeature } from './features/key/key.routes.ts';
+import { keyFeature, keyLists } from './features/key/key.routes.ts';
 import { liftPassDistribute } from './features/lift-pass/lift-pass-distribute.action.ts';
-import { liftPassFeature } from './features/lift-pass/lift-pass.routes.ts';
+import { liftPassFeature, liftPassLists } from './features/lift-pass/lift-pass.routes.ts';
 import { lessonRegister } from './features/lesson/lesson-register.action.ts';
-import { lessonFeature } from './features/lesson/lesson.routes.ts';
-import { repFeature } from './features/rep/rep.routes.ts';
-import { resortFeature } from './features/resort/resort.routes.ts';
+import { lessonFeature, lessonLists } from './features/lesson/lesson.routes.ts';
+import { repFeature, repLists } from './features/rep/rep.routes.ts';
+import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
 import { transferLoad } from './features/transfer/transfer-load.action.ts';
-import { transferFeature } from './features/transfer/transfer.routes.ts';
+import { transferFeature, transferLists } from './features/transfer/transfer.routes.ts';
 import { weekFeature } from './features/week/week.routes.ts';
-import { weeklyFileFeature } from './features/weekly-file/weekly-file.routes.ts';
+import { weeklyFileFeature, weeklyFileFiles, weeklyFileLists } from './features/weekly-file/weekly-file.routes.ts';
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
@@ -103,7 +107,6 @@ export async function createApp({
   sessionFeature(calls, services);
   resortFeature(calls, services);
   contactFeature(calls, services);
-  weekFeature(calls, services);
   repFeature(calls, services);
   coachFeature(calls, services);
   transferFeature(calls, services);
@@ -114,6 +117,22 @@ export async function createApp({
   eventScheduleFeature(calls, services);
   weeklyFileFeature(calls, services);
   keyFeature(calls, services);
+  weekFeature(app, calls, services, {
+    lists: [
+      repLists,
+      coachLists,
+      transferLists,
+      liftPassLists,
+      lessonLists,
+      eventLists,
+      keyLists,
+      contactLists,
+      resortLists,
+      eventScheduleLists,
+      weeklyFileLists,
+    ],
+    files: [weeklyFileFiles, eventScheduleFiles],
+  });
   actionFeature(calls, services, [
     coachLoad,
     transferLoad,

@@ -13,6 +13,8 @@ export interface KeptNote {
   /** The week it belongs to; undefined for the company's lists. */
   readonly weekId: string | undefined;
   readonly bytes: number;
+  /** Its version on the server; undefined where it has none. */
+  readonly etag?: string;
   /** When the server last confirmed it, epoch ms. */
   readonly at: number;
   /** When it was last used, epoch ms. */

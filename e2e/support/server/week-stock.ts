@@ -1,7 +1,10 @@
 import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
+import { ticketsOn } from '@offpiste/fixtures/find';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 
+/** The most clients that a journey loads on its coach. */
+const RIDERS_NEEDED = 8;
 /** Reads only: no screen that acts is of use to this account. */
 export const OBSERVER = 'observer@demo.test';
 export const EMPTY_WEEK = 'Empty week';
@@ -28,17 +31,29 @@ export interface StockedWeek {
 
 /** What lies in the prepared database, to be handed to tests one by one. */
 export function weekStock(): StockedWeek[] {
-  const sizes = STOCK.flatMap(({ clients, weeks }) => Array.from({ length: weeks }, (_, n) => ({ clients, n })));
-  return sizes.map(({ clients, n }, place) => ({
+  const sizes = STOCK.flatMap(({ clients, weeks }) =>
+    usableSeeds(clients, weeks).map((seed, n) => ({ clients, n, seed })),
+  );
+  return sizes.map(({ clients, n, seed }, place) => ({
     clients,
     make: () =>
       demoWeek({
         passengers: clients,
-        seed: n + 1,
+        seed,
         weekId: `w-${clients}-${n}`,
         weekName: `Week ${String(place).padStart(2, '0')}`,
       }),
   }));
+}
+
+/** The first seeds whose weeks fill the coach of the journeys: in a small week chance may leave it nearly empty. */
+function usableSeeds(clients: number, count: number): number[] {
+  const seeds: number[] = [];
+  for (let seed = 1; seeds.length < count; seed += 1) {
+    const riders = ticketsOn(demoWeek({ passengers: clients, seed }), 'coach', 'C1', 'outbound');
+    if (riders.filter(({ name }) => name !== '').length >= RIDERS_NEEDED) seeds.push(seed);
+  }
+  return seeds;
 }
 
 /** The demo's company with all weeks of the stock, and one account more that may only look. */

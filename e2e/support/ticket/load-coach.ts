@@ -24,9 +24,11 @@ export async function chooseByName(page: Page, bookingRef: string): Promise<void
   await row.click();
 }
 
-/** Clients of a coach whose ticket is good on it, so many of them. */
+/** Clients of a coach whose ticket is good on it and who have a name, so many of them. */
 export function ridersOf(week: ImportWeek, coachId: string, count: number): ImportTicket[] {
-  const riders = ticketsOn(week, 'coach', coachId, 'outbound').slice(0, count);
+  const riders = ticketsOn(week, 'coach', coachId, 'outbound')
+    .filter(({ name }) => name !== '')
+    .slice(0, count);
   if (riders.length < count) throw new Error(`Coach ${coachId} carries only ${riders.length}`);
   return riders;
 }

@@ -83,7 +83,13 @@ async function writeAsset(
   await db
     .insertInto('asset')
     .values({ name, ...row })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+    .onConflict((conflict) =>
+      // Phones fetch a file again when its token has changed.
+      conflict.column('name').doUpdateSet({
+        ...row,
+        token: sql<string>`case when asset.bytes = excluded.bytes then asset.token else excluded.token end`,
+      }),
+    )
     .execute();
 }
 

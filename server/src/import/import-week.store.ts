@@ -33,7 +33,7 @@ export async function writeWeek(
   if (week.tickets) await writeTickets(db, weekId, week.tickets);
   if (week.keyRooms) await writeKeyRooms(db, weekId, week.keyRooms);
   await requireHolders(db, weekId);
-  await writeListVersions(db, weekId, week.passengers);
+  await writeListTokens(db, weekId, week.passengers);
   for (const [kind, body] of documentsOf(emptyImportWeek(week.week))) await addWeekDocument(db, weekId, kind, body);
   for (const [kind, body] of documentsOf(week)) if (body !== undefined) await writeWeekDocument(db, weekId, kind, body);
 }
@@ -42,10 +42,10 @@ async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], dem
   const { weekId, systemId, weekName, weekPackages, alwaysOn, disabled } = head;
   // The demo mark is removed when a company's own week is imported under the same id: marked weeks are public.
   await sql`
-    insert into week (week_id, system_id, name, packages, always_on, disabled, demo, version)
-    values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, ${demo}, (extract(epoch from clock_timestamp()) * 1000)::bigint)
+    insert into week (week_id, system_id, name, packages, always_on, disabled, demo)
+    values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, ${demo})
     on conflict (week_id) do update set system_id = excluded.system_id, name = excluded.name, packages = excluded.packages,
-      always_on = excluded.always_on, disabled = excluded.disabled, demo = excluded.demo, version = greatest(week.version + 1, excluded.version)
+      always_on = excluded.always_on, disabled = excluded.disabled, demo = excluded.demo, token = excluded.token, imported_at = excluded.imported_at
   `.execute(db);
 }
 
@@ -122,14 +122,14 @@ function ticketRow({ kind, target, direction, barcode, bookingRef, name, deleted
 }
 
 // Last, because recording an action locks a ticket first and its list second.
-async function writeListVersions(
+async function writeListTokens(
   db: Kysely<Schema>,
   weekId: string,
   passengers: readonly Passenger[] | undefined,
 ): Promise<void> {
   await db
-    .updateTable('list_version')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .updateTable('list_token')
+    .set({ token: sql<string>`new_token()` })
     .where('week_id', '=', weekId)
     .execute();
   const keys = [
@@ -139,12 +139,12 @@ async function writeListVersions(
     ...(await eventKeys(db, weekId)),
     ...(await lessonKeys(db, weekId)),
   ];
-  await sql`insert into list_version (week_id, list_key) select ${weekId}, unnest(${keys}::text[]) on conflict do nothing`.execute(
+  await sql`insert into list_token (week_id, list_key) select ${weekId}, unnest(${keys}::text[]) on conflict do nothing`.execute(
     db,
   );
   // Without the list of passengers it is unknown which coaches and transfers are gone.
   if (passengers)
-    await sql`delete from list_version where week_id = ${weekId} and (list_key like 'coach/%' or list_key like 'transfer/%') and list_key <> all(${keys}::text[])`.execute(
+    await sql`delete from list_token where week_id = ${weekId} and (list_key like 'coach/%' or list_key like 'transfer/%') and list_key <> all(${keys}::text[])`.execute(
       db,
     );
 }

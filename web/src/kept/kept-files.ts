@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readCachedFile, wipeCachedFiles, writeCachedFile, type CachedFile } from '#device/storage/file-cache.ts';
+import {
+  cachedVersions,
+  readCachedFile,
+  wipeCachedFiles,
+  writeCachedFile,
+  type CachedFile,
+} from '#device/storage/file-cache.ts';
 import { logTrouble } from '#device/log.ts';
 import { sendInSession } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
@@ -31,6 +37,24 @@ export function fileQuery(url: string, { prefer }: FileOptions) {
   });
 }
 
+/** Fetches a file that no screen shows yet; true when it is on this phone in this version. */
+export async function fetchFileForLater(url: string, etag: string, signal: AbortSignal): Promise<boolean> {
+  const cacheName = cacheOfSession();
+  const file = await fetchFile(url, signal);
+  if (!file) return false;
+  return await keepFile(cacheName, url, { ...file, etag: file.etag ?? etag });
+}
+
+/** The versions of the files on this phone for this rep, by path. */
+export async function heldFileVersions(): Promise<Map<string, string>> {
+  try {
+    return await cachedVersions(cacheOfSession());
+  } catch (error) {
+    logTrouble('The kept files could not be read', error);
+    return new Map();
+  }
+}
+
 /** Deletes all cached files of all accounts. */
 export async function wipeKeptFiles(): Promise<void> {
   try {
@@ -49,8 +73,8 @@ async function fetchFile(url: string, signal: AbortSignal): Promise<CachedFile |
   if (!url.startsWith('/')) return await fetchElsewhere(url, signal);
   const sent = await sendInSession({ method: 'GET', path: url, expects: 'bytes', relayed: true, signal });
   if (!sent.ok || !sent.response.bytes) return undefined;
-  const { bytes, mediaType } = sent.response;
-  return { bytes: new Blob([bytes], mediaType ? { type: mediaType } : {}), mediaType };
+  const { bytes, mediaType, etag } = sent.response;
+  return { bytes: new Blob([bytes], mediaType ? { type: mediaType } : {}), mediaType, etag };
 }
 
 async function fetchElsewhere(url: string, signal: AbortSignal): Promise<CachedFile | undefined> {
@@ -65,13 +89,15 @@ async function fetchElsewhere(url: string, signal: AbortSignal): Promise<CachedF
   }
 }
 
-async function keepFile(cacheName: string, url: string, file: CachedFile): Promise<void> {
+async function keepFile(cacheName: string, url: string, file: CachedFile): Promise<boolean> {
   // A response may arrive after the rep has signed out and the data was deleted.
-  if (!useAuth.getState().isLoggedIn || cacheName !== cacheOfSession()) return;
+  if (!useAuth.getState().isLoggedIn || cacheName !== cacheOfSession()) return false;
   try {
     await writeCachedFile(cacheName, url, file);
+    return true;
   } catch (error) {
     logTrouble('A file could not be kept', error);
+    return false;
   }
 }
 

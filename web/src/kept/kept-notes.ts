@@ -6,10 +6,11 @@ import { StorageTrouble } from '#device/storage/storage-trouble.ts';
 // The notes are stored among the lists, so that both are deleted together. All keys of lists contain a slash.
 const NOTES_KEY = 'notes';
 
-/** One list or week to be stored. */
-export type Keepable =
+/** One list or week to be stored, under its key. */
+export type Keepable = { readonly key: string; readonly note: KeptNote } & (
   | { readonly store: 'reads'; readonly value: KeptRead }
-  | { readonly store: 'weeks'; readonly value: KeptWeek };
+  | { readonly store: 'weeks'; readonly value: KeptWeek }
+);
 
 /** The week chosen on this device: its data is never evicted. */
 export function chosenWeekId(): string | undefined {
@@ -17,14 +18,14 @@ export function chosenWeekId(): string | undefined {
   return typeof weekId === 'string' ? weekId : undefined;
 }
 
-/** Stores an item and evicts those beyond the limit; on a full disk the other weeks are evicted. Throws when there is still no space. */
-export async function keep(key: string, kept: Keepable, note: KeptNote): Promise<void> {
+/** Stores items and evicts those beyond the limit; on a full disk the other weeks are evicted. Throws when there is still no space. */
+export async function keep(items: readonly Keepable[]): Promise<void> {
   try {
-    await withDatabase((database) => put(database, key, kept, note));
+    await withDatabase((database) => put(database, items));
   } catch (error) {
     if (!(error instanceof StorageTrouble) || error.problem !== 'full') throw error;
     await withDatabase((database) => makeRoom(database));
-    await withDatabase((database) => put(database, key, kept, note));
+    await withDatabase((database) => put(database, items));
   }
 }
 
@@ -45,33 +46,38 @@ export async function keepOnlyChosenWeek(): Promise<void> {
   });
 }
 
-/** The note of a key. */
-export async function readNote(key: string): Promise<KeptNote | undefined> {
-  return (await withDatabase(async (database) => notesIn(await database.get('reads', NOTES_KEY))))[key];
+/** The notes of everything stored. */
+export async function readNotes(): Promise<KeptNotes> {
+  return await withDatabase(async (database) => notesIn(await database.get('reads', NOTES_KEY)));
 }
 
-/** Updates the note of an item that was confirmed by the server, without rewriting the item. */
-export async function touchNote(key: string, at: number): Promise<void> {
+/** Updates the notes of items that were confirmed by the server, without rewriting the items. */
+export async function touchNotes(keys: Iterable<string>, at: number): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction('reads', 'readwrite');
-    const notes = notesIn(await transaction.store.get(NOTES_KEY));
-    const note = notes[key];
-    if (note) await transaction.store.put(recordOf({ ...notes, [key]: { ...note, at, usedAt: at } }, at), NOTES_KEY);
+    const notes = { ...notesIn(await transaction.store.get(NOTES_KEY)) };
+    for (const key of keys) {
+      const note = notes[key];
+      if (note) notes[key] = { ...note, at, usedAt: at };
+    }
+    await transaction.store.put(recordOf(notes, at), NOTES_KEY);
     await transaction.done;
   });
 }
 
-async function put(database: Database, key: string, { store, value }: Keepable, note: KeptNote): Promise<void> {
+async function put(database: Database, items: readonly Keepable[]): Promise<void> {
   const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
   const reads = transaction.objectStore('reads');
   const weeks = transaction.objectStore('weeks');
+  const own = new Set(items.map(({ key }) => key));
   try {
-    const notes = { ...notesIn(await reads.get(NOTES_KEY)), [key]: note };
-    const gone = keysToDrop(notes, chosenWeekId()).filter((one) => one !== key);
+    const added = Object.fromEntries(items.map(({ key, note }) => [key, note]));
+    const notes = { ...notesIn(await reads.get(NOTES_KEY)), ...added };
+    const gone = keysToDrop(notes, chosenWeekId()).filter((one) => !own.has(one));
     await Promise.all([
-      store === 'reads' ? reads.put(value, key) : weeks.put(value, key),
+      ...items.map(({ key, store, value }) => (store === 'reads' ? reads.put(value, key) : weeks.put(value, key))),
       ...gone.flatMap((one) => [reads.delete(one), weeks.delete(one)]),
-      reads.put(recordOf(without(notes, gone), note.usedAt), NOTES_KEY),
+      reads.put(recordOf(without(notes, gone), Math.max(...items.map(({ note }) => note.usedAt))), NOTES_KEY),
     ]);
   } finally {
     await transaction.done;

@@ -3,7 +3,7 @@ import { withDatabase, type KeptRead, type KeptWeek } from '#device/storage/data
 import { logTrouble } from '#device/log.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#app/brand.ts';
-import { chosenWeekId, keep, readNote, touchNote } from './kept-notes.ts';
+import { chosenWeekId, keep, readNotes, touchNotes, type Keepable } from './kept-notes.ts';
 
 // A polled list is confirmed every few seconds; the disk is updated less often.
 const TOUCH_PERIOD_MS = 60_000;
@@ -14,12 +14,25 @@ export function keptKey(name: string): string {
   return `${prefix()}${name}`;
 }
 
+/** A list with its note, to be stored. */
+export function keepableRead(key: string, value: KeptRead, { ofWeek }: { ofWeek: boolean }): Keepable {
+  const weekId = ofWeek ? chosenWeekId() : undefined;
+  const note = {
+    kind: 'list',
+    weekId,
+    bytes: JSON.stringify(value.reply).length,
+    at: value.at,
+    usedAt: now(),
+  } as const;
+  return { key, store: 'reads', value, note: { ...note, ...(value.etag ? { etag: value.etag } : {}) } };
+}
+
 function prefix(): string {
   return `${brand.key}/${useAuth.getState().account}/`;
 }
 
 // A response may arrive after the rep has signed out and the data was deleted.
-function isOfThisSession(key: string): boolean {
+export function isOfThisSession(key: string): boolean {
   return useAuth.getState().isLoggedIn && key.startsWith(prefix());
 }
 
@@ -38,12 +51,7 @@ export async function readKept(key: string): Promise<KeptRead | undefined> {
 export async function writeKept(key: string, value: KeptRead, { ofWeek }: { ofWeek: boolean }): Promise<void> {
   if (!isOfThisSession(key)) return;
   try {
-    const bytes = JSON.stringify(value.reply).length;
-    await keep(
-      key,
-      { store: 'reads', value },
-      { kind: 'list', weekId: ofWeek ? chosenWeekId() : undefined, bytes, at: value.at, usedAt: now() },
-    );
+    await keep([keepableRead(key, value, { ofWeek })]);
     touched.set(key, value.at);
   } catch (error) {
     logTrouble('A list could not be kept', error);
@@ -55,7 +63,7 @@ export async function confirmKept(key: string, at: number): Promise<void> {
   if (!isOfThisSession(key) || at - (touched.get(key) ?? 0) < TOUCH_PERIOD_MS) return;
   touched.set(key, at);
   try {
-    await touchNote(key, at);
+    await touchNotes([key], at);
   } catch (error) {
     logTrouble('A kept list could not be confirmed', error);
   }
@@ -75,11 +83,8 @@ export async function readKeptWeek(key: string): Promise<KeptWeek | undefined> {
 export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek): Promise<boolean> {
   if (!isOfThisSession(key)) return false;
   try {
-    await keep(
-      key,
-      { store: 'weeks', value },
-      { kind: 'week', weekId, bytes: value.bytes.length, at: value.at, usedAt: now() },
-    );
+    const note = { kind: 'week', weekId, bytes: value.bytes.length, at: value.at, usedAt: now() } as const;
+    await keep([{ key, store: 'weeks', value, note: { ...note, ...(value.etag ? { etag: value.etag } : {}) } }]);
     return true;
   } catch (error) {
     logTrouble('The week could not be kept', error);
@@ -88,7 +93,7 @@ export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek
 }
 
 async function asLastConfirmed<Kept extends KeptRead | KeptWeek>(key: string, kept: Kept): Promise<Kept> {
-  const note = await readNote(key);
+  const note = (await readNotes())[key];
   return { ...kept, at: Math.max(kept.at, note?.at ?? kept.at) };
 }
 

@@ -32,6 +32,8 @@ export type CallOptions<Body, Path extends string> = Optional<
     readonly replay?: boolean;
     /** The tag of the cached copy: a 304 response confirms it. */
     readonly etag?: string | undefined;
+    /** Tells the server which phone this is. */
+    readonly withDevice?: boolean;
   };
 
 export type CallResult<Reply> =
@@ -59,14 +61,14 @@ export async function callFresh<Body, Reply, Path extends string>(
   endpoint: Endpoint<Body, Reply, Path>,
   options: CallOptions<Body, Path>,
 ): Promise<FreshResult<Reply>> {
-  const { params, body, signal, replay, etag }: LooseOptions = options;
+  const { params, body, signal, replay, etag, withDevice }: LooseOptions = options;
   const sent = await sendInSession({
     method: endpoint.method,
     path: pathOf<string>(endpoint, params ?? {}),
     mark: endpoint.mark,
     body,
     signal,
-    headers: { ...markers({ replay }), ...(etag ? { 'If-None-Match': etag } : {}) },
+    headers: { ...markers({ replay, withDevice }), ...(etag ? { 'If-None-Match': etag } : {}) },
   });
   if (!sent.ok) return { state: 'failed', failure: sent.failure };
   if (sent.response.status === 304) return { state: 'unchanged' };
@@ -84,11 +86,18 @@ interface LooseOptions {
   readonly signal?: AbortSignal;
   readonly replay?: boolean;
   readonly etag?: string | undefined;
+  readonly withDevice?: boolean;
+}
+
+interface Marks {
+  readonly cacheable?: boolean | undefined;
+  readonly replay?: boolean | undefined;
+  readonly withDevice?: boolean | undefined;
 }
 
 /** The headers of a request that may be queued: the server uses them to measure the handset's clock and to tell phones apart. */
-function markers(how: { cacheable?: boolean | undefined; replay?: boolean | undefined }): Record<string, string> {
-  if (!how.cacheable && !how.replay) return {};
+function markers(how: Marks): Record<string, string> {
+  if (!how.cacheable && !how.replay) return how.withDevice ? { [DEVICE_HEADER]: deviceId() } : {};
   return {
     ...(how.cacheable ? { [CACHEABLE_HEADER]: 'true' } : {}),
     ...(how.replay ? { [REPLAY_HEADER]: 'true' } : {}),

@@ -81,5 +81,5 @@ async function decode(week: KeptWeek, how: { fromDevice: boolean; isKept: boolea
   const decoded = await decodeInWorker(week.bytes, { useFallback, policy: brand.policy });
   if (!decoded.ok) return { ok: false, message: weekProblemText(decoded.problem, texts) };
   const { passengers, rep, systemId } = decoded;
-  return { ok: true, week: { data: { passengers, loadedAt: week.at, ...how }, rep, systemId } };
+  return { ok: true, week: { data: { passengers, loadedAt: week.at, etag: week.etag, ...how }, rep, systemId } };
 }

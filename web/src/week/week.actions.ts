@@ -95,12 +95,16 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
   }
 }
 
-/** Refetches a week that was loaded from the device; the screen keeps its data until the new one arrives. */
-export async function renewWeek(): Promise<void> {
+/**
+ * Refetches a week that was loaded from the device, or of which the server has another version, `serverEtag`; the screen
+ * keeps its data until the new one arrives.
+ */
+export async function renewWeek(serverEtag?: string): Promise<void> {
   const { selectedWeek, weekData, isLoading } = useWeek.getState();
   const { isLoggedIn, isPwaUnlocked } = useAuth.getState();
-  if (!selectedWeek || !weekData?.fromDevice || isLoading || renewing || !isOnline() || !isLoggedIn || !isPwaUnlocked)
-    return;
+  if (!selectedWeek || !weekData || isLoading || renewing || !isOnline() || !isLoggedIn || !isPwaUnlocked) return;
+  const isOther = serverEtag !== undefined && serverEtag !== weekData.etag;
+  if (!weekData.fromDevice && !isOther) return;
   const stop = new AbortController();
   renewing = stop;
   try {

@@ -10,6 +10,8 @@ export interface HeldWeekData {
   readonly loadedAt: number;
   readonly fromDevice: boolean;
   readonly isKept: boolean;
+  /** Its version on the server. */
+  readonly etag: string | undefined;
 }
 
 /** A week that was just loaded, with its rep and system. */

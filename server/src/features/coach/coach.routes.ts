@@ -1,15 +1,26 @@
+import { endpoints } from '@offpiste/core/endpoints';
 import { answerAction } from '#platform/ledger/answer-action';
-import { answerRideIds, answerRideSheet, answerRideTickets } from '#platform/ride/answer-ride';
+import { answerRideIds, answerRideSheet, answerRideTickets, ridesIn } from '#platform/ride/answer-ride';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
+import { keptList, type WeekLists } from '#platform/week/week-lists';
 import { coachLoad } from './coach-load.action.ts';
 
 export function coachFeature(calls: Calls, services: Services): void {
   const { db } = services;
-  calls.signedIn('allCoaches', ({ params }) => answerRideIds(db, 'coach', params.weekId));
-  calls.signedIn('coachData', ({ params }) => answerRideSheet(db, 'coach', params.weekId));
+  calls.signedIn('allCoaches', ({ params, ...call }) => answerRideIds(db, 'coach', params.weekId, call));
+  calls.signedIn('coachData', ({ params, ...call }) => answerRideSheet(db, 'coach', params.weekId, call));
   calls.signedIn('coachTickets', ({ params: { weekId, coachId, direction }, ...exchange }) =>
     answerRideTickets(db, weekId, { kind: 'coach', id: coachId, direction }, exchange),
   );
   calls.signedIn('coachLoad', (call) => answerAction(services, coachLoad, call));
 }
+
+/** The lists of coachs that a phone keeps. */
+export const coachLists: WeekLists = (week) => [
+  keptList(endpoints.allCoaches, week),
+  keptList(endpoints.coachData, week),
+  ...ridesIn(week, 'coach').map(({ ride: { id, direction }, key }) =>
+    keptList(endpoints.coachTickets, { weekId: week.weekId, coachId: id, direction }, { key }),
+  ),
+];

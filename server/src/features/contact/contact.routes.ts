@@ -1,8 +1,13 @@
 import { ContactReply } from '@offpiste/core/contact/contact.contract';
-import { readCompanyList } from '#platform/week/documents.store';
+import { endpoints } from '@offpiste/core/endpoints';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
+import { answerCompanyList, companyListKey } from '#platform/week/answer-company-list';
+import { keptList, type WeekLists } from '#platform/week/week-lists';
 
 export function contactFeature(calls: Calls, { db }: Services): void {
-  calls.signedIn('contacts', () => readCompanyList(db, 'contacts', ContactReply));
+  calls.signedIn('contacts', (call) => answerCompanyList(db, call, 'contacts', ContactReply));
 }
+
+/** The list of contacts that a phone keeps. */
+export const contactLists: WeekLists = () => [keptList(endpoints.contacts, {}, { key: companyListKey('contacts') })];

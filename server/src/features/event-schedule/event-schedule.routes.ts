@@ -6,6 +6,8 @@ import { filePlaceOf } from '@offpiste/core/weekly-file/weekly-file.rules';
 import { readWeekSheet } from '#platform/week/documents.store';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
+import { answerList } from '#platform/week/answer-list';
+import { keptList, type WeekFiles, type WeekLists } from '#platform/week/week-lists';
 import { readWeekFile, setFileHeaders } from '#platform/week/week-files';
 import { pictureKey } from './picture-key.ts';
 
@@ -13,15 +15,17 @@ const PICTURE = /^image\/[\w.+-]+$/i;
 
 /** The event schedule of a week. Its pictures are fetched here, like the documents of a week. */
 export function eventScheduleFeature(calls: Calls, services: Services): void {
-  const scheduleOf = (weekId: string) => readWeekSheet(services.db, weekId, 'nightlife', ScheduleReply, { days: [] });
+  const scheduleOf = (weekId: string) => readSchedule(services.db, weekId);
 
-  calls.signedIn('schedule', async ({ params: { weekId } }) => {
-    const schedule = await scheduleOf(weekId);
-    if (!schedule) return refuse('unknown-week');
-    return {
-      days: schedule.days.map((day) => ({ ...day, events: day.events?.map((event) => addressed(event, weekId)) })),
-    };
-  });
+  calls.signedIn('schedule', ({ params, ...call }) =>
+    answerList(services.db, call, { week: params.weekId }, async (weekId) => {
+      const schedule = await scheduleOf(weekId);
+      if (!schedule) return refuse('unknown-week');
+      return {
+        days: schedule.days.map((day) => ({ ...day, events: day.events?.map((event) => addressed(event, weekId)) })),
+      };
+    }),
+  );
 
   calls.signedIn('schedulePicture', async ({ params: { weekId, picture }, reply }) => {
     const events = (await scheduleOf(weekId))?.days.flatMap((day) => day.events ?? []) ?? [];
@@ -30,14 +34,32 @@ export function eventScheduleFeature(calls: Calls, services: Services): void {
       events.find(({ image }) => image && pictureKey(image) === picture)?.image,
     );
     if (!file || !PICTURE.test(file.mediaType)) return refuse('unknown-file');
-    setFileHeaders(reply).type(file.mediaType);
+    setFileHeaders(reply, file).type(file.mediaType);
     return file.bytes;
   });
 }
 
+/** The pictures that a phone keeps. */
+export const eventScheduleFiles: WeekFiles = async (weekId, db) =>
+  ((await readSchedule(db, weekId))?.days ?? []).flatMap(({ events }) =>
+    (events ?? []).flatMap(({ image }) => {
+      const place = image ? filePlaceOf(image) : undefined;
+      return image && place ? { path: pictureAddress(image, weekId), kind: 'picture' as const, place } : [];
+    }),
+  );
+
+function readSchedule(db: Services['db'], weekId: string) {
+  return readWeekSheet(db, weekId, 'nightlife', ScheduleReply, { days: [] });
+}
+
 function addressed(event: ScheduleEvent, weekId: string): ScheduleEvent {
   const { image } = event;
-  return image && filePlaceOf(image)
-    ? { ...event, image: pathOf(endpoints.schedulePicture, { weekId, picture: pictureKey(image) }) }
-    : event;
+  return image && filePlaceOf(image) ? { ...event, image: pictureAddress(image, weekId) } : event;
 }
+
+function pictureAddress(image: string, weekId: string): string {
+  return pathOf(endpoints.schedulePicture, { weekId, picture: pictureKey(image) });
+}
+
+/** The event schedule that a phone keeps. */
+export const eventScheduleLists: WeekLists = (week) => [keptList(endpoints.schedule, week)];

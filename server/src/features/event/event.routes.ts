@@ -1,19 +1,20 @@
+import { endpoints } from '@offpiste/core/endpoints';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { answerList } from '#platform/ticket/answer-list';
+import { answerList } from '#platform/week/answer-list';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { isWeek } from '#platform/week/week.store';
+import { keptList, targetsIn, type WeekLists } from '#platform/week/week-lists';
 import { eventIn, eventOut } from './event-scan.action.ts';
 import { readEventInfo, readEvents, weekOfEvent } from './event.store.ts';
 
 export function eventFeature(calls: Calls, services: Services): void {
   const { db } = services;
 
-  calls.signedIn('events', async ({ params }) => {
-    return (await isWeek(db, params.weekId)) ? { data: await readEvents(db, params.weekId) } : refuse('unknown-week');
-  });
+  calls.signedIn('events', ({ params, ...call }) =>
+    answerList(db, call, { week: params.weekId }, async (weekId) => ({ data: await readEvents(db, weekId) })),
+  );
 
   calls.signedIn('eventInfo', ({ params: { ticketId: eventId }, ...call }) => {
     const key = ticketListKey({ kind: 'event', target: eventId });
@@ -28,3 +29,11 @@ export function eventFeature(calls: Calls, services: Services): void {
   calls.signedIn('eventIn', (call) => answerAction(services, eventIn, call));
   calls.signedIn('eventOut', (call) => answerAction(services, eventOut, call));
 }
+
+/** The lists of events that a phone keeps. */
+export const eventLists: WeekLists = (week) => [
+  keptList(endpoints.events, week),
+  ...targetsIn(week, 'event').map((ticketId) =>
+    keptList(endpoints.eventInfo, { ticketId }, { key: ticketListKey({ kind: 'event', target: ticketId }) }),
+  ),
+];

@@ -12,7 +12,7 @@ export function transferQuery({ weekId, transferId }: ExtraPassengersBody): RawB
     rideListKey({ kind: 'transfer', id: transferId, direction }),
   );
   return sql<TransferRow>`
-    select exists (select from list_version where week_id = ${weekId} and list_key = any(${keys}::text[]))
+    select exists (select from list_token where week_id = ${weekId} and list_key = any(${keys}::text[]))
       or exists (select from week_document, json_array_elements(body) as row
         where week_id = ${weekId} and kind = 'transfer-rows' and row ->> 'transferId' = ${transferId}) as is_known
   `;

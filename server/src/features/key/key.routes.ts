@@ -1,3 +1,4 @@
+import { endpoints } from '@offpiste/core/endpoints';
 import { KEY_LIST_KEY, keyBuildings, keyTotals } from '@offpiste/core/key/key-list.rules';
 import type { KeyBuildingsReply, KeyListReply, ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
@@ -7,7 +8,8 @@ import type { NOT_MODIFIED } from '#platform/http/etag';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { answerList, type ListCall as PolledCall } from '#platform/ticket/answer-list';
+import { answerList, type ListCall as PolledCall } from '#platform/week/answer-list';
+import { keptList, type KeptList, type WeekLists } from '#platform/week/week-lists';
 import { isWeek } from '#platform/week/week.store';
 import { keyDistribute, keyReturn } from './key-move.action.ts';
 import {
@@ -16,6 +18,7 @@ import {
   isSystem,
   readKeyGroups,
   readKeyRooms,
+  weekOfSystem,
   type KeyGroupField,
 } from './key.store.ts';
 
@@ -35,18 +38,9 @@ export function keyFeature(calls: Calls, services: Services): void {
       : refuse('unknown-week');
   });
 
-  calls.signedIn('keyLocations', async ({ params }) => {
-    const names = await readKeyGroups(db, params.systemId, 'distLoc');
-    return names?.map((distLoc) => ({ distLoc })) ?? refuse('unknown-week');
-  });
-  calls.signedIn('keySuppliers', async ({ params }) => {
-    const names = await readKeyGroups(db, params.systemId, 'supplier');
-    return names?.map((supplier) => ({ supplier })) ?? refuse('unknown-week');
-  });
-  calls.signedIn('keyBuildingNames', async ({ params }) => {
-    const names = await readKeyGroups(db, params.systemId, 'buildingName');
-    return names?.map((buildingName) => ({ buildingName })) ?? refuse('unknown-week');
-  });
+  calls.signedIn('keyLocations', (call) => listGroups(call, 'distLoc', (distLoc) => ({ distLoc })));
+  calls.signedIn('keySuppliers', (call) => listGroups(call, 'supplier', (supplier) => ({ supplier })));
+  calls.signedIn('keyBuildingNames', (call) => listGroups(call, 'buildingName', (buildingName) => ({ buildingName })));
 
   calls.signedIn('keysOfLocation', (call) => listKeys(call, 'distLoc', call.params.location));
   calls.signedIn('keysOfSupplier', (call) => listKeys(call, 'supplier', call.params.name));
@@ -57,6 +51,15 @@ export function keyFeature(calls: Calls, services: Services): void {
 
   calls.signedIn('keyDistribute', (call) => answerAction(services, keyDistribute, call));
   calls.signedIn('keyReturn', (call) => answerAction(services, keyReturn, call));
+
+  function listGroups<Named>(
+    { params, ...call }: GroupCall,
+    field: KeyGroupField,
+    toItem: (name: string) => Named,
+  ): KeyAnswer<Named[]> {
+    const list = { week: weekOfSystem(params.systemId) };
+    return answerList(db, call, list, async (weekId) => (await readKeyGroups(db, weekId, field)).map(toItem));
+  }
 
   function listKeys(call: ListCall, field: KeyGroupField, name: string): KeyAnswer<KeyListReply> {
     return answerKeys(call, field, name, (rooms) => ({ success: true, rooms, totals: keyTotals(rooms) }));
@@ -79,6 +82,37 @@ export function keyFeature(calls: Calls, services: Services): void {
 
 type KeyAnswer<Reply> = Promise<Reply | Refusal | typeof NOT_MODIFIED>;
 
+interface GroupCall extends PolledCall {
+  readonly params: { readonly systemId: string };
+}
+
 interface ListCall extends PolledCall {
   readonly params: { readonly weekId: string };
 }
+
+/** The lists of keys that a phone keeps: the names they are listed under, and the rooms of each. */
+export const keyLists: WeekLists = async (week, _, db) => {
+  const { weekId } = week;
+  const rooms = { key: KEY_LIST_KEY };
+  const lists: KeptList[] = [
+    keptList(endpoints.keyLocations, week),
+    keptList(endpoints.keySuppliers, week),
+    keptList(endpoints.keyBuildingNames, week),
+  ];
+  for (const location of await readKeyGroups(db, weekId, 'distLoc'))
+    lists.push(
+      keptList(endpoints.keysOfLocation, { weekId, location }, rooms),
+      keptList(endpoints.keyBuildingsOfLocation, { weekId, location }, rooms),
+    );
+  for (const name of await readKeyGroups(db, weekId, 'supplier'))
+    lists.push(
+      keptList(endpoints.keysOfSupplier, { weekId, name }, rooms),
+      keptList(endpoints.keyBuildingsOfSupplier, { weekId, name }, rooms),
+    );
+  for (const name of await readKeyGroups(db, weekId, 'buildingName'))
+    lists.push(
+      keptList(endpoints.keysOfBuilding, { weekId, name }, rooms),
+      keptList(endpoints.keyBuildingsOfBuilding, { weekId, name }, rooms),
+    );
+  return lists;
+};

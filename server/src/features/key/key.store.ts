@@ -47,17 +47,12 @@ export async function findRoomOfBarcode(
   return rooms.sort(byBuildingAndRoom).find((room) => allowedBarcodesOf(room).includes(barcode.trim()))?.roomId;
 }
 
-/** Every name rooms are listed under in the week of a system id, in order; undefined when there is no such week. */
-export async function readKeyGroups(
-  db: Kysely<Schema>,
-  systemId: string,
-  field: KeyGroupField,
-): Promise<string[] | undefined> {
+/** Every name rooms are listed under in a week, in order. */
+export async function readKeyGroups(db: Kysely<Schema>, weekId: string, field: KeyGroupField): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct details ->> ${field} as name from ticket
-    where kind = 'key-room' and week_id = ${weekOfSystem(systemId)} and coalesce(details ->> ${field}, '') <> ''
+    where kind = 'key-room' and week_id = ${weekId} and coalesce(details ->> ${field}, '') <> ''
   `.execute(db);
-  if (rows.length === 0 && !(await isSystem(db, systemId))) return undefined;
   return rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
 }
 
@@ -67,8 +62,9 @@ export async function isSystem(db: Kysely<Schema>, systemId: string): Promise<bo
   );
 }
 
-function weekOfSystem(systemId: string): RawBuilder<string> {
-  return sql<string>`(select week_id from week where system_id = ${systemId} order by version desc limit 1)`;
+/** The week of a system id, as a query. */
+export function weekOfSystem(systemId: string): RawBuilder<string> {
+  return sql<string>`(select week_id from week where system_id = ${systemId} order by imported_at desc limit 1)`;
 }
 
 async function readRooms(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<ShownKeyRoom[]> {

@@ -1,10 +1,10 @@
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { endpoints } from '@offpiste/core/endpoints';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Calls } from '#platform/http/route';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Services } from '#platform/services';
-import { answerList } from '#platform/ticket/answer-list';
-import { isWeek } from '#platform/week/week.store';
+import { answerList } from '#platform/week/answer-list';
+import { keptList, targetsIn, type WeekLists } from '#platform/week/week-lists';
 import { lessonRegister } from './lesson-register.action.ts';
 import { readLessons, readLessonTickets, weekOfLesson } from './lesson.store.ts';
 
@@ -12,11 +12,9 @@ import { readLessons, readLessonTickets, weekOfLesson } from './lesson.store.ts'
 export function lessonFeature(calls: Calls, services: Services): void {
   const { db } = services;
 
-  calls.signedIn('allLessons', async ({ params }) => {
-    return (await isWeek(db, params.weekId))
-      ? { lessons: await readLessons(db, params.weekId) }
-      : refuse('unknown-week');
-  });
+  calls.signedIn('allLessons', ({ params, ...call }) =>
+    answerList(db, call, { week: params.weekId }, async (weekId) => ({ lessons: await readLessons(db, weekId) })),
+  );
 
   calls.signedIn('lessonTickets', ({ params: { lessonId }, ...call }) => {
     const key = ticketListKey({ kind: 'lesson', target: lessonId });
@@ -26,3 +24,11 @@ export function lessonFeature(calls: Calls, services: Services): void {
 
   calls.signedIn('registerLesson', (call) => answerAction(services, lessonRegister, call));
 }
+
+/** The lists of lessons and workshops that a phone keeps. */
+export const lessonLists: WeekLists = (week) => [
+  keptList(endpoints.allLessons, week),
+  ...targetsIn(week, 'lesson').map((lessonId) =>
+    keptList(endpoints.lessonTickets, { lessonId }, { key: ticketListKey({ kind: 'lesson', target: lessonId }) }),
+  ),
+];

@@ -1,12 +1,12 @@
+import { endpoints } from '@offpiste/core/endpoints';
 import { decideLiftPass } from '@offpiste/core/lift-pass/lift-pass.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
-import type { Viewer } from '#platform/access/viewer';
-import { sha256 } from '#platform/clock';
 import type { Calls } from '#platform/http/route';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Services } from '#platform/services';
-import { answerList } from '#platform/ticket/answer-list';
+import { answerList } from '#platform/week/answer-list';
+import { keptList, readerOf, type WeekLists } from '#platform/week/week-lists';
 import { isWeek } from '#platform/week/week.store';
 import { liftPassDistribute } from './lift-pass-distribute.action.ts';
 import { findLiftPass, liftPassViewer, readLiftPasses } from './lift-pass.store.ts';
@@ -15,7 +15,7 @@ export function liftPassFeature(calls: Calls, services: Services): void {
   const { db, clock } = services;
 
   calls.signedIn('liftPasses', ({ params, viewer, ...call }) => {
-    const list = { week: params.weekId, key: ticketListKey({ kind: 'lift-pass' }), reader: whoseList(viewer) };
+    const list = { week: params.weekId, key: ticketListKey({ kind: 'lift-pass' }), reader: readerOf(viewer) };
     return answerList(db, call, list, (weekId) => readLiftPasses(db, weekId, liftPassViewer(viewer)));
   });
 
@@ -37,7 +37,7 @@ export function liftPassFeature(calls: Calls, services: Services): void {
   calls.signedIn('liftPassDistribute', (call) => answerAction(services, liftPassDistribute, call));
 }
 
-/** The dependencies of a rep's list besides its version: rights can change without a change of the passes. */
-function whoseList({ brand, level, repId }: Viewer): string {
-  return sha256(JSON.stringify([brand, level, repId])).slice(0, 12);
-}
+/** The list of lift passes that a phone keeps. */
+export const liftPassLists: WeekLists = (week, viewer) => [
+  keptList(endpoints.liftPasses, week, { key: ticketListKey({ kind: 'lift-pass' }), reader: readerOf(viewer) }),
+];

@@ -1,14 +1,20 @@
+import { endpoints } from '@offpiste/core/endpoints';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { staffRowsFor } from '@offpiste/core/rep/staff.rights';
-import { readWeekRows } from '#platform/week/documents.store';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
+import { answerList } from '#platform/week/answer-list';
+import { readWeekRows } from '#platform/week/documents.store';
+import { keptList, readerOf, type WeekLists } from '#platform/week/week-lists';
 
 /** The staff sheet of a week as far as the rep may see it, in its two nestings. */
 export function repFeature(calls: Calls, { db }: Services): void {
-  calls.signedIn('repData', async ({ params, viewer }) => {
-    const sheet = await readWeekRows(db, params.weekId, 'rep-rows');
-    return sheet ? staffRowsFor(viewer, sheet.rows) : refuse('unknown-week');
+  calls.signedIn('repData', ({ params, viewer, ...call }) => {
+    const list = { week: params.weekId, reader: readerOf(viewer) };
+    return answerList(db, call, list, async (weekId) => {
+      const sheet = await readWeekRows(db, weekId, 'rep-rows');
+      return sheet ? staffRowsFor(viewer, sheet.rows) : refuse('unknown-week');
+    });
   });
 
   calls.signedIn('weekRep', async ({ params, viewer }) => {
@@ -17,3 +23,6 @@ export function repFeature(calls: Calls, { db }: Services): void {
     return { systemId: sheet.systemId, weekDocs: [{ lastJsonData: { jsonData: staffRowsFor(viewer, sheet.rows) } }] };
   });
 }
+
+/** The staff sheet that a phone keeps. */
+export const repLists: WeekLists = (week, viewer) => [keptList(endpoints.repData, week, { reader: readerOf(viewer) })];

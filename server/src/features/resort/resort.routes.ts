@@ -1,8 +1,13 @@
 import { ResortReply } from '@offpiste/core/resort/resort.contract';
-import { readCompanyList } from '#platform/week/documents.store';
+import { endpoints } from '@offpiste/core/endpoints';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
+import { answerCompanyList, companyListKey } from '#platform/week/answer-company-list';
+import { keptList, type WeekLists } from '#platform/week/week-lists';
 
 export function resortFeature(calls: Calls, { db }: Services): void {
-  calls.signedIn('resorts', () => readCompanyList(db, 'resorts', ResortReply));
+  calls.signedIn('resorts', (call) => answerCompanyList(db, call, 'resorts', ResortReply));
 }
+
+/** The list of resorts that a phone keeps. */
+export const resortLists: WeekLists = () => [keptList(endpoints.resorts, {}, { key: companyListKey('resorts') })];

@@ -1,15 +1,26 @@
+import { endpoints } from '@offpiste/core/endpoints';
 import { answerAction } from '#platform/ledger/answer-action';
-import { answerRideIds, answerRideSheet, answerRideTickets } from '#platform/ride/answer-ride';
+import { answerRideIds, answerRideSheet, answerRideTickets, ridesIn } from '#platform/ride/answer-ride';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
+import { keptList, type WeekLists } from '#platform/week/week-lists';
 import { transferLoad } from './transfer-load.action.ts';
 
 export function transferFeature(calls: Calls, services: Services): void {
   const { db } = services;
-  calls.signedIn('allTransfers', ({ params }) => answerRideIds(db, 'transfer', params.weekId));
-  calls.signedIn('transferData', ({ params }) => answerRideSheet(db, 'transfer', params.weekId));
+  calls.signedIn('allTransfers', ({ params, ...call }) => answerRideIds(db, 'transfer', params.weekId, call));
+  calls.signedIn('transferData', ({ params, ...call }) => answerRideSheet(db, 'transfer', params.weekId, call));
   calls.signedIn('transferTickets', ({ params: { weekId, transferId, direction }, ...exchange }) =>
     answerRideTickets(db, weekId, { kind: 'transfer', id: transferId, direction }, exchange),
   );
   calls.signedIn('transferLoad', (call) => answerAction(services, transferLoad, call));
 }
+
+/** The lists of transfers that a phone keeps. */
+export const transferLists: WeekLists = (week) => [
+  keptList(endpoints.allTransfers, week),
+  keptList(endpoints.transferData, week),
+  ...ridesIn(week, 'transfer').map(({ ride: { id, direction }, key }) =>
+    keptList(endpoints.transferTickets, { weekId: week.weekId, transferId: id, direction }, { key }),
+  ),
+];

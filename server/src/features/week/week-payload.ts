@@ -23,7 +23,7 @@ export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>
   const heads = new Map<string, Promise<GzipHead | undefined>>();
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
   const headKey = (week: WeekHead, viewer: Viewer) =>
-    [week.weekId, week.version, today(), visibilityClass(eyesOf(viewer))].join(' ');
+    [week.weekId, week.token, today(), visibilityClass(eyesOf(viewer))].join(' ');
 
   const headFor = (week: WeekHead, viewer: Viewer): Promise<GzipHead | undefined> => {
     const key = headKey(week, viewer);

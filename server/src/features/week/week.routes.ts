@@ -1,11 +1,14 @@
+import type { FastifyInstance } from 'fastify';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
+import { weekCopyFeature } from './week-copy.routes.ts';
+import type { CopiedNouns } from './week-copy.ts';
 import { createWeekPayloads } from './week-payload.ts';
 import { findActiveWeeks, findWeek } from './week.store.ts';
 
-export function weekFeature(calls: Calls, services: Services): void {
+export function weekFeature(app: FastifyInstance, calls: Calls, services: Services, nouns: CopiedNouns): void {
   const { db } = services;
   const payloads = createWeekPayloads(services);
 
@@ -17,4 +20,6 @@ export function weekFeature(calls: Calls, services: Services): void {
     if (isUnchanged(request, reply, payloads.versionOf(week, viewer))) return NOT_MODIFIED;
     return (await payloads.bytesFor(week, viewer)) ?? refuse('unknown-week');
   });
+
+  weekCopyFeature(app, calls, services, payloads, nouns);
 }

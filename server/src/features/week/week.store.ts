@@ -25,7 +25,7 @@ export interface WeekHead {
   readonly systemId: string;
   readonly weekName: string;
   readonly weekPackages: string | null;
-  readonly version: number;
+  readonly token: string;
 }
 
 export async function findWeek(db: Kysely<Schema>, weekId: string): Promise<WeekHead | undefined> {
@@ -36,7 +36,7 @@ export async function findWeek(db: Kysely<Schema>, weekId: string): Promise<Week
       systemId: row.system_id,
       weekName: row.name,
       weekPackages: row.packages,
-      version: row.version,
+      token: row.token,
     }
   );
 }

@@ -6,26 +6,44 @@ import { filePlaceOf, safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.
 import { readWeekSheet } from '#platform/week/documents.store';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
+import { answerList } from '#platform/week/answer-list';
+import { keptList, type WeekFiles, type WeekLists } from '#platform/week/week-lists';
 import { readWeekFile, setFileHeaders } from '#platform/week/week-files';
 
 /** The documents of a week, for signed-in reps. Phones fetch them here, because the app's policy allows no other origin. */
 export function weeklyFileFeature(calls: Calls, services: Services): void {
-  const filesOf = (weekId: string) => readWeekSheet(services.db, weekId, 'files', WeeklyFilesReply, []);
+  const filesOf = (weekId: string) => readFiles(services.db, weekId);
 
-  calls.signedIn('weeklyFiles', async ({ params: { weekId } }) => {
-    const files = await filesOf(weekId);
-    return files ? files.map((file) => addressed(file, weekId)) : refuse('unknown-week');
-  });
+  calls.signedIn('weeklyFiles', ({ params, ...call }) =>
+    answerList(services.db, call, { week: params.weekId }, async (weekId) => {
+      const files = await filesOf(weekId);
+      return files ? files.map((file) => addressed(file, weekId)) : refuse('unknown-week');
+    }),
+  );
 
   calls.signedIn('weeklyFile', async ({ params: { weekId, fileId }, reply }) => {
     const named = (await filesOf(weekId))?.find((one) => one.fileId === fileId);
     const file = await readWeekFile(services, named?.url);
     if (!file) return refuse('unknown-file');
-    setFileHeaders(reply).type(safeTypeOf(file.mediaType));
+    setFileHeaders(reply, file).type(safeTypeOf(file.mediaType));
     return file.bytes;
   });
+}
+
+/** The documents that a phone keeps. */
+export const weeklyFileFiles: WeekFiles = async (weekId, db) =>
+  ((await readFiles(db, weekId)) ?? []).flatMap((file) => {
+    const place = filePlaceOf(file.url);
+    return place ? { path: addressed(file, weekId).url, kind: 'document' as const, place } : [];
+  });
+
+function readFiles(db: Services['db'], weekId: string) {
+  return readWeekSheet(db, weekId, 'files', WeeklyFilesReply, []);
 }
 
 function addressed(file: WeeklyFile, weekId: string): WeeklyFile {
   return filePlaceOf(file.url) ? { ...file, url: pathOf(endpoints.weeklyFile, { weekId, fileId: file.fileId }) } : file;
 }
+
+/** The list of documents that a phone keeps. */
+export const weeklyFileLists: WeekLists = (week) => [keptList(endpoints.weeklyFiles, week)];

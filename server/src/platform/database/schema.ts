@@ -39,11 +39,13 @@ export interface AssetTable {
   media_type: string;
   bytes: Buffer;
   demo: Generated<boolean>;
+  token: Generated<string>;
 }
 
 export interface CompanyDocumentTable {
   kind: string;
   body: Json;
+  token: Generated<string>;
 }
 
 export interface ErrorRecordingTable {
@@ -94,10 +96,10 @@ export interface LessonTable {
   type: string;
 }
 
-export interface ListVersionTable {
+export interface ListTokenTable {
   week_id: string;
   list_key: string;
-  version: Generated<number>;
+  token: Generated<string>;
 }
 
 export interface PassengerTable {
@@ -105,6 +107,18 @@ export interface PassengerTable {
   position: number;
   reference: string | null;
   body: Json<Passenger>;
+}
+
+export interface PhoneStatusTable {
+  rep_id: string;
+  device: string;
+  brand: string;
+  week_id: string;
+  asked_at: Date;
+  app_version: string;
+  missing_lists: number | null;
+  waiting: number;
+  waiting_since: Date | null;
 }
 
 export interface RefreshTokenTable {
@@ -176,7 +190,8 @@ export interface WeekTable {
   always_on: Generated<boolean>;
   disabled: Generated<boolean>;
   demo: Generated<boolean>;
-  version: number;
+  token: Generated<string>;
+  imported_at: Generated<Date>;
 }
 
 export interface WeekDocumentTable {
@@ -195,8 +210,9 @@ export interface Schema {
   event: EventTable;
   late_notice: LateNoticeTable;
   lesson: LessonTable;
-  list_version: ListVersionTable;
+  list_token: ListTokenTable;
   passenger: PassengerTable;
+  phone_status: PhoneStatusTable;
   refresh_token: RefreshTokenTable;
   rep_account: RepAccountTable;
   setting: SettingTable;

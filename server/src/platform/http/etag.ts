@@ -6,11 +6,16 @@ export const NOT_MODIFIED = Symbol('not modified');
 
 /**
  * Sets the response's ETag; true when the caller already has that version. The phone stores its copy but revalidates it
- * each time. Another release may serialise the same data differently, so the release is part of the ETag.
+ * each time.
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
-  const etag = `"${VERSION}-${version}"`;
+  const etag = etagOf(version);
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
   const known = request.headers['if-none-match'];
   return known !== undefined && known.split(',').some((item) => item.trim().replace(/^W\//, '') === etag);
+}
+
+/** The ETag of a version. Another release may serialise the same data differently, so the release is part of it. */
+export function etagOf(version: string): string {
+  return `"${VERSION}-${version}"`;
 }

@@ -32,7 +32,8 @@ export interface SignedInCall<Name extends CallName> extends OpenCall<Name> {
   readonly viewer: Viewer;
 }
 
-type Answer<Name extends CallName> = ReplyOf<Declared<Name>> | ErrorReply | Refusal | typeof NOT_MODIFIED;
+/** Bytes are sent as they are: a file, or a reply that is serialised already. */
+type Answer<Name extends CallName> = ReplyOf<Declared<Name>> | Uint8Array | ErrorReply | Refusal | typeof NOT_MODIFIED;
 type Handler<Name extends CallName, Call> = (call: Call) => Answer<Name> | Promise<Answer<Name>>;
 
 /** The way to serve a declared call. */

@@ -99,9 +99,9 @@ export async function appendEntryIfUnchanged(
 }
 
 /**
- * Changes the ticket, adds the row and increments the list's version, in one statement: all of it or nothing.
+ * Changes the ticket, adds the row and gives the list a new token, in one statement: all of it or nothing.
  * False, with nothing written, when the ticket no longer has the revision the rule decided on.
- * The list's version is selected from the changed ticket, so every writer locks the ticket first and the list second.
+ * The list's key is selected with the changed ticket, so every writer locks the ticket first and the list second.
  */
 export async function changeTicket(
   db: Kysely<Schema>,
@@ -119,8 +119,8 @@ export async function changeTicket(
       returning week_id
     ),
     bumped as (
-      insert into list_version (week_id, list_key) select week_id, ${entry.subject} from changed
-      on conflict (week_id, list_key) do update set version = list_version.version + 1
+      insert into list_token (week_id, list_key) select week_id, ${entry.subject} from changed
+      on conflict (week_id, list_key) do update set token = new_token()
     )${displaced.length > 0 ? sql`, told as (${lateNotices(entry, ticket, displaced)})` : sql``}
     insert into action (id, ${columns()}) select next.id, ${values(entry)} from changed, next
     returning id

@@ -8,34 +8,38 @@ import {
   type RideKind,
   type RideTicketsReply,
 } from '@offpiste/core/ride/ride.contract';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { rideListKey, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { readWeekRows } from '#platform/week/documents.store';
 import type { NOT_MODIFIED } from '#platform/http/etag';
 import { findRideIds, readRideTickets } from '#platform/ride/ride.store';
 import type { Schema } from '#platform/database/schema';
-import { answerList, type ListCall } from '#platform/ticket/answer-list';
-import { isWeek } from '#platform/week/week.store';
+import { answerList, type ListCall } from '#platform/week/answer-list';
+import type { WeekContents } from '#platform/week/week-lists';
 
 const SHEETS = { coach: 'coach-rows', transfer: 'transfer-rows' } as const;
 const UNKNOWN = { coach: 'unknown-coach', transfer: 'unknown-transfer' } as const;
 
 /** The ids of a week's coaches or transfers. */
-export async function answerRideIds(
+export function answerRideIds(
   db: Kysely<Schema>,
   kind: RideKind,
-  weekId: string,
-): Promise<RideIdsReply | Refusal> {
-  return (await isWeek(db, weekId)) ? findRideIds(db, kind, weekId) : refuse('unknown-week');
+  week: string,
+  call: ListCall,
+): Promise<RideIdsReply | Refusal | typeof NOT_MODIFIED> {
+  return answerList(db, call, { week }, (weekId) => findRideIds(db, kind, weekId));
 }
 
 /** The office's sheet of a week's coaches or transfers. */
-export async function answerRideSheet(
+export function answerRideSheet(
   db: Kysely<Schema>,
   kind: RideKind,
-  weekId: string,
-): Promise<RideSheetReply | Refusal> {
-  const sheet = await readWeekRows(db, weekId, SHEETS[kind]);
-  return sheet ? Value.Parse(RideSheetReply, { mergedData: sheet.rows }) : refuse('unknown-week');
+  week: string,
+  call: ListCall,
+): Promise<RideSheetReply | Refusal | typeof NOT_MODIFIED> {
+  return answerList(db, call, { week }, async (weekId) => {
+    const sheet = await readWeekRows(db, weekId, SHEETS[kind]);
+    return sheet ? Value.Parse(RideSheetReply, { mergedData: sheet.rows }) : refuse('unknown-week');
+  });
 }
 
 /** The tickets of one ride, or that they are unchanged. */
@@ -47,4 +51,12 @@ export function answerRideTickets(
 ): Promise<RideTicketsReply | Refusal | typeof NOT_MODIFIED> {
   const list = { week: weekId, key: rideListKey(ride), unknownList: UNKNOWN[ride.kind] };
   return answerList(db, call, list, () => readRideTickets(db, weekId, ride));
+}
+
+/** The rides of a kind in a week that have a list, each with its list's key. */
+export function ridesIn({ listKeys }: WeekContents, kind: RideKind): { ride: Ride; key: string }[] {
+  return listKeys.flatMap((key) => {
+    const ride = rideOfListKey(key);
+    return ride?.kind === kind ? [{ ride, key }] : [];
+  });
 }

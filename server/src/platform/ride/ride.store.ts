@@ -7,7 +7,7 @@ import type { Schema } from '#platform/database/schema';
 
 /** The ids of the coaches or transfers of a week that have a list, per direction, including those without tickets. */
 export async function findRideIds(db: Kysely<Schema>, kind: RideKind, weekId: string): Promise<RideIdsReply> {
-  const rows = await db.selectFrom('list_version').select('list_key').where('week_id', '=', weekId).execute();
+  const rows = await db.selectFrom('list_token').select('list_key').where('week_id', '=', weekId).execute();
   const rides = rows.flatMap((row) => rideOfListKey(row.list_key) ?? []).filter((ride) => ride.kind === kind);
   const idsOf = (wanted: Direction) =>
     rides.flatMap(({ id, direction }) => (direction === wanted ? [id] : [])).toSorted(byNumberIn);

@@ -9,14 +9,18 @@ export type CompanyDocument = 'resorts' | 'contacts';
 /** Sheets of one week, stored unchanged. */
 export type WeekDocument = 'rep-rows' | 'coach-rows' | 'transfer-rows' | 'nightlife' | 'files';
 
-/** A list of the company; empty when nothing was imported. */
+/** A list of the company and its token; empty and without one when nothing was imported. */
 export async function readCompanyList<Item extends TSchema>(
   db: Kysely<Schema>,
   kind: CompanyDocument,
   schema: TArray<Item>,
-): Promise<Static<TArray<Item>>> {
-  const row = await db.selectFrom('company_document').select('body').where('kind', '=', kind).executeTakeFirst();
-  return Value.Parse(schema, row?.body ?? []);
+): Promise<{ items: Static<TArray<Item>>; token: string | undefined }> {
+  const row = await db
+    .selectFrom('company_document')
+    .select(['body', 'token'])
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return { items: Value.Parse(schema, row?.body ?? []), token: row?.token };
 }
 
 /** A sheet of rows of a week; empty when nothing was imported, undefined when there is no such week. */
@@ -52,7 +56,7 @@ export async function readWeekSheet<S extends TSchema>(
 }
 
 export async function writeCompanyDocument(db: Kysely<Schema>, kind: CompanyDocument, body: unknown): Promise<void> {
-  await sql`insert into company_document (kind, body) values (${kind}, ${JSON.stringify(body)}::json) on conflict (kind) do update set body = excluded.body`.execute(
+  await sql`insert into company_document (kind, body) values (${kind}, ${JSON.stringify(body)}::json) on conflict (kind) do update set body = excluded.body, token = excluded.token`.execute(
     db,
   );
 }

@@ -2,14 +2,24 @@
 export interface CachedFile {
   readonly bytes: Blob;
   readonly mediaType: string | undefined;
+  /** Its version on the server; undefined where it has none. */
+  readonly etag?: string | undefined;
 }
 
-const FILES_AT_MOST = 100;
+const FILES_AT_MOST = 300;
 
 /** Caches a file and evicts the oldest ones beyond the limit. Throws where the browser has no cache or no space. */
-export async function writeCachedFile(cacheName: string, url: string, { bytes, mediaType }: CachedFile): Promise<void> {
+export async function writeCachedFile(
+  cacheName: string,
+  url: string,
+  { bytes, mediaType, etag }: CachedFile,
+): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.put(url, new Response(bytes, { headers: mediaType === undefined ? {} : { 'Content-Type': mediaType } }));
+  const headers = {
+    ...(mediaType === undefined ? {} : { 'Content-Type': mediaType }),
+    ...(etag === undefined ? {} : { ETag: etag }),
+  };
+  await cache.put(url, new Response(bytes, { headers }));
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - FILES_AT_MOST)).map((oldest) => cache.delete(oldest)));
 }
@@ -17,6 +27,17 @@ export async function writeCachedFile(cacheName: string, url: string, { bytes, m
 export async function readCachedFile(cacheName: string, url: string): Promise<CachedFile | undefined> {
   const response = await (await caches.open(cacheName)).match(url);
   return response && { bytes: await response.blob(), mediaType: response.headers.get('Content-Type') ?? undefined };
+}
+
+/** The versions of the cached files, by path; those without a version are left out. */
+export async function cachedVersions(cacheName: string): Promise<Map<string, string>> {
+  const cache = await caches.open(cacheName);
+  const versions = new Map<string, string>();
+  for (const request of await cache.keys()) {
+    const etag = (await cache.match(request))?.headers.get('ETag');
+    if (etag) versions.set(new URL(request.url).pathname, etag);
+  }
+  return versions;
 }
 
 /** Deletes every cache whose name begins with the prefix. */

@@ -18,6 +18,7 @@ import { titles } from '#texts/titles';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { queryWeek } from '#week/query-week.ts';
+import { ReadinessRow } from './readiness-row.part.tsx';
 import { Tile, TileGrid } from '#ui/tile-grid/tile-grid.part.tsx';
 
 export function HomeScreen() {
@@ -41,6 +42,7 @@ export function HomeScreen() {
         icon={<ScanLine />}
         href={pathTo('Actions')}
       />
+      <ReadinessRow />
       <TileGrid label={titles.home.home}>
         <Tile label={titles.passenger.tile} icon={<Search />} href={pathTo('SearchPassengers')} />
         <Tile label={titles.rep.tile} icon={<IdCard />} href={pathTo('SearchStaff')} />

@@ -6,12 +6,14 @@ import { startLinkProbes } from '#net/link-probe.ts';
 import { useLink } from '#net/link.store.ts';
 import { refetchLists } from '#kept/query-client.ts';
 import { renewWeek } from '#week/week.actions.ts';
+import { startWeekCopy, updateWeekCopy } from '#week-copy/week-copy.actions.ts';
 
 /** Watches the connection while the app is open, and catches up when it comes back. */
 export function useLinkWatch(): void {
   useEffect(() => {
     const stops = [
       startLinkProbes(),
+      startWeekCopy(),
       useLink.subscribe((link, before) => {
         if (before.state === 'none' && link.state !== 'none') void catchUp();
         // Waiting actions were postponed because of the slow connection, which is good now.
@@ -28,7 +30,7 @@ export function useLinkWatch(): void {
 /** Sends waiting actions and refetches what failed. */
 export async function catchUp(): Promise<void> {
   try {
-    await Promise.all([syncNow(), refetchLists(), renewWeek(), fetchMissingFirstLists()]);
+    await Promise.all([syncNow(), refetchLists(), renewWeek(), fetchMissingFirstLists(), updateWeekCopy()]);
   } catch (error) {
     logTrouble('Catching up failed', error);
   }

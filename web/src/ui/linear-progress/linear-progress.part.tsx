@@ -1,10 +1,29 @@
 import styles from './linear-progress.module.css';
 
-/** Indeterminate: no value, as the role requires for work of unknown length. */
-export function LinearProgress({ label }: { label: string }) {
+type LinearProgressProps = {
+  label: string;
+  /** How much is done, from 0 to 1; undefined for work of unknown length, which has no value as the role requires. */
+  share?: number;
+};
+
+export function LinearProgress({ label, share }: LinearProgressProps) {
+  if (share === undefined)
+    return (
+      <div className={styles.track} role="progressbar" aria-label={label}>
+        <span className={styles.runner} />
+      </div>
+    );
+  const percent = Math.round(Math.min(Math.max(share, 0), 1) * 100);
   return (
-    <div className={styles.track} role="progressbar" aria-label={label}>
-      <span className={styles.runner} />
+    <div
+      className={styles.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <span className={styles.done} style={{ width: `${percent}%` }} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import type { Schema } from '#platform/database/schema';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';
-import { findList, type PolledList } from '#platform/ticket/list-version.store';
+import { findList, type WeekList } from '#platform/week/list-token.store';
 
 /** The request and response of a call. */
 export interface ListCall {
@@ -13,17 +13,21 @@ export interface ListCall {
 }
 
 /**
- * Responds to a request for a polled list: with the list, or 304. `reader` contains what the list depends on besides its
- * version. The version is read before the list, so that a list is at least as new as its version.
+ * Responds to a request for a list of a week: with the list, or 304. `reader` contains what the list depends on besides
+ * its token. The token is read before the list, so that a list is at least as new as its token.
  */
 export async function answerList<Reply>(
   db: Kysely<Schema>,
   { request, reply }: ListCall,
-  list: PolledList & { readonly reader?: string },
+  list: WeekList & { readonly reader?: string },
   read: (weekId: string) => Promise<Reply>,
 ): Promise<Reply | Refusal | typeof NOT_MODIFIED> {
   const head = await findList(db, list);
   if (isRefusal(head)) return head;
-  const version = [head.version, list.reader].filter((part) => part !== undefined).join('-');
-  return isUnchanged(request, reply, version) ? NOT_MODIFIED : read(head.weekId);
+  return isUnchanged(request, reply, listVersion(head.token, list.reader)) ? NOT_MODIFIED : read(head.weekId);
+}
+
+/** The version of a list for a reader, which its ETag is made of. */
+export function listVersion(token: string, reader: string | undefined): string {
+  return reader === undefined ? token : `${token}-${reader}`;
 }

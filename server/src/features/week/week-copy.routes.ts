@@ -1,0 +1,64 @@
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Calls } from '#platform/http/route';
+import { deliveryOf } from '#platform/ledger/delivery';
+import type { Services } from '#platform/services';
+import { compressPart, joinGzip, type GzipHead } from './gzip-parts.ts';
+import { createListParts } from './list-parts.ts';
+import { contentsOf, listEtags, tagOf, type CopiedNouns } from './week-copy.ts';
+import { writePhoneStatus } from './week-copy.store.ts';
+import type { WeekPayloads } from './week-payload.ts';
+import { findWeek } from './week.store.ts';
+
+/** Everything of a week in a few requests, for a place without signal. */
+export function weekCopyFeature(
+  app: FastifyInstance,
+  calls: Calls,
+  services: Services,
+  payloads: WeekPayloads,
+  nouns: CopiedNouns,
+): void {
+  const { db, clock } = services;
+  const sources = { db, payloads, nouns, parts: createListParts(app) };
+
+  calls.signedIn('weekCopyCheck', async ({ body, viewer, request }) => {
+    const week = await findWeek(db, body.weekId);
+    if (!week) return refuse('unknown-week');
+    const { device = '' } = deliveryOf(request, clock.now());
+    const { repId, brand } = viewer;
+    const { weekId, appVersion, missing: missingLists, waiting, waitingSince } = body;
+    const said = { appVersion, missingLists, waiting, waitingSince, askedAt: clock.now() };
+    await writePhoneStatus(db, { repId, brand, device, weekId, ...said });
+    if (body.tag !== undefined && body.tag === (await tagOf(sources, week, viewer))) return { isCurrent: true };
+    const contents = await contentsOf(sources, week, viewer, request);
+    return contents ? { isCurrent: false, contents } : refuse('unknown-week');
+  });
+
+  calls.signedIn('weekCopyLists', async ({ body, viewer, request, reply }) => {
+    const week = await findWeek(db, body.weekId);
+    if (!week) return refuse('unknown-week');
+    const etags = await listEtags(sources, week, viewer);
+    const texts: GzipHead[] = [];
+    for (const path of new Set(body.paths)) {
+      const etag = etags.get(path);
+      const part = etag === undefined ? undefined : await sources.parts.partOf(path, etag, request);
+      if (part) texts.push(part.text);
+    }
+    return encoded(request, reply, await listsReply(texts));
+  });
+}
+
+/** A WeekCopyListsReply of lists that are compressed already. */
+async function listsReply(texts: readonly GzipHead[]): Promise<Buffer> {
+  const separator = await compressPart(',');
+  const items = texts.flatMap((text, index) => (index === 0 ? [text] : [separator, text]));
+  return joinGzip([await compressPart('{"lists":['), ...items, await compressPart(']}')]);
+}
+
+function encoded(request: FastifyRequest, reply: FastifyReply, gzipped: Buffer): Buffer {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return gunzipSync(gzipped);
+  reply.header('content-encoding', 'gzip');
+  return gzipped;
+}

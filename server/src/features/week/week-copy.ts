@@ -1,0 +1,93 @@
+import type { FastifyRequest } from 'fastify';
+import type { CopiedFile, CopiedList, WeekCopyContents } from '@offpiste/core/week-copy/week-copy.contract';
+import { endpoints } from '@offpiste/core/endpoints';
+import { pathOf } from '@offpiste/core/call/call-path.rules';
+import type { Viewer } from '#platform/access/viewer';
+import { sha256 } from '#platform/clock';
+import { etagOf } from '#platform/http/etag';
+import type { Services } from '#platform/services';
+import { NO_DOCUMENT } from '#platform/week/answer-company-list';
+import { listVersion } from '#platform/week/answer-list';
+import { remoteFileEtag } from '#platform/week/week-files';
+import { readerOf, type KeptFile, type KeptList, type WeekFiles, type WeekLists } from '#platform/week/week-lists';
+import type { ListParts } from './list-parts.ts';
+import { readAssetHeads, readCompanyTokens, readListTokens, readTokenDigest } from './week-copy.store.ts';
+import type { WeekPayloads } from './week-payload.ts';
+import type { WeekHead } from './week.store.ts';
+
+const COMPANY_KEY = /^company\/(.+)$/;
+
+/** The nouns whose lists and files a phone keeps, in order of need. */
+export interface CopiedNouns {
+  readonly lists: readonly WeekLists[];
+  readonly files: readonly WeekFiles[];
+}
+
+interface Sources extends Pick<Services, 'db'> {
+  readonly payloads: WeekPayloads;
+  readonly parts: ListParts;
+  readonly nouns: CopiedNouns;
+}
+
+/** The tag of a week's contents for a viewer: another one after each change. It is found without reading a list. */
+export async function tagOf({ db, payloads }: Sources, week: WeekHead, viewer: Viewer): Promise<string> {
+  const digest = await readTokenDigest(db, week.weekId);
+  return sha256([payloads.versionOf(week, viewer), week.token, digest, readerOf(viewer)].join(' ')).slice(0, 22);
+}
+
+/** Everything of a week for a viewer, with sizes: the tag is read first, so that the contents are at least as new. */
+export async function contentsOf(
+  sources: Sources,
+  week: WeekHead,
+  viewer: Viewer,
+  request: FastifyRequest,
+): Promise<WeekCopyContents | undefined> {
+  const tag = await tagOf(sources, week, viewer);
+  const payload = await sources.payloads.bytesFor(week, viewer);
+  if (!payload) return undefined;
+  const lists: CopiedList[] = [];
+  for (const [path, etag] of await listEtags(sources, week, viewer)) {
+    const part = await sources.parts.partOf(path, etag, request);
+    if (part) lists.push({ path, etag: part.etag, bytes: part.text.blocks.length });
+  }
+  const weekData = {
+    path: pathOf(endpoints.weekData, { weekId: week.weekId }),
+    etag: etagOf(sources.payloads.versionOf(week, viewer)),
+    bytes: payload.length,
+  };
+  return { tag, week: weekData, lists, files: await filesOf(sources, week.weekId) };
+}
+
+/** The path and current ETag of every list of a week for a viewer. */
+export async function listEtags(
+  { db, nouns }: Sources,
+  week: WeekHead,
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, string>> {
+  const tokens = await readListTokens(db, week.weekId);
+  const company = await readCompanyTokens(db);
+  const contents = { weekId: week.weekId, systemId: week.systemId, listKeys: [...tokens.keys()] };
+  const tokenOf = ({ key }: KeptList): string => {
+    const document = COMPANY_KEY.exec(key ?? '')?.[1];
+    if (document !== undefined) return company.get(document) ?? NO_DOCUMENT;
+    return (key === undefined ? undefined : tokens.get(key)) ?? week.token;
+  };
+  const etags = new Map<string, string>();
+  for (const listsOf of nouns.lists)
+    for (const list of await listsOf(contents, viewer, db))
+      etags.set(list.path, etagOf(listVersion(tokenOf(list), list.reader)));
+  return etags;
+}
+
+async function filesOf({ db, nouns }: Sources, weekId: string): Promise<CopiedFile[]> {
+  const files: KeptFile[] = [];
+  for (const find of nouns.files) files.push(...(await find(weekId, db)));
+  const assets = files.flatMap(({ place }) => ('asset' in place ? [place.asset] : []));
+  const heads = await readAssetHeads(db, assets);
+  const copied = files.flatMap(({ path, kind, place }): CopiedFile[] => {
+    if ('remote' in place) return [{ path, kind, etag: remoteFileEtag(place.remote), bytes: null }];
+    const head = heads.get(place.asset);
+    return head ? [{ path, kind, etag: etagOf(head.token), bytes: head.bytes }] : [];
+  });
+  return [...new Map(copied.map((file) => [file.path, file])).values()];
+}

@@ -1,0 +1,37 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Refusal, RefusalCode } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Schema } from '#platform/database/schema';
+
+/** A list of a week that phones keep. */
+export interface WeekList {
+  /** The week's id, or the query that finds it where the request does not contain the id. */
+  readonly week: string | RawBuilder<string>;
+  /** The key of the list's own token; undefined for a list that only an import changes, which has the week's token. */
+  readonly key?: string;
+  /** The refusal code for an unknown week; unknown-week by default. */
+  readonly unknownWeek?: RefusalCode;
+  /** The refusal code where the week has no such list; undefined for lists that every week has. */
+  readonly unknownList?: RefusalCode;
+}
+
+/** The week of a list, and the token of the list: random, and another one after each change. */
+interface ListHead {
+  readonly weekId: string;
+  readonly token: string;
+}
+
+/** Finds a list without reading it. */
+export async function findList(db: Kysely<Schema>, list: WeekList): Promise<ListHead | Refusal> {
+  const { week, key, unknownWeek = 'unknown-week', unknownList } = list;
+  const { rows } = await sql<{ week_id: string; week_token: string; token: string | null }>`
+    select week.week_id, week.token as week_token, list_token.token from week
+    left join list_token on list_token.week_id = week.week_id and list_token.list_key = ${key ?? null}::text
+    where week.week_id = ${week}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return refuse(unknownWeek);
+  if (key === undefined) return { weekId: row.week_id, token: row.week_token };
+  if (row.token === null && unknownList) return refuse(unknownList);
+  return { weekId: row.week_id, token: row.token ?? row.week_token };
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls, type CallName } from '@offpiste/core/calls';
+import type {
+  WeekCopyCheckReply,
+  WeekCopyContents,
+  WeekCopyListsReply,
+} from '@offpiste/core/week-copy/week-copy.contract';
+import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
+import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
+import { crc32Combine } from '../../src/features/week/crc32-combine.ts';
+import { createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
+
+const [week] = demoCompany({ seed: 5, passengers: 160 }).weeks;
+if (!week) throw new Error('the demo has no week');
+const { weekId } = week.week;
+
+/** Reads that a phone does not keep with a week, each for a reason. */
+const NOT_COPIED: readonly CallName[] = [
+  // About no week, or about which weeks there are.
+  'status',
+  'health',
+  'lateNotices',
+  'activeWeeks',
+  // Bytes: the week's data is fetched by its own call, files after the lists.
+  'weekData',
+  'weeklyFile',
+  'schedulePicture',
+  // The staff sheet in its older form, for servers without repData.
+  'weekRep',
+  // What they tell is in the lists of lift passes and of keys.
+  'liftPassCheck',
+  'keyBarcode',
+  'keyRoom',
+];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer([week]);
+});
+afterAll(() => server.close());
+
+async function check(
+  phone: Phone,
+  more: object = {},
+  headers: Record<string, string> = {},
+): Promise<WeekCopyCheckReply> {
+  const body = { weekId, waiting: 0, appVersion: '1.0.0', ...more };
+  const response = await phone.post('/api/week/copy/check', body, headers);
+  expect(response.statusCode).toBe(200);
+  return response.json();
+}
+
+async function contentsFor(phone: Phone): Promise<WeekCopyContents> {
+  const { contents } = await check(phone);
+  if (!contents) throw new Error('the server sent no contents');
+  return contents;
+}
+
+async function fetchLists(phone: Phone, paths: readonly string[]): Promise<WeekCopyListsReply['lists']> {
+  const response = await phone.post('/api/week/copy/lists', { weekId, paths });
+  expect(response.statusCode).toBe(200);
+  return response.json<WeekCopyListsReply>().lists;
+}
+
+describe('the contents of a week', () => {
+  test('include every call that reads a list, except those named here', async () => {
+    const paths = (await contentsFor(await server.phone('office@demo.test'))).lists.map(({ path }) => path);
+    const isCopied = ([, { path }]: [string, { path: string }]) => {
+      const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+      return paths.some((one) => pattern.test(one));
+    };
+    const missing = Object.entries(calls)
+      .filter(([, { method }]) => method === 'GET')
+      .filter((call) => !isCopied(call));
+    expect(missing.map(([name]) => name).toSorted()).toEqual([...NOT_COPIED].toSorted());
+  });
+
+  test.each(demoAccounts().map(({ username, brands }) => [username, brands[0] ?? '']))(
+    'are for %s in %s the same lists, with the same ETags, as their own calls return',
+    async (username, brand) => {
+      const phone = await server.phone(username, brand);
+      const { lists } = await contentsFor(phone);
+      expect(lists.length).toBeGreaterThan(20);
+      for (let from = 0; from < lists.length; from += 50) {
+        const asked = lists.slice(from, from + 50);
+        const copied = await fetchLists(
+          phone,
+          asked.map(({ path }) => path),
+        );
+        expect(copied.map(({ path }) => path)).toEqual(asked.map(({ path }) => path));
+        for (const [index, { path, etag, reply }] of copied.entries()) {
+          const own = await phone.get(path);
+          expect(own.json()).toEqual(reply);
+          expect([path, etag, asked[index]?.etag]).toEqual([path, own.headers['etag'], own.headers['etag']]);
+          expect((await phone.get(path, { 'if-none-match': etag })).statusCode).toBe(304);
+        }
+      }
+    },
+  );
+
+  test('name the ETag and the size of the week as its own call returns them', async () => {
+    const phone = await server.phone('rep@demo.test');
+    const { week: weekData } = await contentsFor(phone);
+    const own = await phone.get(weekData.path);
+    expect([weekData.etag, weekData.bytes]).toEqual([own.headers['etag'], own.rawPayload.length]);
+  });
+
+  test('name documents and pictures with their sizes', async () => {
+    const phone = await server.phone('rep@demo.test');
+    const { files } = await contentsFor(phone);
+    expect(new Set(files.map(({ kind }) => kind))).toEqual(new Set(['document', 'picture']));
+    const here = files.filter(({ bytes }) => bytes !== null);
+    expect(here.length).toBeGreaterThan(0);
+    for (const { path, bytes, etag } of here) {
+      const own = await phone.get(path);
+      expect([path, own.rawPayload.length, own.headers['etag']]).toEqual([path, bytes, etag]);
+    }
+  });
+
+  test('of an unknown week are refused', async () => {
+    const phone = await server.phone('rep@demo.test');
+    const body = { weekId: 'none', waiting: 0, appVersion: '1.0.0' };
+    expect((await phone.post('/api/week/copy/check', body)).json()).toMatchObject({ code: 'unknown-week' });
+  });
+});
+
+describe('a check', () => {
+  test('of current contents returns nothing but that', async () => {
+    const phone = await server.phone('rep@demo.test');
+    const { tag } = await contentsFor(phone);
+    const response = await phone.post('/api/week/copy/check', { weekId, tag, waiting: 0, appVersion: '1.0.0' });
+    expect(response.payload).toBe('{"isCurrent":true}');
+  });
+
+  test('after a record returns new contents, in which only the list of that record has another ETag', async () => {
+    const phone = await server.phone('rep@demo.test');
+    const before = await contentsFor(phone);
+    const { ride, barcode } = aCoachTicket();
+    const answer = await phone.post('/api/coach/load', loadOf(ride, barcode));
+    expect(answer.statusCode).toBe(200);
+    const { contents } = await check(phone, { tag: before.tag });
+    const known = new Map(before.lists.map(({ path, etag }) => [path, etag]));
+    const changed = contents?.lists.filter(({ path, etag }) => known.get(path) !== etag).map(({ path }) => path);
+    expect(changed).toEqual([`/api/coach/allBarcodes/${ride.id}/direction/${ride.direction}/${weekId}`]);
+  });
+
+  test('after a change of the rep returns new contents', async () => {
+    const phone = await server.phone('lead@demo.test');
+    const { tag } = await contentsFor(phone);
+    await server.db.updateTable('rep_account').set({ level: 3 }).where('rep_id', '=', '1002').execute();
+    const again = await server.phone('lead@demo.test');
+    expect((await check(again, { tag })).isCurrent).toBe(false);
+  });
+
+  test('is remembered with what the phone said', async () => {
+    const phone = await server.phone('rep@demo.test');
+    const waitingSince = '2026-12-12T17:00:00.000Z';
+    await check(phone, { missing: 4, waiting: 2, waitingSince, appVersion: '0.9.0' }, { 'x-device': 'phone-1' });
+    await check(phone, { missing: 0, waiting: 1, waitingSince, appVersion: '1.0.0' }, { 'x-device': 'phone-1' });
+    const rows = await server.db.selectFrom('phone_status').selectAll().where('device', '=', 'phone-1').execute();
+    expect(rows).toEqual([
+      {
+        rep_id: '1001',
+        device: 'phone-1',
+        brand: 'wasteland',
+        week_id: weekId,
+        asked_at: new Date(TEST_NOW),
+        app_version: '1.0.0',
+        missing_lists: 0,
+        waiting: 1,
+        waiting_since: new Date(waitingSince),
+      },
+    ]);
+  });
+});
+
+describe('a request for lists', () => {
+  test('leaves out what is no list of the week for this rep', async () => {
+    const phone = await server.phone('rep@demo.test');
+    const [first] = (await contentsFor(phone)).lists;
+    const others = [
+      '/auth/status',
+      `/api/week/data/${weekId}`,
+      '/api/week/active',
+      'https://elsewhere.test/',
+      '/api/repData/none',
+    ];
+    expect((await fetchLists(phone, [...others, first?.path ?? ''])).map(({ path }) => path)).toEqual([first?.path]);
+  });
+
+  test('is answered with a gzip stream that browsers read, where they accept one', async () => {
+    const phone = await server.phone('rep@demo.test');
+    const paths = (await contentsFor(phone)).lists.slice(0, 30).map(({ path }) => path);
+    const plain = await phone.post('/api/week/copy/lists', { weekId, paths });
+    const packed = await phone.post('/api/week/copy/lists', { weekId, paths }, { 'accept-encoding': 'gzip' });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+    const stream = new Blob([new Uint8Array(packed.rawPayload)]).stream().pipeThrough(new DecompressionStream('gzip'));
+    expect(await new Response(stream).json()).toEqual(plain.json());
+  });
+
+  test('returns each list as it is now', async () => {
+    const phone = await server.phone('rep@demo.test');
+    const { ride, barcode } = aCoachTicket(1);
+    const path = `/api/coach/allBarcodes/${ride.id}/direction/${ride.direction}/${weekId}`;
+    const [before] = await fetchLists(phone, [path]);
+    await phone.post('/api/coach/load', loadOf(ride, barcode));
+    const [after] = await fetchLists(phone, [path]);
+    expect(after?.etag).not.toBe(before?.etag);
+    expect(after?.reply).toEqual((await phone.get(path)).json());
+  });
+});
+
+test('after a restore from a backup an ETag of before never stands for another list', async () => {
+  const phone = await server.phone('rep@demo.test');
+  const { ride, barcode } = aCoachTicket(2);
+  const path = `/api/coach/allBarcodes/${ride.id}/direction/${ride.direction}/${weekId}`;
+  const load = loadOf(ride, barcode);
+  const backup = await server.db.selectFrom('list_token').selectAll().execute();
+  const ticket = server.db
+    .updateTable('ticket')
+    .set({ status: null, status_at: null, status_rep_id: null, status_rep_name: null });
+  await phone.post('/api/coach/load', load);
+  const lost = (await phone.get(path)).headers['etag'];
+  // As a backup does: the tokens and the ticket are those of before the load.
+  await ticket.where('barcode', '=', barcode).where('kind', '=', 'coach').execute();
+  for (const { week_id, list_key, token } of backup)
+    await server.db
+      .updateTable('list_token')
+      .set({ token })
+      .where('week_id', '=', week_id)
+      .where('list_key', '=', list_key)
+      .execute();
+  const other = aCoachTicket(3, ride);
+  await phone.post('/api/coach/load', loadOf(ride, other.barcode));
+  const response = await phone.get(path, { 'if-none-match': String(lost) });
+  expect(response.statusCode).toBe(200);
+});
+
+test('the CRC of two texts together follows from the CRC of each', () => {
+  for (const [first, second] of [
+    ['', ''],
+    ['a', ''],
+    ['', 'b'],
+    ['{"lists":[', 'x'.repeat(100_000)],
+    ['é'.repeat(70_000), 'end'],
+  ] as const)
+    expect(crc32Combine(crc32(first), crc32(second), Buffer.byteLength(second))).toBe(crc32(first + second));
+});
+
+function aCoachTicket(index = 0, on?: { id: string; direction: string }) {
+  const tickets = (week?.tickets ?? []).filter(
+    ({ kind, deleted, target, direction }) =>
+      kind === 'coach' && deleted === '0' && (!on || (on.id === target && on.direction === direction)),
+  );
+  const ticket = tickets[index];
+  if (!ticket) throw new Error('the demo has too few tickets');
+  return { ride: { id: ticket.target, direction: ticket.direction ?? '' }, barcode: ticket.barcode };
+}
+
+function loadOf(ride: { id: string; direction: string }, barcode: string): object {
+  return {
+    weekID: weekId,
+    barcode,
+    handsetTimestamp: '2026-12-12T18:00:00.000Z',
+    idempotentId: randomUUID(),
+    repID: '1001',
+    repName: 'Ella Pritchard',
+    scanned: 1,
+    coachId: ride.id,
+    direction: ride.direction,
+  };
+}

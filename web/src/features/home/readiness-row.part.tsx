@@ -1,0 +1,92 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatBytes, formatSeconds } from '@offpiste/core/week-copy/amount.rules';
+import CloudDownload from 'lucide-react/icons/cloud-download';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { lazy, Suspense, useState } from 'react';
+import { Age } from '#kept/data-age.part.tsx';
+import { weekCopy as texts } from '#texts/week/week-copy';
+import { Button } from '#ui/button/button.part.tsx';
+import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { useReadiness, type Readiness } from '#week-copy/use-readiness.ts';
+import { updateWeekCopy } from '#week-copy/week-copy.actions.ts';
+import styles from './home.module.css';
+
+const ReadinessDetails = lazy(async () => ({
+  default: (await import('./readiness-details.part.tsx')).ReadinessDetails,
+}));
+
+const HEADINGS = {
+  ready: texts.ready,
+  getting: texts.getting,
+  'not-ready': texts.notReady,
+  unknown: texts.notReady,
+} as const;
+const ICONS = { ready: CircleCheck, getting: CloudDownload, 'not-ready': CloudOff, unknown: CloudOff } as const;
+
+/** Whether the week is on this phone, in words and a light; pressing it says what is here and what is missing. */
+export function ReadinessRow() {
+  const readiness = useReadiness();
+  const [details, setDetails] = useState<'never' | 'open' | 'closed'>('never');
+  const { verdict, fetching, isChecking } = readiness;
+  const Icon = ICONS[verdict];
+  return (
+    <section aria-label={texts.label} className={styles.readiness} data-verdict={verdict}>
+      <List>
+        <ListRow
+          title={HEADINGS[verdict]}
+          subtitle={<Note {...readiness} />}
+          leading={<Icon />}
+          onPress={() => setDetails('open')}
+        />
+      </List>
+      {fetching ? (
+        <LinearProgress label={HEADINGS.getting} share={fetching.bytes / Math.max(fetching.ofBytes, 1)} />
+      ) : null}
+      {verdict === 'not-ready' || verdict === 'unknown' ? (
+        <Button
+          variant="secondary"
+          fullWidth
+          icon={<CloudDownload />}
+          loading={isChecking}
+          onClick={() => void updateWeekCopy()}
+        >
+          {texts.fetchRest}
+        </Button>
+      ) : null}
+      {details === 'never' ? null : (
+        <Suspense>
+          <ReadinessDetails isOpen={details === 'open'} onClose={() => setDetails('closed')} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Note({ verdict, state, checkedAt, hasFailed, fetching, secondsLeft, isWeekKept }: Readiness) {
+  if (fetching) return <>{progressText(fetching, secondsLeft)}</>;
+  if (verdict === 'getting') return <>{texts.checking}</>;
+  if (!state || checkedAt === undefined) return <>{texts.unknownNote}</>;
+  return (
+    <>
+      {state.isComplete ? (isWeekKept ? texts.readyNote : texts.weekNotKept) : missingText(state)}{' '}
+      <Age at={checkedAt} isOld={hasFailed} />
+    </>
+  );
+}
+
+function missingText({ missingLists, missingBytes }: NonNullable<Readiness['state']>): string {
+  const size = formatBytes(missingBytes);
+  return missingLists.length === 1
+    ? say(texts.oneMissingNote, { size })
+    : say(texts.missingNote, { count: missingLists.length, size });
+}
+
+function progressText(fetching: NonNullable<Readiness['fetching']>, seconds: number | undefined): string {
+  const amounts = { done: formatBytes(fetching.bytes), all: formatBytes(fetching.ofBytes) };
+  if (fetching.what === 'files') return say(texts.filesNote, amounts);
+  return seconds === undefined
+    ? say(texts.gettingNote, amounts)
+    : say(texts.secondsLeft, { ...amounts, time: formatSeconds(seconds) });
+}

@@ -1,0 +1,65 @@
+import { now } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { isOfThisSession, keepableRead, keptKey } from './kept-reads.ts';
+import { keep, readNotes, touchNotes } from './kept-notes.ts';
+import type { Listed, ListKey } from './list-key.ts';
+import { queryClient } from './query-client.ts';
+
+/** A list that came with others in one response. `ofWeek`: it is deleted together with its week. */
+export interface CopiedRead {
+  readonly path: string;
+  readonly etag: string;
+  readonly reply: unknown;
+  readonly ofWeek: boolean;
+}
+
+/** The versions of the lists on this phone for this rep, by path. */
+export async function heldVersions(): Promise<Map<string, string>> {
+  const prefix = keptKey('');
+  const notes = await readNotes();
+  return new Map(
+    Object.entries(notes).flatMap(([key, { kind, etag }]) =>
+      kind === 'list' && etag !== undefined && key.startsWith(prefix) ? [[key.slice(prefix.length), etag]] : [],
+    ),
+  );
+}
+
+/** Stores several lists that were requested at `at`, epoch ms, and shows them where they are on a screen. Throws when there is no space. */
+export async function keepCopies(lists: readonly CopiedRead[], at: number): Promise<void> {
+  const items = lists.map(({ path, etag, reply, ofWeek }) =>
+    keepableRead(keptKey(path), { reply, etag, at }, { ofWeek }),
+  );
+  // A response may arrive after the rep has signed out and the data was deleted.
+  const own = items.filter(({ key }) => isOfThisSession(key));
+  if (own.length > 0) await keep(own);
+  const byPath = new Map(lists.map((list) => [list.path, list]));
+  updateInMemory((path, shown) => {
+    const copy = byPath.get(path);
+    return copy && shown.at < at ? { reply: copy.reply, etag: copy.etag, at } : undefined;
+  });
+}
+
+/** The server confirmed these lists: their age is counted from then. */
+export async function confirmCopies(paths: readonly string[], at: number = now()): Promise<void> {
+  const confirmed = new Set(paths);
+  updateInMemory((path, shown) => (confirmed.has(path) && shown.at < at ? { ...shown, at } : undefined));
+  const keys = paths.map(keptKey).filter(isOfThisSession);
+  try {
+    await touchNotes(keys, at);
+  } catch (error) {
+    logTrouble('The kept lists could not be confirmed', error);
+  }
+}
+
+/** Changes lists that are in memory; those that are not are read from the disk when they are opened. */
+function updateInMemory(change: (path: string, shown: Listed<unknown>) => Listed<unknown> | undefined): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['list'] })) {
+    // Keys with this prefix are made by listKey, and their data is written by fetchList.
+    const [, , path] = query.queryKey as ListKey;
+    const shown = query.state.data as Listed<unknown> | undefined;
+    const changed = shown && change(path, shown);
+    // Its own call is still made when a screen opens it: only the data is new, not the time of that call.
+    const { dataUpdatedAt: updatedAt } = query.state;
+    if (changed) queryClient.setQueryData<Listed<unknown>>(query.queryKey, changed, { updatedAt });
+  }
+}

@@ -1,0 +1,59 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import type { CopiedFile, CopiedList } from '@offpiste/core/week-copy/week-copy.contract';
+import { piecesOf } from '@offpiste/core/week-copy/week-copy.rules';
+import { now } from '#device/clock.ts';
+import { fetchFileForLater } from '#kept/kept-files.ts';
+import { keepCopies } from '#kept/kept-copies.ts';
+import { call } from '#session/api.ts';
+import { useWeekCopy } from './week-copy.store.ts';
+
+/** Lists of the company: they stay when the week's data goes. */
+const OF_COMPANY: ReadonlySet<string> = new Set([endpoints.resorts.path, endpoints.contacts.path]);
+
+interface FetchOptions {
+  readonly weekId: string;
+  readonly signal: AbortSignal;
+}
+
+/** Fetches lists in a few requests and keeps each as soon as it is here; false when a request failed. */
+export async function fetchLists(lists: readonly CopiedList[], { weekId, signal }: FetchOptions): Promise<boolean> {
+  const progress = startProgress('lists', lists);
+  for (const piece of piecesOf(lists)) {
+    const at = now();
+    const body = { weekId, paths: piece.map(({ path }) => path) };
+    const result = await call(endpoints.weekCopyLists, { body, signal });
+    if (!result.ok) return false;
+    const copies = result.reply.lists.map((list) => ({ ...list, ofWeek: !OF_COMPANY.has(list.path) }));
+    await keepCopies(copies, at);
+    signal.throwIfAborted();
+    progress(piece);
+  }
+  return true;
+}
+
+/** Fetches documents and pictures, one after the other; false when one of them failed. */
+export async function fetchFiles(files: readonly CopiedFile[], { signal }: FetchOptions): Promise<boolean> {
+  const progress = startProgress('files', files);
+  let isComplete = true;
+  for (const file of files) {
+    isComplete = (await fetchFileForLater(file.path, file.etag, signal)) && isComplete;
+    signal.throwIfAborted();
+    progress([file]);
+  }
+  return isComplete;
+}
+
+type Sized = { readonly bytes: number | null };
+
+function startProgress(what: 'lists' | 'files', items: readonly Sized[]): (done: readonly Sized[]) => void {
+  const fetching = { what, bytes: 0, ofBytes: bytesOf(items), startedAt: now() };
+  useWeekCopy.setState({ fetching });
+  return (done) => {
+    fetching.bytes += bytesOf(done);
+    useWeekCopy.setState({ fetching: { ...fetching } });
+  };
+}
+
+function bytesOf(items: readonly Sized[]): number {
+  return items.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
+}

@@ -1,0 +1,32 @@
+import type { WeekCopyContents } from '@offpiste/core/week-copy/week-copy.contract';
+import { copyState, type CopyState } from '@offpiste/core/week-copy/week-copy.rules';
+import { heldVersions } from '#kept/kept-copies.ts';
+import { keptKey, readKept, writeKept } from '#kept/kept-reads.ts';
+import { heldFileVersions } from '#kept/kept-files.ts';
+
+const OF_WEEK = { ofWeek: true } as const;
+
+/** What a week contained when the server was last asked. */
+export interface KnownContents {
+  readonly contents: WeekCopyContents;
+  readonly checkedAt: number;
+}
+
+export async function readContents(weekId: string): Promise<KnownContents | undefined> {
+  const kept = await readKept(keyOf(weekId));
+  // This key is written only here.
+  return kept && { contents: kept.reply as WeekCopyContents, checkedAt: kept.at };
+}
+
+export async function writeContents(weekId: string, contents: WeekCopyContents, at: number): Promise<void> {
+  await writeKept(keyOf(weekId), { reply: contents, at }, OF_WEEK);
+}
+
+/** Compares the contents with what is on this phone. */
+export async function stateOf(contents: WeekCopyContents): Promise<CopyState> {
+  return copyState(contents, { lists: await heldVersions(), files: await heldFileVersions() });
+}
+
+function keyOf(weekId: string): string {
+  return keptKey(`week-copy/${weekId}`);
+}

@@ -1,0 +1,143 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import type { WeekCopyContents } from '@offpiste/core/week-copy/week-copy.contract';
+import { COPY_CHECK_MS, fetchesFilesByItself, type CopyState } from '@offpiste/core/week-copy/week-copy.rules';
+import { version } from '#app/brand.ts';
+import { every, now } from '#device/clock.ts';
+import { isDataSaverOn } from '#device/data-saver.ts';
+import { logTrouble } from '#device/log.ts';
+import { isOnline } from '#device/online.ts';
+import { isPageVisible, onVisible } from '#device/page/page.ts';
+import { confirmCopies } from '#kept/kept-copies.ts';
+import { linkState } from '#net/link.store.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { call } from '#session/api.ts';
+import { renewWeek } from '#week/week.actions.ts';
+import { useWeek } from '#week/week.store.ts';
+import { fetchFiles, fetchLists } from './fetch-copy.ts';
+import { readContents, stateOf, writeContents, type KnownContents } from './kept-contents.ts';
+import { NO_COPY, useWeekCopy } from './week-copy.store.ts';
+
+let running: { readonly stop: AbortController; readonly done: Promise<void> } | undefined;
+
+/** Keeps the copy of the chosen week current while the app is open; returns how to stop. */
+export function startWeekCopy(): () => void {
+  const stops = [
+    useWeek.subscribe((week, before) => {
+      if (week.weekId !== before.weekId) forget();
+      if (week.weekData !== undefined && (before.weekData === undefined || week.weekId !== before.weekId))
+        void updateWeekCopy();
+    }),
+    every(COPY_CHECK_MS, () => void updateWeekCopy()),
+    onVisible(() => void updateWeekCopy()),
+  ];
+  void updateWeekCopy();
+  return () => {
+    forget();
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Asks the server what is new in the chosen week and fetches it. `withFiles`: documents and pictures, too, whatever they
+ * cost; otherwise they are fetched where that costs little.
+ */
+export async function updateWeekCopy({ withFiles = false } = {}): Promise<void> {
+  const { weekId, weekData } = useWeek.getState();
+  if (!weekId || !weekData) return;
+  if (running) return await running.done;
+  const stop = new AbortController();
+  const done = update(weekId, { withFiles, signal: stop.signal }).finally(() => {
+    if (running?.stop === stop) running = undefined;
+  });
+  running = { stop, done };
+  await done;
+}
+
+interface UpdateOptions {
+  readonly withFiles: boolean;
+  readonly signal: AbortSignal;
+}
+
+async function update(weekId: string, { withFiles, signal }: UpdateOptions): Promise<void> {
+  try {
+    const known = await readContents(weekId);
+    signal.throwIfAborted();
+    if (known) await show(weekId, known);
+    if (!isOnline() || !isPageVisible()) return;
+    useWeekCopy.setState({ weekId, isChecking: true });
+    const current = await check(weekId, known, signal);
+    signal.throwIfAborted();
+    if (!current) {
+      useWeekCopy.setState({ hasFailed: true });
+      return;
+    }
+    const state = await show(weekId, current);
+    await confirmHeld(state, current.checkedAt);
+    void renewWeek(current.contents.week.etag);
+    useWeekCopy.setState({ isChecking: false });
+    const isComplete = await fetchMissing(weekId, state, { withFiles, signal });
+    signal.throwIfAborted();
+    await show(weekId, current);
+    useWeekCopy.setState({ hasFailed: !isComplete });
+  } catch (error) {
+    if (signal.aborted) return;
+    logTrouble('The week could not be copied', error);
+    useWeekCopy.setState({ hasFailed: true });
+  } finally {
+    if (!signal.aborted) useWeekCopy.setState({ isChecking: false, fetching: undefined });
+  }
+}
+
+/** The contents of a week, from the server; what this phone says about itself is for the office. */
+async function check(
+  weekId: string,
+  known: KnownContents | undefined,
+  signal: AbortSignal,
+): Promise<KnownContents | undefined> {
+  const at = now();
+  const { waiting } = useOutbox.getState();
+  const missing = useWeekCopy.getState().state?.missingLists.length;
+  const [oldest] = waiting;
+  const body = {
+    weekId,
+    ...(known ? { tag: known.contents.tag } : {}),
+    ...(missing === undefined ? {} : { missing }),
+    waiting: waiting.length,
+    ...(oldest ? { waitingSince: new Date(oldest.timestamp).toISOString() } : {}),
+    appVersion: version,
+  };
+  const result = await call(endpoints.weekCopyCheck, { body, signal, withDevice: true });
+  if (!result.ok) return undefined;
+  const contents: WeekCopyContents | undefined = result.reply.contents ?? known?.contents;
+  if (!contents) return undefined;
+  await writeContents(weekId, contents, at);
+  return { contents, checkedAt: at };
+}
+
+async function show(weekId: string, { contents, checkedAt }: KnownContents): Promise<CopyState> {
+  const state = await stateOf(contents);
+  if (useWeek.getState().weekId === weekId) useWeekCopy.setState({ weekId, state, checkedAt });
+  return state;
+}
+
+async function confirmHeld({ lists, missingLists }: CopyState, at: number): Promise<void> {
+  const missing = new Set(missingLists.map(({ path }) => path));
+  await confirmCopies(
+    lists.map(({ path }) => path).filter((path) => !missing.has(path)),
+    at,
+  );
+}
+
+/** Lists first, then files; false when something that was wanted is still missing. */
+async function fetchMissing(weekId: string, state: CopyState, { withFiles, signal }: UpdateOptions): Promise<boolean> {
+  const { missingLists, missingFiles } = state;
+  if (missingLists.length > 0 && !(await fetchLists(missingLists, { weekId, signal }))) return false;
+  const wantsFiles = withFiles || fetchesFilesByItself({ saveData: isDataSaverOn(), link: linkState() });
+  return missingFiles.length === 0 || !wantsFiles || (await fetchFiles(missingFiles, { weekId, signal }));
+}
+
+function forget(): void {
+  running?.stop.abort();
+  running = undefined;
+  useWeekCopy.setState(NO_COPY);
+}
