@@ -1,70 +1,39 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
 import type { Page } from '@playwright/test';
+import { paths, type Params, type RouteName } from '../../web/src/paths.ts';
 import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
 
 type Needs = 'unlock' | 'week';
+type Screen = Exclude<RouteName, 'Login' | 'Unlock'>;
+type Values = Readonly<Record<{ [Name in RouteName]: keyof Params<Name> }[RouteName], string>>;
+
+/** Every other screen behind the lock needs a week. */
+const WITHOUT_WEEK: readonly Screen[] = [
+  'SelectWeek',
+  'ClientIssue',
+  'Resorts',
+  'Resort',
+  'Contacts',
+  'Handbook',
+  'Attention',
+];
 
 /** Every address behind the lock, with ids of this week as its parameters, and what it needs before it opens. */
 function addresses(week: ImportWeek): [path: string, needs: Needs][] {
-  const base64 = (text: string) => encodeURIComponent(Buffer.from(text).toString('base64'));
-  const { lesson, workshop, event, room, guest, client, rep, transfer } = idsOf(week);
-  return [
-    ['/', 'unlock'],
-    ['/home', 'week'],
-    ['/action', 'week'],
-    ['/searchPassenger', 'week'],
-    [`/passenger/${client}`, 'week'],
-    ['/client-issue', 'unlock'],
-    ['/search-staff', 'week'],
-    ['/reps', 'week'],
-    [`/rep/${rep}`, 'week'],
-    ['/my-week', 'week'],
-    ['/resort', 'unlock'],
-    ['/resort/les-deux-alpes', 'unlock'],
-    ['/accommodation', 'week'],
-    [`/accommodation/${room}`, 'week'],
-    ['/contacts', 'unlock'],
-    ['/handbook', 'unlock'],
-    ['/attention', 'unlock'],
-    ['/coach', 'week'],
-    ['/coach/C1', 'week'],
-    ['/loadCoach', 'week'],
-    ['/loadCoach/C1/outbound', 'week'],
-    ['/loadCoach/C1/inbound', 'week'],
-    ['/loadCoach/C1/inbound/manifest', 'week'],
-    ['/loadCoach/C1/sideways', 'week'],
-    ['/transfer', 'week'],
-    [`/transfer/${transfer}`, 'week'],
-    ['/loadTransfer', 'week'],
-    [`/loadTransfer/${transfer}/outbound`, 'week'],
-    [`/loadTransfer/${transfer}/inbound`, 'week'],
-    [`/loadTransfer/${transfer}/inbound/manifest`, 'week'],
-    ['/load-extras', 'week'],
-    [`/load-extras/${base64(transfer)}`, 'week'],
-    ['/liftPass', 'week'],
-    ['/lessons', 'week'],
-    [`/lesson/${lesson}`, 'week'],
-    ['/workshops', 'week'],
-    [`/workshop/${workshop}`, 'week'],
-    ['/registerLesson', 'week'],
-    [`/registerLesson/${lesson}`, 'week'],
-    ['/registerWorkshop', 'week'],
-    [`/registerWorkshop/${workshop}`, 'week'],
-    ['/events', 'week'],
-    [`/event/${event}`, 'week'],
-    ['/ticketing', 'week'],
-    [`/ticket/${event}`, 'week'],
-    ['/keyDist', 'week'],
-    [`/keyDist/loc/${base64('Main Desk')}`, 'week'],
-    [`/keyDist/sup/${base64('Main Desk')}`, 'week'],
-    [`/keyDist/bld/${base64('Main Desk')}`, 'week'],
-    [`/keyDist/room/${room}/manual`, 'week'],
-    [`/keyDist/room/${room}/scan/${guest}`, 'week'],
-    ['/event-schedule', 'week'],
-    ['/week-info', 'week'],
-    ['/shift/1', 'week'],
+  const { values, ownValues, others } = valuesOf(week);
+  const screens = Object.keys(paths).filter(
+    (name): name is Screen => name in paths && name !== 'Login' && name !== 'Unlock',
+  );
+  const all = [
+    ...screens.map((name): [Screen, Partial<Values>] => [name, { ...values, ...ownValues[name] }]),
+    ...others.map(([name, other]): [Screen, Partial<Values>] => [name, { ...values, ...other }]),
   ];
+  return all.map(([name, filled]) => [pathWith(name, filled), WITHOUT_WEEK.includes(name) ? 'unlock' : 'week']);
+}
+
+function pathWith(name: Screen, values: Readonly<Record<string, string>>): string {
+  return paths[name].replace(/\$(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
 }
 
 test('signed out, every address leads to Login', async ({ week, phone }) => {
@@ -128,20 +97,51 @@ async function expectLandsAt(page: Page, path: string, place: string): Promise<v
   await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(pathname);
 }
 
-function idsOf(week: ImportWeek) {
+/** A value for every parameter there is, those of a screen of its own, and further addresses of some screens. */
+function valuesOf(week: ImportWeek): {
+  values: Values;
+  ownValues: Partial<Record<Screen, Partial<Values>>>;
+  others: [Screen, Partial<Values>][];
+} {
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
   const brandClient = week.passengers.find((one) => one.reference?.startsWith('WASTELAND-') && one.passengerName);
-  const lesson = week.lessons.find((one) => one.lessonType !== 'workshop');
-  const workshop = week.lessons.find((one) => one.lessonType === 'workshop') ?? lesson;
+  const lesson = week.lessons.find((one) => one.lessonType !== 'workshop')?.lessonId ?? '';
+  const workshop = week.lessons.find((one) => one.lessonType === 'workshop')?.lessonId ?? lesson;
   const rep = week.repRows[0]?.['User ID'];
   const keyRoom = week.keyRooms.find(({ allowedBarcodes }) => allowedBarcodesOf({ allowedBarcodes }).length > 0);
+  const room = keyRoom?.roomId ?? '';
   return {
-    client: brandClient?.reference ?? '',
-    rep: typeof rep === 'string' ? rep : '',
-    lesson: lesson?.lessonId ?? '',
-    workshop: workshop?.lessonId ?? '',
-    event: week.events[0]?.eventId ?? '',
-    room: keyRoom?.roomId ?? '',
-    guest: keyRoom ? (allowedBarcodesOf(keyRoom)[0] ?? '') : '',
-    transfer: 'T1',
+    values: {
+      bookingRef: brandClient?.reference ?? '',
+      repId: typeof rep === 'string' ? rep : '',
+      resortId: 'les-deux-alpes',
+      subblockId: room,
+      coachId: 'C1',
+      transferId: 'T1',
+      direction: 'outbound',
+      lessonId: lesson,
+      eventId: week.events[0]?.eventId ?? '',
+      groupType: 'loc',
+      distLocation: base64('Main Desk'),
+      roomId: room,
+      scanType: 'scan',
+      barcode: keyRoom ? (allowedBarcodesOf(keyRoom)[0] ?? '') : '',
+      shiftId: '1',
+    },
+    ownValues: {
+      Workshop: { lessonId: workshop },
+      scanWorkshop: { lessonId: workshop },
+      loadExtrasOf: { transferId: base64('T1') },
+      keyDistRoom: { scanType: 'manual' },
+    },
+    others: [
+      ['loadCoach', { direction: 'inbound' }],
+      ['loadCoach', { direction: 'sideways' }],
+      ['coachManifest', { direction: 'inbound' }],
+      ['loadTransfer', { direction: 'inbound' }],
+      ['transferManifest', { direction: 'inbound' }],
+      ['keyDist', { groupType: 'sup' }],
+      ['keyDist', { groupType: 'bld' }],
+    ],
   };
 }

@@ -42,6 +42,7 @@ const between: WallCase[] = [
   { file: 'embedded-postgres/src/from-pg.ts', text: imports('pg') },
   { file: 'bench/from-database.ts', text: imports('@offpiste/embedded-postgres/supervisor'), rule: DIRECTION },
   { file: 'e2e/key.spec.ts', text: imports('../server/src/app.ts'), rule: DIRECTION },
+  { file: 'e2e/screen.spec.ts', text: imports('../web/src/ui/page/page.part.tsx'), rule: DIRECTION },
   { file: 'bench/key.ts', text: imports('@offpiste/web/src/paths.ts'), rule: DIRECTION },
   { file: 'scripts/commands/key.ts', text: imports('../../server/src/app.ts'), rule: DIRECTION },
 ];

@@ -133,17 +133,17 @@ export async function createApp({
     ],
     files: [weeklyFileFiles, eventScheduleFiles],
   });
-  actionFeature(calls, services, [
-    coachLoad,
-    transferLoad,
-    extraPassengers,
-    liftPassDistribute,
-    lessonRegister,
-    eventIn,
-    eventOut,
-    keyDistribute,
-    keyReturn,
-  ]);
+  actionFeature(calls, services, {
+    'coach-load': coachLoad,
+    'transfer-load': transferLoad,
+    'extra-passengers': extraPassengers,
+    'lift-pass-distribute': liftPassDistribute,
+    'lesson-register': lessonRegister,
+    'event-in': eventIn,
+    'event-out': eventOut,
+    'key-distribute': keyDistribute,
+    'key-return': keyReturn,
+  });
   healthFeature(calls, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);

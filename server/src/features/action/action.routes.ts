@@ -3,6 +3,7 @@ import { postTopic } from '@offpiste/core/outbox/outbox.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { refusalFor } from '#platform/http/errors';
 import { refuseUnkeepable } from '#platform/http/json-body';
+import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { deliveryOf } from '#platform/ledger/delivery';
 import { markNoticesSeen, readLateNotices } from '#platform/ledger/late-notice.store';
@@ -19,9 +20,13 @@ interface Entry {
 }
 
 /** Replay of queued actions: each as if sent alone, in order, a failed one does not affect the others; and late notices about them. */
-export function actionFeature(calls: Calls, services: Services, actions: readonly RecordableAction[]): void {
-  const actionAt = new Map(actions.map((action) => [action.path, action]));
-  const pathOf = new Map<string, string>(actions.map((action) => [action.kind, action.path]));
+export function actionFeature(
+  calls: Calls,
+  services: Services,
+  actions: Readonly<Record<ActionKind, RecordableAction>>,
+): void {
+  const actionAt = new Map(Object.values(actions).map((action) => [action.path, action]));
+  const pathOf = new Map(Object.entries(actions).map(([kind, { path }]) => [kind, path]));
 
   calls.signedIn('actionsBatch', async ({ viewer, body, request }) => {
     const delivery = { ...deliveryOf(request, services.clock.now()), replay: true };

@@ -174,7 +174,7 @@ function targetsOf(tickets: readonly ImportTicket[], kind: TicketKind): string[]
 
 function useText({ kind, target, direction }: ImportTicket): string {
   if (kind === 'coach' || kind === 'transfer') return `${target} ${direction ?? ''}`.trim();
-  return kind === 'lift-pass' ? 'lift pass' : `${kind} ${target}`;
+  return target === '' ? kind.replaceAll('-', ' ') : `${kind} ${target}`;
 }
 
 function sectionHtml({ title, cards }: Section): string {
