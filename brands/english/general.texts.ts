@@ -21,6 +21,8 @@ export const general = {
   reload: 'Reload',
   notFoundTitle: 'Not found',
   unreachable: 'The server cannot be reached.',
+  notHere: 'Not on this phone yet',
+  fromWeek: "The people are those of the week's data. What others recorded is not known here.",
   asItWas: 'As it was at {at}',
   held: 'held on this phone',
   viewOnMaps: 'View on Maps',

@@ -164,8 +164,11 @@ test('a list that could not be loaded is not shown as empty', async ({ phone }) 
   ];
   for (const [path, text] of empty) {
     await page.goto(path);
+    await expect(page.getByText('Not on this phone yet')).toBeVisible();
     await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByText(UNREACHABLE)).toBeVisible();
+    // The server answered: it is not one that cannot be reached.
+    await expect(page.getByText('boom')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reset filters' })).toHaveCount(0);
   }
   await page.goto('/registerLesson/42');

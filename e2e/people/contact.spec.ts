@@ -3,7 +3,6 @@ import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { chooseInMenu, expect, signIn, test } from '../support/phone/journey.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 
-const UNREACHABLE = 'The server cannot be reached.';
 const { contacts } = demoCompany({ seed: 1, passengers: 1 });
 
 test('contacts: by name, to ring and to write to', async ({ phone }) => {
@@ -39,14 +38,15 @@ test('an empty list of contacts says so; a list that cannot be loaded is not sho
   );
   await signIn(page);
   await chooseInMenu(page, 'Contacts');
+  await expect(page.getByText('Not on this phone yet')).toBeVisible();
   await expect(page.getByText('No contacts available')).toBeVisible();
-  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await expect(page.getByText('Something went wrong on the server')).toBeVisible();
   await page.unroute('**/api/contacts');
   await page.route('**/api/contacts', (route) => route.fulfill({ json: [] }));
   await page.reload();
   await expect(page.getByText(/^Updated/)).toBeVisible();
   await expect(page.getByText('No contacts available')).toBeVisible();
-  await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
+  await expect(page.getByText('Not on this phone yet')).toHaveCount(0);
   await page.unroute('**/api/contacts');
   await page.route('**/api/contacts', (route) =>
     route.fulfill({

@@ -242,10 +242,11 @@ test('an empty staff sheet, and one that cannot be loaded', async ({ week, phone
   await setPin(page);
   await pickWeek(page, week);
   await page.goto('/search-staff');
-  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await expect(page.getByText('boom')).toBeVisible();
   await expect(page.getByText('No results found')).toBeVisible();
   await page.goto('/rep/1002');
-  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await expect(page.getByText('Not on this phone yet')).toBeVisible();
+  await expect(page.getByText('boom')).toBeVisible();
   await expect(page.getByText('Not found')).toHaveCount(0);
 });
 

@@ -2,8 +2,16 @@ import type { Report, Verdict } from '../action/action.rules.ts';
 import { byPersonName } from '../name-search/person-order.rules.ts';
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../passenger/passenger-places.rules.ts';
+import { isCancelled } from '../passenger/passenger.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
-import { overlayTickets, type PendingReport, type Shown, type ShownTickets } from '../ticket/ticket-overlay.rules.ts';
+import { bookedTickets } from '../ticket/booked-ticket.rules.ts';
+import {
+  overlayTickets,
+  ticketCounts,
+  type PendingReport,
+  type Shown,
+  type ShownTickets,
+} from '../ticket/ticket-overlay.rules.ts';
 import { decideTicket, ticketFactsOnPhone, type TicketFacts, type TicketMark } from '../ticket/ticket.rules.ts';
 import { lessonIdOf, type LessonKind } from './lesson-groups.rules.ts';
 import type { LessonListItem, LessonTicket, LessonTicketsReply } from './lesson.contract.ts';
@@ -19,6 +27,7 @@ export const LESSON_MARK = {
 /** A scanned client, and the lessons and workshops they have a place in: their names with their times. */
 export interface Learner {
   readonly name: string;
+  readonly isCancelled?: boolean;
   readonly lessons: readonly LearnerPlace[];
 }
 
@@ -51,7 +60,7 @@ export function learnerOf(passenger: Passenger): Learner {
       .filter(Boolean)
       .join(', '),
   }));
-  return { name: passenger.passengerName ?? '', lessons };
+  return { name: passenger.passengerName ?? '', lessons, ...(isCancelled(passenger) ? { isCancelled: true } : {}) };
 }
 
 /** The facts of a registration from the phone's data. Source: docs/product.md, section "Lessons". */
@@ -89,4 +98,14 @@ export function overlayLesson(
 ): ShownTickets<LessonTicket> {
   const shown = overlayTickets('registered', tickets, { done: registered, total }, pending);
   return { ...shown, tickets: shown.tickets.toSorted((a, b) => b.registered - a.registered || byPersonName(a, b)) };
+}
+
+/** The list of a lesson that was never fetched, from the week's data. Source: docs/product.md, section "Tickets". */
+export function bookedLesson(passengers: readonly Passenger[], lessonId: string): LessonTicketsReply {
+  const booked = bookedTickets(passengers, (passenger) =>
+    placesOf(passenger).lessons.some((place) => lessonIdOf(place) === lessonId),
+  );
+  const tickets = booked.map(({ ticket }) => ({ ...ticket, lessonId, registered: 0 as const }));
+  const { done, total } = ticketCounts('registered', tickets);
+  return { tickets, registered: done, total };
 }

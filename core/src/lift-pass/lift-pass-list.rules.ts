@@ -5,6 +5,9 @@ import {
   type Shown,
   type ShownTickets,
 } from '../ticket/ticket-overlay.rules.ts';
+import type { Passenger } from '../passenger/passenger.contract.ts';
+import { placesOf } from '../passenger/passenger-places.rules.ts';
+import { bookedTickets } from '../ticket/booked-ticket.rules.ts';
 import { isDeleted } from '../ticket/ticket-mark.rules.ts';
 import type { LiftPassListReply, LiftPassTicket } from './lift-pass.contract.ts';
 import {
@@ -54,4 +57,21 @@ export function overlayLiftPasses(
   const overlay = overlayTickets('distributed', tickets, counts, pending, isShown);
   // A pass of another brand is not shown here, but this phone may have handed it out.
   return { ...overlay, held: overlay.every.filter(({ held }) => held).length };
+}
+
+/** The passes of a rep whose list was never fetched, from the week's data. Source: docs/product.md, section "Tickets". */
+export function bookedLiftPasses(passengers: readonly Passenger[], viewer: LiftPassViewer): LiftPassListReply {
+  const booked = bookedTickets(passengers, (passenger) => placesOf(passenger).liftPasses.length > 0);
+  const tickets = booked.map(({ ticket, passenger }): LiftPassTicket => {
+    const [place] = placesOf(passenger).liftPasses;
+    return {
+      ...ticket,
+      passType: place?.passType ?? '',
+      staffMembers: JSON.stringify(place?.staffMembers ?? []),
+      distributed: 0,
+    };
+  });
+  const own = ownLiftPasses(viewer, tickets);
+  const { done, total } = ticketCounts('distributed', shownLiftPasses(viewer, own));
+  return { tickets: own, distributed: done, total };
 }

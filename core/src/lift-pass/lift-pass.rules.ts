@@ -1,5 +1,6 @@
 import type { Report, Verdict } from '../action/action.rules.ts';
 import type { LiftPassPlace, Passenger } from '../passenger/passenger.contract.ts';
+import { isCancelled } from '../passenger/passenger.rules.ts';
 import { placesOf } from '../passenger/passenger-places.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import { brandPrefixOf, isFullTicketCode } from '../ticket-code/ticket-code.rules.ts';
@@ -44,6 +45,7 @@ export interface BookedLiftPass extends Pick<
 > {
   readonly name: string;
   readonly bookingRef: string;
+  readonly isCancelled?: boolean;
 }
 
 /** The first pass of a client's booking; undefined where the week's data has none for this viewer. */
@@ -54,6 +56,7 @@ export function bookedLiftPass(passenger: Passenger): BookedLiftPass | undefined
   return {
     name: passenger.passengerName ?? '',
     bookingRef: passenger.reference ?? '',
+    ...(isCancelled(passenger) ? { isCancelled: true } : {}),
     passType,
     duration,
     firstDaysSkiing,
@@ -71,7 +74,11 @@ export function passOnPhone(
   tickets: readonly LiftPassTicket[] | undefined,
   booked: BookedLiftPass | undefined,
 ): { readonly pass: LiftPassFact | undefined; readonly isKnown: boolean } {
-  if (!tickets) return { pass: booked && { ...booked, deleted: false }, isKnown: booked?.staffMembers !== undefined };
+  if (!tickets)
+    return {
+      pass: booked && { ...booked, deleted: booked.isCancelled === true },
+      isKnown: booked?.staffMembers !== undefined,
+    };
   const ticket = tickets.find((candidate) => candidate.barcode === barcode);
   return { pass: ticket && liftPassFact(ticket), isKnown: true };
 }

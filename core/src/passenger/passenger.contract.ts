@@ -122,13 +122,14 @@ export type AllocPlace = Static<typeof AllocPlace>;
 /**
  * A passenger of the week; screens call them Client. `reference` is the brand prefix, then segments separated by dashes.
  * Fields a viewer may not see are absent. `age` (whole years) is sent where the birth date is withheld.
- * `operational` marks a passenger outside the viewer's client rights: listed on coaches and in rooms,
+ * `ticketCode` is the code of all their tickets. `operational` marks a passenger outside the viewer's client rights: listed on coaches and in rooms,
  * never in search or detail. Source: docs/product.md, section "Passengers".
  */
 export const Passenger = Type.Object({
   id: text,
   passengerName: text,
   reference: text,
+  ticketCode: text,
   status: text,
   email: text,
   phonenumber: text,

@@ -48,8 +48,8 @@ function openRecord(viewer: PassengerViewer, passenger: Passenger, today: string
   });
 }
 
-function factsOf({ id, passengerName, reference, status, allocPlaces }: Passenger): Passenger {
-  return present({ id, passengerName, reference, status, allocPlaces: allocPlaces?.flatMap(placeFacts) });
+function factsOf({ id, passengerName, reference, ticketCode, status, allocPlaces }: Passenger): Passenger {
+  return present({ id, passengerName, reference, ticketCode, status, allocPlaces: allocPlaces?.flatMap(placeFacts) });
 }
 
 function placeFacts({ transport, event, lessons, accommodation }: AllocPlace): AllocPlace[] {

@@ -1,10 +1,18 @@
 import type { Report, Verdict } from '../action/action.rules.ts';
 import type { RefusalCode } from '../refusal/refusal.contract.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
-import { overlayTickets, type PendingReport, type Shown, type ShownTickets } from '../ticket/ticket-overlay.rules.ts';
+import {
+  overlayTickets,
+  ticketCounts,
+  type PendingReport,
+  type Shown,
+  type ShownTickets,
+} from '../ticket/ticket-overlay.rules.ts';
+import type { Passenger } from '../passenger/passenger.contract.ts';
+import { bookedTickets } from '../ticket/booked-ticket.rules.ts';
 import { decideTicket, ticketFactsOnPhone, type TicketFacts, type TicketMark } from '../ticket/ticket.rules.ts';
 import type { RideKind, RideTicket, RideTicketsReply } from './ride.contract.ts';
-import type { Ride, Seat } from './ride.rules.ts';
+import { transportsFor, type Ride, type Seat } from './ride.rules.ts';
 
 /** A client is loaded once. Source: docs/product.md, section "Coaches". */
 export const RIDE_MARK = {
@@ -16,6 +24,7 @@ export const RIDE_MARK = {
 /** A ticket holder with their seat, on this ride or another. */
 export interface Rider {
   readonly name: string;
+  readonly isCancelled?: boolean;
   readonly seat?: Seat;
 }
 
@@ -66,4 +75,12 @@ export function overlayRide(
   pending: readonly PendingReport[],
 ): ShownTickets<RideTicket> {
   return overlayTickets('loaded', tickets, { done: loaded, total }, pending);
+}
+
+/** The list of a ride that was never fetched, from the week's data. Source: docs/product.md, section "Tickets". */
+export function bookedRide(passengers: readonly Passenger[], ride: Ride): RideTicketsReply {
+  const booked = bookedTickets(passengers, (passenger) => transportsFor(passenger, ride).length > 0);
+  const tickets = booked.map(({ ticket }) => ({ ...ticket, loaded: 0 as const }));
+  const { done, total } = ticketCounts('loaded', tickets);
+  return { tickets, loaded: done, total };
 }

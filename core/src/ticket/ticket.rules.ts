@@ -31,6 +31,12 @@ export interface TicketFacts<Holder extends { readonly name: string }, Ticket ex
   readonly holder: Holder | undefined;
 }
 
+/** The holder of a code in the week's data, where it says whether the booking was cancelled. */
+interface BookedHolder {
+  readonly name: string;
+  readonly isCancelled?: boolean;
+}
+
 /** Makes the refusal for a holder who has a ticket, but not for this target. */
 export type NotHere<Holder> = (holder: Holder) => Refusal;
 
@@ -68,7 +74,7 @@ export function refuseTicket<Holder extends { readonly name: string }>(
  * The facts from the phone's data: from its list of the target if one was ever fetched, else from the holder's places in
  * the week's data. The server still makes the final decision. Source: docs/product.md, section "Tickets".
  */
-export function ticketFactsOnPhone<Word extends string, Holder extends { readonly name: string }>(
+export function ticketFactsOnPhone<Word extends string, Holder extends BookedHolder>(
   { word }: TicketMark<Word>,
   tickets: readonly MarkedTicket<Word>[] | undefined,
   barcode: string,
@@ -78,7 +84,8 @@ export function ticketFactsOnPhone<Word extends string, Holder extends { readonl
   const ticket = tickets?.find((candidate) => candidate.barcode === barcode);
   if (ticket) return { ticket: ticketFact(word, ticket), holder };
   if (tickets || !holder || !isHere) return { ticket: undefined, holder };
-  return { ticket: { name: holder.name, bookingRef: bookingRefOf(barcode), deleted: false }, holder };
+  const deleted = holder.isCancelled === true;
+  return { ticket: { name: holder.name, bookingRef: bookingRefOf(barcode), deleted }, holder };
 }
 
 /** The facts of a ticket of a list. */

@@ -66,7 +66,10 @@ export interface PhoneOptions {
   /** True when the journey goes offline or kills the server: lost connections are then no fault. */
   readonly losesSignal?: boolean;
   readonly size?: { width: number; height: number };
-  /** True when the journey stubs answers: there is no service worker then, which would ask for them past the stubs. */
+  /**
+   * True when the journey stubs answers: there is no service worker then, which would ask for them past the stubs, and the
+   * copy of the week brings nothing, because it would bring what the stubs replace.
+   */
   readonly stubs?: boolean;
   readonly userAgent?: string;
   /** The bad link between this phone and its server. */
@@ -125,7 +128,10 @@ export class Phone {
       ...(options.userAgent ? { userAgent: options.userAgent } : {}),
     });
     // As in a browser without service workers: a blocked one would answer the registration with nothing, which no browser does.
-    if (options.stubs) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    if (options.stubs) {
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+      await context.route('**/api/week/copy/**', (route) => route.fulfill({ json: { isCurrent: true } }));
+    }
     return new Phone(context, await context.newPage(), folder, options);
   }
 

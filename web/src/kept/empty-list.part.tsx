@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { general } from '#texts/general';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { useFetchTrouble } from './not-here.part.tsx';
+import { RetryButton } from './retry-button.part.tsx';
 
 type EmptyListProps = {
   icon: ReactNode;
   heading: string;
   body?: string;
   action?: ReactNode;
-  /** The server could not be reached: not the same as an empty list. */
+  /** The list is not on this phone and could not be fetched: not the same as an empty list. */
   isUnknown: boolean;
 };
 
-/** An empty list, either because there is nothing or because the server could not be reached. */
+/** An empty list, either because there is nothing or because it is not on this phone. */
 export function EmptyList({ icon, heading, body, action, isUnknown }: EmptyListProps) {
-  if (isUnknown) return <EmptyState icon={icon} heading={heading} body={general.unreachable} />;
+  const trouble = useFetchTrouble();
+  if (isUnknown)
+    return <EmptyState icon={icon} heading={general.notHere} body={trouble} action={<RetryButton look="full" />} />;
   return <EmptyState icon={icon} heading={heading} body={body} action={action} />;
 }

@@ -68,7 +68,7 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
         ) : null
       }
     >
-      {list.every === undefined ? null : capacity(list)}
+      {list.every === undefined && list.total === 0 ? null : capacity(list)}
       <StillMissing pickUps={list.pickUps} onCall={setCalled} />
       {list.pickUps.map((pickUp) => (
         <PickUpAccordion key={pickUp.name ?? ''} pickUp={pickUp} onCall={setCalled} />

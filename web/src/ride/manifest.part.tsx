@@ -1,3 +1,4 @@
+import { NotHere } from '#kept/not-here.part.tsx';
 import { say } from '@offpiste/core/brand/say.rules';
 import { manifestLines, manifestText, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
 import type { Ride } from '@offpiste/core/ride/ride.rules';
@@ -9,7 +10,6 @@ import { shareText, type Shared } from '#device/share.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
 import { ride as texts } from '#texts/ride/ride';
-import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge, LetterBadge } from '#ui/badge/badge.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -69,7 +69,7 @@ export function Manifest({ ride }: { ride: Ride }) {
           </Badge>
         </DataAge>
       </header>
-      {list.isMissing ? <Alert type="warning">{general.unreachable}</Alert> : null}
+      {list.isMissing ? <NotHere instead={general.fromWeek} /> : null}
       {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
       {isEmpty && !list.isLoading && !list.isMissing ? <EmptyState heading={texts.noManifest} /> : null}
       {list.pickUps.map((pickUp) => (

@@ -75,8 +75,10 @@ export function useRideTickets(ride: Ride, options: ListOptions = {}): List<Ride
 
 /** All passengers of one ride: the polled list with this phone's own pending actions, by pick-up. */
 export function useRideLoading(ride: Ride) {
-  const list = useTicketList(useRideTickets(ride, { pollMs: LIST_REFRESH_MS }), rideListKey(ride), overlayRide);
   const { kind, id, direction } = ride;
+  const polled = useRideTickets(ride, { pollMs: LIST_REFRESH_MS });
+  const { data: booked } = useWeekQuery('bookedRide', { kind, id, direction }, { enabled: polled.data === undefined });
+  const list = useTicketList(polled, rideListKey(ride), overlayRide, booked);
   const { data: journey } = useWeekQuery('rideJourney', { kind, id, direction });
   // Pick-ups come from the week's data, so they wait for it.
   const pickUps = useMemo(() => (journey ? groupByPickUp(list.tickets, journey) : []), [list.tickets, journey]);

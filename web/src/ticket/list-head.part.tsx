@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
+import { NotHere } from '#kept/not-here.part.tsx';
 import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -25,7 +26,12 @@ export function ListHead({ list, missingText, children }: ListHeadProps) {
           <HeldBadge held={list.held} />
         </DataAge>
       </header>
-      {list.isMissing ? <Alert type="warning">{missingText}</Alert> : null}
+      {list.isMissing ? (
+        <>
+          <NotHere instead={general.fromWeek} />
+          <Alert type="warning">{missingText}</Alert>
+        </>
+      ) : null}
       {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
     </>
   );

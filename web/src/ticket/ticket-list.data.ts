@@ -46,25 +46,29 @@ export interface TicketList<One> extends ListState, Omit<ShownTickets<One>, 'eve
 
 /**
  * A polled list of tickets with this phone's own pending actions. `key` is the key of the list in its queued reports;
- * `overlay` is the noun's own and must be a stable reference.
+ * `overlay` is the noun's own and must be a stable reference. `booked` is the same list from the week's data: it is shown
+ * where this phone never had the list and cannot fetch it.
  */
 export function useTicketList<Reply, One extends Ticket>(
   list: List<Reply>,
   key: string,
   overlay: (reply: Reply, pending: readonly PendingReport[]) => ShownTickets<One>,
+  booked: Reply | undefined,
 ): TicketList<One> {
   const { data } = list;
+  const state = listState(list);
   const pending = usePending(key, list.at);
+  const reply = data ?? (state.isMissing ? booked : undefined);
   const shown: ShownTickets<One> = useMemo(
     () =>
-      data === undefined
+      reply === undefined
         ? NONE
         : overlay(
-            data,
+            reply,
             pending.flatMap((entry) => pendingReport(entry) ?? []),
           ),
-    [data, pending, overlay],
+    [reply, pending, overlay],
   );
   const byName = useMemo(() => shown.tickets.toSorted(byPersonName), [shown]);
-  return { ...listState(list), ...shown, every: data === undefined ? undefined : shown.every, byName };
+  return { ...state, ...shown, every: data === undefined ? undefined : shown.every, byName };
 }

@@ -10,11 +10,12 @@ const KEEPS_LAST_SLICE: ReadonlySet<WeekQueryName> = new Set(['searchPassengers'
 export function useWeekQuery<Name extends WeekQueryName>(
   name: Name,
   args: WeekQueryArgs<Name>,
+  { enabled = true }: { enabled?: boolean } = {},
 ): { data: WeekSlice<Name> | undefined; isLoading: boolean } {
   const isHeld = useWeek((state) => state.weekData !== undefined);
   const { data, isPlaceholderData } = useQuery<WeekSlice<Name>>({
     queryKey: useWeekKey(name, args),
-    enabled: isHeld,
+    enabled: isHeld && enabled,
     placeholderData: isHeld && KEEPS_LAST_SLICE.has(name) ? keepPreviousData : undefined,
   });
   return { data, isLoading: data === undefined || isPlaceholderData };

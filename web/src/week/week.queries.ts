@@ -8,6 +8,8 @@ import {
   type EventGroup,
   type EventLine,
 } from '@offpiste/core/event/event-groups.rules';
+import { bookedEvent } from '@offpiste/core/event/booked-event.rules';
+import type { EventInfo } from '@offpiste/core/event/event.contract';
 import { eventStarts } from '@offpiste/core/event/event-starts.rules';
 import {
   findLesson,
@@ -17,10 +19,13 @@ import {
   type LessonKind,
   type LessonLine,
 } from '@offpiste/core/lesson/lesson-groups.rules';
-import { learnerOf, type Learner } from '@offpiste/core/lesson/lesson-register.rules';
+import type { LessonTicketsReply } from '@offpiste/core/lesson/lesson.contract';
+import { bookedLesson, learnerOf, type Learner } from '@offpiste/core/lesson/lesson-register.rules';
 import { hasWorkshops } from '@offpiste/core/lesson/lesson.rules';
+import { bookedLiftPasses } from '@offpiste/core/lift-pass/lift-pass-list.rules';
+import type { LiftPassListReply } from '@offpiste/core/lift-pass/lift-pass.contract';
 import { bookedLiftPass, type BookedLiftPass } from '@offpiste/core/lift-pass/lift-pass.rules';
-import { findByBookingRef, type PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
+import { findByBookingRef, isCancelled, type PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
 import { passengerPage, type PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
 import {
   passengerIndex,
@@ -30,7 +35,8 @@ import {
 } from '@offpiste/core/passenger/passenger-search.rules';
 import { pointsInWeek, type Point } from '@offpiste/core/resort/points-of-interest.rules';
 import { passesOfRep, roomsOfRep, type RepPassPoint, type RepRoom } from '@offpiste/core/rep/rep-places.rules';
-import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
+import type { Direction, RideKind, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import { bookedRide } from '@offpiste/core/ride/ride-load.rules';
 import { rideJourney, rideWays, type RideJourney, type RideWays } from '@offpiste/core/ride/ride-people.rules';
 import { seatOf, type Ride, type Seat } from '@offpiste/core/ride/ride.rules';
 import { findShift, type Shift } from '@offpiste/core/shift/shift.rules';
@@ -59,6 +65,10 @@ export interface WeekQueryTable {
   roomGuests: { args: Record<never, never>; slice: RoomGuest[] };
   pointsOfInterest: { args: { resortName: string }; slice: Point[] };
   liftPass: { args: { barcode: string }; slice: BookedLiftPass | undefined };
+  bookedRide: { args: Ride; slice: RideTicketsReply };
+  bookedLesson: { args: { lessonId: string }; slice: LessonTicketsReply };
+  bookedLiftPasses: { args: { repId: string }; slice: LiftPassListReply };
+  bookedEvent: { args: { eventId: string }; slice: EventInfo };
   holderNames: { args: { barcodes: readonly string[] }; slice: Readonly<Record<string, string>> };
   holderOf: { args: { barcode: string; ride: Ride }; slice: TicketHolder | undefined };
 }
@@ -71,6 +81,7 @@ export interface RoomGuest extends Inhabitant {
 /** The holder of a ticket, and that person's seat. */
 export interface TicketHolder {
   readonly name: string;
+  readonly isCancelled: boolean;
   readonly seat?: Seat;
 }
 
@@ -139,6 +150,10 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
     const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
     return holder && bookedLiftPass(holder);
   },
+  bookedRide: ({ week }, ride) => bookedRide(week.passengers, ride),
+  bookedLesson: ({ week }, { lessonId }) => bookedLesson(week.passengers, lessonId),
+  bookedLiftPasses: ({ week, viewer }, { repId }) => bookedLiftPasses(week.passengers, { ...viewer, repId }),
+  bookedEvent: ({ week }, { eventId }) => bookedEvent(week.passengers, eventId),
   holderNames: ({ week }, { barcodes }) =>
     Object.fromEntries(
       barcodes.map((barcode) => [
@@ -149,7 +164,7 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
   holderOf: ({ week }, { barcode, ride }) => {
     const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
     const seat = holder && seatOf(holder, ride);
-    return holder && { name: holder.passengerName ?? '', ...(seat ? { seat } : {}) };
+    return holder && { name: holder.passengerName ?? '', isCancelled: isCancelled(holder), ...(seat ? { seat } : {}) };
   },
 };
 

@@ -57,7 +57,9 @@ export async function readWholeWeek<T>(
     });
 }
 
+/** A page of passengers, each with the code of their tickets. */
 async function* passengerPages(db: Kysely<Schema>, weekId: string): AsyncGenerator<Passenger[]> {
+  const codes = await readTicketCodes(db, weekId);
   for (let from = 0; ; from += PAGE_SIZE) {
     const rows = await db
       .selectFrom('passenger')
@@ -68,6 +70,21 @@ async function* passengerPages(db: Kysely<Schema>, weekId: string): AsyncGenerat
       .orderBy('position')
       .execute();
     if (rows.length === 0) return;
-    yield rows.map((row) => row.body);
+    yield rows.map(({ body }) => {
+      const ticketCode = codes.get(body.reference ?? '');
+      return ticketCode === undefined ? body : { ...body, ticketCode };
+    });
   }
+}
+
+/** The code of each booking that has tickets: a client has one code for all of them. */
+async function readTicketCodes(db: Kysely<Schema>, weekId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select(['booking_ref', (eb) => eb.fn.min('barcode').as('barcode')])
+    .where('week_id', '=', weekId)
+    .where('kind', '<>', 'key-room')
+    .groupBy('booking_ref')
+    .execute();
+  return new Map(rows.map(({ booking_ref, barcode }) => [booking_ref, barcode]));
 }

@@ -66,15 +66,25 @@ export function useEventDoor(eventId: string) {
   const list = useList(endpoints.eventInfo, { ticketId: eventId }, isOnline ? { pollMs: LIST_REFRESH_MS } : {});
   const pending = usePending(ticketListKey({ kind: 'event', target: eventId }), list.at);
   const { data, at } = list;
+  const state = listState(list);
+  const { data: booked } = useWeekQuery('bookedEvent', { eventId }, { enabled: data === undefined });
+  // Where this phone never had the list and cannot fetch it, the week's data has who is expected.
+  const info = data?.data ?? (state.isMissing && booked && booked.tickets.length > 0 ? booked : undefined);
   // An unchanged list is not sorted again.
-  const snapshot = useMemo(() => data?.data && { ...data.data, tickets: attendeesByName(data.data.tickets) }, [data]);
+  const snapshot = useMemo(() => info && { ...info, tickets: attendeesByName(info.tickets) }, [info]);
   const event = useMemo(
     () => snapshot && overlayDoor(snapshot, pending.flatMap(pendingScan), at),
     [snapshot, pending, at],
   );
-  const state = listState(list);
   // Without a network nothing is fetched, so a failure is not shown either.
-  return { ...state, event, isOld: state.isOld || !isOnline, failure: data ? undefined : list.failure, answer: data };
+  return {
+    ...state,
+    event,
+    isOld: state.isOld || !isOnline,
+    failure: data ? undefined : list.failure,
+    answer: data,
+    isBooked: info === booked,
+  };
 }
 
 function pendingScan(entry: StoredEntry): PendingScan[] {

@@ -2,6 +2,7 @@ import type { EventInfoReply } from '@offpiste/core/event/event.contract';
 import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { routeId } from '#app/paths.ts';
+import { NotHere } from '#kept/not-here.part.tsx';
 import type { Failure } from '#net/failure.ts';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
 import { event as texts } from '#texts/programme/event';
@@ -47,6 +48,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
         </div>
       ) : null}
       {door.isLoading ? <SkeletonRows label={general.loading} /> : null}
+      {door.isBooked && event ? <NotHere instead={general.fromWeek} /> : null}
       <LoadTrouble answer={door.answer} failure={door.failure} />
       {event ? (
         <header className={styles.head}>

@@ -32,5 +32,6 @@ export function useLessonChoices(kind: LessonKind) {
 /** All tickets of one lesson or workshop: the polled list with this phone's own pending actions. */
 export function useLessonRegister(lessonId: string) {
   const list = useList(endpoints.lessonTickets, { lessonId }, { pollMs: LIST_REFRESH_MS });
-  return useTicketList(list, ticketListKey({ kind: 'lesson', target: lessonId }), overlayLesson);
+  const { data: booked } = useWeekQuery('bookedLesson', { lessonId }, { enabled: list.data === undefined });
+  return useTicketList(list, ticketListKey({ kind: 'lesson', target: lessonId }), overlayLesson, booked);
 }

@@ -58,7 +58,7 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
         </div>
       }
     >
-      {list.isLoading || list.isMissing ? null : <RegisterAccordion list={list} />}
+      {list.isLoading || (list.isMissing && list.tickets.length === 0) ? null : <RegisterAccordion list={list} />}
       {lesson ? <LessonFacts lesson={lesson} /> : null}
     </ScanPage>
   );

@@ -10,6 +10,7 @@ import { brand } from '#app/brand.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { useTicketList } from '#ticket/ticket-list.data.ts';
 import { useWeekList } from '#week/use-week-list.ts';
+import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
 
 /** The key of the list of a week's passes. */
@@ -23,7 +24,12 @@ export function useLiftPasses() {
     [viewer],
   );
   const polled = useWeekList(endpoints.liftPasses, {}, { pollMs: LIST_REFRESH_MS });
-  const list = useTicketList(polled, PASS_LIST, overlay);
+  const { data: booked } = useWeekQuery(
+    'bookedLiftPasses',
+    { repId: viewer.repId },
+    { enabled: polled.data === undefined },
+  );
+  const list = useTicketList(polled, PASS_LIST, overlay, booked);
   return {
     ...list,
     viewer,

@@ -32,7 +32,9 @@ export function LiftPassScreen() {
     >
       {chosen ? <PassCard card={chosen.pass.card} step={chosen.step} /> : null}
       {isChecking ? <SkeletonRows label={texts.checking} /> : null}
-      {chosen || isChecking || list.every === undefined ? null : <PassLists list={list} />}
+      {chosen || isChecking || (list.every === undefined && list.tickets.length === 0) ? null : (
+        <PassLists list={list} />
+      )}
     </ScanPage>
   );
 }

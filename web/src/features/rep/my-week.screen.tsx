@@ -1,8 +1,8 @@
+import { MissingList } from '#kept/not-here.part.tsx';
 import { myWeekParts } from '@offpiste/core/rep/my-week.rights';
 import { staffIdOf } from '@offpiste/core/rep/rep-row.rules';
 import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
-import { Alert } from '#ui/alert/alert.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeek } from '#week/week.store.ts';
@@ -32,7 +32,7 @@ export function MyWeekScreen() {
   return (
     <Page>
       <StaffAge sheet={sheet} />
-      {sheet.isMissing ? <Alert type="warning">{general.unreachable}</Alert> : null}
+      {sheet.isMissing ? <MissingList /> : null}
       <InfoPanel row={row} />
       <TravelPanel row={row} />
       <RoomsCard repName={rep.name} />

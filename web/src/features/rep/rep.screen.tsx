@@ -1,3 +1,4 @@
+import { MissingList } from '#kept/not-here.part.tsx';
 import type { RepRow } from '@offpiste/core/rep/rep.contract';
 import { cellText, staffNameOf } from '@offpiste/core/rep/rep-row.rules';
 import { findStaff, staffBadge, staffColour, type StaffColour } from '@offpiste/core/rep/staff-search.rules';
@@ -9,7 +10,6 @@ import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
 import { rep as texts } from '#texts/people/rep';
-import { Alert } from '#ui/alert/alert.part.tsx';
 import { type BadgeTone, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -36,7 +36,7 @@ export function RepScreen() {
   if (sheet.isMissing) {
     return (
       <Page>
-        <Alert type="warning">{general.unreachable}</Alert>
+        <MissingList />
       </Page>
     );
   }
