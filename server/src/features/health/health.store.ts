@@ -30,8 +30,8 @@ export function createDatabaseProbe(db: Kysely<Schema>): () => Promise<boolean> 
 // Locking no row at all is refused where nothing can be written (a standby), and waits where a table is held by a restore.
 async function canRecord(db: Kysely<Schema>): Promise<boolean> {
   return sql`
-    select from ticket, list_version, action
-    where ticket.week_id = '' and list_version.week_id = '' and action.id = 0 for update
+    select from ticket, list_token, action
+    where ticket.week_id = '' and list_token.week_id = '' and action.id = 0 for update
   `
     .execute(db)
     .then(
