@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
 import { openServerDatabase } from '#platform/database/database';
 import { systemClock, systemIds } from '#platform/clock';
 import { isLoopback, readConfig, type Config } from '#platform/config';
@@ -14,16 +15,12 @@ const MIGRATIONS = join(import.meta.dirname, '../migrations');
 const log = createLog('info');
 
 async function start(config: Config): Promise<() => Promise<void>> {
-  const database = await openServerDatabase<Schema>({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const { databaseUrl, dataDir, databaseLimits: limits } = config;
+  const database = await openServerDatabase<Schema>({ databaseUrl, dataDir, log, limits });
   try {
-    const { db } = database;
-    const migrations = await migrateToLatest(db, MIGRATIONS);
-    if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
-    if (config.demoWeek !== undefined && (await isEmptyDatabase(db))) {
-      log.info(await importFolder(db, config.demoWeek, { demo: true }), 'the demo was put into the empty database');
-    }
+    await database.patiently((db) => prepare(db, config.demoWeek));
     const app = await createApp({
-      db,
+      db: database.db,
       clock: systemClock,
       ids: systemIds,
       config,
@@ -40,6 +37,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+async function prepare(db: Kysely<Schema>, demoWeek: string | undefined): Promise<void> {
+  const migrations = await migrateToLatest(db, MIGRATIONS);
+  if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
+  if (demoWeek !== undefined && (await isEmptyDatabase(db))) {
+    log.info(await importFolder(db, demoWeek, { demo: true }), 'the demo was put into the empty database');
   }
 }
 

@@ -28,6 +28,8 @@ export interface OutboxOptions {
   /** When the server's acceptance was received. */
   acceptedAt?: number;
   lastError?: string;
+  /** Parked because the server failed on it (500), not because it was refused. */
+  isFault?: true;
   notice?: ActionNotice;
 }
 

@@ -60,14 +60,6 @@ export function fateOf(sent: {
   }
 }
 
-/**
- * Whether a failed first attempt is final because of the server's own response: a refusal or status 500.
- * In all other cases the action may have been recorded, or can be sent later. Source: docs/product.md, section "The outbox".
- */
-export function isFinalAnswer(failure: { readonly kind: 'refused' | 'trouble'; readonly status?: number }): boolean {
-  return failure.kind === 'refused' || failure.status === 500;
-}
-
 /** The wait before the next replay, in ms: doubling with each attempt, between half and all of it. */
 export function replayWaitMs(after: { readonly attempts: number; readonly jitter: number }): number {
   const whole = Math.min(REPLAY_FIRST_WAIT_MS * 2 ** Math.max(0, after.attempts - 1), REPLAY_LONGEST_WAIT_MS);
@@ -235,7 +227,7 @@ export function postponed(options: OutboxOptions, error: string, notBefore: numb
 }
 
 /** A parked entry that is to be sent again. */
-export function retried(options: OutboxEntry['options']): OutboxEntry['options'] {
+export function retried({ isFault: _, ...options }: OutboxOptions): OutboxOptions {
   return { ...options, state: 'waiting', notBefore: 0 };
 }
 

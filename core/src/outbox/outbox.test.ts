@@ -8,7 +8,6 @@ import {
   entryField,
   fateOf,
   isCovered,
-  isFinalAnswer,
   isForgettable,
   liesOver,
   listSnapshot,
@@ -88,17 +87,6 @@ describe('fateOf', () => {
   ])('%s', (_, url, outcome, expected) => {
     expect(fateOf({ url, outcome, attempts: 1, jitter: 1 })).toEqual(expected);
   });
-});
-
-test.each<[string, Parameters<typeof isFinalAnswer>[0], boolean]>([
-  ['refused', { kind: 'refused', status: 422 }, true],
-  ['the server failed', { kind: 'trouble', status: 500 }, true],
-  ['a gateway found no server', { kind: 'trouble', status: 502 }, false],
-  ['the database is unavailable', { kind: 'trouble', status: 503 }, false],
-  ['too many requests', { kind: 'trouble', status: 429 }, false],
-  ['no response', { kind: 'trouble' }, false],
-])('the first attempt is finished: %s', (_, failure, expected) => {
-  expect(isFinalAnswer(failure)).toBe(expected);
 });
 
 test.each([

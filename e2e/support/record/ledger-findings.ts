@@ -33,7 +33,7 @@ function orderFindings(rows: readonly LedgerRow[], made: readonly MadeAction[]):
     const line = `${action.phone} ${action.topic}`;
     const before = lastOf.get(line);
     const place = placeOf.get(action.idempotentId);
-    if (place === undefined) return [];
+    if (place === undefined || action.isLate) return [];
     lastOf.set(line, action);
     return before && (placeOf.get(before.idempotentId) ?? 0) > place
       ? [`${describe(action)} overtook ${describe(before)}`]

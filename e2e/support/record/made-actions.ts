@@ -16,6 +16,8 @@ export interface MadeAction {
   readonly phone: string;
   /** True when nobody saw a verdict, as when the tab was closed at that moment: it may be in the ledger or not. */
   readonly isUnsure?: boolean;
+  /** True when its phone had parked it: it may come after what was done later. */
+  readonly isLate?: boolean;
 }
 
 let phones = 0;

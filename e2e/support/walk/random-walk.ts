@@ -206,8 +206,11 @@ async function sendEverything(walker: WalkPhone, week: ImportWeek, reps: readonl
   await walker.page.goto('/');
   await comeBack(walker.page, week, walker.username);
   for (const username of [walker.username, ...reps.filter((other) => other !== walker.username)]) {
-    if (!(await waitingOf(walker)).includes(REP_IDS[username] ?? '')) continue;
+    const repId = REP_IDS[username] ?? '';
+    const isParked = (await ownersOf(walker, 'attention')).includes(repId);
+    if (!isParked && !(await waitingOf(walker)).includes(repId)) continue;
     if (username !== walker.username) await walker.changeRep(username);
+    if (isParked) await walker.retryParked();
     await expect(async () => {
       await networkIsBack(walker.page);
       await expect.poll(() => waitingOf(walker), { timeout: 2000 }).not.toContain(REP_IDS[username]);
@@ -216,18 +219,26 @@ async function sendEverything(walker: WalkPhone, week: ImportWeek, reps: readonl
 }
 
 async function waitingOf(walker: WalkPhone): Promise<string[]> {
-  const queue = await queueOf(walker.page);
-  return queue.filter(({ options }) => options['state'] === 'waiting').map(({ options }) => String(options['ownerId']));
+  return ownersOf(walker, 'waiting');
 }
 
-/** Green and amber are in the ledger exactly once, under the name of who did it; what was refused is not. */
+async function ownersOf(walker: WalkPhone, state: 'waiting' | 'attention'): Promise<string[]> {
+  const queue = await queueOf(walker.page);
+  return queue.filter(({ options }) => options['state'] === state).map(({ options }) => String(options['ownerId']));
+}
+
+/** Green, amber and parked are in the ledger exactly once, under the name of who did it; what was refused is not. */
 async function expectToldIsTrue(server: RunningServer, week: ImportWeek, walkers: readonly WalkPhone[]): Promise<void> {
   const told = walkers.flatMap((walker) => walker.told);
   const counted = told.filter(({ verdict }) => verdict !== 'refused');
   console.log(
-    `${told.length} actions: ${['green', 'amber', 'refused', 'unseen'].map((verdict) => `${told.filter((one) => one.verdict === verdict).length} ${verdict}`).join(', ')}`,
+    `${told.length} actions: ${['green', 'amber', 'refused', 'parked', 'unseen'].map((verdict) => `${told.filter((one) => one.verdict === verdict).length} ${verdict}`).join(', ')}`,
   );
-  const made = counted.map(({ action, verdict }) => (verdict === 'unseen' ? { ...action, isUnsure: true } : action));
+  const made = counted.map(({ action, verdict }) => ({
+    ...action,
+    ...(verdict === 'unseen' ? { isUnsure: true } : {}),
+    ...(verdict === 'parked' ? { isLate: true } : {}),
+  }));
   await expectExactlyOnce(server, week, made, { queues: walkers.map(({ page }) => page) });
   const rows = (await ledgerOf(server, week)).filter(({ verdict }) => verdict !== 'refused');
   const owners = new Map(rows.map((row) => [row.idempotentId, row.repId]));

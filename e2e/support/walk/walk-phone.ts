@@ -12,8 +12,8 @@ import { type MadeAction, recordActions } from '../record/made-actions.ts';
 import { makeClockSettable, setClockWrong } from '../phone/phone-clock.ts';
 import type { Phone } from '../phone/phone.ts';
 
-/** What a screen said of an action. Amber: held on the phone. Unseen: nobody was there to read it. */
-export type Verdict = 'green' | 'amber' | 'refused' | 'unseen';
+/** What a screen said of an action. Amber: held on the phone. Parked: the server failed on it. Unseen: nobody was there to read it. */
+export type Verdict = 'green' | 'amber' | 'refused' | 'parked' | 'unseen';
 
 /** One action, what its phone was told, and in whose name. */
 export interface Told {
@@ -211,6 +211,16 @@ export class WalkPhone {
     });
   }
 
+  /** Sends again what the server failed on. */
+  async retryParked(): Promise<void> {
+    await this.reach('coach');
+    await this.page.getByRole('link', { name: 'Show', exact: true }).click();
+    await this.page
+      .getByRole('button', { name: /^Try (all again|again)/ })
+      .first()
+      .click();
+  }
+
   private async fromMenu(entry: string): Promise<void> {
     await expect(async () => {
       await this.reach('coach');
@@ -234,8 +244,13 @@ export class WalkPhone {
 }
 
 function verdictIn(words: string): Verdict {
-  if (/refused|error|warning/i.test(words) && /Scan saved and will be processed|Request stored/.test(words))
+  // Refused by the phone, and held until the server has decided: where it refuses, too, the action goes.
+  if (
+    /refused|error|warning|already done/i.test(words) &&
+    /Scan saved and will be processed|Request stored/.test(words)
+  )
     return 'unseen';
+  if (words.includes('Request failed with status 500')) return 'parked';
   if (/successfully loaded|has entered|has left|Take note/.test(words)) return 'green';
   if (/Request stored|will be processed when online/.test(words)) return 'amber';
   return 'refused';

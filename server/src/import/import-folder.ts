@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ImportAccount } from '@offpiste/core/import/import.contract';
 import { writeCompanyDocument } from '#platform/week/documents.store';
 import { isUniqueViolation } from '#platform/http/errors';
@@ -6,8 +6,10 @@ import { hashPassword } from '#platform/access/password';
 import type { Schema } from '#platform/database/schema';
 import { holdsOwnData } from './demo-gate.store.ts';
 import { ImportError } from './import-error.ts';
+import { writeKeyRooms } from './import-key-rooms.store.ts';
 import { requireOwnSystemIds } from './import-system-id.store.ts';
-import { writeWeek } from './import-week.store.ts';
+import { CHANGES_AT_ONCE, changeTickets, closeStage, compareTickets, openStage } from './import-ticket.store.ts';
+import { readListKeys, renewListTokens, writeListTokens, writeWeek } from './import-week.store.ts';
 import type { ImportAsset } from './read-assets.ts';
 import { readImportFolder, type ImportFolder } from './read-import-folder.ts';
 
@@ -23,33 +25,82 @@ export interface ImportSummary {
   readonly assets: number;
 }
 
+/** What of an import is a demo's. */
+interface ImportOptions {
+  readonly demo: boolean;
+}
+
 /**
- * Imports the content of a folder into the database, all of it or nothing. Weeks, accounts and files of a demo are marked:
- * marked data is public, so a demo is never imported into a database with a company's own data.
+ * Imports the content of a folder into the database, all of it or nothing; only of many changed tickets those after the
+ * first follow in transactions of their own (decision 018). Weeks, accounts and files of a demo are marked: marked data
+ * is public, so a demo is never imported into a database with a company's own data.
  */
-export async function importFolder(
-  db: Kysely<Schema>,
-  folder: string,
-  options: { demo: boolean },
-): Promise<ImportSummary> {
+export async function importFolder(db: Kysely<Schema>, folder: string, options: ImportOptions): Promise<ImportSummary> {
   const content = await readImportFolder(folder, options);
   const hashes = await Promise.all((content.accounts ?? []).map(({ password }) => hashPassword(password)));
-  await db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
-    if (options.demo && (await holdsOwnData(tx)))
-      throw new ImportError(['this database holds weeks or accounts that are no demo, so no demo goes into it']);
-    if (content.resorts) await writeCompanyDocument(tx, 'resorts', content.resorts);
-    if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);
-    for (const [at, account] of (content.accounts ?? []).entries())
-      await writeAccount(tx, account, hashes[at] ?? '', options.demo);
-    for (const week of content.weeks) await writeWeek(tx, week, options);
-    await requireOwnSystemIds(
-      tx,
-      content.weeks.map(({ week }) => week.weekId),
-    );
-    for (const asset of content.assets) await writeAsset(tx, asset, options);
+  await db.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock(${IMPORT_LOCK})`.execute(session);
+    try {
+      await openStage(session);
+      const changes = await session.transaction().execute((tx) => writeContent(tx, content, hashes, options));
+      for (let done = CHANGES_AT_ONCE; done < changes; done += CHANGES_AT_ONCE)
+        await session.transaction().execute((tx) => writeMoreChanges(tx, content.weeks, done));
+      await sql`analyze ticket`.execute(session);
+    } finally {
+      await endSession(session);
+    }
   });
   return summaryOf(content);
+}
+
+/** Returns how many tickets are to be changed in all. */
+async function writeContent(
+  tx: Transaction<Schema>,
+  content: ImportFolder,
+  hashes: readonly string[],
+  options: ImportOptions,
+): Promise<number> {
+  if (options.demo && (await holdsOwnData(tx)))
+    throw new ImportError(['this database holds weeks or accounts that are no demo, so no demo goes into it']);
+  if (content.resorts) await writeCompanyDocument(tx, 'resorts', content.resorts);
+  if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);
+  for (const [at, account] of (content.accounts ?? []).entries())
+    await writeAccount(tx, account, hashes[at] ?? '', options.demo);
+  for (const week of content.weeks) await writeWeek(tx, week, options);
+  await requireOwnSystemIds(
+    tx,
+    content.weeks.map(({ week }) => week.weekId),
+  );
+  for (const asset of content.assets) await writeAsset(tx, asset, options);
+  const ticketWeeks = content.weeks.map(({ week, tickets }) => ({ weekId: week.weekId, tickets }));
+  const changes = await compareTickets(tx, ticketWeeks);
+  const lists = new Map<string, string[]>();
+  for (const { week, passengers } of content.weeks)
+    lists.set(week.weekId, await readListKeys(tx, week.weekId, passengers));
+
+  // From here on whoever scans waits: nothing slow may follow.
+  for (const { week, keyRooms } of content.weeks) if (keyRooms) await writeKeyRooms(tx, week.weekId, keyRooms);
+  await changeTickets(tx, 0);
+  for (const { week, passengers } of content.weeks) {
+    const keys = lists.get(week.weekId) ?? [];
+    await writeListTokens(tx, week.weekId, { keys, areRidesKnown: passengers !== undefined });
+  }
+  return changes;
+}
+
+async function writeMoreChanges(tx: Transaction<Schema>, weeks: ImportFolder['weeks'], done: number): Promise<void> {
+  await changeTickets(tx, done);
+  for (const { week } of weeks) await renewListTokens(tx, week.weekId);
+}
+
+// Where the connection was lost, PostgreSQL has done both already.
+async function endSession(session: Kysely<Schema>): Promise<void> {
+  try {
+    await closeStage(session);
+    await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(session);
+  } catch {
+    return;
+  }
 }
 
 async function writeAccount(

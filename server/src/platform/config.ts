@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { DatabaseLimits } from '#platform/database/database';
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
 
 /** Files of a TLS certificate; with them the server uses https. */
@@ -15,6 +16,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the server runs its own database. */
   readonly databaseUrl: string | undefined;
+  /** How long a call waits for the database. Migrations and imports may take longer. */
+  readonly databaseLimits: DatabaseLimits;
   /** The brand whose app is served, and whose texts are used for calls without a brand. */
   readonly brand: BrandKey;
   readonly tls: TlsFiles | undefined;
@@ -30,6 +33,12 @@ export interface Config {
   readonly fileOrigins: readonly string[];
 }
 
+// Together shorter than the 8 seconds that a phone waits for the response to an action.
+const CONNECT_MS = 2500;
+const QUERY_MS = 4000;
+/** Longer waits would be none: phones have given up by then. */
+const LONGEST_WAIT_MS = 600_000;
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads environment and arguments; throws an error that names the invalid variable. */
@@ -43,6 +52,10 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     host: env['HOST'] || '127.0.0.1',
     dataDir: env['DATA_DIR'] || './data',
     databaseUrl: readDatabaseUrl(env['DATABASE_URL']),
+    databaseLimits: {
+      connectMs: readMs(env, 'OFFPISTE_DB_CONNECT_MS', CONNECT_MS),
+      queryMs: readMs(env, 'OFFPISTE_DB_QUERY_MS', QUERY_MS),
+    },
     brand: readBrand(env['BRAND']),
     tls: readTls(env),
     demo: values.demo ?? false,
@@ -76,6 +89,14 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text)) return text;
   throw new Error('DATABASE_URL must begin with postgres:// or postgresql://');
+}
+
+function readMs(env: Environment, name: string, fallback: number): number {
+  const text = env[name];
+  if (!text) return fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= LONGEST_WAIT_MS) return value;
+  throw new Error(`${name} must be a number of milliseconds from 1 to ${LONGEST_WAIT_MS}, not '${text}'`);
 }
 
 function readSentryDsn(text: string | undefined): string | undefined {

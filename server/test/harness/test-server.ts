@@ -22,6 +22,7 @@ export const testConfig: Config = {
   host: '127.0.0.1',
   dataDir: '.',
   databaseUrl: undefined,
+  databaseLimits: { connectMs: 2500, queryMs: 4000 },
   brand: 'wasteland',
   tls: undefined,
   demo: false,

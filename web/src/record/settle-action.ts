@@ -1,7 +1,8 @@
 import type { ActionReply } from '@offpiste/core/action/action.contract';
 import { noticeIn } from '@offpiste/core/action/notice.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { accepted, isFinalAnswer, parked, postponed, waitUntil } from '@offpiste/core/outbox/outbox.rules';
+import { firstFateOf, parkedByFault } from '@offpiste/core/outbox/first-attempt.rules';
+import { accepted, parked, postponed, waitUntil } from '@offpiste/core/outbox/outbox.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import type { sendAction } from '#session/api.ts';
@@ -39,10 +40,10 @@ export async function settleFirst(entry: StoredEntry, sent: Sent, screen: Screen
   );
 }
 
-/** The request may have arrived: then only the server can refuse it. */
+/** The request may have arrived: then only the server can refuse it. What the server failed on stays, parked. */
 async function afterTrouble(entry: StoredEntry, failure: Failure, { isWatched }: Screen): Promise<ActionOutcome> {
-  if (!isFinalAnswer(failure) || isWatched?.() === false) return await holdBack(entry, failure);
-  await change(entry, 'gone');
+  if (firstFateOf(failure) !== 'parked' || isWatched?.() === false) return await holdBack(entry, failure);
+  await change(entry, parkedByFault(entry.options, failure.message));
   return { state: 'failed', message: failure.message };
 }
 

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
 import type { PostgresConnection } from '@offpiste/embedded-postgres/cluster-lock';
 import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
+import { type Connections, watchConnections } from '#platform/database/connections';
 import { namingPool } from '#platform/database/named-statements';
 
 /** A PostgreSQL to connect to: an operator's own, or the embedded one. */
@@ -17,6 +18,16 @@ export interface Database<S> {
 export interface ServerDatabase<S> extends Database<S> {
   /** For the log and the health page; without the password. */
   description: string;
+  /** Does something that may take long (migrations, an import), on connections without a limit for statements. */
+  patiently<T>(work: (db: Kysely<S>) => Promise<T>): Promise<T>;
+}
+
+/** How long a database is waited for, ms. */
+export interface DatabaseLimits {
+  /** For a connection: a free one, or a new one. */
+  readonly connectMs: number;
+  /** For the response to one statement; undefined: as long as it takes. */
+  readonly queryMs: number | undefined;
 }
 
 export interface ServerDatabaseOptions {
@@ -24,11 +35,21 @@ export interface ServerDatabaseOptions {
   dataDir: string;
   log: DatabaseLog;
   maxConnections?: number | undefined;
+  limits?: DatabaseLimits | undefined;
 }
 
 const DEFAULT_MAX_CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** For commands, imports and migrations. */
+const PATIENT: DatabaseLimits = { connectMs: 10_000, queryMs: undefined };
 const IDLE_TIMEOUT_MS = 60_000;
+/** The database cancels a statement first, and the connection stays; only where nothing comes back is it given up. */
+const ANSWER_GRACE_MS = 1000;
+/** What a server that went away in the middle of a transaction had locked is free after this time. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** A silent connection is asked for a sign of life after this time. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+/** Goodbyes to a database that does not listen. */
+const CLOSE_WITHIN_MS = 3000;
 
 const { builtins } = pg.types;
 const INT8_ARRAY = 1016;
@@ -36,35 +57,63 @@ const INT8_ARRAY = 1016;
 /** Opens a pool of connections. Numbers of 64 bits are read as numbers, instants as Date, calendar days as 'YYYY-MM-DD'. */
 export function openDatabase<S>(
   target: DatabaseTarget,
-  options: { maxConnections?: number | undefined; log: DatabaseLog },
+  options: Pick<ServerDatabaseOptions, 'log' | 'limits' | 'maxConnections'>,
 ): Database<S> {
+  const limits = options.limits ?? PATIENT;
   const pool = new pg.Pool({
     ...clientOptions(target),
     max: options.maxConnections ?? DEFAULT_MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.connectMs,
+    ...(limits.queryMs === undefined ? {} : { query_timeout: limits.queryMs + ANSWER_GRACE_MS }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
     application_name: 'offpiste',
     types: rowTypes(),
-    onConnect: prepareClient,
+    onConnect: (client) => prepareClient(client, limits),
   });
   // Without a listener, a connection that PostgreSQL ended would end this process.
   pool.on('error', (error) => options.log.warn(`A connection to the database was lost: ${error.message}`));
-  const db = new Kysely<S>({ dialect: new PostgresDialect({ pool: namingPool(pool) }) });
+  const connections = watchConnections(pool);
+  const db = new Kysely<S>({ dialect: new PostgresDialect({ pool: namingPool(pool, connections) }) });
   let closed: Promise<void> | undefined;
-  return { db, pool, close: () => (closed ??= pool.end()) };
+  return { db, pool, close: () => (closed ??= endPool(pool, connections)) };
+}
+
+async function endPool(pool: pg.Pool, connections: Connections): Promise<void> {
+  const impatient = setTimeout(() => connections.cutAll(), CLOSE_WITHIN_MS);
+  await pool.end();
+  clearTimeout(impatient);
 }
 
 /** The server's database: the one DATABASE_URL names, or else an embedded PostgreSQL in the data folder, which ends on close. */
 export async function openServerDatabase<S>(options: ServerDatabaseOptions): Promise<ServerDatabase<S>> {
   const { databaseUrl, dataDir, log } = options;
-  if (databaseUrl) return { ...openDatabase<S>({ url: databaseUrl }, options), description: describe(databaseUrl) };
+  if (databaseUrl) {
+    const target = { url: databaseUrl };
+    const patiently = patientlyOn<S>(target, log);
+    return { ...openDatabase<S>(target, options), description: describe(databaseUrl), patiently };
+  }
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  const { db, pool, close } = openDatabase<S>({ embedded: postgres.connection }, options);
+  const target = { embedded: postgres.connection };
+  const { db, pool, close } = openDatabase<S>(target, options);
   const closeAll = async () => {
     await close();
     await postgres.stop();
   };
-  return { db, pool, description: 'embedded PostgreSQL 18', close: closeAll };
+  const patiently = patientlyOn<S>(target, log);
+  return { db, pool, description: 'embedded PostgreSQL 18', close: closeAll, patiently };
+}
+
+function patientlyOn<S>(target: DatabaseTarget, log: DatabaseLog): ServerDatabase<S>['patiently'] {
+  return async (work) => {
+    const { db, close } = openDatabase<S>(target, { log });
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  };
 }
 
 // PGOPTIONS and PGSSLMODE of the environment are for other databases than the embedded one.
@@ -74,9 +123,11 @@ function clientOptions(target: DatabaseTarget): pg.ClientConfig {
 }
 
 // The pool has no listener on a client in use, so its errors between two statements need one here.
-async function prepareClient(client: pg.ClientBase): Promise<void> {
+async function prepareClient(client: pg.ClientBase, { connectMs, queryMs = 0 }: DatabaseLimits): Promise<void> {
   client.on('error', () => undefined);
-  await client.query("set time zone 'UTC'");
+  const settings = `set time zone 'UTC'; set statement_timeout = ${queryMs}; set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`;
+  const query: pg.QueryConfig & pg.ClientConfig = { text: settings, query_timeout: connectMs };
+  await client.query(query);
 }
 
 function rowTypes(): pg.CustomTypesConfig {

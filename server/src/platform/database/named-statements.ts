@@ -1,48 +1,49 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
+import type { Connections } from '#platform/database/connections';
 
 /** Lists of varying length make many different statements, and each named one stays in the memory of every connection. */
 const MAX_NAMED_STATEMENTS = 500;
 
 /** The pool for Kysely: a statement with parameters has a name, so that each connection prepares it only once. */
-export function namingPool(pool: pg.Pool): PostgresPool {
+export function namingPool(pool: pg.Pool, connections: Connections): PostgresPool {
   const nameOf = statementNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      const client = await pool.connect();
-      const known = clients.get(client) ?? namingClient(client, nameOf);
+      const client = await connections.checkOut();
+      const known = clients.get(client) ?? namingClient(client, connections, nameOf);
       clients.set(client, known);
       return known;
     },
   };
 }
 
-function namingClient(client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
-  let outdated = false;
-
+function namingClient(
+  client: pg.PoolClient,
+  connections: Connections,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient {
   function query<R>(text: string, parameters: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>>;
   function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   function query(text: unknown, parameters: ReadonlyArray<unknown> = []): unknown {
     if (typeof text !== 'string') throw new Error('Cursors are not used here.');
     // Without parameters it may be several statements in one text (a migration), which cannot be prepared.
-    if (parameters.length === 0) return client.query(text);
-    return client.query({ name: nameOf(text), text, values: [...parameters] }).catch((error: unknown) => {
-      outdated ||= isOutdatedPlan(error);
+    const answer =
+      parameters.length === 0
+        ? client.query(text)
+        : client.query({ name: nameOf(text), text, values: [...parameters] });
+    return answer.catch((error: unknown) => {
+      connections.noteError(client, error);
       throw error;
     });
   }
 
   // pg replaces the client's `release` at each checkout, so it is looked up when it is called.
-  return { query, release: (destroy) => client.release(destroy || outdated) };
-}
-
-// Another server's migration changed a table of a prepared statement: a new connection prepares it again.
-function isOutdatedPlan(error: unknown): boolean {
-  return error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery';
+  return { query, release: (destroy) => client.release(destroy || !connections.isTrusted(client)) };
 }
 
 function statementNames(): (text: string) => string | undefined {

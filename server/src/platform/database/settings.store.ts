@@ -7,8 +7,13 @@ export async function readSetting(db: Kysely<Schema>, key: string): Promise<stri
   return row?.value;
 }
 
-/** Inserts a setting unless it exists, and returns the stored one: several processes may start at once. */
+/**
+ * Inserts a setting unless it exists, and returns the stored one: several processes may start at once. One that exists is
+ * only read, so that a server can start beside a database that is read-only for now.
+ */
 export async function writeSetting(db: Kysely<Schema>, key: string, value: string): Promise<string> {
+  const known = await readSetting(db, key);
+  if (known !== undefined) return known;
   await db
     .insertInto('setting')
     .values({ key, value })

@@ -6,6 +6,7 @@ import { calls, type CallName } from '@offpiste/core/calls';
 import { ErrorReply, type Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { accessTokenOf } from '#platform/access/access-cookie';
+import { compressJson } from '#platform/http/compress';
 import { NOT_MODIFIED } from '#platform/http/etag';
 import { refuseUnkeepable } from '#platform/http/json-body';
 import { isRefusal, refusalReply, refusalStatus } from '#platform/http/refusals';
@@ -63,6 +64,7 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
         refuseUnkeepable(params, 'address');
         refuseUnkeepable(body, 'body', name === 'actionsBatch' ? ENTRY_DATA : undefined);
       },
+      onSend: compressJson,
       handler: async (request, reply) => send(request, reply, await handler(callOf(name, request, reply)), services),
     });
   };

@@ -69,7 +69,7 @@ function StateBadge({ entry }: { entry: StoredEntry }): ReactNode {
     case 'attention':
       return (
         <Badge tone="danger" icon={<CircleX />}>
-          {texts.refusedWord}
+          {entry.options.isFault ? texts.faultWord : texts.refusedWord}
         </Badge>
       );
     case 'noticed':

@@ -11,12 +11,21 @@ import styles from './attention.module.css';
 
 /** The server's message about an entry, and what a conflict means. */
 export function EntryWords({ entry }: { entry: StoredEntry }) {
-  const { state, lastError, notice } = entry.options;
+  const { state, lastError, notice, isFault } = entry.options;
   if (notice) return <NoticeWords entry={entry} notice={notice} />;
   if (entry.isDamaged) return <Alert type="warning">{texts.damaged}</Alert>;
   if (!lastError) return null;
-  if (state === 'attention') return <Alert type="warning">{lastError}</Alert>;
+  if (state === 'attention') return <ParkedWords words={lastError} isFault={isFault} />;
   return <p className={styles.facts}>{say(texts.lastTried, { error: lastError })}</p>;
+}
+
+function ParkedWords({ words, isFault }: { words: string; isFault: true | undefined }) {
+  return (
+    <Alert type="warning">
+      <p>{words}</p>
+      {isFault ? <p>{texts.faultHint}</p> : null}
+    </Alert>
+  );
 }
 
 type Notice = NonNullable<StoredEntry['options']['notice']>;

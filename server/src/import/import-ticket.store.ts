@@ -1,0 +1,154 @@
+import { sql, type Kysely } from 'kysely';
+import type { ImportTicket } from '@offpiste/core/import/import.contract';
+import type { Schema } from '#platform/database/schema';
+import { ImportError } from './import-error.ts';
+
+/** How many tickets are changed in one transaction. Whoever scans one of them waits until it ends. */
+export const CHANGES_AT_ONCE = 2000;
+const STAGED_AT_ONCE = 1000;
+const PROBLEMS_SHOWN = 20;
+
+/** The parts of a week that say who has tickets. */
+export interface TicketWeek {
+  readonly weekId: string;
+  /** Undefined where the import leaves the week's tickets as they are. */
+  readonly tickets: readonly ImportTicket[] | undefined;
+}
+
+/** Makes the tables of this connection in which tickets are compared, before any that phones scan is touched. */
+export async function openStage(db: Kysely<Schema>): Promise<void> {
+  await closeStage(db);
+  await sql`
+    create temporary table staged_ticket (week_id text, kind text, target text, direction text, barcode text,
+      booking_ref text, name text, deleted boolean, details jsonb)
+  `.execute(db);
+  await sql`create temporary table ticket_change (place bigint, is_gone boolean, like staged_ticket)`.execute(db);
+}
+
+/** Removes them again. */
+export async function closeStage(db: Kysely<Schema>): Promise<void> {
+  await sql`drop table if exists pg_temp.ticket_change, pg_temp.staged_ticket`.execute(db);
+}
+
+/** Puts a week's tickets beside the ones that are scanned. */
+export async function stageTickets(
+  db: Kysely<Schema>,
+  weekId: string,
+  tickets: readonly ImportTicket[],
+): Promise<void> {
+  for (let from = 0; from < tickets.length; from += STAGED_AT_ONCE) {
+    const rows = JSON.stringify(tickets.slice(from, from + STAGED_AT_ONCE).map(ticketRow));
+    await sql`
+      insert into staged_ticket (week_id, kind, target, direction, barcode, booking_ref, name, deleted, details)
+      select ${weekId}, kind, target, direction, barcode, booking_ref, name, deleted, details
+      from jsonb_to_recordset(${rows}::jsonb)
+        as row (kind text, target text, direction text, barcode text, booking_ref text, name text, deleted boolean, details jsonb)
+    `.execute(db);
+  }
+}
+
+/**
+ * Compares what was staged with what is there, and adds the new tickets, which nobody can scan yet. Returns how many
+ * others are to be changed: those whose booking was cancelled or fell away come first. Locks no ticket.
+ */
+export async function compareTickets(db: Kysely<Schema>, weeks: readonly TicketWeek[]): Promise<number> {
+  // Planned on the statistics from before, the comparisons of a large week took minutes.
+  await sql`analyze staged_ticket, passenger, ticket`.execute(db);
+  await requireHolders(db, weeks);
+  const weekIds = weeks.filter(({ tickets }) => tickets).map(({ weekId }) => weekId);
+  await sql`
+    insert into ticket_change
+    select row_number() over (order by is_gone or is_cancelled desc, week_id, kind, target, direction, barcode), is_gone,
+      week_id, kind, target, direction, barcode, booking_ref, name, deleted, details
+    from (
+      select false as is_gone, staged.deleted and not ticket.deleted as is_cancelled, staged.*
+      from staged_ticket staged join ticket using (week_id, kind, target, direction, barcode)
+      where (ticket.booking_ref, ticket.name, ticket.deleted, ticket.details)
+        is distinct from (staged.booking_ref, staged.name, staged.deleted, staged.details)
+      union all
+      select true, true, week_id, kind, target, direction, barcode, booking_ref, name, deleted, details
+      from ticket
+      where week_id = any(${weekIds}::text[]) and kind <> 'key-room' and (status is null or not deleted)
+        and not exists (select from staged_ticket staged where ${isTicket('staged', 'ticket')})
+    ) as change
+  `.execute(db);
+  // In two steps: a comparison with the table that grows by it takes ever longer.
+  await sql`delete from staged_ticket staged using ticket where ${isTicket('ticket', 'staged')}`.execute(db);
+  await sql`
+    insert into ticket (week_id, kind, target, direction, barcode, booking_ref, name, deleted, details)
+    select week_id, kind, target, direction, barcode, booking_ref, name, deleted, details from staged_ticket
+  `.execute(db);
+  await sql`analyze ticket_change`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ticket_change`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Makes the changes after the first `done`, as many as fit into one transaction. Their recorded state stays; a ticket
+ * that is gone is removed, or marked deleted when it has reports.
+ */
+export async function changeTickets(db: Kysely<Schema>, done: number): Promise<void> {
+  const isChange = sql`${isTicket('ticket', 'change')} and place > ${done} and place <= ${done + CHANGES_AT_ONCE}`;
+  await sql`
+    update ticket set booking_ref = change.booking_ref, name = change.name, deleted = change.deleted,
+      details = change.details, revision = ticket.revision + 1
+    from ticket_change change where ${isChange} and not is_gone
+  `.execute(db);
+  await sql`delete from ticket using ticket_change change where ${isChange} and is_gone and status is null`.execute(db);
+  await sql`
+    update ticket set deleted = true, revision = revision + 1
+    from ticket_change change where ${isChange} and is_gone and not ticket.deleted
+  `.execute(db);
+}
+
+/** The kinds, targets and directions of a week for which there are tickets once the changes are made. */
+export async function ticketTargets(
+  db: Kysely<Schema>,
+  weekId: string,
+): Promise<{ kind: string; target: string; direction: string }[]> {
+  const { rows } = await sql<{ kind: string; target: string; direction: string }>`
+    select kind, target, direction from ticket where week_id = ${weekId} and status is not null
+    union
+    select kind, target, direction from ticket where week_id = ${weekId}
+      and not exists (select from ticket_change change where is_gone and ${isTicket('change', 'ticket')})
+  `.execute(db);
+  return rows;
+}
+
+// An import with only one of the two lists can leave tickets without their holders.
+async function requireHolders(db: Kysely<Schema>, weeks: readonly TicketWeek[]): Promise<void> {
+  for (const { weekId, tickets } of weeks) {
+    const held = tickets ? sql`staged_ticket` : sql`ticket`;
+    const { rows } = await sql<{ barcode: string; booking_ref: string }>`
+      select distinct barcode, booking_ref from ${held} as held
+      where week_id = ${weekId} and kind <> 'key-room' and not deleted
+        and not exists (select from passenger where passenger.week_id = held.week_id and passenger.reference = held.booking_ref)
+      order by barcode limit ${PROBLEMS_SHOWN}
+    `.execute(db);
+    if (rows.length > 0)
+      throw new ImportError(
+        rows.map(
+          ({ barcode, booking_ref }) => `week ${weekId}, ticket ${barcode}: nobody has the booking ${booking_ref}`,
+        ),
+      );
+  }
+}
+
+function isTicket(one: 'ticket' | 'staged' | 'change', other: 'ticket' | 'staged' | 'change') {
+  const [a, b] = [sql.table(one), sql.table(other)];
+  return sql`${a}.week_id = ${b}.week_id and ${a}.kind = ${b}.kind and ${a}.target = ${b}.target
+    and ${a}.direction = ${b}.direction and ${a}.barcode = ${b}.barcode`;
+}
+
+function ticketRow({ kind, target, direction, barcode, bookingRef, name, deleted, details }: ImportTicket) {
+  return {
+    kind,
+    target,
+    direction: direction ?? '',
+    barcode,
+    booking_ref: bookingRef,
+    name,
+    deleted: deleted === '1',
+    details: details ?? {},
+  };
+}

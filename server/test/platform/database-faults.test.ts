@@ -1,0 +1,226 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
+import { systemClock, systemIds } from '#platform/clock';
+import { type DatabaseTarget, openDatabase, openServerDatabase } from '#platform/database/database';
+import { createLog } from '#platform/log';
+import { migrateToLatest } from '#platform/database/migrate';
+import type { Schema } from '#platform/database/schema';
+import { createApp } from '../../src/app.ts';
+import { startSilentProxy } from '../harness/silent-proxy.ts';
+import { BATCH_URL, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { importWeeks, type Phone, signIn, testConfig } from '../harness/test-server.ts';
+import { createTestDatabase, quietLog, type TestDatabase } from '../support/database.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+const QUICK = { connectMs: 1000, queryMs: 300 };
+const SEVERAL_STARTS_MS = 180_000;
+
+const references = bookings(40);
+const week: ImportWeek = smallWeek(references);
+let next = 0;
+
+/** A report about somebody whom no other test loads. */
+const newLoad = () => loadBody(week, references[next++] ?? '');
+
+let database: TestDatabase<Schema>;
+const closing: (() => Promise<unknown>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase<Schema>();
+  await importWeeks(database.db, [week]);
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+afterAll(() => database.close());
+
+async function serverOn(target: DatabaseTarget, limits = QUICK): Promise<{ app: FastifyInstance; phone: Phone }> {
+  const { db, close } = openDatabase<Schema>(target, { log: quietLog, limits });
+  const app = await appOn(db);
+  closing.push(() => app.close().then(close));
+  return { app, phone: await signIn(app, 'rep@demo.test', 'wasteland') };
+}
+
+function appOn(db: Kysely<Schema>): Promise<FastifyInstance> {
+  const log = createLog('silent');
+  return createApp({ db, clock: systemClock, ids: systemIds, config: testConfig, log, distDir: '/nowhere' });
+}
+
+async function healthOf(app: FastifyInstance): Promise<unknown[]> {
+  const { statusCode, body } = await app.inject('/health');
+  const { status, database: state }: Record<string, unknown> = JSON.parse(body);
+  return [statusCode, status, state];
+}
+
+const HEALTHY = [200, 'ok', 'ok'];
+const NOT_HEALTHY = [503, 'unavailable', 'unavailable'];
+
+async function expectHeldBack(phone: Phone, load: ReturnType<typeof newLoad>): Promise<void> {
+  const single = await phone.post(LOAD_URL, load);
+  expect([single.statusCode, single.json()]).toMatchObject([503, { code: 'database-away' }]);
+  const batch = await phone.post(BATCH_URL, { entries: [{ url: LOAD_URL, data: load, timestamp: 1 }] });
+  expect(batch.json()).toMatchObject({ results: [{ status: 503 }] });
+}
+
+describe('a read-only database', () => {
+  test('by its setting: actions wait, /health says so, and both recover without a restart', async () => {
+    const name = sql.id(
+      (await sql<{ name: string }>`select current_database() as name`.execute(database.db)).rows[0]?.name ?? '',
+    );
+    const { app, phone } = await serverOn(database.target);
+    await sql`alter database ${name} set default_transaction_read_only = on`.execute(database.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      database.db,
+    );
+    const load = newLoad();
+    // The connections that were ended fail first.
+    await phone.get(coachListUrl(week));
+    await expectHeldBack(phone, load);
+    expect((await phone.get(coachListUrl(week))).statusCode).toBe(200);
+    expect(await healthOf(app)).toEqual(NOT_HEALTHY);
+
+    await sql`set default_transaction_read_only = off; alter database ${name} reset default_transaction_read_only`.execute(
+      database.db,
+    );
+    await expect.poll(() => healthOf(app)).toEqual(HEALTHY);
+    expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
+  });
+
+  test(
+    'as a hot standby after a failover: actions wait until it is promoted',
+    async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'offpiste-standby-'));
+      await chmod(dataDir, 0o711);
+      closing.push(() => rm(dataDir, { recursive: true, force: true }));
+      let postgres = await startEmbeddedPostgres({ dataDir, log: quietLog });
+      closing.push(() => postgres.stop());
+      const target = { embedded: postgres.connection };
+      const patient = openDatabase<Schema>(target, { log: quietLog });
+      await migrateToLatest(patient.db, MIGRATIONS);
+      await importWeeks(patient.db, [week]);
+      await patient.close();
+      const { app, phone } = await serverOn(target, { connectMs: 5000, queryMs: 5000 });
+      expect(await healthOf(app)).toEqual(HEALTHY);
+
+      await postgres.stop();
+      await writeFile(join(await clusterIn(dataDir), 'standby.signal'), '');
+      postgres = await startEmbeddedPostgres({ dataDir, log: quietLog });
+      const load = newLoad();
+      await phone.get(coachListUrl(week));
+      await expectHeldBack(phone, load);
+      expect((await phone.get(coachListUrl(week))).statusCode).toBe(200);
+      expect(await healthOf(app)).toEqual(NOT_HEALTHY);
+
+      const client = new pg.Client({ ...postgres.connection, ssl: false });
+      await client.connect();
+      await client.query('select pg_promote()');
+      await client.end();
+      expect(await healthOf(app)).toEqual(HEALTHY);
+      expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
+    },
+    SEVERAL_STARTS_MS,
+  );
+});
+
+async function clusterIn(dataDir: string): Promise<string> {
+  const files = await readdir(dataDir, { recursive: true });
+  const version = files.filter((file) => file.endsWith('PG_VERSION')).toSorted((a, b) => a.length - b.length)[0];
+  return dirname(join(dataDir, version ?? ''));
+}
+
+test('a query that takes too long: the action waits, and a database whose tables are held is not healthy', async () => {
+  const { app, phone } = await serverOn(database.target);
+  const load = newLoad();
+  const holder = new pg.Client(
+    'url' in database.target ? database.target.url : { ...database.target.embedded, ssl: false },
+  );
+  await holder.connect();
+  closing.push(() => holder.end());
+  await holder.query('begin; lock table ticket in exclusive mode');
+  await expectHeldBack(phone, load);
+  expect(await healthOf(app)).toEqual(NOT_HEALTHY);
+  await holder.query('rollback');
+  expect(await healthOf(app)).toEqual(HEALTHY);
+  expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
+});
+
+describe('silently dead connections', () => {
+  test('cost one call its time limit; the calls after it get new connections', async () => {
+    const proxy = await startSilentProxy(database.target);
+    closing.push(() => proxy.close());
+    const { app, phone } = await serverOn(proxy.target);
+    await Promise.all(Array.from({ length: 30 }, () => phone.get(coachListUrl(week))));
+    const open = proxy.count();
+    expect(open).toBeGreaterThan(5);
+
+    proxy.silence();
+    const load = newLoad();
+    const first = await phone.post(LOAD_URL, load);
+    expect([first.statusCode, first.json()]).toMatchObject([503, { code: 'database-away' }]);
+    for (let again = 0; again < open; again += 1) expect((await phone.get(coachListUrl(week))).statusCode).toBe(200);
+    expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
+    expect(await healthOf(app)).toEqual(HEALTHY);
+  });
+
+  test('a database that answers nothing at all: 503 for calls and for /health, and all is well when it is back', async () => {
+    const proxy = await startSilentProxy(database.target);
+    closing.push(() => proxy.close());
+    const { app, phone } = await serverOn(proxy.target);
+    proxy.silence();
+    proxy.silenceNewOnes(true);
+    const load = newLoad();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => phone.post(LOAD_URL, load)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]));
+    expect(await healthOf(app)).toEqual(NOT_HEALTHY);
+
+    proxy.silenceNewOnes(false);
+    proxy.silence();
+    await expect.poll(() => healthOf(app), { timeout: 20_000 }).toEqual(HEALTHY);
+    expect((await phone.post(LOAD_URL, load)).statusCode).toBe(200);
+  });
+
+  test('a transaction on one fails as a whole, and does not wait again to be rolled back', async () => {
+    const proxy = await startSilentProxy(database.target);
+    closing.push(() => proxy.close());
+    const { db, close } = openDatabase<Schema>(proxy.target, { log: quietLog, limits: QUICK });
+    closing.push(close);
+    const cut = db.transaction().execute(async (tx) => {
+      await sql`update week set name = 'half'`.execute(tx);
+      proxy.silence();
+      await sql`update week set name = 'whole'`.execute(tx);
+    });
+    await expect(cut).rejects.toThrow(/Query read timeout|not queryable|terminated/);
+    await expect
+      .poll(async () => (await sql<{ name: string }>`select name from week`.execute(database.db)).rows)
+      .toEqual([{ name: 'A week' }]);
+  });
+
+  test('do not keep a server from closing', async () => {
+    const proxy = await startSilentProxy(database.target);
+    closing.push(() => proxy.close());
+    const { pool, close } = openDatabase<Schema>(proxy.target, { log: quietLog, limits: QUICK });
+    await pool.query('select 1');
+    proxy.silence();
+    await close();
+    expect(pool.totalCount).toBe(0);
+  });
+});
+
+test('the limit of a query cuts no migration and no import', async () => {
+  const proxy = await startSilentProxy(database.target);
+  closing.push(() => proxy.close());
+  const databaseUrl = 'url' in proxy.target ? proxy.target.url : '';
+  const options = { databaseUrl, dataDir: '/nowhere', log: quietLog, limits: { connectMs: 1000, queryMs: 50 } };
+  const opened = await openServerDatabase<Schema>(options);
+  closing.push(opened.close);
+  const longStep = sql`select pg_sleep(0.5)`;
+  await expect(longStep.execute(opened.db)).rejects.toMatchObject({ code: '57014' });
+  await opened.patiently((db) => longStep.execute(db));
+});
