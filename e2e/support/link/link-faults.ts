@@ -131,6 +131,20 @@ export const faults = {
     },
   }),
 
+  /** The server does it, so many bytes of its answer arrive, and then the connection is lost. */
+  cutAfter: (bytes: number): Fault => ({
+    name: 'cut after',
+    happen: async (exchange) => {
+      const { status, headers, body } = await forward(exchange, await bodyOf(exchange));
+      exchange.note({ status });
+      exchange.response.writeHead(status, headers);
+      await new Promise((resolve) => exchange.response.write(body.subarray(0, bytes), resolve));
+      // What was written must have left before the connection goes.
+      await passTime(TRICKLE_STEP_MS);
+      exchange.response.destroy();
+    },
+  }),
+
   /** So many bytes a second and no more, there and back. */
   trickle: (bytesPerSecond: number): Fault => ({
     name: 'trickle',

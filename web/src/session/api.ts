@@ -142,7 +142,9 @@ export async function sendInSession(request: ApiRequest): Promise<Sent> {
   if (request.path.startsWith('/auth/')) return resultOf(response);
   if (response.answered && response.status === 401)
     return await afterUnauthorized(request, await refreshSession(stamp));
-  if (!response.answered && response.why === 'network') return await afterNoNetwork(request, response, stamp);
+  // A response that was cut off came from the server: the session is not what is missing.
+  if (!response.answered && response.why === 'network' && !response.hasBegun)
+    return await afterNoNetwork(request, response, stamp);
   return resultOf(response);
 }
 
