@@ -33,6 +33,7 @@ test('only actions are queued: no failed list request, and no sign-in', async ({
   await expect.poll(() => callsTo(calls, '/api/week/active').length).toBe(before + 1);
   await expect(page.getByText(/^As it was at/)).toBeVisible();
   await chooseInMenu(page, 'Logout');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, 'rep@demo.test');
   await expect(page.getByRole('alert')).toHaveText('Failed to login. Please try again.');
