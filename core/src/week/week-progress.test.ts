@@ -22,7 +22,6 @@ test.each([
 });
 
 test.each([
-  ['nothing has arrived', samples(), 100, 0, undefined],
   ['too early for a speed', samples([0, 0], [500, 50]), 100, 600, { share: 0.5, secondsLeft: undefined }],
   ['half in five seconds', samples([0, 0], [5000, 50]), 100, 5000, { share: 0.5, secondsLeft: 5 }],
   ['stalled: it takes longer', samples([0, 0], [5000, 50]), 100, 10_000, { share: 0.5, secondsLeft: 10 }],
@@ -32,9 +31,11 @@ test.each([
   ['no total', samples([0, 0], [2000, 50]), undefined, 2000, { share: undefined, secondsLeft: undefined }],
   ['more than the total: it was not true', samples([0, 0], [2000, 50]), 40, 2000, { share: undefined }],
 ] as const)('progress: %s', (_, given, totalBytes, now, expected) => {
-  const progress = progressAt(given, totalBytes, now);
-  if (expected) expect(progress).toMatchObject(expected);
-  else expect(progress).toBeUndefined();
+  expect(progressAt(given, totalBytes, now)).toMatchObject(expected);
+});
+
+test('there is no progress before anything has arrived', () => {
+  expect(progressAt([], 100, 0)).toBeUndefined();
 });
 
 test.each([

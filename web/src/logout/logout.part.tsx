@@ -16,6 +16,7 @@ import { general } from '#texts/general';
 import { session as texts } from '#texts/access/session';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
+import { useWeek } from '#week/week.store.ts';
 
 /** Most logouts end sooner; a message that only flashes is not useful. */
 const PROGRESS_AFTER_MS = 300;
@@ -52,7 +53,9 @@ export function useLogout(): Logout {
   };
   const logout = () => {
     if (isLeaving) return;
-    const now = logoutConcerns({ waiting, isUnknown, link: linkState() });
+    // Where the week did not arrive because the server was not reached, nobody can sign in again either.
+    const link = useWeek.getState().isUnreachable ? 'none' : linkState();
+    const now = logoutConcerns({ waiting, isUnknown, link });
     if (now.length === 0) return void leave();
     setConcerns(now);
     setIsAsking(true);

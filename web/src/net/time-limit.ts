@@ -1,5 +1,4 @@
 import { timeLimit } from '@offpiste/core/session/request.rules';
-import type { ApiRequest } from './request.ts';
 
 /** The limit of one request. */
 export interface RunningLimit {
@@ -10,8 +9,14 @@ export interface RunningLimit {
   readonly end: () => void;
 }
 
+interface LimitedRequest {
+  readonly method: 'GET' | 'POST';
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /** A time limit combined with the caller's own signal: AbortSignal.any is too new for the phones we support. */
-export function startLimit(request: Pick<ApiRequest, 'method' | 'timeoutMs' | 'signal'>): RunningLimit {
+export function startLimit(request: LimitedRequest): RunningLimit {
   const controller = new AbortController();
   const { limitMs, isOnSilence } = timeLimit(request);
   let isExpired = false;
