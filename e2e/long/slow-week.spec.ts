@@ -76,13 +76,13 @@ async function sightOf(page: Page, at: number): Promise<Sight> {
       ?.slice('Connection: '.length),
     document.querySelector('[role=alertdialog] [role=progressbar]')?.getAttribute('aria-valuetext') ?? undefined,
   ]);
-  const [, received, secondsLeft] = /^(\d+) KB of \d+ KB(?:, about (\d+) s left)?$/.exec(text ?? '') ?? [];
+  const [, received, left, unit] = /^(\d+) KB of \d+ KB(?:, about (\d+) (s|min) left)?$/.exec(text ?? '') ?? [];
   return {
     at,
     light,
     text,
     received: received === undefined ? undefined : Number(received),
-    secondsLeft: secondsLeft === undefined ? undefined : Number(secondsLeft),
+    secondsLeft: left === undefined ? undefined : Number(left) * (unit === 'min' ? 60 : 1),
   };
 }
 

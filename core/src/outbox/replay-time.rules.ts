@@ -1,6 +1,12 @@
 import type { StoredEntry } from './outbox.contract.ts';
 import { isWaitOver, liveUntil } from './outbox.rules.ts';
 
+/** `force` passes over all waits; `hasLostAttempts`: no tab makes a first attempt, so those that were left to one are due. */
+export interface ReplayHow {
+  readonly force: boolean;
+  readonly hasLostAttempts?: boolean;
+}
+
 /**
  * When the next wait of the queue ends, epoch ms: an entry's own, or that of all entries after a failed request.
  * Undefined where nothing waits for a moment: what is due is sent at the next occasion.

@@ -4,12 +4,17 @@ export const REQUEST_TIMEOUT_MS = 8000;
 export const READ_SILENCE_MS = 15_000;
 
 /** The limit of a request, ms, and whether each byte that arrives starts it anew. A limit of the caller's own is for the whole request. */
-export function timeLimit(request: { readonly method: 'GET' | 'POST'; readonly timeoutMs?: number | undefined }): {
+export function timeLimit(request: {
+  readonly method: 'GET' | 'POST';
+  readonly timeoutMs?: number | undefined;
+  /** A post that only asks is a read. */
+  readonly isRead?: boolean | undefined;
+}): {
   readonly limitMs: number;
   readonly isOnSilence: boolean;
 } {
   if (request.timeoutMs !== undefined) return { limitMs: request.timeoutMs, isOnSilence: false };
-  if (request.method === 'POST') return { limitMs: REQUEST_TIMEOUT_MS, isOnSilence: false };
+  if (request.method === 'POST' && !request.isRead) return { limitMs: REQUEST_TIMEOUT_MS, isOnSilence: false };
   return { limitMs: READ_SILENCE_MS, isOnSilence: true };
 }
 /** A call without a response after this time counts as slow before it has ended, ms. Source: docs/product.md, section "The link light". */

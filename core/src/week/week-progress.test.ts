@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesText, progressAt, withSample, type ProgressSample } from './week-progress.rules.ts';
+import { progressAt, withSample, type ProgressSample } from './week-progress.rules.ts';
 
 function samples(...rows: readonly [at: number, receivedBytes: number][]): ProgressSample[] {
   return rows.map(([at, receivedBytes]) => ({ at, receivedBytes }));
@@ -36,14 +36,4 @@ test.each([
 
 test('there is no progress before anything has arrived', () => {
   expect(progressAt([], 100, 0)).toBeUndefined();
-});
-
-test.each([
-  [0, '0 KB'],
-  [1, '1 KB'],
-  [449_001, '450 KB'],
-  [1_000_000, '1.0 MB'],
-  [2_249_000, '2.2 MB'],
-])('%d bytes are %s', (bytes, text) => {
-  expect(bytesText(bytes)).toBe(text);
 });

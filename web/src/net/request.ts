@@ -17,6 +17,8 @@ export interface ApiRequest {
   readonly expects?: 'json' | 'bytes';
   /** Takes the pieces of good bytes as they arrive, and keeps them when the rest does not; the response has none then. */
   readonly onBody?: TakeBody;
+  /** A post that only asks: limited by silence, as a read. */
+  readonly isRead?: boolean | undefined;
   /** For the whole request; by default a read is limited by silence only. */
   readonly timeoutMs?: number;
   /** A successful response without it does not come from our server. */

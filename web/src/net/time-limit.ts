@@ -12,6 +12,7 @@ export interface RunningLimit {
 interface LimitedRequest {
   readonly method: 'GET' | 'POST';
   readonly timeoutMs?: number;
+  readonly isRead?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 

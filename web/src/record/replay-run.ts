@@ -15,7 +15,7 @@ import {
   waitUntil,
   type SendOutcome,
 } from '@offpiste/core/outbox/outbox.rules';
-import { withoutLostAttempts } from '@offpiste/core/outbox/replay-time.rules';
+import { withoutLostAttempts, type ReplayHow } from '@offpiste/core/outbox/replay-time.rules';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { errorTextOf } from '@offpiste/core/session/failure.rules';
 import { now, stopwatch } from '#device/clock.ts';
@@ -26,7 +26,6 @@ import { call, sendAction } from '#session/api.ts';
 import type { Failure } from '#net/failure.ts';
 import { isSessionOf } from '#session/me.ts';
 import { refetchLists } from '#kept/query-client.ts';
-import type { ReplayHow } from './first-attempt.ts';
 import { changeEntries, type EntryChange } from './outbox.db.ts';
 import { publishOutbox, readOutbox } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';

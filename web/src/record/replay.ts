@@ -1,4 +1,4 @@
-import { nextReplayAt } from '@offpiste/core/outbox/replay-time.rules';
+import { nextReplayAt, type ReplayHow } from '@offpiste/core/outbox/replay-time.rules';
 import { isForgettable, REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
 import { after, every, now } from '#device/clock.ts';
 import { isAnnounced } from '#device/storage/exclusive.ts';
@@ -10,9 +10,8 @@ import { askForPersistence } from '#device/storage/persistence.ts';
 import { noteSessionStorage } from '#device/storage/storage-trouble.ts';
 import { canWriteStored } from '#device/storage/storage.ts';
 import { readEntries } from './outbox.db.ts';
-import { forgetEntries, readOutbox } from './outbox-sync.ts';
+import { FIRST_ATTEMPT, forgetEntries, readOutbox } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
-import { FIRST_ATTEMPT, type ReplayHow } from './first-attempt.ts';
 
 /** How often late notices are fetched: those whose action turned out to be second are told within this time. */
 const NOTICES_PERIOD_MS = 60_000;

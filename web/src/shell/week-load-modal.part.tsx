@@ -1,18 +1,23 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { progressAt, type Progress } from '@offpiste/core/week/week-progress.rules';
+import { formatBytes, formatSeconds } from '@offpiste/core/week-copy/amount.rules';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { after } from '#device/clock.ts';
+import { after, every, now } from '#device/clock.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { week as texts } from '#texts/week/week';
 import { Button } from '#ui/button/button.part.tsx';
+import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
 import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
 import { clearWeek, retryWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useScreen } from './screen.ts';
-import { WeekProgress } from './week-progress.part.tsx';
+import styles from './shell.module.css';
 
 /** A week that takes longer than this can be left, ms. */
 const LEAVE_AFTER_MS = 3000;
+const TICK_MS = 1000;
 
 /** Over every screen while the week is loading, and when loading failed. */
 export function WeekLoadModal() {
@@ -81,4 +86,33 @@ function useIsLong(isLoading: boolean): boolean {
     };
   }, [isLoading]);
   return isLong;
+}
+
+/** How much of the week has arrived and how long the rest takes; nothing until something has arrived. */
+function WeekProgress() {
+  const samples = useWeek((state) => state.progress);
+  const totalBytes = useWeek((state) => state.totalBytes);
+  const progress = progressAt(samples, totalBytes, useNow());
+  if (!progress) return null;
+  const words = wordsOf(progress);
+  return (
+    <div className={styles.progress}>
+      <LinearProgress label={texts.loading} share={progress.share} valueText={words} />
+      <span>{words}</span>
+    </div>
+  );
+}
+
+/** While nothing arrives the seconds left must grow all the same. */
+function useNow(): number {
+  const [at, setAt] = useState(now);
+  useEffect(() => every(TICK_MS, () => setAt(now())), []);
+  return at;
+}
+
+function wordsOf({ receivedBytes, totalBytes, secondsLeft }: Progress): string {
+  const received = formatBytes(receivedBytes);
+  if (totalBytes === undefined) return say(texts.receivedSoFar, { received });
+  const share = say(texts.received, { received, total: formatBytes(totalBytes) });
+  return secondsLeft === undefined ? share : `${share}, ${say(texts.timeLeft, { time: formatSeconds(secondsLeft) })}`;
 }

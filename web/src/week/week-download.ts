@@ -7,12 +7,7 @@ import type { Failure } from '#net/failure.ts';
 import { joined, type ArrivingBody } from '#net/arriving-body.ts';
 import { sendInSession } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
-
-/** How much of a week has arrived, bytes; the total is undefined where the server did not say. */
-export interface WeekProgress {
-  readonly receivedBytes: number;
-  readonly totalBytes: number | undefined;
-}
+import type { WeekProgress } from './week.store.ts';
 
 export type WeekDownload =
   | { readonly ok: true; readonly week: KeptWeek }

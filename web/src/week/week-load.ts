@@ -10,8 +10,8 @@ import { confirmKept, keptKey, readKeptWeek, writeKeptWeek } from '#kept/kept-re
 import { week as texts } from '#texts/week/week';
 import { withAttempts } from './attempts.ts';
 import { decodeInWorker } from './week-worker.ts';
-import { downloadWeek, type WeekDownload, type WeekProgress } from './week-download.ts';
-import type { LoadedWeek } from './week.store.ts';
+import { downloadWeek, type WeekDownload } from './week-download.ts';
+import type { LoadedWeek, WeekProgress } from './week.store.ts';
 
 export type WeekLoad =
   | { readonly ok: true; readonly week: LoadedWeek }

@@ -11,8 +11,15 @@ import { useAuth } from '#session/auth.store.ts';
 import { rememberMe } from '#session/me.ts';
 import { week as texts } from '#texts/week/week';
 import { dropHeldWeek, onWeekLost } from './week-worker.ts';
-import type { WeekProgress } from './week-download.ts';
-import { idsOf, NO_WEEK, storedWeek, useWeek, type HeldWeekData, type LoadedWeek } from './week.store.ts';
+import {
+  idsOf,
+  NO_WEEK,
+  storedWeek,
+  useWeek,
+  type HeldWeekData,
+  type LoadedWeek,
+  type WeekProgress,
+} from './week.store.ts';
 
 // The guard needs the store at once; the loader is needed only after unlocking.
 const loader = () => import('./week-load.ts');

@@ -26,6 +26,12 @@ export interface LoadedWeek {
   readonly systemId: string | undefined;
 }
 
+/** How much of a week has arrived, bytes; the total is undefined where the server did not say. */
+export interface WeekProgress {
+  readonly receivedBytes: number;
+  readonly totalBytes: number | undefined;
+}
+
 export interface WeekState {
   readonly selectedWeek: SelectedWeek | undefined;
   readonly isLoading: boolean;
