@@ -4,6 +4,7 @@ export const general = {
   close: 'Close',
   back: 'Back',
   retry: 'Try again',
+  againAt: 'Try again at {at}.',
   error: 'Error',
   errorOccurred: 'An error occurred',
   requestFailed: 'Request failed with status {status}',

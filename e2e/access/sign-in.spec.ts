@@ -141,6 +141,7 @@ test('a full logout tells the server, empties the phone and goes to the login', 
   await expect.poll(() => keptCounts(page)).toEqual({ reads: 0, weeks: 0 });
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toHaveValue('');
   await page.evaluate(() => localStorage.setItem('refreshToken', 'put here by hand'));
   await page.route('**/auth/status', json(200, { authenticated: true }));
   await page.goto('/home');
@@ -185,6 +186,7 @@ test('an expired session says why, keeps the PIN, and lets the same rep sign in 
   await expect(page.getByRole('alert')).toHaveText('Session expired - please log in again');
   expect(await stored(page, 'refreshToken')).toBeNull();
   expect(await stored(page, 'pwa_pin_hash')).not.toBeNull();
+  await expect(page.getByLabel('Email')).toHaveValue('rep@demo.test');
 
   await fillSignIn(page, 'rep@demo.test');
   // The PIN was entered less than ten minutes ago: the app is still open.

@@ -1,6 +1,8 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Page } from '@playwright/test';
 import { chooseInMenu, expect, signIn, test } from '../support/phone/journey.ts';
+import type { BadLink } from '../support/link/bad-link.ts';
+import { faults } from '../support/link/link-faults.ts';
 import { keptNames } from '../support/phone/kept-data.ts';
 import { acceptedLoads, atCoach, chooseByName, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 import { queueOf } from '../support/record/outbox.ts';
@@ -10,6 +12,9 @@ const COACH = 'C1';
 const DONE = 'Passenger successfully loaded on coach';
 const STORED = 'Request stored for processing when online';
 const NOT_SAVED = 'This phone could not save the action. It was not recorded.';
+const NOT_CONFIRMED =
+  'This phone could not save the action, and the server did not confirm it. Look at the list before you record it again.';
+const LOAD = '/api/coach/load';
 const FULL = 'The storage of this phone is full.';
 const CLOSED = 'This browser lets the app keep nothing.';
 const SLOW = 'The storage of this phone does not answer.';
@@ -31,8 +36,13 @@ test('a connection that the browser itself closes is opened again, and the actio
   await expect.poll(() => acceptedLoads(host.server, week)).toHaveLength(2);
 });
 
-test('on a full disk data that can be fetched again are deleted to store the action', async ({ host, week, phone }) => {
-  const one = await atCoachWithLittleRoom(phone, week);
+test('on a full disk data that can be fetched again are deleted to store the action', async ({
+  host,
+  week,
+  link,
+  phone,
+}) => {
+  const one = await atCoachWithLittleRoom(phone, week, link);
   const [rider] = ridersOf(week, COACH, 1);
   await fillDisk(one.page, 'offpiste', 'weeks');
   const kept = await keptNames(one.page, 'weeks');
@@ -42,29 +52,43 @@ test('on a full disk data that can be fetched again are deleted to store the act
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 });
 
-test('on a disk that stays full no action is shown as done: the screen says so and what to do', async ({
+test('on a disk that stays full an action goes straight to the server, and is done when the server has said so', async ({
   host,
   week,
+  link,
   phone,
 }) => {
-  const one = await atCoachWithLittleRoom(phone, week);
-  const [rider] = ridersOf(week, COACH, 1);
+  const one = await atCoachWithLittleRoom(phone, week, link);
+  const [first, second, third] = ridersOf(week, COACH, 3);
   await fillDisk(one.page, 'not-of-the-app', 'junk');
-  await chooseByName(one.page, rider?.bookingRef ?? '');
-  const verdict = one.page.getByRole('alertdialog', { name: 'Error' });
-  await expect(verdict).toContainText(`${NOT_SAVED} ${FULL}`);
-  await expect(verdict).toContainText(rider?.name ?? '');
-  await verdict.getByRole('button', { name: 'OK' }).click();
+  await loadAndSee(one.page, first?.bookingRef ?? '', DONE);
   await expect(one.page.locator('#root').getByRole('alert')).toContainText(FULL);
   expect(await queueOf(one.page)).toEqual([]);
-  expect(await acceptedLoads(host.server, week)).toEqual([]);
+  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
+  await expect(one.page.getByRole('list', { name: 'Loaded' }).getByText(first?.bookingRef ?? '')).toBeVisible();
+
+  const verdict = one.page.getByRole('alertdialog', { name: 'Error' });
+  const failed = async (bookingRef: string | undefined, words: string) => {
+    await chooseByName(one.page, bookingRef ?? '');
+    await expect(verdict).toContainText(`${words} ${FULL}`);
+    await verdict.getByRole('button', { name: 'OK' }).click();
+    await expect(verdict).toHaveCount(0);
+  };
+  link.on(LOAD, faults.loseReply(), { calls: 1 });
+  await failed(second?.bookingRef, NOT_CONFIRMED);
+  await one.context.setOffline(true);
+  await failed(third?.bookingRef, NOT_SAVED);
+  await one.context.setOffline(false);
+  expect(await queueOf(one.page)).toEqual([]);
+  expect(await acceptedLoads(host.server, week)).toHaveLength(2);
 
   await one.page.evaluate(
     () => new Promise((resolve) => indexedDB.deleteDatabase('not-of-the-app').addEventListener('success', resolve)),
   );
-  await loadAndSee(one.page, rider?.bookingRef ?? '', DONE);
+  await expect(one.page.getByRole('button', { name: 'Connection: Good' })).toBeVisible();
+  await loadAndSee(one.page, third?.bookingRef ?? '', DONE);
   await expect(one.page.getByText(FULL)).toHaveCount(0);
-  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
+  expect(await acceptedLoads(host.server, week)).toHaveLength(3);
 });
 
 test('a write that never ends does not freeze the screen, and what was not recorded does not turn up later', async ({
@@ -72,28 +96,44 @@ test('a write that never ends does not freeze the screen, and what was not recor
   week,
   phone,
 }) => {
-  const one = await atCoach(phone, week, {});
+  const one = await atCoach(phone, week, { losesSignal: true });
   const [rider] = ridersOf(week, COACH, 1);
+  await one.context.setOffline(true);
   const release = await holdTheQueue(one.page);
   await chooseByName(one.page, rider?.bookingRef ?? '');
   await expect(one.page.getByRole('alertdialog', { name: 'Error' })).toContainText(`${NOT_SAVED} ${SLOW}`);
   await one.page.getByRole('button', { name: 'OK' }).click();
   await release();
   await expect.poll(() => queueOf(one.page)).toEqual([]);
+  await one.context.setOffline(false);
+  await expect(one.page.getByRole('button', { name: 'Connection: Good' })).toBeVisible();
   expect(await acceptedLoads(host.server, week)).toEqual([]);
   await loadAndSee(one.page, rider?.bookingRef ?? '', DONE);
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
 });
 
-test('without a database the screen says so at once, and no action is shown as done', async ({ host, week, phone }) => {
+test('without a database the screen says so at once, and an action is done when the server has said so', async ({
+  host,
+  week,
+  phone,
+}) => {
   // No switch of Chromium leaves signing in and takes the database away: the API goes before the app starts.
-  const one = await atCoach(phone, week, {}, { prepare: () => void Reflect.deleteProperty(window, 'indexedDB') });
+  const one = await atCoach(
+    phone,
+    week,
+    { losesSignal: true },
+    { prepare: () => void Reflect.deleteProperty(window, 'indexedDB') },
+  );
   await expect(one.page.getByRole('alert')).toContainText(CLOSED);
-  const [rider] = ridersOf(week, COACH, 1);
-  await chooseByName(one.page, rider?.bookingRef ?? '');
+  const [first, second] = ridersOf(week, COACH, 2);
+  await loadAndSee(one.page, first?.bookingRef ?? '', DONE);
+  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
+  await one.context.setOffline(true);
+  await chooseByName(one.page, second?.bookingRef ?? '');
   await expect(one.page.getByRole('alertdialog', { name: 'Error' })).toContainText(`${NOT_SAVED} ${CLOSED}`);
   await one.page.getByRole('button', { name: 'OK' }).click();
-  expect(await acceptedLoads(host.server, week)).toEqual([]);
+  await one.context.setOffline(false);
+  expect(await acceptedLoads(host.server, week)).toHaveLength(1);
   await one.page.goto('/attention');
   await expect(one.page.getByText('What waits on this phone cannot be read now.')).toBeVisible();
   await expect(one.page.getByText('Nothing needs attention')).toHaveCount(0);
@@ -151,6 +191,7 @@ async function forceClose({ context }: Phone): Promise<void> {
 async function atCoachWithLittleRoom(
   phone: (options?: PhoneOptions) => Promise<Phone>,
   week: ImportWeek,
+  link: BadLink,
 ): Promise<Phone> {
   return atCoach(
     async (options) => {
@@ -164,7 +205,7 @@ async function atCoachWithLittleRoom(
       return one;
     },
     week,
-    { provokes: [404] },
+    { through: link, losesSignal: true, provokes: [404] },
   );
 }
 

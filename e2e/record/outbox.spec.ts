@@ -33,6 +33,7 @@ test('only actions are queued: no failed list request, and no sign-in', async ({
   await expect.poll(() => callsTo(calls, '/api/week/active').length).toBe(before + 1);
   await expect(page.getByText(/^As it was at/)).toBeVisible();
   await chooseInMenu(page, 'Logout');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await fillSignIn(page, 'rep@demo.test');
   await expect(page.getByRole('alert')).toHaveText('Failed to login. Please try again.');
@@ -67,4 +68,31 @@ test('the queue is replayed every thirty seconds and not sooner', async ({ phone
   expect(batches()).toBe(0);
   await page.clock.runFor(1000 + startedMs);
   await expect.poll(batches).toBe(1);
+});
+
+test('after a failed replay the next one follows when the agreed wait ends, before the next half minute', async ({
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true, losesSignal: true });
+  const calls = listenToCalls(page);
+  const batches = () => callsTo(calls, BATCH).length;
+  await page.clock.install();
+  await signIn(page);
+  let tries = 0;
+  await page.route(`**${BATCH}`, (route) =>
+    (tries += 1) === 1
+      ? route.abort()
+      : route.fulfill({ json: { results: [{ status: 200, body: { success: true, message: '' } }] } }),
+  );
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await putInQueue(page, [record('Load Ann Archer on coach C1, outbound')]);
+  await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect.poll(batches).toBe(1);
+  // The wait begins when the failure has arrived; it is between one and two seconds.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    expect(batches()).toBe(2);
+  }).toPass({ intervals: [50], timeout: 10_000 });
+  await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
 });

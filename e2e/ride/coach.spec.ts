@@ -1,3 +1,4 @@
+import { forgetKeptWeeks } from '../support/phone/kept-data.ts';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { EMPTY_WEEK, expect, pickWeek, screenTop, signIn, test } from '../support/phone/journey.ts';
@@ -63,6 +64,8 @@ test('while the week is loading, no coach or transfer is shown as empty', async 
       await hold.promise;
       await route.continue();
     });
+    // The kept week would be there at once.
+    await forgetKeptWeeks(page);
     await page.reload();
     await expect(page.getByText('Loading week data...')).toBeVisible();
     // The sheet is there already.

@@ -8,5 +8,8 @@ export const session = {
   logoutUnknownTitle: 'Actions may be waiting',
   logoutUnknown:
     'What waits on this phone cannot be read now. If anything does, it stays here and is sent when {name} signs in here again.',
+  logoutNoSignalTitle: 'No signal',
+  logoutNoSignal:
+    'Signing in again needs signal. Until then nothing can be looked up or recorded on this phone: its week goes with the logout.',
   logoutAnyway: 'Log out anyway',
 };

@@ -1,6 +1,8 @@
 export const outbox = {
   stored: 'Request stored for processing when online',
   storageFailed: 'This phone could not save the action. It was not recorded.',
+  unconfirmed:
+    'This phone could not save the action, and the server did not confirm it. Look at the list before you record it again.',
   waitingOther: 'Actions of other reps waiting on this phone: {count}',
   waitingSignedOut: 'Actions waiting on this phone: {count}. They are sent when their rep signs in here again.',
   done: 'Success!',

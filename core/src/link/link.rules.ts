@@ -12,7 +12,8 @@ export type LossReason = 'network' | 'timeout' | 'unverified' | 'gateway';
 /**
  * The outcome of one request for the link. `startedAt` is epoch ms, `ms` the time to the first byte or to its end.
  * `answered`, by any server: with the status, and whether the body was one of ours. `overdue`: no response after
- * OVERDUE_MS; the same request has a second outcome when it ends.
+ * OVERDUE_MS; `flowing`: a part of a long response has arrived; the same request has another outcome when it ends.
+ * `cut`: the response broke off.
  */
 export type LinkOutcome =
   | {
@@ -22,7 +23,8 @@ export type LinkOutcome =
       readonly status: number;
       readonly readable: boolean;
     }
-  | { readonly kind: 'overdue'; readonly startedAt: number }
+  | { readonly kind: 'overdue' | 'flowing'; readonly startedAt: number }
+  | { readonly kind: 'cut'; readonly startedAt: number; readonly why: 'network' | 'timeout' }
   | { readonly kind: 'lost'; readonly startedAt: number; readonly ms: number; readonly why: 'network' | 'timeout' };
 
 type Grade = 'quick' | 'fair' | 'slow' | 'lost';
@@ -33,7 +35,8 @@ interface Sample {
   readonly grade: Grade;
   /** Its weight in losses. */
   readonly weight: number;
-  readonly overdue: boolean;
+  /** The request has not ended. */
+  readonly interim: boolean;
 }
 
 /** The link: its state, the last few requests (oldest first), and the last response of the server itself (epoch ms). */
@@ -41,6 +44,8 @@ export interface Link {
   readonly state: LinkState;
   readonly samples: readonly Sample[];
   readonly lastContactAt: number | undefined;
+  /** When a part of a long response last arrived, epoch ms. */
+  readonly flowedAt?: number | undefined;
   /** Why the last request failed; cleared by the next response. */
   readonly loss: LossReason | undefined;
 }
@@ -49,6 +54,8 @@ export interface Link {
 export const QUICK_ANSWER_MS = 800;
 /** A response from this time on is slow, ms: about when a scan screen stops waiting for it. Between the two the state stays. */
 export const SLOW_ANSWER_MS = 1500;
+/** So long after a part of a response arrived, a request that fails is lost, not the link, ms. */
+export const FLOW_FRESH_MS = 3000;
 /** Older measurements are ignored, ms. */
 export const LINK_FADE_MS = 90_000;
 /** Requests that fail within this time count as one failure, ms. */
@@ -69,7 +76,7 @@ export const UNMEASURED_LINK: Link = { state: 'good', samples: [], lastContactAt
 
 /** The link after the outcome of one more request, at epoch ms `now`. Source: docs/product.md, section "The link light". */
 export function nextLink(link: Link, outcome: LinkOutcome, now: number): Link {
-  if (outcome.kind !== 'overdue' && outcome.ms > ASLEEP_MS) return link;
+  if ((outcome.kind === 'answered' || outcome.kind === 'lost') && outcome.ms > ASLEEP_MS) return link;
   const loss = lossIn(outcome);
   const sample = sampleOf(outcome, loss, link, now);
   const samples = [...fresh(link.samples, now).filter((one) => !isReplacedBy(one, sample)), sample].slice(
@@ -78,9 +85,14 @@ export function nextLink(link: Link, outcome: LinkOutcome, now: number): Link {
   return {
     state: judge(linkAt(link, { now, browserOnline: true }), samples),
     samples,
-    lastContactAt: outcome.kind === 'answered' && !loss ? now : link.lastContactAt,
+    lastContactAt: isContact(outcome) && !loss ? now : link.lastContactAt,
+    flowedAt: outcome.kind === 'flowing' ? now : link.flowedAt,
     loss: outcome.kind === 'overdue' ? link.loss : loss,
   };
+}
+
+function isContact({ kind }: LinkOutcome): boolean {
+  return kind === 'answered' || kind === 'flowing';
 }
 
 /** The link after the browser's online event: only a hint, so the link has to be measured again. */
@@ -116,21 +128,32 @@ export function isUnsure({ state, samples }: Pick<Link, 'state' | 'samples'>): b
 
 /** A response of another server is no link to ours. */
 function lossIn(outcome: LinkOutcome): LossReason | undefined {
-  if (outcome.kind === 'lost') return outcome.why;
-  if (outcome.kind === 'overdue') return undefined;
+  if (outcome.kind === 'lost' || outcome.kind === 'cut') return outcome.why;
+  if (outcome.kind !== 'answered') return undefined;
   const kind = kindOfAnswer(outcome);
   if (kind === 'unverified') return 'unverified';
   return kind === 'server' && outcome.status >= 500 && !outcome.readable ? 'gateway' : undefined;
 }
 
-function sampleOf(outcome: LinkOutcome, loss: LossReason | undefined, { lastContactAt }: Link, now: number): Sample {
-  const base = { at: now, startedAt: outcome.startedAt, weight: 1, overdue: outcome.kind === 'overdue' };
+function sampleOf(outcome: LinkOutcome, loss: LossReason | undefined, link: Link, now: number): Sample {
+  const base = { at: now, startedAt: outcome.startedAt, weight: 1, interim: isInterim(outcome) };
+  if (outcome.kind === 'cut') return { ...base, grade: 'lost' };
   if (loss) {
-    // Later requests got responses: this request was lost, not the link.
-    const wasOvertaken = lastContactAt !== undefined && lastContactAt > outcome.startedAt && lastContactAt <= now;
-    return { ...base, grade: wasOvertaken ? 'slow' : 'lost', weight: SURE_LOSSES.has(loss) ? LOSSES_NEEDED : 1 };
+    const grade = isOnlyRequest(outcome, link, now) ? 'slow' : 'lost';
+    return { ...base, grade, weight: SURE_LOSSES.has(loss) ? LOSSES_NEEDED : 1 };
   }
-  return { ...base, grade: outcome.kind === 'answered' ? gradeOf(outcome) : 'slow' };
+  if (outcome.kind === 'answered') return { ...base, grade: gradeOf(outcome) };
+  return { ...base, grade: outcome.kind === 'flowing' ? 'fair' : 'slow' };
+}
+
+function isInterim({ kind }: LinkOutcome): boolean {
+  return kind === 'overdue' || kind === 'flowing';
+}
+
+/** The request was lost, not the link: later ones got responses, or another response is arriving. */
+function isOnlyRequest(outcome: LinkOutcome, { lastContactAt, flowedAt }: Link, now: number): boolean {
+  const wasOvertaken = lastContactAt !== undefined && lastContactAt > outcome.startedAt && lastContactAt <= now;
+  return wasOvertaken || (flowedAt !== undefined && flowedAt <= now && now - flowedAt <= FLOW_FRESH_MS);
 }
 
 function gradeOf({ ms, status }: { readonly ms: number; readonly status: number }): Grade {
@@ -139,9 +162,9 @@ function gradeOf({ ms, status }: { readonly ms: number; readonly status: number 
   return ms <= SLOW_ANSWER_MS ? 'fair' : 'slow';
 }
 
-/** The result of a request replaces its delay; a loss replaces another one of the same moment. */
+/** The result of a request replaces its delay and its parts; a loss replaces another one of the same moment. */
 function isReplacedBy(one: Sample, next: Sample): boolean {
-  if (one.overdue && one.startedAt === next.startedAt) return true;
+  if (one.interim && one.startedAt === next.startedAt) return true;
   return (
     one.grade === 'lost' && next.grade === 'lost' && next.at - one.at < SAME_MOMENT_MS && one.weight <= next.weight
   );

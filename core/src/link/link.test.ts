@@ -12,10 +12,22 @@ import {
 } from './link.rules.ts';
 
 /** An outcome, or a number for a response after so many ms. */
-type Step = number | 'overdue' | 'network' | 'timeout' | 'portal' | 'gateway' | 'refused' | 'bug' | 'not ready';
+type Step =
+  | number
+  | 'overdue'
+  | 'network'
+  | 'timeout'
+  | 'portal'
+  | 'gateway'
+  | 'refused'
+  | 'bug'
+  | 'not ready'
+  | 'flowing'
+  | 'cut';
 
 const SECOND = 1000;
 const START = Date.UTC(2026, 11, 12, 2);
+const DOWNLOAD_STARTED_AT = START - 1;
 
 function outcomeOf(step: Step, at: number): LinkOutcome {
   const answered = (ms: number, status = 200, readable = true): LinkOutcome => ({
@@ -33,6 +45,10 @@ function outcomeOf(step: Step, at: number): LinkOutcome {
       return { kind: 'lost', startedAt: at - 5, ms: 5, why: 'network' };
     case 'timeout':
       return { kind: 'lost', startedAt: at - 8000, ms: 8000, why: 'timeout' };
+    case 'flowing':
+      return { kind: 'flowing', startedAt: DOWNLOAD_STARTED_AT };
+    case 'cut':
+      return { kind: 'cut', startedAt: DOWNLOAD_STARTED_AT, why: 'network' };
     case 'portal':
       return answered(50, 200, false);
     case 'gateway':
@@ -92,6 +108,10 @@ describe('the link state after each request', () => {
     ['a refusal counts as a response', ['refused', 'refused'], ['good', 'good']],
     ['a server error counts as a response', ['bug', 'bug', 'bug'], ['good', 'good', 'good']],
     ['a server without its database is no good link', ['not ready', 'not ready'], ['good', 'slow']],
+    ['a part of a long response ends none', ['timeout', 'flowing', 'flowing'], ['none', 'slow', 'slow']],
+    ['a response that was cut off leaves no good link', [100, 'flowing', 'cut'], ['good', 'good', 'slow']],
+    ['the second one that is cut off in a row makes it none', [100, 'cut', 'cut'], ['good', 'slow', 'none']],
+    ['it continues after the cut', [100, 'cut', 'flowing', 100, 100], ['good', 'slow', 'slow', 'slow', 'good']],
     ['requests that wait and wait are a sign before they end', ['overdue', 'overdue'], ['good', 'slow']],
   ];
   test.each(rows)('%s', (_, steps, states) => {
@@ -115,6 +135,22 @@ describe('the link state after each request', () => {
     const lost: LinkOutcome = { kind: 'lost', startedAt: at - 4000, ms: 8000, why: 'timeout' };
     expect(nextLink(link, lost, at + 4000).state).toBe('good');
     expect(nextLink(nextLink(link, lost, at + 4000), lost, at + 4001).state).toBe('slow');
+  });
+
+  test('while a long response arrives no lost request makes the link none', () => {
+    const { link, at } = after([100, 'flowing']);
+    const lost = (startedAt: number): LinkOutcome => ({ kind: 'lost', startedAt, ms: 500, why: 'network' });
+    const first = nextLink(link, lost(at + 500), at + 1000);
+    const second = nextLink(first, lost(at + 2100), at + 2600);
+    expect([first.state, second.state]).toEqual(['good', 'slow']);
+    expect(nextLink(nextLink(second, lost(at + 5000), at + 5500), lost(at + 6600), at + 7100).state).toBe('none');
+  });
+
+  test('the parts of one response count once, and its end replaces them', () => {
+    const { link, at } = after(['flowing', 'flowing', 'flowing']);
+    expect(link.samples).toHaveLength(1);
+    const end: LinkOutcome = { kind: 'answered', startedAt: DOWNLOAD_STARTED_AT, ms: 100, status: 200, readable: true };
+    expect(nextLink(link, end, at + 1).samples).toEqual([expect.objectContaining({ grade: 'quick', interim: false })]);
   });
 
   test('a request during which the phone slept is not measured', () => {

@@ -47,6 +47,13 @@ export function kindOfAnswer(answer: { readonly status: number; readonly readabl
   return status >= 400 ? 'refused' : 'unverified';
 }
 
+const MINUTE_MS = 60_000;
+
+/** When a request may be sent again, epoch ms: a full minute, never too early. `now` is epoch ms. */
+export function againAt(now: number, retryAfterMs: number): number {
+  return Math.ceil((now + retryAfterMs) / MINUTE_MS) * MINUTE_MS;
+}
+
 /** The text under the login form: the server's or the error's own, else the login's default. Source: docs/product.md, section "Signing in". */
 export function loginFailureText(message: string | undefined, fallback: string): string {
   return message?.trim() ? message : fallback;

@@ -1,6 +1,21 @@
-/** The timeout of a call, ms; an action is then left to the queue. Source: docs/product.md, section "The outbox". */
+/** The timeout of a post, ms; an action is then left to the queue. Source: docs/product.md, section "The outbox". */
 export const REQUEST_TIMEOUT_MS = 8000;
-/** A download is aborted when no byte arrives for this time, ms; its total time is not limited. Source: docs/product.md, section "Weeks". */
-export const DOWNLOAD_STALL_MS = 15_000;
+/** A read is aborted when no byte arrives for this time, ms; its total time is not limited. Source: docs/product.md, section "The link light". */
+export const READ_SILENCE_MS = 15_000;
+
+/** The limit of a request, ms, and whether each byte that arrives starts it anew. A limit of the caller's own is for the whole request. */
+export function timeLimit(request: {
+  readonly method: 'GET' | 'POST';
+  readonly timeoutMs?: number | undefined;
+  /** A post that only asks is a read. */
+  readonly isRead?: boolean | undefined;
+}): {
+  readonly limitMs: number;
+  readonly isOnSilence: boolean;
+} {
+  if (request.timeoutMs !== undefined) return { limitMs: request.timeoutMs, isOnSilence: false };
+  if (request.method === 'POST' && !request.isRead) return { limitMs: REQUEST_TIMEOUT_MS, isOnSilence: false };
+  return { limitMs: READ_SILENCE_MS, isOnSilence: true };
+}
 /** A call without a response after this time counts as slow before it has ended, ms. Source: docs/product.md, section "The link light". */
 export const OVERDUE_MS = 2000;

@@ -131,6 +131,41 @@ export const faults = {
     },
   }),
 
+  /** The server does it, so many bytes of its answer arrive, and then the connection is lost. */
+  cutAfter: (bytes: number): Fault => ({
+    name: 'cut after',
+    happen: async (exchange) => {
+      const { status, headers, body } = await forward(exchange, await bodyOf(exchange));
+      exchange.note({ status });
+      exchange.response.writeHead(status, headers);
+      await new Promise((resolve) => exchange.response.write(body.subarray(0, bytes), resolve));
+      // What was written must have left before the connection goes.
+      await passTime(TRICKLE_STEP_MS);
+      exchange.response.destroy();
+    },
+  }),
+
+  /** Everything together gets so many bytes a second and no more, there and back, turn by turn. */
+  narrow: (bytesPerSecond: number): Fault => {
+    const pipe = new NarrowPipe(bytesPerSecond);
+    return {
+      name: 'narrow',
+      happen: async (exchange) => {
+        const body = await bodyOf(exchange);
+        await pipe.carry(body, () => undefined);
+        if (exchange.response.destroyed) return;
+        const { status, headers, body: answer } = await forward(exchange, body);
+        exchange.response.writeHead(status, headers);
+        await pipe.carry(answer, (part) => {
+          exchange.response.write(part);
+          return !exchange.response.destroyed;
+        });
+        exchange.note({ status });
+        exchange.response.end();
+      },
+    };
+  },
+
   /** So many bytes a second and no more, there and back. */
   trickle: (bytesPerSecond: number): Fault => ({
     name: 'trickle',
@@ -143,6 +178,25 @@ export const faults = {
     },
   }),
 };
+
+/** A link that several calls share: each gets a small part in turn. */
+class NarrowPipe {
+  private turn: Promise<unknown> = Promise.resolve();
+  private readonly stepBytes: number;
+
+  constructor(bytesPerSecond: number) {
+    this.stepBytes = Math.max(1, Math.round((bytesPerSecond * TRICKLE_STEP_MS) / 1000));
+  }
+
+  async carry(body: Buffer, give: (part: Buffer) => unknown): Promise<void> {
+    for (let start = 0; start < body.length; start += this.stepBytes) {
+      this.turn = this.turn.then(() => passTime(TRICKLE_STEP_MS));
+      await this.turn;
+      // Who has hung up takes no room.
+      if (give(body.subarray(start, start + this.stepBytes)) === false) return;
+    }
+  }
+}
 
 interface ServerAnswer {
   readonly status: number;

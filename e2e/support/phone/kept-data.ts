@@ -16,6 +16,20 @@ export async function keptNames(page: Page, store: 'reads' | 'weeks'): Promise<s
   }, store);
 }
 
+/** Deletes the kept weeks past the app, as a phone does that is short of space. */
+export async function forgetKeptWeeks(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('offpiste');
+    const database = await new Promise<IDBDatabase>((resolve) =>
+      opening.addEventListener('success', () => resolve(opening.result)),
+    );
+    const transaction = database.transaction('weeks', 'readwrite');
+    transaction.objectStore('weeks').clear();
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    database.close();
+  });
+}
+
 /** The paths of everything the browser's own caches hold. */
 export async function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -92,6 +92,36 @@ describe('the response bytes', () => {
     expect(await status(phone)).toBe(200);
   });
 
+  test('continue where a download was cut off, as long as they are the same', async () => {
+    const phone = await server.phone('rep@demo.test');
+    const whole = await phone.get(url);
+    const etag = String(whole.headers.etag);
+    const length = whole.rawPayload.length;
+    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(length) });
+    const rest = await phone.get(url, { range: 'bytes=100-', 'if-range': etag });
+    expect(rest.statusCode).toBe(206);
+    expect(rest.headers).toMatchObject({
+      etag,
+      'content-range': `bytes 100-${length - 1}/${length}`,
+      'content-length': String(length - 100),
+    });
+    expect(rest.rawPayload.equals(whole.rawPayload.subarray(100))).toBe(true);
+    const others: Record<string, string>[] = [
+      { range: 'bytes=100-', 'if-range': '"another"' },
+      { range: 'bytes=100-' },
+      { range: `bytes=${length}-`, 'if-range': etag },
+      { range: 'bytes=-5', 'if-range': etag },
+    ];
+    for (const headers of others) {
+      const again = await phone.get(url, headers);
+      expect(again.statusCode).toBe(200);
+      expect(again.rawPayload.equals(whole.rawPayload)).toBe(true);
+    }
+    expect((await phone.get(url, { range: 'bytes=100-', 'if-range': etag, 'if-none-match': etag })).statusCode).toBe(
+      304,
+    );
+  });
+
   test('are complete for thousands of clients', async () => {
     const references = bookings(1200);
     const large = smallWeek(references);

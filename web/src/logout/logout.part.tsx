@@ -1,9 +1,11 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { lateNoticeId } from '@offpiste/core/outbox/late-notice.rules';
+import { logoutConcerns, type LogoutConcern } from '@offpiste/core/session/logout-question.rules';
 import { isOwnedBy, type OutboxOwner } from '@offpiste/core/outbox/outbox.rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { after } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
+import { linkState } from '#net/link.store.ts';
 import { readEntries } from '#record/outbox.db.ts';
 import { forgetEntries } from '#record/outbox-sync.ts';
 import { useOutbox } from '#record/outbox.store.ts';
@@ -14,6 +16,7 @@ import { general } from '#texts/general';
 import { session as texts } from '#texts/access/session';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
+import { useWeek } from '#week/week.store.ts';
 
 /** Most logouts end sooner; a message that only flashes is not useful. */
 const PROGRESS_AFTER_MS = 300;
@@ -28,11 +31,13 @@ export interface Logout {
   readonly question: ReactNode;
 }
 
-/** Logs out; asks first when actions of this rep would stay on the phone, or when that is unknown. */
+/** Logs out; asks first when actions of this rep would stay on the phone, when that is unknown, and without signal. */
 export function useLogout(): Logout {
   const waiting = useOutbox((state) => state.waiting.length + state.attention.length);
   const isUnknown = useOutbox((state) => state.isUnknown);
   const name = useAuth((state) => state.me?.name ?? '');
+  // As of the press: the question stays the same while it is read.
+  const [concerns, setConcerns] = useState<readonly LogoutConcern[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const isSlow = useSlow(isLeaving);
@@ -48,8 +53,12 @@ export function useLogout(): Logout {
   };
   const logout = () => {
     if (isLeaving) return;
-    if (waiting > 0 || isUnknown) setIsAsking(true);
-    else void leave();
+    // Where the week did not arrive because the server was not reached, nobody can sign in again either.
+    const link = useWeek.getState().isUnreachable ? 'none' : linkState();
+    const now = logoutConcerns({ waiting, isUnknown, link });
+    if (now.length === 0) return void leave();
+    setConcerns(now);
+    setIsAsking(true);
   };
 
   const question = (
@@ -57,17 +66,35 @@ export function useLogout(): Logout {
       <AlertDialog
         open={isAsking}
         type="warning"
-        title={waiting > 0 ? texts.logoutWaitingTitle : texts.logoutUnknownTitle}
+        title={titleOf(concerns[0])}
         okLabel={texts.logoutAnyway}
         onOk={() => void leave()}
         cancel={{ label: general.cancel, onPress: () => setIsAsking(false) }}
       >
-        {waiting > 0 ? say(texts.logoutWaiting, { count: waiting, name }) : say(texts.logoutUnknown, { name })}
+        {concerns.map((concern) => (
+          <p key={concern}>{textOf(concern, { count: waiting, name })}</p>
+        ))}
       </AlertDialog>
       <LoadingModal open={isSlow} text={general.loading} />
     </>
   );
   return { logout, isAsking, isLeaving, question };
+}
+
+function titleOf(concern: LogoutConcern | undefined): string {
+  if (concern === 'waiting') return texts.logoutWaitingTitle;
+  return concern === 'unknown' ? texts.logoutUnknownTitle : texts.logoutNoSignalTitle;
+}
+
+function textOf(concern: LogoutConcern, { count, name }: { count: number; name: string }): string {
+  switch (concern) {
+    case 'waiting':
+      return say(texts.logoutWaiting, { count, name });
+    case 'unknown':
+      return say(texts.logoutUnknown, { name });
+    case 'no-signal':
+      return texts.logoutNoSignal;
+  }
 }
 
 function useSlow(isRunning: boolean): boolean {

@@ -1,4 +1,7 @@
-import { errorTextOf, kindOfAnswer, refusalFieldsOf } from '@offpiste/core/session/failure.rules';
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { againAt, errorTextOf, kindOfAnswer, refusalFieldsOf } from '@offpiste/core/session/failure.rules';
+import { now } from '#device/clock.ts';
 import { general } from '#texts/general';
 import type { Failure } from './failure.ts';
 import type { ApiResponse } from './request.ts';
@@ -18,7 +21,7 @@ export function failureOf(response: ApiResponse): Failure | undefined {
         kind: 'trouble',
         trouble: 'server',
         status,
-        message,
+        message: withMoment(message, response),
         ...(response.retryAfterMs ? { retryAfterMs: response.retryAfterMs } : {}),
       };
     case 'unverified':
@@ -27,4 +30,12 @@ export function failureOf(response: ApiResponse): Failure | undefined {
     case 'signed-out':
       return { kind: 'refused', status, message, ...refusalFieldsOf(body) };
   }
+}
+
+const TOO_MANY = 429;
+
+/** Too many requests: the text says when the next one is allowed. */
+function withMoment(message: string, { status, retryAfterMs }: { status: number; retryAfterMs?: number }): string {
+  if (status !== TOO_MANY || !retryAfterMs) return message;
+  return `${message} ${say(general.againAt, { at: formatRecent(againAt(now(), retryAfterMs), now()) })}`;
 }

@@ -4,6 +4,7 @@ import { after, now, stopwatch } from '#device/clock.ts';
 
 // The first screen measures too, but the link store is loaded later: so many outcomes are buffered for it.
 const BUFFERED_OUTCOMES = 6;
+const FLOWING_EVERY_MS = 1000;
 
 type OutcomeListener = (outcome: LinkOutcome, at: number) => void;
 
@@ -20,24 +21,36 @@ export function onMeasured(subscriber: OutcomeListener): void {
 export function startMeasuring() {
   const startedAt = now();
   const elapsedMs = stopwatch();
-  const stopWaiting = after(OVERDUE_MS, () => report({ kind: 'overdue', startedAt }));
+  const watch = () => after(OVERDUE_MS, () => report({ kind: 'overdue', startedAt }));
+  let stopWaiting = watch();
   let firstByteMs: number | undefined;
+  let flowedMs = 0;
   return {
     /** Only the time to the first byte counts: the rest of a large response is no measure of the link. */
     firstByte: () => {
       stopWaiting();
+      stopWaiting = watch();
       firstByteMs = elapsedMs();
+    },
+    /** More of the response arrives. */
+    flowing: () => {
+      stopWaiting();
+      stopWaiting = watch();
+      if (elapsedMs() - flowedMs < FLOWING_EVERY_MS) return;
+      flowedMs = elapsedMs();
+      report({ kind: 'flowing', startedAt });
     },
     answered: (answer: { readonly status: number; readonly readable: boolean }) =>
       report({ kind: 'answered', startedAt, ms: firstByteMs ?? elapsedMs(), ...answer }),
     lost: (why: 'network' | 'timeout') => report({ kind: 'lost', startedAt, ms: firstByteMs ?? elapsedMs(), why }),
-    end: stopWaiting,
+    end: () => stopWaiting(),
   };
 }
 
 /** Measures nothing: how long a relayed request takes says nothing about the link to our server. */
 export const NOT_MEASURED: ReturnType<typeof startMeasuring> = {
   firstByte: () => {},
+  flowing: () => {},
   answered: () => {},
   lost: () => {},
   end: () => {},

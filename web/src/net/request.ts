@@ -1,11 +1,12 @@
 import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
 import { bearsMark, type ReplyMark } from '@offpiste/core/session/reply-mark.rules';
-import { DOWNLOAD_STALL_MS, REQUEST_TIMEOUT_MS } from '@offpiste/core/session/request.rules';
 import { stopwatch } from '#device/clock.ts';
 import { isOnline } from '#device/online.ts';
 import { brand } from '#app/brand.ts';
+import { arrivingBody, joined, readBody, type TakeBody } from './arriving-body.ts';
 import { measureClock, trustClock } from './handset-clock.ts';
 import { NOT_MEASURED, startMeasuring } from './link-meter.ts';
+import { startLimit } from './time-limit.ts';
 
 export interface ApiRequest {
   readonly method: 'GET' | 'POST';
@@ -14,6 +15,11 @@ export interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   readonly expects?: 'json' | 'bytes';
+  /** Takes the pieces of good bytes as they arrive, and keeps them when the rest does not; the response has none then. */
+  readonly onBody?: TakeBody;
+  /** A post that only asks: limited by silence, as a read. */
+  readonly isRead?: boolean | undefined;
+  /** For the whole request; by default a read is limited by silence only. */
   readonly timeoutMs?: number;
   /** A successful response without it does not come from our server. */
   readonly mark?: ReplyMark | undefined;
@@ -34,16 +40,18 @@ interface ReceivedResponse {
 }
 
 export type ApiResponse =
-  | { readonly answered: false; readonly why: 'offline' | 'network' | 'timeout' }
+  /** `hasBegun`: the response was cut off. */
+  | { readonly answered: false; readonly why: 'offline' | 'network' | 'timeout'; readonly hasBegun: boolean }
   | ReceivedResponse;
 
 const API_HOST: string = import.meta.env['VITE_API_HOST'] ?? '';
 
 /** Sends a request once; throws only when the caller aborts it. */
 export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
-  const timeout = startTimeout(request);
+  const limit = startLimit(request);
   const link = request.relayed ? NOT_MEASURED : startMeasuring();
   const tookMs = stopwatch();
+  let hasBegun = false;
   try {
     const response = await fetch(API_HOST + request.path, {
       method: request.method,
@@ -52,12 +60,17 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
       credentials: 'include',
       // We keep copies and their tags ourselves: the browser's cache must not answer.
       cache: 'no-store',
-      signal: timeout.signal,
+      signal: limit.signal,
     });
-    timeout.renew();
+    hasBegun = true;
+    limit.renew();
     link.firstByte();
     const clock = measureClock(response, tookMs());
-    const received = await read(response, request, timeout.renew);
+    const received = await read(response, request, () => {
+      limit.renew();
+      // A page in place of what was asked for is no sign of our server.
+      if (response.ok && !isPage(response)) link.flowing();
+    });
     // A response that is not known to be the server's (a captive portal's) may carry any date.
     if (received.status === 304 || (response.ok && request.mark !== undefined && received.body !== undefined))
       trustClock(clock);
@@ -65,12 +78,12 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
     return received;
   } catch {
     request.signal?.throwIfAborted();
-    const why = timeout.hasExpired() ? 'timeout' : isOnline() ? 'network' : 'offline';
+    const why = limit.hasExpired() ? 'timeout' : isOnline() ? 'network' : 'offline';
     if (why !== 'offline') link.lost(why);
-    return { answered: false, why };
+    return { answered: false, why, hasBegun };
   } finally {
     link.end();
-    timeout.end();
+    limit.end();
   }
 }
 
@@ -79,7 +92,7 @@ function headersOf(request: ApiRequest): Record<string, string> {
   return { Accept: accept, 'Content-Type': 'application/json', [BRAND_HEADER]: brand.key, ...request.headers };
 }
 
-async function read(response: Response, request: ApiRequest, renew: () => void): Promise<ReceivedResponse> {
+async function read(response: Response, request: ApiRequest, onArrival: () => void): Promise<ReceivedResponse> {
   const { status, headers } = response;
   const etag = headers.get('ETag');
   const mediaType = headers.get('Content-Type');
@@ -91,23 +104,22 @@ async function read(response: Response, request: ApiRequest, renew: () => void):
     ...(mediaType ? { mediaType } : {}),
     ...(retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {}),
   };
-  const isPage = mediaType?.includes('text/html') ?? false;
-  if (request.expects !== 'bytes' || !response.ok || isPage) {
-    const body = parse(await response.text());
-    const isUnverified = response.ok && request.mark !== undefined && !bearsMark(body, request.mark);
-    return { ...head, body: isUnverified ? undefined : body };
-  }
-  return { ...head, body: undefined, bytes: await readBytes(response, renew) };
+  const isFile = request.expects === 'bytes' && response.ok && !isPage(response);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const take = (isFile && request.onBody?.(arrivingBody(response))) || ((chunk) => void chunks.push(chunk));
+  await readBody(response, (chunk) => {
+    onArrival();
+    take(chunk);
+  });
+  const bytes = await joined(chunks);
+  if (isFile) return { ...head, body: undefined, bytes };
+  const body = parse(new TextDecoder().decode(bytes));
+  const isUnverified = response.ok && request.mark !== undefined && !bearsMark(body, request.mark);
+  return { ...head, body: isUnverified ? undefined : body };
 }
 
-async function readBytes(response: Response, renew: () => void): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    chunks.push(part.value);
-    renew();
-  }
-  return new Uint8Array(await new Blob(chunks).arrayBuffer());
+function isPage({ headers }: Response): boolean {
+  return headers.get('Content-Type')?.includes('text/html') ?? false;
 }
 
 function parse(text: string): unknown {
@@ -117,32 +129,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** A timeout combined with the caller's own signal: AbortSignal.any is too new for the phones we support. */
-function startTimeout(request: ApiRequest) {
-  const controller = new AbortController();
-  const timeoutMs = request.timeoutMs ?? (request.expects === 'bytes' ? DOWNLOAD_STALL_MS : REQUEST_TIMEOUT_MS);
-  let isExpired = false;
-  const expire = () => {
-    isExpired = true;
-    controller.abort();
-  };
-  const abort = () => controller.abort();
-  let timer = setTimeout(expire, timeoutMs);
-  if (request.signal?.aborted) controller.abort();
-  request.signal?.addEventListener('abort', abort);
-  return {
-    signal: controller.signal,
-    hasExpired: () => isExpired,
-    renew: () => {
-      if (request.expects !== 'bytes') return;
-      clearTimeout(timer);
-      timer = setTimeout(expire, timeoutMs);
-    },
-    end: () => {
-      clearTimeout(timer);
-      request.signal?.removeEventListener('abort', abort);
-    },
-  };
 }

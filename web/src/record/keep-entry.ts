@@ -9,7 +9,8 @@ import { storage } from '#texts/shell/storage';
 
 export type Kept =
   | { readonly ok: true; readonly entry: StoredEntry }
-  | { readonly ok: false; readonly message: string };
+  /** `advice`: what the user can do about the disk; empty where nothing is known. */
+  | { readonly ok: false; readonly message: string; readonly advice: string };
 
 /** Writes an action to disk. On a full disk, data that can be fetched again is evicted for it. */
 export async function keepEntry(entry: OutboxEntry): Promise<Kept> {
@@ -19,7 +20,8 @@ export async function keepEntry(entry: OutboxEntry): Promise<Kept> {
     return { ok: true, entry: { ...entry, key } };
   } catch (error) {
     logTrouble('An action could not be written to disk', error);
-    return { ok: false, message: notKeptText(error) };
+    const advice = error instanceof StorageTrouble ? storage[error.problem] : '';
+    return { ok: false, message: `${outbox.storageFailed} ${advice}`.trim(), advice };
   }
 }
 
@@ -45,9 +47,4 @@ async function makeRoom(): Promise<void> {
 
 function isFull(error: unknown): boolean {
   return error instanceof StorageTrouble && error.problem === 'full';
-}
-
-/** What went wrong, and what the user can do about it. */
-function notKeptText(error: unknown): string {
-  return error instanceof StorageTrouble ? `${outbox.storageFailed} ${storage[error.problem]}` : outbox.storageFailed;
 }

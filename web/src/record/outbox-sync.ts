@@ -9,6 +9,9 @@ import { useLeftBehind } from './left-behind.store.ts';
 import { changeEntries, readEntries } from './outbox.db.ts';
 import { useOutbox } from './outbox.store.ts';
 
+/** What tabs announce while they make the first attempt of an action. */
+export const FIRST_ATTEMPT = 'first-attempt';
+
 /** Entries whose first attempt is running while a screen waits for it: not 'held' yet. */
 const live = new Set<number>();
 

@@ -15,6 +15,7 @@ import {
   waitUntil,
   type SendOutcome,
 } from '@offpiste/core/outbox/outbox.rules';
+import { withoutLostAttempts, type ReplayHow } from '@offpiste/core/outbox/replay-time.rules';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { errorTextOf } from '@offpiste/core/session/failure.rules';
 import { now, stopwatch } from '#device/clock.ts';
@@ -37,11 +38,12 @@ let notBefore = 0;
 let batchSize = BATCH_MAX_ENTRIES;
 
 /** Sends the entries that are due, in requests of up to 50, oldest first; one tab at a time. */
-export async function runReplay(how: { force: boolean }): Promise<void> {
+export async function runReplay(how: ReplayHow): Promise<void> {
   if (!how.force && !isWaitOver(notBefore, now())) return;
   await unlessElsewhere('replay', async () => {
     await readOutbox();
-    let due = dueEntries(useOutbox.getState().waiting, now(), how);
+    const { waiting } = useOutbox.getState();
+    let due = dueEntries(how.hasLostAttempts ? withoutLostAttempts(waiting) : waiting, now(), how);
     let taken = 0;
     while (due.length > 0) {
       const batch = due.slice(0, batchSize);

@@ -1,5 +1,7 @@
+import { nextReplayAt, type ReplayHow } from '@offpiste/core/outbox/replay-time.rules';
 import { isForgettable, REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
-import { every, now } from '#device/clock.ts';
+import { after, every, now } from '#device/clock.ts';
+import { isAnnounced } from '#device/storage/exclusive.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
 import { isPageVisible, onFocus, onVisible } from '#device/page/page.ts';
@@ -8,7 +10,7 @@ import { askForPersistence } from '#device/storage/persistence.ts';
 import { noteSessionStorage } from '#device/storage/storage-trouble.ts';
 import { canWriteStored } from '#device/storage/storage.ts';
 import { readEntries } from './outbox.db.ts';
-import { forgetEntries, readOutbox } from './outbox-sync.ts';
+import { FIRST_ATTEMPT, forgetEntries, readOutbox } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
 
 /** How often late notices are fetched: those whose action turned out to be second are told within this time. */
@@ -22,7 +24,8 @@ export function startReplay(): void {
   started = true;
   void askForPersistence();
   noteSessionStorage(canWriteStored());
-  void readOutbox().then(() => replay({ force: false }));
+  void replayAtStart();
+  useOutbox.subscribe(planNext);
   void forgetOldEntries();
   every(REPLAY_PERIOD_MS, () => void replay({ force: false }));
   onOnline(() => void replay({ force: true }));
@@ -31,6 +34,29 @@ export function startReplay(): void {
   every(NOTICES_PERIOD_MS, () => void checkForNotices());
   onVisible(() => void checkForNotices());
   void checkForNotices();
+}
+
+/** An entry whose tab was closed during its first attempt need not wait for the end of that. */
+async function replayAtStart(): Promise<void> {
+  await readOutbox();
+  await replay({ force: false, hasLostAttempts: !(await isAnnounced(FIRST_ATTEMPT)) });
+}
+
+let planned: { readonly at: number; readonly stop: () => void } | undefined;
+
+/** The next try follows when the agreed wait ends, not at the next tick. */
+function planNext(): void {
+  const { waiting, pause } = useOutbox.getState();
+  const at = nextReplayAt(waiting, pause?.until, now());
+  if (at === planned?.at) return;
+  planned?.stop();
+  planned = at === undefined ? undefined : { at, stop: after(at - now(), () => void replayAsPlanned()) };
+}
+
+async function replayAsPlanned(): Promise<void> {
+  planned = undefined;
+  await replay({ force: false });
+  planNext();
 }
 
 /** To be called after each route change. */
@@ -53,7 +79,7 @@ async function forgetOldEntries(): Promise<void> {
   }
 }
 
-async function replay(how: { force: boolean }): Promise<void> {
+async function replay(how: ReplayHow): Promise<void> {
   if (!isOnline() || useOutbox.getState().isSyncing) return;
   if (useOutbox.getState().isUnknown) await readOutbox();
   if (useOutbox.getState().waiting.length === 0) return;

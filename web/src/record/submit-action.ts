@@ -2,6 +2,7 @@ import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.cont
 import { isListNew } from '@offpiste/core/outbox/local-no.rules';
 import { HELD_AFTER_MS, liveUntil, topicOf } from '@offpiste/core/outbox/outbox.rules';
 import { now, waitFor } from '#device/clock.ts';
+import { announce } from '#device/storage/exclusive.ts';
 import { newId } from '#device/ids.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline } from '#device/online.ts';
@@ -13,9 +14,10 @@ import { linkState } from '#net/link.store.ts';
 import { refusedHere, type Action, type ActionOutcome, type LateFields, type Refused } from './field-action.ts';
 import { keepEntry } from './keep-entry.ts';
 import { completeEntry } from './outbox.db.ts';
-import { holdLive, publishOutbox, releaseLive } from './outbox-sync.ts';
+import { FIRST_ATTEMPT, holdLive, publishOutbox, releaseLive } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
 import { syncNow } from './replay.ts';
+import { sendUnkept } from './send-unkept.ts';
 import { holdBack, queued, refuse, settleFirst, settleLate } from './settle-action.ts';
 import { session } from '#texts/access/session';
 
@@ -23,10 +25,24 @@ import { session } from '#texts/access/session';
 export async function recordAction<Body>(action: Action<Body>): Promise<ActionOutcome> {
   const { me } = useAuth.getState();
   if (!me) return { state: 'failed', message: session.authenticationFailed };
-  const kept = await keepEntry(entryOf(action, me));
-  return kept.ok
-    ? await firstAttempt(await completed(kept.entry, action), action)
-    : { state: 'failed', message: kept.message };
+  const recorded = record(entryOf(action, me), action);
+  announce(FIRST_ATTEMPT, recorded);
+  return await recorded;
+}
+
+async function record<Body>(entry: OutboxEntry, action: Action<Body>): Promise<ActionOutcome> {
+  const kept = await keepEntry(entry);
+  if (kept.ok) return await firstAttempt(await completed(kept.entry, action), action);
+  // Nothing can wait on this phone, but the server can record it: the screen turns green when it has said so.
+  const isSendable = maySendNow({ ...entry, key: Number.POSITIVE_INFINITY });
+  return isSendable ? await sendUnkept(entry, action, kept) : { state: 'failed', message: kept.message };
+}
+
+/** Sends an action and returns its promise, announced so that no other tab sends it meanwhile. */
+function attemptOf({ url, data }: OutboxEntry): ReturnType<typeof sendAction> {
+  const attempt = sendAction(url, data, { replay: false });
+  announce(FIRST_ATTEMPT, attempt);
+  return attempt;
 }
 
 /** When nothing can be sent now, the late fields are added to the entry in the background. For a local refusal they are not requested. */
@@ -83,7 +99,7 @@ async function firstAttempt(entry: StoredEntry, screen: Screen): Promise<ActionO
   const local = screen.decideLocally?.() ?? { ok: true };
   if (!maySendNow(entry)) return local.ok ? await holdAtOnce(entry) : await refuse(entry, refusedHere(local), screen);
   holdLive(entry.key);
-  const attempt = sendAction(entry.url, entry.data, { replay: false });
+  const attempt = attemptOf(entry);
   const first = await Promise.race([attempt, waitFor(HELD_AFTER_MS)]);
   if (local.ok && first) return await settleFirst(entry, first, screen);
   // A refusal based on an outdated list waits for the server, which may accept.
@@ -123,7 +139,7 @@ async function holdAtOnce(entry: StoredEntry): Promise<ActionOutcome> {
   }
   isProbing = true;
   releaseLive(entry.key);
-  void sendAction(entry.url, entry.data, { replay: false })
+  void attemptOf(entry)
     .then((late) => settleLate(entry, late, false))
     .finally(() => {
       isProbing = false;

@@ -34,6 +34,8 @@ export type CallOptions<Body, Path extends string> = Optional<
     readonly etag?: string | undefined;
     /** Tells the server which phone this is. */
     readonly withDevice?: boolean;
+    /** A post that only asks: limited by silence, as a read. */
+    readonly isRead?: boolean;
   };
 
 export type CallResult<Reply> =
@@ -61,13 +63,14 @@ export async function callFresh<Body, Reply, Path extends string>(
   endpoint: Endpoint<Body, Reply, Path>,
   options: CallOptions<Body, Path>,
 ): Promise<FreshResult<Reply>> {
-  const { params, body, signal, replay, etag, withDevice }: LooseOptions = options;
+  const { params, body, signal, replay, etag, withDevice, isRead }: LooseOptions = options;
   const sent = await sendInSession({
     method: endpoint.method,
     path: pathOf<string>(endpoint, params ?? {}),
     mark: endpoint.mark,
     body,
     signal,
+    isRead,
     headers: { ...markers({ replay, withDevice }), ...(etag ? { 'If-None-Match': etag } : {}) },
   });
   if (!sent.ok) return { state: 'failed', failure: sent.failure };
@@ -87,6 +90,7 @@ interface LooseOptions {
   readonly replay?: boolean;
   readonly etag?: string | undefined;
   readonly withDevice?: boolean;
+  readonly isRead?: boolean;
 }
 
 interface Marks {
@@ -142,7 +146,9 @@ export async function sendInSession(request: ApiRequest): Promise<Sent> {
   if (request.path.startsWith('/auth/')) return resultOf(response);
   if (response.answered && response.status === 401)
     return await afterUnauthorized(request, await refreshSession(stamp));
-  if (!response.answered && response.why === 'network') return await afterNoNetwork(request, response, stamp);
+  // A response that was cut off came from the server: the session is not what is missing.
+  if (!response.answered && response.why === 'network' && !response.hasBegun)
+    return await afterNoNetwork(request, response, stamp);
   return resultOf(response);
 }
 

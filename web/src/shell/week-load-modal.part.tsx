@@ -1,12 +1,23 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { progressAt, type Progress } from '@offpiste/core/week/week-progress.rules';
+import { formatBytes, formatSeconds } from '@offpiste/core/week-copy/amount.rules';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
+import { after, every, now } from '#device/clock.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { week as texts } from '#texts/week/week';
 import { Button } from '#ui/button/button.part.tsx';
+import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
 import { LoadingModal } from '#ui/loading-modal/loading-modal.part.tsx';
-import { retryWeek } from '#week/week.actions.ts';
+import { clearWeek, retryWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useScreen } from './screen.ts';
+import styles from './shell.module.css';
+
+/** A week that takes longer than this can be left, ms. */
+const LEAVE_AFTER_MS = 3000;
+const TICK_MS = 1000;
 
 /** Over every screen while the week is loading, and when loading failed. */
 export function WeekLoadModal() {
@@ -15,27 +26,42 @@ export function WeekLoadModal() {
   const { logout, isAsking, isLeaving, question } = useLogout();
   const isLoading = useWeek((state) => state.isLoading);
   const error = useWeek((state) => state.error);
+  const isUnreachable = useWeek((state) => state.isUnreachable);
+  const isLong = useIsLong(isLoading);
 
   const tryAgain = async () => {
     // The choice of weeks was interrupted: it now ends like a normal choice.
     if ((await retryWeek()) && isWeekChoice) await navigate({ to: pathTo('Home') });
   };
+  const chooseAnother = () => {
+    clearWeek();
+    void navigate({ to: pathTo('SelectWeek') });
+  };
+  const anotherWeek = (
+    <Button variant="secondary" fullWidth onClick={chooseAnother}>
+      {texts.chooseAnother}
+    </Button>
+  );
 
   return (
     <>
       <LoadingModal
         open={isLoading || (Boolean(error) && !isAsking && !isLeaving)}
         text={texts.loading}
+        progress={<WeekProgress />}
+        actions={isLong ? anotherWeek : undefined}
         error={
           error && !isLoading
             ? {
                 message: error,
+                hint: isUnreachable ? texts.unreachable : undefined,
                 actions: (
                   <>
                     <Button fullWidth onClick={() => void tryAgain()}>
                       {texts.tryAgain}
                     </Button>
-                    <Button variant="secondary" fullWidth onClick={logout}>
+                    {anotherWeek}
+                    <Button variant="quiet" fullWidth onClick={logout}>
                       {texts.logout}
                     </Button>
                   </>
@@ -47,4 +73,46 @@ export function WeekLoadModal() {
       {question}
     </>
   );
+}
+
+function useIsLong(isLoading: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const stop = after(LEAVE_AFTER_MS, () => setIsLong(true));
+    return () => {
+      stop();
+      setIsLong(false);
+    };
+  }, [isLoading]);
+  return isLong;
+}
+
+/** How much of the week has arrived and how long the rest takes; nothing until something has arrived. */
+function WeekProgress() {
+  const samples = useWeek((state) => state.progress);
+  const totalBytes = useWeek((state) => state.totalBytes);
+  const progress = progressAt(samples, totalBytes, useNow());
+  if (!progress) return null;
+  const words = wordsOf(progress);
+  return (
+    <div className={styles.progress}>
+      <LinearProgress label={texts.loading} share={progress.share} valueText={words} />
+      <span>{words}</span>
+    </div>
+  );
+}
+
+/** While nothing arrives the seconds left must grow all the same. */
+function useNow(): number {
+  const [at, setAt] = useState(now);
+  useEffect(() => every(TICK_MS, () => setAt(now())), []);
+  return at;
+}
+
+function wordsOf({ receivedBytes, totalBytes, secondsLeft }: Progress): string {
+  const received = formatBytes(receivedBytes);
+  if (totalBytes === undefined) return say(texts.receivedSoFar, { received });
+  const share = say(texts.received, { received, total: formatBytes(totalBytes) });
+  return secondsLeft === undefined ? share : `${share}, ${say(texts.timeLeft, { time: formatSeconds(secondsLeft) })}`;
 }

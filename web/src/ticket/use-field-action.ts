@@ -9,6 +9,7 @@ import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
+import { useInterruptedVerdict } from './interrupted-verdict.ts';
 import { feedbackOf } from './verdict.rules.ts';
 
 /** A code that was scanned or picked by name. `isWatched`: whether the screen is still visible. */
@@ -39,12 +40,17 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
   const [state, move] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
   const mainButton = useRef<HTMLButtonElement>(null);
   const { run, isWatched } = useOneAtATime();
+  const keepIfLocked = useInterruptedVerdict(state.step === 'result' ? state.result : undefined, (result) => {
+    move({ kind: 'send', by: 'name' });
+    move({ kind: 'answer', result });
+  });
 
   const record = (code: string, by: 'scan' | 'name') =>
     run(async () => {
       move({ kind: 'send', by });
       const result = await recordOne({ code, by, isWatched }).catch(brokenResult);
       move({ kind: 'answer', result });
+      keepIfLocked(result);
       giveFeedback(feedbackOf(result.outcome));
     });
 

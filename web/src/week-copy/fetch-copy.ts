@@ -21,7 +21,7 @@ export async function fetchLists(lists: readonly CopiedList[], { weekId, signal 
   for (const piece of piecesOf(lists)) {
     const at = now();
     const body = { weekId, paths: piece.map(({ path }) => path) };
-    const result = await call(endpoints.weekCopyLists, { body, signal });
+    const result = await call(endpoints.weekCopyLists, { body, signal, isRead: true });
     if (!result.ok) return false;
     const copies = result.reply.lists.map((list) => ({ ...list, ofWeek: !OF_COMPANY.has(list.path) }));
     await keepCopies(copies, at);

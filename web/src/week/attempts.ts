@@ -5,27 +5,24 @@ import type { Failure } from '#net/failure.ts';
 interface AttemptOptions {
   readonly signal: AbortSignal;
   readonly onFailedAttempt?: (count: number) => void;
-  /** There is a copy to fall back on: without any network there is no retry. */
-  readonly hasFallback?: boolean;
 }
 
 /** Retries a download as long as its failure may be temporary. */
 export async function withAttempts<Done extends { readonly ok: true }>(
   attempt: () => Promise<Done | { readonly ok: false; readonly failure: Failure }>,
-  { signal, onFailedAttempt, hasFallback = false }: AttemptOptions,
+  { signal, onFailedAttempt }: AttemptOptions,
 ): Promise<Done | { readonly ok: false; readonly failure: Failure }> {
   for (let failed = 1; ; failed += 1) {
     const result = await attempt();
     if (result.ok) return result;
     onFailedAttempt?.(failed);
-    const waitMs = isRetryable(result.failure, hasFallback) ? downloadWaitMs(failed) : undefined;
+    const waitMs = isRetryable(result.failure) ? downloadWaitMs(failed) : undefined;
     if (waitMs === undefined) return result;
     await waitFor(waitMs);
     signal.throwIfAborted();
   }
 }
 
-function isRetryable(failure: Failure, hasFallback: boolean): boolean {
-  if (failure.kind === 'refused' || failure.trouble === 'signed-out') return false;
-  return !(hasFallback && failure.trouble === 'offline');
+function isRetryable(failure: Failure): boolean {
+  return failure.kind !== 'refused' && failure.trouble !== 'signed-out';
 }

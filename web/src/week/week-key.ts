@@ -1,11 +1,11 @@
 import type { WeekQueryArgs, WeekQueryName } from './week.queries.ts';
 import type { WeekState } from './week.store.ts';
 
-/** Identifies a slice of the week in memory: which week, when it was loaded, the query and its arguments. */
+/** Identifies a slice of the week in memory: which week, when the worker got it, the query and its arguments. */
 export type WeekKey<Name extends WeekQueryName = WeekQueryName> = readonly [
   'week',
   weekId: string | undefined,
-  loadedAt: number | undefined,
+  heldAt: number | undefined,
   name: Name,
   args: WeekQueryArgs<Name>,
 ];
@@ -15,5 +15,5 @@ export function weekKey<Name extends WeekQueryName>(
   name: Name,
   args: WeekQueryArgs<Name>,
 ): WeekKey<Name> {
-  return ['week', weekId, weekData?.loadedAt, name, args];
+  return ['week', weekId, weekData?.heldAt, name, args];
 }

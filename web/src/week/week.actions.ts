@@ -1,6 +1,7 @@
 import type { ActiveWeek, SelectedWeek } from '@offpiste/core/week/week.contract';
+import { withSample } from '@offpiste/core/week/week-progress.rules';
 import { selectedWeekOf } from '@offpiste/core/week/week.rules';
-import { every } from '#device/clock.ts';
+import { every, now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page/page.ts';
@@ -10,13 +11,22 @@ import { useAuth } from '#session/auth.store.ts';
 import { rememberMe } from '#session/me.ts';
 import { week as texts } from '#texts/week/week';
 import { dropHeldWeek, onWeekLost } from './week-worker.ts';
-import { idsOf, NO_WEEK, storedWeek, useWeek, type LoadedWeek } from './week.store.ts';
+import {
+  idsOf,
+  NO_WEEK,
+  storedWeek,
+  useWeek,
+  type HeldWeekData,
+  type LoadedWeek,
+  type WeekProgress,
+} from './week.store.ts';
 
 // The guard needs the store at once; the loader is needed only after unlocking.
 const loader = () => import('./week-load.ts');
 const repRowsLoader = () => import('./rep-rows.ts');
 
 const RENEW_PERIOD_MS = 60_000;
+const NOTHING_ARRIVED = { error: undefined, isUnreachable: false, retryCount: 0, progress: [], totalBytes: undefined };
 
 let running: { readonly weekId: string; readonly stop: AbortController; readonly done: Promise<boolean> } | undefined;
 let renewing: AbortController | undefined;
@@ -41,7 +51,7 @@ export async function ensureWeekData(): Promise<boolean> {
 }
 
 export async function retryWeek(): Promise<boolean> {
-  useWeek.setState({ error: undefined });
+  useWeek.setState({ error: undefined, isUnreachable: false });
   return await ensureWeekData();
 }
 
@@ -77,15 +87,22 @@ function load(chosen: SelectedWeek): Promise<boolean> {
 }
 
 async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<boolean> {
-  useWeek.setState({ isLoading: true, error: undefined, retryCount: 0 });
-  const onFailedAttempt = (retryCount: number) => useWeek.setState({ retryCount });
+  useWeek.setState({ isLoading: true, ...NOTHING_ARRIVED });
   try {
     void untilItWorks(() => fetchRepRows(chosen, signal));
-    const { loadWeek } = await loader();
-    const loaded = await loadWeek(chosen.weekId, { signal, onFailedAttempt });
+    const { loadWeek, openKeptWeek } = await loader();
+    const kept = await openKeptWeek(chosen.weekId);
     if (signal.aborted) return false;
-    if (!loaded.ok) useWeek.setState({ error: loaded.message || texts.failed });
-    else take(chosen, loaded.week);
+    if (kept) {
+      take(chosen, kept);
+      void renew(chosen, 'three attempts');
+      return true;
+    }
+    const onFailedAttempt = (retryCount: number) => useWeek.setState({ retryCount });
+    const loaded = await loadWeek(chosen.weekId, { signal, onFailedAttempt, onProgress: showProgress });
+    if (signal.aborted) return false;
+    if (!loaded.ok) useWeek.setState({ error: loaded.message || texts.failed, isUnreachable: loaded.isUnreachable });
+    else if ('week' in loaded) take(chosen, loaded.week);
     return loaded.ok;
   } catch {
     if (!signal.aborted) useWeek.setState({ error: texts.failed });
@@ -95,6 +112,13 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
   }
 }
 
+function showProgress({ receivedBytes, totalBytes }: WeekProgress): void {
+  useWeek.setState(({ progress }) => ({
+    progress: withSample(progress, { at: now(), receivedBytes }),
+    totalBytes,
+  }));
+}
+
 /**
  * Refetches a week that was loaded from the device, or of which the server has another version, `serverEtag`; the screen
  * keeps its data until the new one arrives.
@@ -102,22 +126,34 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
 export async function renewWeek(serverEtag?: string): Promise<void> {
   const { selectedWeek, weekData, isLoading } = useWeek.getState();
   const { isLoggedIn, isPwaUnlocked } = useAuth.getState();
-  if (!selectedWeek || !weekData || isLoading || renewing || !isOnline() || !isLoggedIn || !isPwaUnlocked) return;
+  if (!selectedWeek || !weekData || isLoading || !isOnline() || !isLoggedIn || !isPwaUnlocked) return;
   const isOther = serverEtag !== undefined && serverEtag !== weekData.etag;
-  if (!weekData.fromDevice && !isOther) return;
+  if (weekData.fromDevice || isOther) await renew(selectedWeek, 'one attempt');
+}
+
+async function renew(chosen: SelectedWeek, how: 'one attempt' | 'three attempts'): Promise<void> {
+  if (renewing) return;
   const stop = new AbortController();
   renewing = stop;
   try {
-    const { fetchWeekAgain } = await loader();
-    const week = await fetchWeekAgain(selectedWeek.weekId, stop.signal);
-    if (!week || stop.signal.aborted) return;
-    take(selectedWeek, week);
-    if (!useWeek.getState().repData) await fetchRepRows(selectedWeek, stop.signal);
+    const { fetchWeekAgain, loadWeek } = await loader();
+    const heldEtag = useWeek.getState().weekData?.etag;
+    const load = how === 'one attempt' ? fetchWeekAgain : loadWeek;
+    const renewed = await load(chosen.weekId, { signal: stop.signal, heldEtag });
+    if (stop.signal.aborted) return;
+    if (!renewed.ok) changeHeld({ fromDevice: true });
+    else if ('week' in renewed) take(chosen, renewed.week);
+    else changeHeld({ fromDevice: false, loadedAt: renewed.confirmedAt });
+    if (renewed.ok && !useWeek.getState().repData) await fetchRepRows(chosen, stop.signal);
   } catch (error) {
     if (!stop.signal.aborted) logTrouble('The week could not be renewed', error);
   } finally {
     if (renewing === stop) renewing = undefined;
   }
+}
+
+function changeHeld(change: Partial<HeldWeekData>): void {
+  useWeek.setState(({ weekData }) => (weekData ? { weekData: { ...weekData, ...change } } : {}));
 }
 
 function take(chosen: SelectedWeek, { data, rep, systemId }: LoadedWeek): void {

@@ -1,12 +1,17 @@
 import { create } from 'zustand';
 import type { Rep, RepRow } from '@offpiste/core/rep/rep.contract';
 import type { SelectedWeek } from '@offpiste/core/week/week.contract';
+import type { ProgressSample } from '@offpiste/core/week/week-progress.rules';
 import { readSelectedWeek } from '@offpiste/core/week/week.rules';
 import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 
-/** The week held by the worker. `loadedAt` is epoch ms; `fromDevice`: the server could not be reached; `isKept`: it survives a restart without signal. */
+/**
+ * The week held by the worker since `heldAt`. `loadedAt`: when the server last sent or confirmed it, both epoch ms; `fromDevice`: it comes from this phone and the server could not
+ * confirm it; `isKept`: it survives a restart without signal.
+ */
 export interface HeldWeekData {
   readonly passengers: number;
+  readonly heldAt: number;
   readonly loadedAt: number;
   readonly fromDevice: boolean;
   readonly isKept: boolean;
@@ -21,6 +26,12 @@ export interface LoadedWeek {
   readonly systemId: string | undefined;
 }
 
+/** How much of a week has arrived, bytes; the total is undefined where the server did not say. */
+export interface WeekProgress {
+  readonly receivedBytes: number;
+  readonly totalBytes: number | undefined;
+}
+
 export interface WeekState {
   readonly selectedWeek: SelectedWeek | undefined;
   readonly isLoading: boolean;
@@ -31,7 +42,12 @@ export interface WeekState {
   readonly weekId: string | undefined;
   readonly repObj: Rep | undefined;
   readonly error: string | undefined;
+  /** The error is that the server could not be reached. */
+  readonly isUnreachable: boolean;
   readonly retryCount: number;
+  /** What has arrived of the week that is loading, oldest first: the last few seconds. */
+  readonly progress: readonly ProgressSample[];
+  readonly totalBytes: number | undefined;
 }
 
 export const NO_WEEK: WeekState = {
@@ -44,7 +60,10 @@ export const NO_WEEK: WeekState = {
   weekId: undefined,
   repObj: undefined,
   error: undefined,
+  isUnreachable: false,
   retryCount: 0,
+  progress: [],
+  totalBytes: undefined,
 };
 
 export const useWeek = create<WeekState>()(() => ({ ...NO_WEEK, ...idsOf(storedWeek()) }));

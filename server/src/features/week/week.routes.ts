@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PARTIAL, wantedFrom } from '@offpiste/core/week/week-range.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import type { Calls } from '#platform/http/route';
@@ -7,6 +8,19 @@ import { weekCopyFeature } from './week-copy.routes.ts';
 import type { CopiedNouns } from './week-copy.ts';
 import { createWeekPayloads } from './week-payload.ts';
 import { findActiveWeeks, findWeek } from './week.store.ts';
+
+/** The bytes from where the phone's download was cut off; all of them where it asks for no rest, or for that of another version. */
+function restOf(bytes: Uint8Array, { headers }: FastifyRequest, reply: FastifyReply): Uint8Array {
+  reply.header('accept-ranges', 'bytes');
+  const ifRange = headers['if-range'];
+  const from = wantedFrom(
+    { range: headers.range, ifRange: typeof ifRange === 'string' ? ifRange : undefined },
+    { etag: String(reply.getHeader('etag')), length: bytes.length },
+  );
+  if (from === undefined) return bytes;
+  reply.code(PARTIAL).header('content-range', `bytes ${from}-${bytes.length - 1}/${bytes.length}`);
+  return bytes.subarray(from);
+}
 
 export function weekFeature(app: FastifyInstance, calls: Calls, services: Services, nouns: CopiedNouns): void {
   const { db } = services;
@@ -18,7 +32,8 @@ export function weekFeature(app: FastifyInstance, calls: Calls, services: Servic
     const week = await findWeek(db, params.weekId);
     if (!week) return refuse('unknown-week');
     if (isUnchanged(request, reply, payloads.versionOf(week, viewer))) return NOT_MODIFIED;
-    return (await payloads.bytesFor(week, viewer)) ?? refuse('unknown-week');
+    const bytes = await payloads.bytesFor(week, viewer);
+    return bytes ? restOf(bytes, request, reply) : refuse('unknown-week');
   });
 
   weekCopyFeature(app, calls, services, payloads, nouns);

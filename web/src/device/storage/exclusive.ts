@@ -24,3 +24,15 @@ export async function unlessElsewhere(name: string, task: () => Promise<void>): 
     return lock !== null;
   });
 }
+
+/** Lets every tab know that this goes on, until the task has ended or the tab is gone. */
+export function announce(name: string, task: Promise<unknown>): void {
+  if (!('locks' in navigator)) return;
+  void navigator.locks.request(`offpiste-${name}`, { mode: 'shared' }, () => task.catch(() => undefined));
+}
+
+/** Whether a tab has announced this; true where it cannot be known. */
+export async function isAnnounced(name: string): Promise<boolean> {
+  if (!('locks' in navigator)) return true;
+  return await navigator.locks.request(`offpiste-${name}`, { ifAvailable: true }, (lock) => lock === null);
+}

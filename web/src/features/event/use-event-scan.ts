@@ -12,6 +12,7 @@ import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
+import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
 import { VERDICTS } from '#ticket/verdict.rules.ts';
 import { event as texts } from '#texts/programme/event';
 import { scan as scanTexts } from '#texts/record/scan';
@@ -49,6 +50,13 @@ export function useEventScan(door: DoorAtHand): EventScan {
   const mainButton = useRef<HTMLButtonElement>(null);
   const { run, isWatched } = useOneAtATime();
   const { mode } = state;
+  const remember = (result: ScanBannerResult) =>
+    setPast((before) => [{ result, mode, at: now() }, ...before].slice(0, LAST_SCANS_SHOWN));
+  const keepIfLocked = useInterruptedVerdict(state.result, (result) => {
+    move({ kind: 'send' });
+    move({ kind: 'answer', result });
+    remember(result);
+  });
 
   const record = (code: string) =>
     run(async () => {
@@ -56,7 +64,8 @@ export function useEventScan(door: DoorAtHand): EventScan {
       const result = await recordOne(door, mode, code, isWatched).catch(broken);
       move({ kind: 'answer', result });
       giveFeedback(VERDICTS[result.kind].feedback);
-      setPast((before) => [{ result, mode, at: now() }, ...before].slice(0, LAST_SCANS_SHOWN));
+      keepIfLocked(result);
+      remember(result);
     });
 
   const recordFromReader = (code: string) => {

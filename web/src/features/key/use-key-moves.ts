@@ -1,3 +1,4 @@
+import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
 import { barcodeProblem, type DistributeChoice, type ReturnChoice } from '@offpiste/core/key/key-page.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { useState } from 'react';
@@ -28,6 +29,11 @@ export interface KeyMoves {
   readonly dismiss: () => void;
 }
 
+interface MoveVerdict {
+  readonly outcome: ActionOutcome;
+  readonly doneText: string;
+}
+
 export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
   const [barcode, setBarcode] = useState(() =>
     firstCode !== '' && barcodeProblem(room, firstCode) === undefined ? firstCode : '',
@@ -52,14 +58,21 @@ export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
     else setBarcode(code.trim());
   };
 
+  const keepIfLocked = useInterruptedVerdict<MoveVerdict>(outcome && { outcome, doneText }, (verdict) => {
+    setDoneText(verdict.doneText);
+    setOutcome(verdict.outcome);
+  });
+
   const move = (kind: 'distribute' | 'return', act: () => Promise<ActionOutcome>) =>
     run(async () => {
       setBusy(kind);
       const result = await act().catch(brokenAction);
       setBusy(undefined);
       setAttempts((before) => before + 1);
-      setDoneText(texts.done[kind === 'distribute' ? 'key-distribute' : 'key-return']);
+      const done = texts.done[kind === 'distribute' ? 'key-distribute' : 'key-return'];
+      setDoneText(done);
       setOutcome(result);
+      keepIfLocked({ outcome: result, doneText: done });
       giveFeedback(feedbackOf(result));
     });
 

@@ -1,3 +1,4 @@
+import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
 import {
   canDistribute,
   INITIAL_LIFT_PASS,
@@ -51,8 +52,15 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
       tell(await distributePass(passes, state.chosen.pass, isWatched).then(answer, broken));
     });
 
+  const shown = state.scan.step === 'result' ? state.scan.result : undefined;
+  const keepIfLocked = useInterruptedVerdict(shown, (result) => {
+    move({ kind: 'send', by: 'name' });
+    move({ kind: 'answer', result });
+  });
+
   const tell = (event: Event) => {
     move(event);
+    if ('result' in event) keepIfLocked(event.result);
     giveFeedback('result' in event ? feedbackOf(event.result.outcome) : 'read');
   };
 

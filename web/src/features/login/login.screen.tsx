@@ -11,11 +11,13 @@ import { Page } from '#ui/page/page.part.tsx';
 import { PasswordField } from '#ui/password-field/password-field.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
 import styles from './login.module.css';
+import { LoginHint, LoginLight } from './login-link.part.tsx';
 import { Logo } from './logo.part.tsx';
 
 export function LoginScreen() {
   const navigate = useNavigate();
-  const [username, setUsername] = useState('');
+  // A logout forgets the account: only a session that ended by itself has left it.
+  const [username, setUsername] = useState(useAuth.getState().account);
   const [password, setPassword] = useState('');
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [problem, setProblem] = useState(useAuth.getState().signedOutText ?? '');
@@ -35,10 +37,14 @@ export function LoginScreen() {
     <Page align="center">
       <section className={styles.card} aria-labelledby="login-heading">
         <div className={styles.progress}>{isSigningIn ? <LinearProgress label={texts.signingIn} /> : null}</div>
+        <div className={styles.light}>
+          <LoginLight />
+        </div>
         <Logo />
         <h1 id="login-heading" className={styles.heading}>
           {texts.heading}
         </h1>
+        <LoginHint />
         {problem ? <Alert type="danger">{problem}</Alert> : null}
         <form className={styles.form} noValidate onFocus={warmUp} onSubmit={(event) => void submit(event)}>
           <TextField

@@ -20,6 +20,7 @@ import { Page, Stack } from '#ui/page/page.part.tsx';
 import { PullToRefresh } from '#ui/pull-to-refresh/pull-to-refresh.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { chooseWeek } from '#week/week.actions.ts';
+import { useKeptWeeks } from '#week/use-kept-weeks.ts';
 import { useWeek } from '#week/week.store.ts';
 
 export function SelectWeekScreen() {
@@ -78,16 +79,23 @@ function WeekList({ weeks, isUnknown, onChoose }: WeekListProps) {
   if (weeks.length === 0) {
     return <EmptyList icon={<CalendarX />} heading={texts.empty} isUnknown={isUnknown} />;
   }
+  return <FilledWeekList weeks={weeks} onChoose={onChoose} />;
+}
+
+function FilledWeekList({ weeks, onChoose }: Omit<WeekListProps, 'isUnknown'>) {
+  const kept = useKeptWeeks();
   return (
     <List label={texts.title}>
       {weeks.map((week) => (
-        <WeekRow key={week.id} week={week} onChoose={() => onChoose(week)} />
+        <WeekRow key={week.id} week={week} isKept={kept.has(week.weekId ?? week.id)} onChoose={() => onChoose(week)} />
       ))}
     </List>
   );
 }
 
-function WeekRow({ week, onChoose }: { week: ActiveWeek; onChoose: () => void }) {
+type WeekRowProps = { week: ActiveWeek; isKept: boolean; onChoose: () => void };
+
+function WeekRow({ week, isKept, onChoose }: WeekRowProps) {
   const currentId = useWeek((state) => state.weekId);
   const date = firstDepartureDay(week.weekPackages);
   return (
@@ -95,6 +103,7 @@ function WeekRow({ week, onChoose }: { week: ActiveWeek; onChoose: () => void })
       title={week.weekName}
       subtitle={date === undefined ? undefined : say(texts.departs, { date })}
       leading={<CalendarRange />}
+      badges={isKept ? <Badge tone="ok">{texts.onThisPhone}</Badge> : undefined}
       trailing={week.disabled ? <Badge>{texts.closed}</Badge> : undefined}
       current={currentId === (week.weekId ?? week.id)}
       disabled={week.disabled}

@@ -3,10 +3,12 @@ import styles from './linear-progress.module.css';
 type LinearProgressProps = {
   label: string;
   /** How much is done, from 0 to 1; undefined for work of unknown length, which has no value as the role requires. */
-  share?: number;
+  share?: number | undefined;
+  /** The value in words. */
+  valueText?: string;
 };
 
-export function LinearProgress({ label, share }: LinearProgressProps) {
+export function LinearProgress({ label, share, valueText }: LinearProgressProps) {
   if (share === undefined)
     return (
       <div className={styles.track} role="progressbar" aria-label={label}>
@@ -22,6 +24,7 @@ export function LinearProgress({ label, share }: LinearProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
+      aria-valuetext={valueText}
     >
       <span className={styles.done} style={{ width: `${percent}%` }} />
     </div>

@@ -8,12 +8,16 @@ type LoadingModalProps = {
   open: boolean;
   /** The current activity. */
   text: string;
+  /** How far it is, below the text. */
+  progress?: ReactNode;
+  /** What the user can do instead of waiting. */
+  actions?: ReactNode;
   /** Set when it failed: the reason, and what the user can do. */
-  error?: { title?: string; message: string; actions: ReactNode };
+  error?: { title?: string; message: string; hint?: string | undefined; actions: ReactNode } | undefined;
 };
 
 /** Cannot be closed from outside: it ends with the work, or with one of the error's buttons. */
-export function LoadingModal({ open, text, error }: LoadingModalProps) {
+export function LoadingModal({ open, text, progress, actions, error }: LoadingModalProps) {
   return (
     <Overlay open={open} placement="center" alert>
       {error ? (
@@ -23,12 +27,17 @@ export function LoadingModal({ open, text, error }: LoadingModalProps) {
           </span>
           <OverlayTitle className={styles.text}>{error.title ?? error.message}</OverlayTitle>
           {error.title ? <OverlayText>{error.message}</OverlayText> : null}
+          {error.hint ? <OverlayText>{error.hint}</OverlayText> : null}
           <div className={styles.actions}>{error.actions}</div>
         </div>
       ) : (
-        <div className={styles.modal} role="status">
+        <div className={styles.modal} data-waits>
           <Spinner size="large" />
-          <OverlayTitle className={styles.text}>{text}</OverlayTitle>
+          <div role="status">
+            <OverlayTitle className={styles.text}>{text}</OverlayTitle>
+          </div>
+          {progress}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
         </div>
       )}
     </Overlay>

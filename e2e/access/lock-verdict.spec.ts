@@ -1,0 +1,100 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { unknownTicketCode } from '@offpiste/fixtures/find';
+import type { Page } from '@playwright/test';
+import { faults } from '../support/link/link-faults.ts';
+import { expect, openLoadCoach, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
+import { chooseByName, readWithReader, ridersOf } from '../support/ticket/load-coach.ts';
+import { firstGuest, goByName, openDoor } from '../support/ticket/event-door.ts';
+
+const COACH = 'C1';
+const LOAD = '/api/coach/load';
+const VALIDATE_IN = '/api/events/validate-in';
+const STORED = 'Request stored for processing when online';
+/** Longer than the app stays open without input. */
+const ASLEEP = '10:01';
+
+test('a verdict that the lock took away is shown once, when the rep is back at the coach', async ({ week, phone }) => {
+  const { page } = await phone({ provokes: [404] });
+  await page.clock.install();
+  await atCoach(page, week);
+  await readWithReader(page, unknownTicketCode(week));
+  const verdict = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(verdict).toBeVisible();
+  const words = await verdict.textContent();
+  await page.clock.fastForward(ASLEEP);
+  await unlock(page);
+  await expect(verdict).toHaveCount(0);
+  await backToCoach(page, week);
+  await expect(verdict).toHaveText(words ?? '');
+  await verdict.getByRole('button', { name: 'OK' }).click();
+  await expect(verdict).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('link', { name: new RegExp(`\\b${COACH}\\b`) }).click();
+  await expect(page.getByRole('list', { name: 'Remaining' }).first()).toBeVisible();
+  await expect(verdict).toHaveCount(0);
+});
+
+test('the verdict of a scan during which the app locked is shown when the rep is back at the coach', async ({
+  week,
+  link,
+  phone,
+}) => {
+  const { page } = await phone({ through: link, losesSignal: true });
+  await page.clock.install();
+  await atCoach(page, week);
+  const answer = Promise.withResolvers<void>();
+  link.on(LOAD, faults.holdReply(answer.promise));
+  await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
+  await expect.poll(() => link.callsTo(LOAD).length).toBe(1);
+  await page.clock.fastForward(ASLEEP);
+  await unlock(page);
+  await backToCoach(page, week);
+  await expect(page.getByRole('alertdialog')).toContainText(STORED);
+  answer.resolve();
+});
+
+test('the result of a scan at a door during which the app locked is there when the rep is back', async ({
+  week,
+  link,
+  phone,
+}) => {
+  const { page } = await phone({ through: link, losesSignal: true });
+  await page.clock.install();
+  await signIn(page);
+  await pickWeek(page, week);
+  await openDoor(page, week);
+  const answer = Promise.withResolvers<void>();
+  link.on(VALIDATE_IN, faults.holdReply(answer.promise));
+  await goByName(page, 'Enter by name', firstGuest(week).bookingRef);
+  await expect.poll(() => link.callsTo(VALIDATE_IN).length).toBe(1);
+  await page.clock.fastForward(ASLEEP);
+  await unlock(page);
+  await pickWeek(page, week);
+  await openDoor(page, week);
+  await expect(page.getByRole('list', { name: 'Last scans' }).getByRole('listitem')).toHaveCount(1);
+  answer.resolve();
+});
+
+/** The verdict lies over the screen. */
+async function backToCoach(page: Page, week: ImportWeek): Promise<void> {
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: /^Scan Load/ }).click();
+  await page.getByRole('link', { name: 'Load Coach' }).click();
+  await page.getByRole('tab', { name: 'Outbound' }).click();
+  await page
+    .getByRole('tabpanel', { name: 'Outbound' })
+    .getByRole('link', { name: new RegExp(`\\b${COACH}\\b`) })
+    .click();
+}
+
+async function atCoach(page: Page, week: ImportWeek): Promise<void> {
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+}
+
+async function unlock(page: Page): Promise<void> {
+  await expect(page.getByText('Enter your PIN')).toBeVisible();
+  await typePin(page);
+  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
+}

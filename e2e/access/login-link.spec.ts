@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { faults } from '../support/link/link-faults.ts';
+import { expect, fillSignIn, test } from '../support/phone/journey.ts';
+
+const SERVER = /^\/(api|auth|health)/;
+const REFUSED = 'Failed to login. Please try again.';
+
+test('Login without signal says that there is none, and stops saying so when it is back', async ({ phone, link }) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  await page.goto('/login');
+  await expect(light(page, 'Good')).toBeVisible();
+  await context.setOffline(true);
+  await expect(light(page, 'No link')).toBeVisible();
+  await expect(page.getByText('No signal. Signing in needs signal.')).toBeVisible();
+  await fillSignIn(page, 'rep@demo.test');
+  await expect(page.getByRole('alert')).toHaveText(REFUSED);
+  await context.setOffline(false);
+  await expect(page.getByText('No signal. Signing in needs signal.')).toHaveCount(0);
+  await expect(light(page, 'Good')).toBeVisible();
+});
+
+test('Login names a server that is not reached and the page of a captive portal, also before anybody signs in', async ({
+  phone,
+  link,
+}) => {
+  const { page } = await phone({ through: link, losesSignal: true });
+  await page.goto('/login');
+  await expect(light(page, 'Good')).toBeVisible();
+  link.on(SERVER, faults.portal());
+  await light(page, 'Good').click();
+  await expect(light(page, 'No link')).toBeVisible();
+  await expect(page.getByText(/^No signal\. A sign-in page of this network/)).toBeVisible();
+  link.heal();
+  await light(page, 'No link').click();
+  await expect(page.getByText(/A sign-in page of this network/)).toHaveCount(0);
+
+  link.on(SERVER, faults.cutBefore());
+  await fillSignIn(page, 'rep@demo.test');
+  await expect(page.getByRole('alert')).toHaveText(REFUSED);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The server cannot be reached from here. Signing in needs signal.')).toBeVisible();
+});
+
+function light(page: Page, state: 'Good' | 'Slow' | 'No link') {
+  return page.getByRole('button', { name: `Connection: ${state}` });
+}

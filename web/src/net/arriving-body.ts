@@ -1,0 +1,32 @@
+/** A response whose body begins to arrive. */
+export interface ArrivingBody {
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly contentRange: string | undefined;
+  /** The length of the body as the caller gets it; undefined where the way there changes it. */
+  readonly contentLength: number | undefined;
+}
+
+/** Takes the pieces of a body as they arrive. */
+export type TakeBody = (head: ArrivingBody) => (chunk: Uint8Array<ArrayBuffer>) => void;
+
+export function arrivingBody({ status, headers }: Response): ArrivingBody {
+  const length = Number(headers.get('Content-Length') ?? Number.NaN);
+  const isAsSent = headers.get('Content-Encoding') === null && Number.isFinite(length);
+  return {
+    status,
+    etag: headers.get('ETag') ?? undefined,
+    contentRange: headers.get('Content-Range') ?? undefined,
+    contentLength: isAsSent ? length : undefined,
+  };
+}
+
+/** Reads a body to its end, piece by piece: who watches the silence must see each of them. */
+export async function readBody(response: Response, onChunk: (chunk: Uint8Array<ArrayBuffer>) => void): Promise<void> {
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onChunk(part.value);
+}
+
+export async function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Blob([...chunks]).arrayBuffer());
+}

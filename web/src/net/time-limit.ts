@@ -1,0 +1,45 @@
+import { timeLimit } from '@offpiste/core/session/request.rules';
+
+/** The limit of one request. */
+export interface RunningLimit {
+  readonly signal: AbortSignal;
+  readonly hasExpired: () => boolean;
+  /** Something arrived: a limit on silence starts anew. */
+  readonly renew: () => void;
+  readonly end: () => void;
+}
+
+interface LimitedRequest {
+  readonly method: 'GET' | 'POST';
+  readonly timeoutMs?: number;
+  readonly isRead?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A time limit combined with the caller's own signal: AbortSignal.any is too new for the phones we support. */
+export function startLimit(request: LimitedRequest): RunningLimit {
+  const controller = new AbortController();
+  const { limitMs, isOnSilence } = timeLimit(request);
+  let isExpired = false;
+  const expire = () => {
+    isExpired = true;
+    controller.abort();
+  };
+  const abort = () => controller.abort();
+  let timer = setTimeout(expire, limitMs);
+  if (request.signal?.aborted) controller.abort();
+  request.signal?.addEventListener('abort', abort);
+  return {
+    signal: controller.signal,
+    hasExpired: () => isExpired,
+    renew: () => {
+      if (!isOnSilence) return;
+      clearTimeout(timer);
+      timer = setTimeout(expire, limitMs);
+    },
+    end: () => {
+      clearTimeout(timer);
+      request.signal?.removeEventListener('abort', abort);
+    },
+  };
+}

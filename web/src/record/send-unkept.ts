@@ -1,0 +1,34 @@
+import type { ActionReply } from '@offpiste/core/action/action.contract';
+import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
+import { logTrouble } from '#device/log.ts';
+import { refetchLists } from '#kept/query-client.ts';
+import { sendAction } from '#session/api.ts';
+import { outbox as texts } from '#texts/record/outbox';
+import type { Action, ActionOutcome } from './field-action.ts';
+import type { Kept } from './keep-entry.ts';
+
+/**
+ * Sends an action that this phone could not write to its disk. It is done or refused when the server has said so; in every
+ * other case it is not recorded here, and perhaps on the server. `kept` says what is wrong with the disk.
+ */
+export async function sendUnkept(
+  entry: OutboxEntry,
+  { late }: Pick<Action<unknown>, 'late'>,
+  kept: Extract<Kept, { ok: false }>,
+): Promise<ActionOutcome> {
+  const fields = await late?.().catch((error: unknown) => logTrouble('An action could not be completed', error));
+  const sent = await sendAction(entry.url, Object.assign({}, entry.data, fields), { replay: false });
+  if (sent.ok) {
+    // Nothing overlays the list: it must be fetched for the rep to see what was done.
+    void refetchLists();
+    // The server filters replies by their schema, and this is the schema of every action.
+    return { state: 'done', reply: sent.reply as ActionReply };
+  }
+  const { failure } = sent;
+  if (failure.kind === 'trouble') {
+    const isNotSent = failure.trouble === 'offline' || failure.trouble === 'signed-out';
+    return { state: 'failed', message: isNotSent ? kept.message : `${texts.unconfirmed} ${kept.advice}`.trim() };
+  }
+  const { message, status, code, details } = failure;
+  return { state: 'refused', message, status, ...(code ? { code } : {}), ...(details ? { details } : {}) };
+}
