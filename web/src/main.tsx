@@ -38,6 +38,7 @@ whenIdle(() => {
   void startAppUpdate();
   void untilItWorks(startSending);
   void untilItWorks(startReports);
+  void untilItWorks(startRemoving);
 });
 
 /** Sending queued actions can wait until the first screen is shown. */
@@ -45,6 +46,12 @@ async function startSending(): Promise<void> {
   const { noteRouteChange, startReplay } = await import('#record/replay.ts');
   startReplay();
   router.subscribe('onResolved', () => noteRouteChange());
+}
+
+/** Weeks that ended leave the phone whoever is signed in, also while the app is locked. */
+async function startRemoving(): Promise<void> {
+  const { startWeekRemoval } = await import('#week/week-removal.ts');
+  startWeekRemoval(() => void router.invalidate());
 }
 
 /** The code that reports faults is large and not needed for the first screen either. */

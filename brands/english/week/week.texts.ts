@@ -12,6 +12,7 @@ export const week = {
   empty: 'No active weeks',
   closed: 'Closed',
   departs: 'Departs {date}',
+  removed: 'Removed from this phone on {date}, because the week ended {days} days before.',
   pull: 'Pull to refresh',
   release: 'Release to refresh',
   refreshing: 'Refreshing',

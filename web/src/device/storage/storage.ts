@@ -16,6 +16,9 @@ export const storageKeys = {
   bottomBar: 'offpiste_bottom_bar',
   bugReports: 'offpiste_bug_reports',
   errorService: 'offpiste_error_service',
+  serverTime: 'offpiste_server_time',
+  weekEnds: 'offpiste_week_ends',
+  eraseDue: 'offpiste_erase_due',
 } as const;
 
 /** The key of a transfer's list of extra passengers, by its label; one list where no transfer was chosen. */
