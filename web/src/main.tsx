@@ -9,8 +9,10 @@ import { watchForFaults } from '#reports/fault.ts';
 import { provideSessionLists } from '#session/session-lists.ts';
 import { startSession } from '#session/start-session.ts';
 import { RouterAnchor } from '#shell/router-anchor.part.tsx';
+import { holdBackOf } from '#shell/held-back.ts';
 import { scrollPlacesOf } from '#shell/scroll-places.ts';
 import { AnchorProvider } from '#ui/link/link.part.tsx';
+import { HoldBackProvider } from '#ui/overlay/back-closes.ts';
 import { ScrollMemoryProvider } from '#ui/page/scroll-memory.ts';
 import '#ui/tokens/tokens.css';
 import '#ui/tokens/base.css';
@@ -28,7 +30,9 @@ createRoot(place).render(
   <StrictMode>
     <AnchorProvider anchor={RouterAnchor}>
       <ScrollMemoryProvider value={scrollPlacesOf(router.history)}>
-        <RouterProvider router={router} />
+        <HoldBackProvider value={holdBackOf(router.history)}>
+          <RouterProvider router={router} />
+        </HoldBackProvider>
       </ScrollMemoryProvider>
     </AnchorProvider>
   </StrictMode>,

@@ -6,6 +6,13 @@ export const week = {
   invalidStructure: 'Invalid data structure',
   processFailed: 'Failed to process data: {reason}',
   decompressFailed: 'Failed to decompress data: {reason}',
+  arrived: {
+    'cut-off': 'the download broke off after {bytes} bytes ({message})',
+    damaged: 'the download was damaged on its way, {bytes} bytes arrived ({message})',
+    page: 'a web page arrived instead. This network may want you to sign in to it first.',
+    other: 'what arrived is no week, {bytes} bytes ({message})',
+    'too-large': 'this phone has too little free memory for it. Close other apps and try again.',
+  },
   unsupported: 'Unsupported compressed data format',
   tryAgain: 'Try again',
   logout: 'Logout',

@@ -44,6 +44,7 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   const timeout = startTimeout(request);
   const link = request.relayed ? NOT_MEASURED : startMeasuring();
   const tookMs = stopwatch();
+  let failedStatus: number | undefined;
   try {
     const response = await fetch(API_HOST + request.path, {
       method: request.method,
@@ -54,6 +55,7 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
       cache: 'no-store',
       signal: timeout.signal,
     });
+    if (response.status >= 500) failedStatus = response.status;
     timeout.renew();
     link.firstByte();
     const clock = measureClock(response, tookMs());
@@ -65,6 +67,11 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
     return received;
   } catch {
     request.signal?.throwIfAborted();
+    if (failedStatus !== undefined) {
+      // An error page that breaks off is an error still, and not a lost connection.
+      link.answered({ status: failedStatus, readable: false });
+      return { answered: true, status: failedStatus, body: undefined };
+    }
     const why = timeout.hasExpired() ? 'timeout' : isOnline() ? 'network' : 'offline';
     if (why !== 'offline') link.lost(why);
     return { answered: false, why };

@@ -38,6 +38,7 @@ export function forgetDevice(): void {
   removeStored(storageKeys.pinAttempts);
   removeStored(storageKeys.pinLockoutUntil);
   removeStored(storageKeys.fingerprint);
+  removeStored(storageKeys.fingerprintDeclined);
   removeStored(storageKeys.rep);
   removeStored(storageKeys.weekEnds);
   forgetTab();

@@ -9,6 +9,7 @@ export const storageKeys = {
   pinAttempts: 'offpiste_pin_attempts',
   pinLockoutUntil: 'offpiste_pin_lockout_until',
   fingerprint: 'offpiste_fingerprint',
+  fingerprintDeclined: 'offpiste_fingerprint_declined',
   account: 'offpiste_account',
   rep: 'offpiste_rep',
   device: 'offpiste_device',
