@@ -77,7 +77,7 @@ test('the fingerprint is offered only after the PIN was entered since the app st
   await expectNotOffered(page);
   await chooseInMenu(page, 'Lock');
   await expect(readerButton(page)).toBeDisabled();
-  await expect(page.getByText('To use your fingerprint, open the app with your PIN first')).toBeVisible();
+  await expect(page.getByText('Set it up on Home or in the menu, after your PIN.')).toBeVisible();
   await typePin(page);
   await chooseInMenu(page, SET_UP);
   await expect(page.getByRole('alertdialog')).toContainText(
@@ -194,7 +194,7 @@ test('the fingerprint is offered on Home until it is declined or set up, and on 
 
   await page.evaluate(() => localStorage.removeItem('offpiste_fingerprint_declined'));
   await chooseInMenu(page, 'Lock');
-  await expect(page.getByText(/To use your fingerprint, open the app with your PIN first/)).toBeVisible();
+  await expect(page.getByText('Set it up on Home or in the menu, after your PIN.')).toBeVisible();
   await typePin(page);
   await pickWeek(page, week);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
