@@ -1,5 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { chooseInMenu, expect, fillSignIn, setPin, signIn, stored, test, typePin } from '../support/phone/journey.ts';
+import {
+  chooseInMenu,
+  expect,
+  fillSignIn,
+  pickWeek,
+  setPin,
+  signIn,
+  stored,
+  test,
+  typePin,
+} from '../support/phone/journey.ts';
 
 const SET_UP = 'Unlock with fingerprint';
 const REJECTED = 'Fingerprint authentication failed. Please use PIN.';
@@ -66,10 +76,8 @@ test('the fingerprint is offered only after the PIN was entered since the app st
   await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
   await expectNotOffered(page);
   await chooseInMenu(page, 'Lock');
-  // Nobody has set one up yet: the reader is there and opens nothing.
-  await readerButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(REJECTED);
-  await expect(page).toHaveURL(/\/unlock$/);
+  await expect(readerButton(page)).toBeDisabled();
+  await expect(page.getByText('Set it up on Home or in the menu, after your PIN.')).toBeVisible();
   await typePin(page);
   await chooseInMenu(page, SET_UP);
   await expect(page.getByRole('alertdialog')).toContainText(
@@ -166,6 +174,36 @@ async function expectSetUpToSay(page: Page, words: string): Promise<void> {
   await said.getByRole('button', { name: 'OK' }).click();
   await expect(said).toBeHidden();
 }
+
+test('the fingerprint is offered on Home until it is declined or set up, and on the lock screen it says how', async ({
+  week,
+  phone,
+}) => {
+  const { page, context } = await phone();
+  await addReader(await context.newCDPSession(page));
+  await signIn(page);
+  await pickWeek(page, week);
+  const offer = page.getByText('Open the app with your fingerprint instead of the PIN?');
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toHaveCount(0);
+  await chooseInMenu(page, 'Lock');
+  await typePin(page);
+  await pickWeek(page, week);
+  await expect(offer).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.removeItem('offpiste_fingerprint_declined'));
+  await chooseInMenu(page, 'Lock');
+  await expect(page.getByText('Set it up on Home or in the menu, after your PIN.')).toBeVisible();
+  await typePin(page);
+  await pickWeek(page, week);
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(offer).toHaveCount(0);
+  await chooseInMenu(page, 'Lock');
+  await readerButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
+});
 
 async function expectNotOffered(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Open menu/ }).click();

@@ -175,6 +175,11 @@ async function untouchedFor(page: Page, ms: number): Promise<void> {
 async function expectLockedFor(page: Page, waitMs: number, failures: number): Promise<void> {
   const key = page.getByRole('button', { name: '1', exact: true });
   await expect(page.getByText('Account locked')).toBeVisible();
+  const [minutes, seconds] = [Math.floor(waitMs / 60_000), (waitMs / 1000) % 60];
+  await expect(page.getByText(/^Try again in/)).toHaveText(
+    `Try again in ${minutes > 0 ? `${minutes} min ` : ''}${seconds} s`,
+  );
+  await expect(page.getByText('Attempts remaining: 0')).toBeVisible();
   await expect(key).toBeDisabled();
   if (failures === 8) await page.reload();
   await page.clock.fastForward(waitMs - 100);
@@ -184,7 +189,8 @@ async function expectLockedFor(page: Page, waitMs: number, failures: number): Pr
   expect(await stored(page, 'offpiste_pin_attempts')).toBe(String(failures));
   await page.clock.fastForward(200);
   await expect(key).toBeEnabled();
-  await expect(page.getByText('Account locked')).toHaveCount(0);
+  for (const words of ['Account locked', /^Try again in/, /^Attempts remaining/])
+    await expect(page.getByText(words)).toHaveCount(0);
 }
 
 async function storedPin(page: Page): Promise<{ salt: string | null; hash: string | null }> {

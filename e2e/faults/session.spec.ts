@@ -85,7 +85,7 @@ test('the sign-in is ended by the office while actions wait: they stay on the ph
   await openLoadCoach(page, COACH);
   await context.setOffline(true);
   for (const { bookingRef } of ridersOf(week, COACH, 2)) await loadAndSee(page, bookingRef, STORED);
-  await host.server.query('update sign_in set revoked_at = now() where revoked_at is null');
+  await host.server.query('update sign_in set revoked_at = now(), ended_by_office = true where revoked_at is null');
   await context.clearCookies();
 
   await context.setOffline(false);

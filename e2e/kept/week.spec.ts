@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page, Route } from '@playwright/test';
+import { faults } from '../support/link/link-faults.ts';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import {
   CLOSED_WEEK,
@@ -123,14 +124,42 @@ test('a download that fails is tried three times, then says why and offers the w
   expect(await stored(page, 'refreshToken')).toBeNull();
 });
 
+test('an error of the server whose page breaks off is tried three times and renews no session', async ({
+  week,
+  link,
+  phone,
+}) => {
+  const { page } = await phone({ through: link, losesSignal: true });
+  await signIn(page);
+  link.on(/^\/api\/week\/data\//, faults.answerCut(500));
+  await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Request failed with status 500');
+  expect(link.callsTo(/^\/api\/week\/data\//)).toHaveLength(3);
+  expect(link.callsTo('/auth/refresh')).toHaveLength(0);
+});
+
+test('a download that finds no network is tried three times and renews the session once, whatever else is answered', async ({
+  week,
+  link,
+  phone,
+}) => {
+  const { page } = await phone({ through: link, losesSignal: true });
+  await signIn(page);
+  link.on(/^\/api\/week\/data\//, faults.cutBefore());
+  await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Failed to load week data');
+  expect(link.callsTo('/auth/refresh')).toHaveLength(1);
+});
+
 test('invalid week data are shown with their specific error', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await signIn(page);
   const whole = gzipSync(JSON.stringify({ week: { passengers: [] }, rep: REP }));
   const bodies: [Buffer, RegExp][] = [
     [Buffer.alloc(0), /^No data received from API/],
-    [whole.subarray(0, 24), /^Failed to decompress data: ./],
-    [gzipSync('no JSON'), /^Failed to process data: ./],
+    [whole.subarray(0, 24), /^Failed to decompress data: the download broke off after 24 bytes \(./],
+    [Buffer.from('<!doctype html><title>Hotel</title>'), /^Failed to process data: a web page arrived instead\./],
+    [gzipSync('no JSON'), /^Failed to process data: the download was damaged on its way, \d+ bytes arrived \(./],
     [gzipSync(JSON.stringify({ week: [] })), /^Invalid data structure/],
     [gzipSync(JSON.stringify({ week: null, rep: REP })), /^Invalid data structure/],
   ];

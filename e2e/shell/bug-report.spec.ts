@@ -194,6 +194,11 @@ test('without a network a report waits on the phone, arrives once in the inbox, 
   await expect(thanksIn(page)).toBeVisible();
   await expect(dialogOf(page).getByText(/waits on this phone/)).toBeVisible();
   expect(await stored(page, 'offpiste_bug_reports')).toContain(words);
+  // It stays until it is read: longer than the thanks for one that was sent.
+  await page.clock.install();
+  await page.clock.fastForward(10_000);
+  await expect(thanksIn(page)).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'OK' }).click();
   await expect(dialogOf(page)).toBeHidden();
   await page.reload();
   await context.setOffline(false);

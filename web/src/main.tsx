@@ -9,8 +9,10 @@ import { watchForFaults } from '#reports/fault.ts';
 import { provideSessionLists } from '#session/session-lists.ts';
 import { startSession } from '#session/start-session.ts';
 import { RouterAnchor } from '#shell/router-anchor.part.tsx';
+import { holdBackOf } from '#shell/held-back.ts';
 import { scrollPlacesOf } from '#shell/scroll-places.ts';
 import { AnchorProvider } from '#ui/link/link.part.tsx';
+import { HoldBackProvider } from '#ui/overlay/back-closes.ts';
 import { ScrollMemoryProvider } from '#ui/page/scroll-memory.ts';
 import '#ui/tokens/tokens.css';
 import '#ui/tokens/base.css';
@@ -28,7 +30,9 @@ createRoot(place).render(
   <StrictMode>
     <AnchorProvider anchor={RouterAnchor}>
       <ScrollMemoryProvider value={scrollPlacesOf(router.history)}>
-        <RouterProvider router={router} />
+        <HoldBackProvider value={holdBackOf(router.history)}>
+          <RouterProvider router={router} />
+        </HoldBackProvider>
       </ScrollMemoryProvider>
     </AnchorProvider>
   </StrictMode>,
@@ -38,6 +42,7 @@ whenIdle(() => {
   void startAppUpdate();
   void untilItWorks(startSending);
   void untilItWorks(startReports);
+  void untilItWorks(startRemoving);
 });
 
 /** Sending queued actions can wait until the first screen is shown. */
@@ -45,6 +50,12 @@ async function startSending(): Promise<void> {
   const { noteRouteChange, startReplay } = await import('#record/replay.ts');
   startReplay();
   router.subscribe('onResolved', () => noteRouteChange());
+}
+
+/** Weeks that ended leave the phone whoever is signed in, also while the app is locked. */
+async function startRemoving(): Promise<void> {
+  const { startWeekRemoval } = await import('#week/week-removal.ts');
+  startWeekRemoval(() => void router.invalidate());
 }
 
 /** The code that reports faults is large and not needed for the first screen either. */

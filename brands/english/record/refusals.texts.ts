@@ -6,6 +6,7 @@ export const refusals = {
   'sign-in-failed': 'Wrong email or password',
   'refresh-invalid': 'Refresh token invalid',
   'refresh-expired': 'Refresh token expired',
+  'refresh-ended': 'Refresh token invalid: the office ended this sign-in',
   'demo-closed': 'Demo accounts are closed on this server. Start it with --demo to open them.',
   'wrong-brand': 'This account is not signed in to this brand',
   'wrong-rep': 'Actions can only be recorded in your own name',

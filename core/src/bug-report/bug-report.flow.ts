@@ -32,6 +32,7 @@ export function nextBugReportStep(step: BugReportStep, event: BugReportEvent): B
       if (event === 'sent' || event === 'kept') return { at: 'thankYou', kept: event === 'kept' };
       return event === 'failed' ? { at: 'idle', failed: true, missing: false } : step;
     case 'thankYou':
-      return event === 'thanksOver' || event === 'closed' ? BUG_REPORT_CLOSED : step;
+      // One that only waits on the phone has more to say than three seconds are enough for: it stays until it is read.
+      return (event === 'thanksOver' && !step.kept) || event === 'closed' ? BUG_REPORT_CLOSED : step;
   }
 }

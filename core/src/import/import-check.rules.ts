@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isFullTicketCode } from '../ticket-code/ticket-code.rules.ts';
+import { isDay } from '../week/week-end.rules.ts';
 import { ticketListScope } from '../ticket/ticket-kind.rules.ts';
 import type { ImportTicket } from './import.contract.ts';
 import { WEEK_FILES, type ImportWeekFolder } from './import-folder.rules.ts';
@@ -24,12 +25,13 @@ export function checkImport<S extends TSchema>(schema: S, content: unknown): Imp
 /**
  * The inconsistencies of a week whose files have the right shape: tickets without a full code, without the target or
  * direction of their kind, or of unknown bookings; one code for two bookings; two rooms, lessons or events with one id;
- * the same ticket twice. Sentences that name file, row and field. Absent or empty lists are valid.
+ * the same ticket twice; a last day that is no day. Sentences that name file, row and field. Absent or empty lists are valid.
  * Source: docs/product.md, section "Import".
  */
 export function weekProblems(week: ImportWeekFolder): string[] {
   const { passengers, tickets = [], keyRooms = [], lessons = [], events = [] } = week;
   const problems = [
+    ...lastDayProblems(week.week.lastDay),
     ...tickets.flatMap((ticket, at) => ticketProblems(ticket).map((problem) => inTicket(at, problem))),
     ...(passengers ? holderProblems(tickets, new Set(passengers.map(({ reference }) => reference))) : []),
     ...twoHolders(tickets),
@@ -65,6 +67,12 @@ export function weekProblems(week: ImportWeekFolder): string[] {
   return problems.length > PROBLEMS_SHOWN
     ? [...problems.slice(0, PROBLEMS_SHOWN), `and ${problems.length - PROBLEMS_SHOWN} more`]
     : problems;
+}
+
+function lastDayProblems(lastDay: string | undefined): string[] {
+  return lastDay === undefined || isDay(lastDay)
+    ? []
+    : [`${WEEK_FILES.week}: lastDay: '${lastDay}' is not a day such as 2026-12-19`];
 }
 
 function ticketProblems({ kind, target, direction, barcode }: ImportTicket): string[] {

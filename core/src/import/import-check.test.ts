@@ -52,6 +52,12 @@ describe('weekProblems', () => {
     ['a sound week', sound, []],
     ['an empty week', empty, []],
     [
+      'a last day that is no day',
+      { ...sound, week: { ...sound.week, lastDay: '2026-02-30' } },
+      ["week.json: lastDay: '2026-02-30' is not a day such as 2026-12-19"],
+    ],
+    ['a last day', { ...sound, week: { ...sound.week, lastDay: '2026-12-19' } }, []],
+    [
       'a ticket without a client',
       { ...sound, passengers: [] },
       ['tickets.json: row 1, bookingRef: nobody has the booking WASTELAND-A1B2C3'],

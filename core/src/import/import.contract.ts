@@ -20,7 +20,11 @@ export const ImportAccount = Type.Object({
 });
 export type ImportAccount = Static<typeof ImportAccount>;
 
-/** The week itself. `weekPackages` is JSON text, a list whose first item has `departureDate` (ISO date). Source: docs/product.md, section "Import". */
+/**
+ * The week itself. `weekPackages` is JSON text, a list whose first item has `departureDate` (ISO date). `lastDay` (ISO date)
+ * is the last day of its data on phones, before the days of grace; where it is absent, the packages say it.
+ * Source: docs/product.md, section "Import".
+ */
 export const ImportWeekInfo = Type.Object({
   weekId: Type.String({ minLength: 1, maxLength: 64 }),
   systemId: Type.String({ minLength: 1, maxLength: 64 }),
@@ -28,6 +32,7 @@ export const ImportWeekInfo = Type.Object({
   weekPackages: Type.String(),
   alwaysOn: Type.Boolean(),
   disabled: Type.Boolean(),
+  lastDay: Type.Optional(Type.String({ maxLength: 10 })),
 });
 export type ImportWeekInfo = Static<typeof ImportWeekInfo>;
 

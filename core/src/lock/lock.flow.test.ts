@@ -3,7 +3,9 @@ import {
   CLOSED_LOCK,
   INACTIVITY_WINDOW_MS,
   isLockedOut,
+  lockoutLeft,
   nextLock,
+  remainingShown,
   untilInactive,
   type LockEvent,
   type LockState,
@@ -107,4 +109,29 @@ test.each([
   [NOW + MINUTE, INACTIVITY_WINDOW_MS],
 ])('last used at %s', (lastActivity, expected) => {
   expect(untilInactive({ lastActivity }, NOW)).toBe(expected);
+});
+
+test.each([
+  ['no lockout', undefined, undefined],
+  ['one that is over', NOW, undefined],
+  ['one that ends in a moment', NOW + 1, { minutes: 0, seconds: 1 }],
+  ['a second', NOW + 1000, { minutes: 0, seconds: 1 }],
+  ['rounded up', NOW + 1001, { minutes: 0, seconds: 2 }],
+  ['minutes', NOW + 5 * MINUTE + 7000, { minutes: 5, seconds: 7 }],
+  ['the longest', NOW + 30 * MINUTE, { minutes: 30, seconds: 0 }],
+  ['a clock that was set back', NOW + 31 * MINUTE, undefined],
+])('how long the pad stays closed: %s', (_, lockoutUntil, expected) => {
+  expect(lockoutLeft({ lockoutUntil }, NOW)).toEqual(expected);
+});
+
+test.each([
+  [2, undefined, undefined],
+  [3, undefined, 2],
+  [4, undefined, 1],
+  [5, NOW + 1000, 0],
+  [5, NOW, undefined],
+  [9, NOW + 1000, 0],
+  [9, NOW, undefined],
+])('after %d wrong PINs, locked until %s, the screen says that %s remain', (attempts, lockoutUntil, expected) => {
+  expect(remainingShown({ attempts, lockoutUntil }, NOW)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { lockoutMs, LONGEST_LOCKOUT_MS } from './pin.rules.ts';
+import { attemptsRemaining, lockoutMs, LONGEST_LOCKOUT_MS, showsAttemptsRemaining } from './pin.rules.ts';
 
 /** The app locks itself after ten minutes without activity, ms. Source: docs/product.md, section "App lock". */
 export const INACTIVITY_WINDOW_MS = 600_000;
@@ -53,6 +53,27 @@ export function nextLock(state: LockState, event: LockEvent): LockState {
  */
 export function isLockedOut({ lockoutUntil }: Pick<LockState, 'lockoutUntil'>, now: number): boolean {
   return lockoutUntil !== undefined && now < lockoutUntil && lockoutUntil - now <= LONGEST_LOCKOUT_MS;
+}
+
+/** How long the pad accepts no PIN yet, for a person: whole seconds, rounded up, and the minutes in them. */
+export function lockoutLeft(
+  state: Pick<LockState, 'lockoutUntil'>,
+  now: number,
+): { readonly minutes: number; readonly seconds: number } | undefined {
+  if (state.lockoutUntil === undefined || !isLockedOut(state, now)) return undefined;
+  const left = Math.ceil((state.lockoutUntil - now) / 1000);
+  return { minutes: Math.floor(left / 60), seconds: left % 60 };
+}
+
+/**
+ * How many attempts the unlock screen says remain; undefined where it says nothing. After a lockout the count starts anew:
+ * it does not say that none remain while the pad can be used. The waits go on from where they were.
+ * Source: docs/product.md, section "App lock".
+ */
+export function remainingShown(state: Pick<LockState, 'attempts' | 'lockoutUntil'>, now: number): number | undefined {
+  const remaining = attemptsRemaining(state.attempts);
+  const isOver = remaining === 0 && !isLockedOut(state, now);
+  return showsAttemptsRemaining(state.attempts) && !isOver ? remaining : undefined;
 }
 
 /** The time until the next inactivity check, in ms. */

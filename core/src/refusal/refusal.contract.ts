@@ -11,6 +11,7 @@ export const REFUSAL_STATUS = {
   'sign-in-failed': 401,
   'refresh-invalid': 401,
   'refresh-expired': 401,
+  'refresh-ended': 401,
   'demo-closed': 403,
   'wrong-brand': 403,
   'wrong-rep': 403,

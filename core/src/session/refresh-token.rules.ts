@@ -9,6 +9,8 @@ export const REFRESH_GRACE_MS = 60_000;
 /** The facts of a presented refresh token. Times are epoch ms. Source: docs/product.md, section "Signing in". */
 export interface PresentedToken {
   readonly isRevoked: boolean;
+  /** The office ended the sign-in, closed the account or took its brand away. */
+  readonly isEndedByOffice: boolean;
   readonly isAccountOpen: boolean;
   readonly expiresAt: number;
   readonly rotatedAt: number | undefined;
@@ -28,10 +30,12 @@ export type RefreshVerdict = 'rotate' | 'rotate-again' | 'recover' | 'revoke' | 
 /**
  * Decides on a presented refresh token; `now` in epoch ms. A phone that lost the response may present the old token hours
  * later: that is not theft as long as its successor was never used. If the superseded successor is presented after that,
- * two parties have tokens of one sign-in, and it ends. Refusals: refresh-invalid, refresh-expired.
+ * two parties have tokens of one sign-in, and it ends. Refusals: refresh-invalid, refresh-expired, and refresh-ended, by
+ * which a phone knows that it has to erase what it downloaded, however long it was away.
  * Source: docs/product.md, section "Signing in".
  */
 export function judgeRefresh(token: PresentedToken | undefined, now: number): RefreshVerdict {
+  if (token?.isEndedByOffice) return refuse('refresh-ended');
   if (!token || token.isRevoked || !token.isAccountOpen) return refuse('refresh-invalid');
   if (token.expiresAt <= now) return refuse('refresh-expired');
   if (token.isSuperseded) return 'revoke';

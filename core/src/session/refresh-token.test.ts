@@ -5,6 +5,7 @@ describe('judgeRefresh', () => {
   const now = 1_000_000;
   const token = {
     isRevoked: false,
+    isEndedByOffice: false,
     isAccountOpen: true,
     expiresAt: now + 1,
     rotatedAt: undefined,
@@ -34,6 +35,12 @@ describe('judgeRefresh', () => {
       { ok: false, code: 'refresh-invalid' },
     ],
     ['of a closed account', { ...token, isAccountOpen: false }, { ok: false, code: 'refresh-invalid' }],
+    ['ended by the office', { ...token, isRevoked: true, isEndedByOffice: true }, { ok: false, code: 'refresh-ended' }],
+    [
+      'ended by the office, and expired since',
+      { ...token, isRevoked: true, isEndedByOffice: true, expiresAt: now },
+      { ok: false, code: 'refresh-ended' },
+    ],
     ['unknown', undefined, { ok: false, code: 'refresh-invalid' }],
   ])('%s', (_, presented, expected) => {
     expect(judgeRefresh(presented, now)).toEqual(expected);

@@ -8,7 +8,8 @@ describe('classifyRefresh', () => {
     ['invalid', { answered: true, message: 'invalid token' }, 'invalid'],
     ['expired', { answered: true, message: 'Token EXPIRED' }, 'invalid'],
     ['unauthorized', { answered: true, message: 'Unauthorized' }, 'invalid'],
-    ['only the code says so', { answered: true, message: 'refresh-invalid Bitte neu anmelden' }, 'invalid'],
+    ['only the code says so', { answered: true, code: 'refresh-invalid', message: 'Bitte neu anmelden' }, 'invalid'],
+    ['the office ended it', { answered: true, code: 'refresh-ended', message: 'Bitte neu anmelden' }, 'invalid'],
     ['server error', { answered: true, message: 'boom' }, 'other'],
     ['an empty message', { answered: true, message: '' }, 'other'],
   ] as const)('%s', (_, facts, expected) => {
@@ -18,11 +19,33 @@ describe('classifyRefresh', () => {
 
 describe('afterFailedRefresh', () => {
   test.each([
-    ['invalid', { answered: true, message: 'invalid token' }, { text: 'sessionExpired', signedOut: true }],
-    ['expired', { answered: true, message: 'token expired' }, { text: 'sessionExpired', signedOut: true }],
-    ['unauthorized', { answered: true, message: 'unauthorized' }, { text: 'authenticationFailed', signedOut: true }],
-    ['no response', { answered: false, message: '' }, { text: 'temporary', signedOut: false }],
-    ['server error', { answered: true, message: 'boom' }, { text: 'temporary', signedOut: false }],
+    [
+      'invalid',
+      { answered: true, message: 'invalid token' },
+      { text: 'sessionExpired', signedOut: true, erases: false },
+    ],
+    [
+      'expired',
+      { answered: true, message: 'token expired' },
+      { text: 'sessionExpired', signedOut: true, erases: false },
+    ],
+    [
+      'unauthorized',
+      { answered: true, message: 'unauthorized' },
+      { text: 'authenticationFailed', signedOut: true, erases: false },
+    ],
+    [
+      'the office ended it',
+      { answered: true, code: 'refresh-ended', message: 'Bitte neu anmelden' },
+      { text: 'sessionExpired', signedOut: true, erases: true },
+    ],
+    [
+      'the office’s code without a response',
+      { answered: false, code: 'refresh-ended', message: '' },
+      { text: 'temporary', signedOut: false, erases: false },
+    ],
+    ['no response', { answered: false, message: '' }, { text: 'temporary', signedOut: false, erases: false }],
+    ['server error', { answered: true, message: 'boom' }, { text: 'temporary', signedOut: false, erases: false }],
   ] as const)('%s', (_, facts, expected) => {
     expect(afterFailedRefresh(facts)).toEqual(expected);
   });

@@ -1,17 +1,25 @@
-/** The dates of a week's first package, where its JSON text has them: ISO dates. */
+/** The dates of a package of a week, where its JSON text has them: ISO dates. */
 export interface PackageDates {
   readonly departureDate: string | undefined;
   readonly returnDate: string | undefined;
 }
 
-/** Reads `weekPackages`; a text that cannot be read has no dates. Source: docs/product.md, section "Weeks". */
+/** Reads the first of `weekPackages`; a text that cannot be read has no dates. Source: docs/product.md, section "Weeks". */
 export function firstPackage(weekPackages: string | null | undefined): PackageDates {
+  return packagesIn(weekPackages)[0] ?? { departureDate: undefined, returnDate: undefined };
+}
+
+/** Reads all of `weekPackages`; a text that cannot be read has none. Source: docs/product.md, section "Weeks". */
+export function packagesIn(weekPackages: string | null | undefined): PackageDates[] {
   try {
     const packages: unknown = JSON.parse(weekPackages || '[]');
-    const first: unknown = Array.isArray(packages) ? packages[0] : undefined;
-    return { departureDate: textIn(first, 'departureDate'), returnDate: textIn(first, 'returnDate') };
+    const list: readonly unknown[] = Array.isArray(packages) ? packages : [];
+    return list.map((one) => ({
+      departureDate: textIn(one, 'departureDate'),
+      returnDate: textIn(one, 'returnDate'),
+    }));
   } catch {
-    return { departureDate: undefined, returnDate: undefined };
+    return [];
   }
 }
 

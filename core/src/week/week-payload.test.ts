@@ -2,12 +2,37 @@ import { describe, expect, test } from 'vitest';
 import {
   isGzip,
   isWeekPayload,
+  arrivedIn,
   needsFallbackDecompressor,
   payloadBytes,
   readRep,
   weekProblemText,
   type WeekPayloadProblem,
 } from './week-payload.rules.ts';
+
+describe('what arrived instead of a week', () => {
+  const gzip = new Uint8Array([0x1f, 0x8b, 8, 0]);
+  const text = (words: string) => Uint8Array.from(words, (letter) => letter.charCodeAt(0));
+  test.each([
+    ['a cut download in Chromium', gzip, new TypeError('Compressed input was truncated.'), 'cut-off'],
+    ['a cut download in the fallback', gzip, new Error('unexpected EOF'), 'cut-off'],
+    ['cut JSON', text('{"week":{'), new SyntaxError('Unexpected end of JSON input'), 'cut-off'],
+    ['cut JSON in the middle of a text', text('{"week":"a'), new SyntaxError('Unterminated string in JSON'), 'cut-off'],
+    ['wrong bytes', gzip, new TypeError('The compressed data was not valid: incorrect data check.'), 'damaged'],
+    ['wrong JSON', text('{"week":?'), new SyntaxError('Unexpected token ?'), 'damaged'],
+    ['a web page', text('\n<!doctype html><title>Hotel</title>'), new SyntaxError('Unexpected token <'), 'page'],
+    ['any other text', text('no JSON'), new SyntaxError('Unexpected token o'), 'other'],
+    ['a week too large for the memory', gzip, new RangeError('Array buffer allocation failed'), 'too-large'],
+    ['the same, said otherwise', gzip, new Error('out of memory'), 'too-large'],
+    ['something thrown that is no error', gzip, 'why', 'damaged'],
+  ])('%s', (_, bytes, error, what) => {
+    expect(arrivedIn(bytes, error)).toEqual({
+      what,
+      bytes: bytes.length,
+      message: error instanceof Error ? error.message : error,
+    });
+  });
+});
 
 describe('payloadBytes', () => {
   test.each([
@@ -80,8 +105,11 @@ test.each<[WeekPayloadProblem, string]>([
   [{ code: 'no-data' }, 'No data'],
   [{ code: 'unsupported' }, 'Unsupported'],
   [{ code: 'invalid-structure' }, 'Invalid'],
-  [{ code: 'decompress-failed', reason: '$& gone' }, 'Decompress: $& gone'],
-  [{ code: 'process-failed', reason: 'bad' }, 'Process: bad'],
+  [
+    { code: 'decompress-failed', arrived: { what: 'cut-off', bytes: 1234, message: '$& gone' } },
+    'Decompress: cut off after 1,234 ($& gone)',
+  ],
+  [{ code: 'process-failed', arrived: { what: 'page', bytes: 9, message: 'bad' } }, 'Process: page'],
 ])('weekProblemText %j', (problem, expected) => {
   const texts = {
     noData: 'No data',
@@ -89,6 +117,13 @@ test.each<[WeekPayloadProblem, string]>([
     invalidStructure: 'Invalid',
     decompressFailed: 'Decompress: {reason}',
     processFailed: 'Process: {reason}',
+    arrived: {
+      'cut-off': 'cut off after {bytes} ({message})',
+      damaged: 'damaged',
+      page: 'page',
+      other: 'other',
+      'too-large': 'too large',
+    },
   };
   expect(weekProblemText(problem, texts)).toBe(expected);
 });

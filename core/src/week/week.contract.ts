@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Passenger } from '../passenger/passenger.contract.ts';
 import { Rep } from '../rep/rep.contract.ts';
 
-/** A week in the list of active weeks. `weekPackages` is JSON text whose first item has `departureDate` (ISO date). Source: docs/product.md, section "Weeks". */
+/**
+ * A week in the list of active weeks. `weekPackages` is JSON text whose first item has `departureDate` (ISO date);
+ * `lastDay` (ISO date) is absent where neither the office nor the packages say it. Source: docs/product.md, section "Weeks".
+ */
 export const ActiveWeek = Type.Object({
   id: Type.String(),
   weekId: Type.Optional(Type.String()),
@@ -11,6 +14,7 @@ export const ActiveWeek = Type.Object({
   weekPackages: Type.Optional(Type.Union([Type.String(), Type.Null()])),
   alwaysOn: Type.Optional(Type.Boolean()),
   disabled: Type.Optional(Type.Boolean()),
+  lastDay: Type.Optional(Type.String()),
 });
 export type ActiveWeek = Static<typeof ActiveWeek>;
 

@@ -122,6 +122,18 @@ export const faults = {
     },
   }),
 
+  /** As `answer`, but its body breaks off. */
+  answerCut: (status: number): Fault => ({
+    name: `answer ${status} and break off`,
+    happen: async (exchange) => {
+      await bodyOf(exchange);
+      exchange.note({ status });
+      exchange.response.writeHead(status, { 'content-length': 1000 });
+      await new Promise<void>((resolve) => exchange.response.write('<h1>', () => resolve()));
+      exchange.response.destroy();
+    },
+  }),
+
   /** The login page of a hotel's network, as the answer to everything. */
   portal: (): Fault => ({
     name: 'portal',

@@ -64,13 +64,13 @@ export async function changeUser(
   return row?.rep_id;
 }
 
-/** Ends every sign-in of a rep, and returns their number. */
+/**
+ * Ends every sign-in of a rep, and returns the number of those that were open. All are marked, also those that had ended
+ * otherwise: their phones may hold data still.
+ */
 export async function endSignIns(db: Kysely<Schema>, repId: string, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('sign_in')
-    .set({ revoked_at: now })
-    .where('rep_id', '=', repId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+  const signIns = db.updateTable('sign_in').where('rep_id', '=', repId);
+  await signIns.set({ ended_by_office: true }).where('ended_by_office', '=', false).execute();
+  const { numUpdatedRows } = await signIns.set({ revoked_at: now }).where('revoked_at', 'is', null).executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -33,13 +33,14 @@ export async function writeWeek(
 }
 
 async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], demo: boolean): Promise<void> {
-  const { weekId, systemId, weekName, weekPackages, alwaysOn, disabled } = head;
+  const { weekId, systemId, weekName, weekPackages, alwaysOn, disabled, lastDay } = head;
   // The demo mark is removed when a company's own week is imported under the same id: marked weeks are public.
   await sql`
-    insert into week (week_id, system_id, name, packages, always_on, disabled, demo)
-    values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, ${demo})
+    insert into week (week_id, system_id, name, packages, always_on, disabled, demo, last_day)
+    values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, ${demo}, ${lastDay ?? null})
     on conflict (week_id) do update set system_id = excluded.system_id, name = excluded.name, packages = excluded.packages,
-      always_on = excluded.always_on, disabled = excluded.disabled, demo = excluded.demo, token = excluded.token, imported_at = excluded.imported_at
+      always_on = excluded.always_on, disabled = excluded.disabled, demo = excluded.demo, last_day = excluded.last_day,
+      token = excluded.token, imported_at = excluded.imported_at
   `.execute(db);
 }
 

@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
+  server.clock.set(TEST_NOW);
   await server.db.deleteFrom('rep_account').where('demo', '=', false).execute();
 });
 
@@ -40,6 +41,12 @@ const login = (password = PASSWORD, brand = 'wasteland') =>
 const look = async (answer: Awaited<ReturnType<typeof login>>) =>
   (await server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } }))
     .statusCode;
+
+const tokenIn = (answer: Awaited<ReturnType<typeof login>>) => answer.json<{ refreshToken: string }>().refreshToken;
+const post = (url: string, refreshToken: string) =>
+  server.app.inject({ method: 'POST', url, headers: { 'x-brand': 'wasteland' }, payload: { refreshToken } });
+const codeOfRefresh = async (refreshToken: string) =>
+  (await post('/auth/refresh', refreshToken)).json<{ code: string }>().code;
 
 describe('offpiste user', () => {
   test('adds a user who may sign in to their own brands only', async () => {
@@ -128,16 +135,40 @@ describe('offpiste user', () => {
     expect(await run(['sign-out', 'ada@company.test'])).toBe('2 sign-ins were ended.');
     for (const phone of phones) {
       expect(await look(phone)).toBe(401);
-      const { refreshToken } = phone.json<{ refreshToken: string }>();
-      const refreshed = await server.app.inject({
-        method: 'POST',
-        url: '/auth/refresh',
-        headers: { 'x-brand': 'wasteland' },
-        payload: { refreshToken },
-      });
-      expect(refreshed.json()).toMatchObject({ code: 'refresh-invalid' });
+      const refreshed = await post('/auth/refresh', tokenIn(phone));
+      expect(refreshed.json()).toMatchObject({ code: 'refresh-ended', error: expect.stringMatching(/invalid/i) });
     }
     expect(await look(await login())).toBe(200);
+  });
+
+  test('a lost phone is told that the office ended its sign-in, also when it comes back after months and its rep has signed in elsewhere since', async () => {
+    await addAda();
+    const lost = tokenIn(await login());
+    await run(['sign-out', 'ada@company.test']);
+    server.clock.set(TEST_NOW + 100 * 86_400_000);
+    await login();
+    expect(await codeOfRefresh(lost)).toBe('refresh-ended');
+  });
+
+  test('a closed account, a withdrawn brand and a new password end a sign-in for the phone; a logout only ends it', async () => {
+    await addAda();
+    const closed = tokenIn(await login());
+    await run(['disable', 'ada@company.test']);
+    expect(await codeOfRefresh(closed)).toBe('refresh-ended');
+    await run(['enable', 'ada@company.test']);
+
+    const withdrawn = tokenIn(await login());
+    await run(['set', 'ada@company.test', '--brands', 'nuco']);
+    expect(await codeOfRefresh(withdrawn)).toBe('refresh-ended');
+    await run(['set', 'ada@company.test', '--brands', 'wasteland,nuco']);
+
+    const loggedOut = tokenIn(await login());
+    await post('/auth/logout', loggedOut);
+    expect(await codeOfRefresh(loggedOut)).toBe('refresh-invalid');
+
+    const old = tokenIn(await login());
+    await run(['set', 'ada@company.test', '--password'], 'another long one');
+    expect(await codeOfRefresh(old)).toBe('refresh-ended');
   });
 
   test('disables and enables an account', async () => {

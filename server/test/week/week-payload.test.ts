@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { WeekPayload } from '@offpiste/core/week/week.contract';
+import type { ActiveWeek, WeekPayload } from '@offpiste/core/week/week.contract';
 import { bookings, client, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
@@ -140,6 +140,24 @@ describe('the response bytes', () => {
       rep: { repId: '1001' },
     });
   });
+});
+
+test('the list of weeks says each week’s last day: the office’s, otherwise that of the packages', async () => {
+  const weekPackages = '[{"departureDate":"2026-12-12","returnDate":"2026-12-19"}]';
+  const [bare, packed, given] = [smallWeek([]), smallWeek([]), smallWeek([])];
+  Object.assign(packed.week, { weekPackages });
+  Object.assign(given.week, { weekPackages, lastDay: '2026-12-21' });
+  await importWeeks(server.db, [bare, packed, given]);
+  const phone = await server.phone('rep@demo.test');
+  const lastDays = async () => {
+    const { activeWeeks } = (await phone.get('/api/week/active')).json<{ activeWeeks: ActiveWeek[] }>();
+    return [bare, packed, given].map(({ week }) => activeWeeks.find(({ id }) => id === week.weekId)?.lastDay);
+  };
+  expect(await lastDays()).toEqual([undefined, '2026-12-19', '2026-12-21']);
+  await importWeeks(server.db, [
+    { ...given, week: { ...packed.week, weekId: given.week.weekId, systemId: given.week.systemId } },
+  ]);
+  expect(await lastDays()).toEqual([undefined, '2026-12-19', '2026-12-19']);
 });
 
 test('serves weeks, staff, resorts and contacts', async () => {

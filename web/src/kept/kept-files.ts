@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import {
   cachedVersions,
+  dropCachedFiles,
   readCachedFile,
   wipeCachedFiles,
   writeCachedFile,
@@ -55,13 +56,15 @@ export async function heldFileVersions(): Promise<Map<string, string>> {
   }
 }
 
-/** Deletes all cached files of all accounts. */
+/** Deletes all cached files of all accounts. Throws where the browser does not let it. */
 export async function wipeKeptFiles(): Promise<void> {
-  try {
-    await wipeCachedFiles(CACHES);
-  } catch (error) {
-    logTrouble('Kept files could not be wiped', error);
-  }
+  await wipeCachedFiles(CACHES);
+}
+
+/** Deletes the cached files of these weeks; a file of a week has its id in its address. */
+export async function dropKeptFiles(weekIds: readonly string[]): Promise<void> {
+  const segments = new Set(weekIds.map((weekId) => encodeURIComponent(weekId)));
+  await dropCachedFiles(CACHES, (path) => path.split('/').some((segment) => segments.has(segment)));
 }
 
 // Files are stored separately for each rep and brand.

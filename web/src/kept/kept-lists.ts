@@ -29,9 +29,10 @@ async function fetchIfMissing(endpoint: typeof endpoints.resorts | typeof endpoi
   await queryClient.prefetchQuery(query);
 }
 
-/** Deletes the lists, weeks and documents of the rep who signs out, in memory and on the device. */
+/** Deletes all lists, weeks and documents, in memory and on the device. Throws where some of them stayed. */
 export async function wipeLists(): Promise<void> {
   queryClient.clear();
-  await wipeKept();
-  await wipeKeptFiles();
+  const wiped = await Promise.allSettled([wipeKept(), wipeKeptFiles()]);
+  const failed = wiped.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -2,6 +2,7 @@ import { keysToDrop, keysToSpare, type KeptNote, type KeptNotes } from '@offpist
 import { withDatabase, type Database, type KeptRead, type KeptWeek } from '#device/storage/database.ts';
 import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 import { StorageTrouble } from '#device/storage/storage-trouble.ts';
+import { isOfEndedWeek } from './week-ends.ts';
 
 // The notes are stored among the lists, so that both are deleted together. All keys of lists contain a slash.
 const NOTES_KEY = 'notes';
@@ -18,8 +19,13 @@ export function chosenWeekId(): string | undefined {
   return typeof weekId === 'string' ? weekId : undefined;
 }
 
-/** Stores items and evicts those beyond the limit; on a full disk the other weeks are evicted. Throws when there is still no space. */
-export async function keep(items: readonly Keepable[]): Promise<void> {
+/**
+ * Stores items and evicts those beyond the limit; on a full disk the other weeks are evicted. Throws when there is still no space.
+ * Items of a week that ended too long ago to be on a phone are left out.
+ */
+export async function keep(given: readonly Keepable[]): Promise<void> {
+  const items = given.filter(({ key, note }) => !isOfEndedWeek(key, note.weekId));
+  if (items.length === 0) return;
   try {
     await withDatabase((database) => put(database, items));
   } catch (error) {
@@ -43,6 +49,21 @@ export async function keepOnlyChosenWeek(): Promise<void> {
     await Promise.all([reads.clear(), ...gone.map((key) => weeks.delete(key))]);
     await transaction.done;
     await putNotes(database, Object.fromEntries(notes));
+  });
+}
+
+/** Deletes the weeks with all their lists, of every account; returns the ids of those that were there. */
+export async function dropKeptWeeks(weekIds: readonly string[]): Promise<string[]> {
+  return await withDatabase(async (database) => {
+    const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
+    const reads = transaction.objectStore('reads');
+    const notes = notesIn(await reads.get(NOTES_KEY));
+    const entries = Object.entries(notes).filter(([, { weekId }]) => weekId !== undefined && weekIds.includes(weekId));
+    const gone = entries.map(([key]) => key);
+    await Promise.all(gone.flatMap((key) => [reads.delete(key), transaction.objectStore('weeks').delete(key)]));
+    if (gone.length > 0) await reads.put(recordOf(without(notes, gone), 0), NOTES_KEY);
+    await transaction.done;
+    return [...new Set(entries.flatMap(([, { weekId }]) => weekId ?? []))];
   });
 }
 

@@ -4,6 +4,7 @@ import { logTrouble } from '#device/log.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#app/brand.ts';
 import { chosenWeekId, keep, readNotes, touchNotes, type Keepable } from './kept-notes.ts';
+import { isOfEndedWeek } from './week-ends.ts';
 
 // A polled list is confirmed every few seconds; the disk is updated less often.
 const TOUCH_PERIOD_MS = 60_000;
@@ -49,7 +50,8 @@ export async function readKept(key: string): Promise<KeptRead | undefined> {
 
 /** A failure is only logged: the list can be fetched again. `ofWeek`: it is deleted together with its week. */
 export async function writeKept(key: string, value: KeptRead, { ofWeek }: { ofWeek: boolean }): Promise<void> {
-  if (!isOfThisSession(key)) return;
+  // A response may arrive after the choice was cleared: then nobody knows when its week ends.
+  if (!isOfThisSession(key) || (ofWeek && chosenWeekId() === undefined)) return;
   try {
     await keep([keepableRead(key, value, { ofWeek })]);
     touched.set(key, value.at);
@@ -79,9 +81,9 @@ export async function readKeptWeek(key: string): Promise<KeptWeek | undefined> {
   }
 }
 
-/** Stores the bytes of a week; false when that failed. */
+/** Stores the bytes of a week; false when that failed, or when the week ended too long ago to be on a phone. */
 export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek): Promise<boolean> {
-  if (!isOfThisSession(key)) return false;
+  if (!isOfThisSession(key) || isOfEndedWeek(key, weekId)) return false;
   try {
     const note = { kind: 'week', weekId, bytes: value.bytes.length, at: value.at, usedAt: now() } as const;
     await keep([{ key, store: 'weeks', value, note: { ...note, ...(value.etag ? { etag: value.etag } : {}) } }]);
@@ -97,15 +99,11 @@ async function asLastConfirmed<Kept extends KeptRead | KeptWeek>(key: string, ke
   return { ...kept, at: Math.max(kept.at, note?.at ?? kept.at) };
 }
 
-/** Deletes every stored list and week, for a full logout. Queued actions stay. */
+/** Deletes every stored list and week. Queued actions stay. Throws where the disk does not let it. */
 export async function wipeKept(): Promise<void> {
   touched.clear();
-  try {
-    await withDatabase(async (database) => {
-      await database.clear('reads');
-      await database.clear('weeks');
-    });
-  } catch (error) {
-    logTrouble('Kept lists could not be wiped', error);
-  }
+  await withDatabase(async (database) => {
+    await database.clear('reads');
+    await database.clear('weeks');
+  });
 }

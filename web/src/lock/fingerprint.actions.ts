@@ -14,13 +14,23 @@ export async function isFingerprintAvailable(): Promise<boolean> {
   return (await credentials()).isPlatformCredentialAvailable();
 }
 
-function hasFingerprint(): boolean {
+/** Whether one was set up on this phone. */
+export function hasFingerprint(): boolean {
   return readStored(storageKeys.fingerprint) !== undefined;
 }
 
 /** Whether setting one up may be offered: only after the PIN was entered in this session. */
 export function mayEnrolFingerprint(): boolean {
   return useAuth.getState().isPwaUnlocked && hasEnteredPin() && !hasFingerprint();
+}
+
+/** Whether the offer on Home was declined on this phone; the menu offers it still. */
+export function isFingerprintDeclined(): boolean {
+  return readStored(storageKeys.fingerprintDeclined) !== undefined;
+}
+
+export function declineFingerprint(): void {
+  writeStored(storageKeys.fingerprintDeclined, 'yes');
 }
 
 /** Lets the phone's own check open the app from now on. */

@@ -52,6 +52,7 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
   const link = request.relayed ? NOT_MEASURED : startMeasuring();
   const tookMs = stopwatch();
   let hasBegun = false;
+  let failedStatus: number | undefined;
   try {
     const response = await fetch(API_HOST + request.path, {
       method: request.method,
@@ -63,6 +64,7 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
       signal: limit.signal,
     });
     hasBegun = true;
+    if (response.status >= 500) failedStatus = response.status;
     limit.renew();
     link.firstByte();
     const clock = measureClock(response, tookMs());
@@ -78,6 +80,11 @@ export async function sendRequest(request: ApiRequest): Promise<ApiResponse> {
     return received;
   } catch {
     request.signal?.throwIfAborted();
+    if (failedStatus !== undefined) {
+      // An error page that breaks off is an error still, and not a lost connection.
+      link.answered({ status: failedStatus, readable: false });
+      return { answered: true, status: failedStatus, body: undefined };
+    }
     const why = limit.hasExpired() ? 'timeout' : isOnline() ? 'network' : 'offline';
     if (why !== 'offline') link.lost(why);
     return { answered: false, why, hasBegun };

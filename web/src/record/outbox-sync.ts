@@ -1,5 +1,6 @@
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { isCovered, listSnapshot, outboxView } from '@offpiste/core/outbox/outbox.rules';
+import { lateNoticeId } from '@offpiste/core/outbox/late-notice.rules';
+import { isCovered, isOwnedBy, listSnapshot, outboxView, type OutboxOwner } from '@offpiste/core/outbox/outbox.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';
@@ -29,19 +30,32 @@ export async function readOutbox(): Promise<void> {
   const { me } = useAuth.getState();
   try {
     const entries = await readEntries();
+    const owner = me && { repId: me.repId, brand: brand.key };
     const view = outboxView(
       entries.filter((entry) => !live.has(entry.key)),
-      me && { repId: me.repId, brand: brand.key },
+      owner,
       now(),
     );
     useOutbox.setState({ ...view, isUnknown: false });
     useLeftBehind.setState({
       count: view.waiting.length + view.attention.length + view.othersWaiting + view.unreadable,
     });
+    if (owner) void forgetOthersAccepted(entries, owner);
   } catch (error) {
     useOutbox.setState({ isUnknown: true });
     logTrouble('The outbox could not be read', error);
   }
+}
+
+/**
+ * Deletes what the server has of reps who were signed in here before: it only overlaid their lists, which are gone. Waiting
+ * actions stay for their rep, and so do late notices, which must not be shown twice.
+ */
+async function forgetOthersAccepted(entries: readonly StoredEntry[], owner: OutboxOwner): Promise<void> {
+  const gone = entries.filter(
+    (entry) => entry.options.state === 'accepted' && !isOwnedBy(entry, owner) && lateNoticeId(entry) === undefined,
+  );
+  if (gone.length > 0) await forgetEntries(gone);
 }
 
 /** The queue changed: rereads it here and notifies the other tabs. */

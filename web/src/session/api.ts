@@ -137,12 +137,17 @@ type Sent =
   | { readonly ok: false; readonly failure: Failure };
 
 let triedInThisBurst = false;
+// Other requests may be answered between the attempts of one that keeps failing: each path has one refresh until it is answered.
+const triedFor = new Set<string>();
 
 /** Sends a request in the session: after a 401 the session is renewed once and the request repeated. */
 export async function sendInSession(request: ApiRequest): Promise<Sent> {
   const stamp = sessionStamp();
   const response = await sendRequest(request);
-  if (response.answered) triedInThisBurst = false;
+  if (response.answered) {
+    triedInThisBurst = false;
+    triedFor.delete(request.path);
+  }
   if (request.path.startsWith('/auth/')) return resultOf(response);
   if (response.answered && response.status === 401)
     return await afterUnauthorized(request, await refreshSession(stamp));
@@ -167,9 +172,15 @@ function restamped(request: ApiRequest): ApiRequest {
 
 async function afterNoNetwork(request: ApiRequest, response: ApiResponse, stamp: SessionStamp): Promise<Sent> {
   const isRead = request.method === 'GET';
-  const facts = { isRead, browserOnline: isOnline(), triedInThisBurst, hasToken: stamp.token !== undefined };
+  const facts = {
+    isRead,
+    browserOnline: isOnline(),
+    triedInThisBurst: triedInThisBurst || triedFor.has(request.path),
+    hasToken: stamp.token !== undefined,
+  };
   if (!mayRefreshAfterNetworkFailure(facts)) return resultOf(response);
   triedInThisBurst = true;
+  triedFor.add(request.path);
   const refreshed = await refreshSession(stamp);
   return resultOf(refreshed.ok ? await sendRequest(request) : response);
 }

@@ -12,6 +12,7 @@ import { logTrouble } from '#device/log.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { useAuth } from './auth.store.ts';
 import { clearSensitiveData } from './clear-sensitive-data.ts';
+import { eraseLists } from './erase-lists.ts';
 import { failureOf } from '#net/failure-of.ts';
 import { sendRequest, type ApiResponse } from '#net/request.ts';
 import { session as texts } from '#texts/access/session';
@@ -75,7 +76,8 @@ async function refreshNow(stale: SessionStamp, waited: boolean): Promise<Refresh
     keepNewToken(response);
     return { ok: true };
   }
-  const { text, signedOut } = afterFailedRefresh(factsOf(response));
+  const { text, signedOut, erases } = afterFailedRefresh(factsOf(response));
+  if (erases) void eraseLists();
   return signedOut ? endWith(text) : { ok: false, text, signedOut };
 }
 
@@ -98,8 +100,8 @@ function endWith(text: SessionTextKey): RefreshOutcome {
 
 function factsOf(response: ApiResponse): RefreshFacts {
   const failure = failureOf(response);
-  const code = failure?.kind === 'refused' ? (failure.code ?? '') : '';
-  return { answered: response.answered, message: `${code} ${failure?.message ?? ''}` };
+  const code = failure?.kind === 'refused' ? failure.code : undefined;
+  return { answered: response.answered, message: failure?.message ?? '', code };
 }
 
 /** The refresh token of a response, if it has one. */

@@ -1,6 +1,7 @@
 /** What happens to the lists when a session begins and ends. They depend on the session, so they are provided at the start. */
 interface SessionLists {
   readonly fetchFirstLists: () => Promise<void>;
+  /** Throws where something stayed on the device. */
   readonly wipeLists: () => Promise<void>;
 }
 

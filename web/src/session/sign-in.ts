@@ -6,6 +6,7 @@ import { clearSensitiveData } from './clear-sensitive-data.ts';
 import { failureOf } from '#net/failure-of.ts';
 import { rememberMe } from './me.ts';
 import { refreshTokenIn } from './refresh.ts';
+import { eraseLists } from './erase-lists.ts';
 import { sessionLists } from './session-lists.ts';
 import { forgetDevice } from './sign-out.ts';
 import { sendRequest, type ApiResponse } from '#net/request.ts';
@@ -19,7 +20,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
   if (failure) return refuse(loginFailureText(response.answered ? failure.message : undefined, texts.failed));
   const refreshToken = refreshTokenIn(response);
   if (refreshToken === undefined) return refuse(texts.noToken);
-  openSession(username.trim().toLowerCase(), refreshToken);
+  await openSession(username.trim().toLowerCase(), refreshToken);
   const rep = repIn(response);
   if (rep) rememberMe(rep);
   const { fetchFirstLists } = await sessionLists();
@@ -38,12 +39,14 @@ function repIn(response: ApiResponse): Me | undefined {
   return typeof body === 'object' && body !== null && 'rep' in body ? readMe(body.rep) : undefined;
 }
 
-function openSession(account: string, refreshToken: string): void {
+async function openSession(account: string, refreshToken: string): Promise<void> {
   const before = readStored(storageKeys.account);
   if (before !== undefined && before !== account) {
     // Data of the previous account must not stay in memory, as after signing in over an open session.
     clearSensitiveData();
     forgetDevice();
+    // Before the account changes: killed in between, the phone still knows whose data this is.
+    await eraseLists();
   }
   writeStored(storageKeys.account, account);
   writeStored(storageKeys.refreshToken, refreshToken);

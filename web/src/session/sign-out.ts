@@ -5,7 +5,7 @@ import { forgetTab, readStored, removeStored, storageKeys } from '#device/storag
 import { sendRequest } from '#net/request.ts';
 import { useAuth } from './auth.store.ts';
 import { clearSensitiveData } from './clear-sensitive-data.ts';
-import { sessionLists } from './session-lists.ts';
+import { eraseLists } from './erase-lists.ts';
 
 // Logging out does not wait for a slow network: the session ends here in any case.
 const LOGOUT_TIMEOUT_MS = 3000;
@@ -25,8 +25,7 @@ export async function signOut(): Promise<void> {
   forgetDevice();
   removeStored(storageKeys.account);
   useAuth.setState({ account: '' });
-  const { wipeLists } = await sessionLists();
-  await wipeLists();
+  await eraseLists();
 }
 
 /** Deletes personal data on the device: PIN, last activity, install decline, week, fingerprint. */
@@ -39,7 +38,9 @@ export function forgetDevice(): void {
   removeStored(storageKeys.pinAttempts);
   removeStored(storageKeys.pinLockoutUntil);
   removeStored(storageKeys.fingerprint);
+  removeStored(storageKeys.fingerprintDeclined);
   removeStored(storageKeys.rep);
+  removeStored(storageKeys.weekEnds);
   forgetTab();
   useAuth.setState(CLOSED_LOCK);
 }

@@ -3,6 +3,7 @@ import { isOnline } from '#device/online.ts';
 import { onStoredElsewhere, readStored, storageKeys } from '#device/storage/storage.ts';
 import { call } from './api.ts';
 import { storedMe, useAuth } from './auth.store.ts';
+import { finishErasing } from './erase-lists.ts';
 import { refreshSession, sessionStamp } from './refresh.ts';
 
 /** Runs once at the start: checks whether the session is still valid, and follows changes made by other tabs. */
@@ -12,6 +13,7 @@ export function startSession(): void {
     // Sign-in stores the rep a moment after it has opened the session.
     if (key === storageKeys.rep && useAuth.getState().isLoggedIn) useAuth.setState({ me: storedMe() });
   });
+  finishErasing();
   void checkSession();
 }
 

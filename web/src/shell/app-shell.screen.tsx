@@ -13,8 +13,10 @@ import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { AttentionBanner } from './banner/attention-banner.part.tsx';
 import { Banners } from './banner/banners.part.tsx';
+import { FingerprintBanner } from './banner/fingerprint-banner.part.tsx';
 import { useBottomBar } from './menu/bottom-bar.store.ts';
 import { BottomNavigation } from './menu/bottom-navigation.part.tsx';
+import { useFingerprintSetUp } from './menu/fingerprint-set-up.part.tsx';
 import { LinkLight } from './link/link-light.part.tsx';
 import { useBugReport } from './bug-report/bug-report.part.tsx';
 import { OfflineNotice } from './link/offline-notice.part.tsx';
@@ -28,7 +30,8 @@ export function AppShell() {
   const { title, isWeekChoice } = useScreen();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { logout, question } = useLogout();
-  const { reportBug, dialog } = useBugReport();
+  const { reportBug, dialog } = useBugReport('unlocked');
+  const fingerprint = useFingerprintSetUp();
   const isBottomBarShown = useBottomBar((state) => state.isShown);
 
   const openBugReport = () => {
@@ -44,6 +47,7 @@ export function AppShell() {
           <Banners />
           <AttentionBanner />
           <OfflineNotice />
+          <FingerprintBanner onSetUp={fingerprint.setUp} />
         </>
       }
       footer={isBottomBarShown && !isWeekChoice ? <BottomNavigation /> : undefined}
@@ -54,8 +58,10 @@ export function AppShell() {
         onClose={() => setIsMenuOpen(false)}
         onLogout={logout}
         onBugReport={openBugReport}
+        onFingerprint={fingerprint.setUp}
       />
       {dialog}
+      {fingerprint.message}
       {question}
       <WeekLoadModal />
       <title>{`${title} · ${brand.name}`}</title>

@@ -8,6 +8,7 @@ import { logTrouble } from '#device/log.ts';
 import { isOnline } from '#device/online.ts';
 import { isPageVisible, onVisible } from '#device/page/page.ts';
 import { confirmCopies } from '#kept/kept-copies.ts';
+import { endedWeeks } from '#kept/week-ends.ts';
 import { linkState } from '#net/link.store.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { call } from '#session/api.ts';
@@ -43,7 +44,8 @@ export function startWeekCopy(): () => void {
  */
 export async function updateWeekCopy({ withFiles = false } = {}): Promise<void> {
   const { weekId, weekData } = useWeek.getState();
-  if (!weekId || !weekData) return;
+  // A week that ended too long ago is only looked at: nothing of it is kept.
+  if (!weekId || !weekData || endedWeeks().includes(weekId)) return;
   if (running) return await running.done;
   const stop = new AbortController();
   const done = update(weekId, { withFiles, signal: stop.signal }).finally(() => {

@@ -1,5 +1,6 @@
 import { DECOMPRESSION_CHUNK_BYTES } from '@offpiste/core/week/week.rules';
 import {
+  arrivedIn,
   isGzip,
   isWeekPayload,
   payloadBytes,
@@ -21,18 +22,18 @@ export async function decodeWeek(downloaded: unknown, how: { useFallback: boolea
     const plain = isGzip(received.bytes) ? await decompress(received.bytes, how.useFallback) : received.bytes;
     json = new TextDecoder().decode(plain);
   } catch (error) {
-    return { ok: false, problem: { code: 'decompress-failed', reason: reasonOf(error) } };
+    return { ok: false, problem: { code: 'decompress-failed', arrived: arrivedIn(received.bytes, error) } };
   }
-  return parse(json);
+  return parse(json, received.bytes);
 }
 
-function parse(json: string): DecodedWeek {
+function parse(json: string, bytes: Uint8Array): DecodedWeek {
   try {
     const payload: unknown = JSON.parse(json);
     if (!isWeekPayload(payload)) return { ok: false, problem: { code: 'invalid-structure' } };
     return { ok: true, payload: { week: payload.week, rep: readRep(payload.rep) } };
   } catch (error) {
-    return { ok: false, problem: { code: 'process-failed', reason: reasonOf(error) } };
+    return { ok: false, problem: { code: 'process-failed', arrived: arrivedIn(bytes, error) } };
   }
 }
 
@@ -43,8 +44,11 @@ function decompress(bytes: Uint8Array<ArrayBuffer>, useFallback: boolean): Promi
 }
 
 async function decompressNatively(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  // Read part by part: a Response would say no more than that it failed.
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 async function decompressInChunks(bytes: Uint8Array): Promise<Uint8Array> {
@@ -57,8 +61,4 @@ async function decompressInChunks(bytes: Uint8Array): Promise<Uint8Array> {
     gunzip.push(bytes.subarray(start, end), end >= bytes.length);
   }
   return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : String(error);
 }

@@ -126,7 +126,8 @@ async function trade(
 function presented(known: KnownToken, mayDemo: boolean): PresentedToken {
   return {
     isRevoked: known.revoked_at !== null,
-    isAccountOpen: !known.disabled && known.brands.includes(known.brand) && (mayDemo || !known.demo),
+    isEndedByOffice: known.ended_by_office || known.disabled || !known.brands.includes(known.brand),
+    isAccountOpen: mayDemo || !known.demo,
     expiresAt: known.expires_at.getTime(),
     rotatedAt: known.rotated_at?.getTime(),
     isSuperseded: known.given_up_at !== null,

@@ -42,7 +42,10 @@ export interface NewToken {
   readonly expiresAt: Date;
 }
 
-/** Starts a sign-in with its first token, and deletes the rep's expired sign-ins. */
+/**
+ * Starts a sign-in with its first token, and deletes the rep's expired sign-ins, except those that the office ended:
+ * their phones have to be told whenever they come back.
+ */
 export async function startSignIn(
   db: Kysely<Schema>,
   signIn: { id: string; repId: string; brand: string },
@@ -55,6 +58,7 @@ export async function startSignIn(
     await tx
       .deleteFrom('sign_in')
       .where('rep_id', '=', rep_id)
+      .where('ended_by_office', '=', false)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -83,6 +87,7 @@ export async function findRefreshToken(db: Kysely<Schema>, hash: string) {
       'rotated_at',
       'given_up_at',
       'revoked_at',
+      'ended_by_office',
       ...ACCOUNT_COLUMNS,
     ])
     .select(isSuccessorUsed.as('successor_used'))

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { ActiveWeek } from '@offpiste/core/week/week.contract';
+import { lastDayOf } from '@offpiste/core/week/week-end.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** The number of passengers that are read, filtered and compressed before yielding to other requests. */
@@ -8,15 +9,19 @@ const PAGE_SIZE = 500;
 
 export async function findActiveWeeks(db: Kysely<Schema>): Promise<ActiveWeek[]> {
   const rows = await db.selectFrom('week').selectAll().orderBy('week_id').execute();
-  return rows.map((row) => ({
-    id: row.week_id,
-    weekId: row.week_id,
-    systemId: row.system_id,
-    weekName: row.name,
-    weekPackages: row.packages,
-    alwaysOn: row.always_on,
-    disabled: row.disabled,
-  }));
+  return rows.map((row) => {
+    const lastDay = lastDayOf({ lastDay: row.last_day, weekPackages: row.packages, alwaysOn: row.always_on });
+    return {
+      id: row.week_id,
+      weekId: row.week_id,
+      systemId: row.system_id,
+      weekName: row.name,
+      weekPackages: row.packages,
+      alwaysOn: row.always_on,
+      disabled: row.disabled,
+      ...(lastDay === undefined ? {} : { lastDay }),
+    };
+  });
 }
 
 /** The week itself, without its passengers. */

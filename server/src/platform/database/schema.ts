@@ -155,6 +155,7 @@ export interface SignInTable {
   brand: string;
   started_at: Date;
   revoked_at: Date | null;
+  ended_by_office: Generated<boolean>;
 }
 
 export interface ThrottleTable {
@@ -192,6 +193,7 @@ export interface WeekTable {
   demo: Generated<boolean>;
   token: Generated<string>;
   imported_at: Generated<Date>;
+  last_day: string | null;
 }
 
 export interface WeekDocumentTable {

@@ -42,6 +42,23 @@ export async function cachedVersions(cacheName: string): Promise<Map<string, str
 
 /** Deletes every cache whose name begins with the prefix. */
 export async function wipeCachedFiles(namePrefix: string): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(namePrefix)).map((name) => caches.delete(name)));
+  await Promise.all((await cacheNames(namePrefix)).map((name) => caches.delete(name)));
+}
+
+/** Deletes the files whose path is chosen from every cache whose name begins with the prefix. */
+export async function dropCachedFiles(namePrefix: string, isGone: (path: string) => boolean): Promise<void> {
+  for (const name of await cacheNames(namePrefix)) {
+    const cache = await caches.open(name);
+    const gone = (await cache.keys()).filter(({ url }) => isGone(new URL(url).pathname));
+    await Promise.all(gone.map((request) => cache.delete(request)));
+  }
+}
+
+// A browser that has no caches, or denies them, holds no files.
+async function cacheNames(namePrefix: string): Promise<string[]> {
+  try {
+    return (await caches.keys()).filter((name) => name.startsWith(namePrefix));
+  } catch {
+    return [];
+  }
 }

@@ -9,6 +9,7 @@ export const storageKeys = {
   pinAttempts: 'offpiste_pin_attempts',
   pinLockoutUntil: 'offpiste_pin_lockout_until',
   fingerprint: 'offpiste_fingerprint',
+  fingerprintDeclined: 'offpiste_fingerprint_declined',
   account: 'offpiste_account',
   rep: 'offpiste_rep',
   device: 'offpiste_device',
@@ -16,6 +17,9 @@ export const storageKeys = {
   bottomBar: 'offpiste_bottom_bar',
   bugReports: 'offpiste_bug_reports',
   errorService: 'offpiste_error_service',
+  serverTime: 'offpiste_server_time',
+  weekEnds: 'offpiste_week_ends',
+  eraseDue: 'offpiste_erase_due',
 } as const;
 
 /** The key of a transfer's list of extra passengers, by its label; one list where no transfer was chosen. */

@@ -1,5 +1,5 @@
-import { isLockedOut } from '@offpiste/core/lock/lock.flow';
-import { attemptsRemaining, showsAttemptsRemaining } from '@offpiste/core/lock/pin.rules';
+import { say } from '@offpiste/core/brand/say.rules';
+import { lockoutLeft, remainingShown } from '@offpiste/core/lock/lock.flow';
 import { useEffect, useReducer, useState } from 'react';
 import { after, now } from '#device/clock.ts';
 import { unlockWithPin } from '#lock/lock.actions.ts';
@@ -7,9 +7,12 @@ import { useAuth } from '#session/auth.store.ts';
 import { lock as texts } from '#texts/access/lock';
 import { UnlockPage } from './unlock-page.part.tsx';
 
+const SECOND_MS = 1000;
+
 export function EnterPin() {
   const attempts = useAuth((state) => state.attempts);
-  const isOut = useLockedOut();
+  const { left, remaining } = useLockout(attempts);
+  const isOut = left !== undefined;
   const [value, setValue] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -25,9 +28,8 @@ export function EnterPin() {
   return (
     <UnlockPage
       title={texts.unlockTitle}
-      attempts={
-        showsAttemptsRemaining(attempts) ? `${texts.attemptsRemaining}: ${attemptsRemaining(attempts)}` : undefined
-      }
+      attempts={remaining === undefined ? undefined : `${texts.attemptsRemaining}: ${remaining}`}
+      wait={left && say(texts.lockedFor, { ...(left.minutes > 0 ? left : { seconds: left.seconds }) })}
       problem={isOut ? texts.locked : problem}
       value={value}
       isBusy={isBusy}
@@ -39,15 +41,17 @@ export function EnterPin() {
   );
 }
 
-/** True during a lockout; updates when it ends. */
-function useLockedOut(): boolean {
+/** How long a lockout still takes, and the attempts that remain; counts down, and updates when it ends. */
+function useLockout(attempts: number) {
   const lockoutUntil = useAuth((state) => state.lockoutUntil);
   const [looks, lookAgain] = useReducer((count: number) => count + 1, 0);
-  const isOut = isLockedOut({ lockoutUntil }, now());
+  const at = now();
+  const left = lockoutLeft({ lockoutUntil }, at);
+  const isOut = left !== undefined;
   useEffect(() => {
-    // The clock may be changed during the wait: after waking too early it is checked again.
+    // The clock may be changed during the wait: it is looked at each time.
     if (!isOut || lockoutUntil === undefined) return undefined;
-    return after(Math.max(0, lockoutUntil - now()), lookAgain);
+    return after(Math.max(1, (lockoutUntil - now()) % SECOND_MS), lookAgain);
   }, [isOut, lockoutUntil, looks]);
-  return isOut;
+  return { left, remaining: remainingShown({ attempts, lockoutUntil }, at) };
 }

@@ -1,8 +1,8 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import LogOut from 'lucide-react/icons/log-out';
-import { useEffect, useState } from 'react';
-import { isFingerprintAvailable, unlockWithFingerprint } from '#lock/fingerprint.actions.ts';
+import { useEffect, useId, useState } from 'react';
+import { hasFingerprint, isFingerprintAvailable, unlockWithFingerprint } from '#lock/fingerprint.actions.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { lock as texts } from '#texts/access/lock';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -16,6 +16,8 @@ type UnlockPageProps = {
   hint?: string;
   /** The remaining attempts, once there are few. */
   attempts?: string | undefined;
+  /** How long the pad is closed. */
+  wait?: string | undefined;
   problem: string;
   value: string;
   isBusy: boolean;
@@ -27,13 +29,14 @@ type UnlockPageProps = {
 
 /** The layout of both modes: title, error, PIN pad and alternatives. */
 export function UnlockPage(props: UnlockPageProps) {
-  const { title, hint, attempts, problem, value, isBusy, isDisabled, onValueChange, onSubmit, onProblem } = props;
+  const { title, hint, attempts, wait, problem, value, isBusy, isDisabled, onValueChange, onSubmit, onProblem } = props;
   return (
     <Page align="center">
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.below}>
           {problem ? <Alert type="danger">{problem}</Alert> : <p>{hint}</p>}
+          {wait ? <p>{wait}</p> : null}
           {attempts ? <p>{attempts}</p> : null}
         </div>
       </header>
@@ -57,6 +60,10 @@ export function UnlockPage(props: UnlockPageProps) {
 
 function WaysAround({ isDisabled = false, onProblem }: { isDisabled?: boolean; onProblem: (problem: string) => void }) {
   const isAvailable = useFingerprintAvailable();
+  const isSetUp = hasFingerprint();
+  const hintId = useId();
+  const hint =
+    isAvailable === false ? texts.fingerprintMissing : isAvailable && !isSetUp ? texts.fingerprintHint : undefined;
   const { logout, isLeaving, question } = useLogout();
 
   const readFingerprint = async () => {
@@ -70,7 +77,8 @@ function WaysAround({ isDisabled = false, onProblem }: { isDisabled?: boolean; o
         variant="secondary"
         fullWidth
         icon={<Fingerprint />}
-        disabled={!isAvailable || isDisabled}
+        disabled={isAvailable !== true || !isSetUp || isDisabled}
+        aria-describedby={hint === undefined ? undefined : hintId}
         onClick={() => void readFingerprint()}
       >
         {texts.fingerprint}
@@ -78,13 +86,19 @@ function WaysAround({ isDisabled = false, onProblem }: { isDisabled?: boolean; o
       <Button variant="secondary" fullWidth icon={<LogOut />} loading={isLeaving} onClick={logout}>
         {texts.logout}
       </Button>
+      {hint === undefined ? null : (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       {question}
     </div>
   );
 }
 
-function useFingerprintAvailable(): boolean {
-  const [isAvailable, setIsAvailable] = useState(false);
+/** Undefined while the phone has not answered. */
+function useFingerprintAvailable(): boolean | undefined {
+  const [isAvailable, setIsAvailable] = useState<boolean>();
   useEffect(() => {
     let isWanted = true;
     void isFingerprintAvailable().then((found) => {

@@ -1,6 +1,8 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ActiveWeek } from '@offpiste/core/week/week.contract';
+import { formatDay } from '@offpiste/core/moment/moment.rules';
+import { REMOVED_AFTER_DAYS } from '@offpiste/core/week/week-end.rules';
 import { firstDepartureDay, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core/week/week.rules';
 import { useNavigate } from '@tanstack/react-router';
 import CalendarRange from 'lucide-react/icons/calendar-range';
@@ -10,6 +12,7 @@ import { pathTo } from '#app/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { useList } from '#kept/use-list.ts';
+import { useWeekEnds } from '#kept/week-ends.ts';
 import { general } from '#texts/general';
 import { week as texts } from '#texts/week/week';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -98,10 +101,24 @@ type WeekRowProps = { week: ActiveWeek; isKept: boolean; onChoose: () => void };
 function WeekRow({ week, isKept, onChoose }: WeekRowProps) {
   const currentId = useWeek((state) => state.weekId);
   const date = firstDepartureDay(week.weekPackages);
+  const removedAt = useWeekEnds(({ ends }) => ends[week.weekId || week.id]?.removedAt);
+  const departs = date === undefined ? undefined : say(texts.departs, { date });
+  const removed =
+    removedAt === undefined ? undefined : say(texts.removed, { date: formatDay(removedAt), days: REMOVED_AFTER_DAYS });
   return (
     <ListRow
       title={week.weekName}
-      subtitle={date === undefined ? undefined : say(texts.departs, { date })}
+      subtitle={
+        removed === undefined ? (
+          departs
+        ) : (
+          <>
+            {departs}
+            {departs === undefined ? null : <br />}
+            {removed}
+          </>
+        )
+      }
       leading={<CalendarRange />}
       badges={isKept ? <Badge tone="ok">{texts.onThisPhone}</Badge> : undefined}
       trailing={week.disabled ? <Badge>{texts.closed}</Badge> : undefined}

@@ -1,34 +1,35 @@
-import type { BugReportForm } from '@offpiste/core/bug-report/bug-report.contract';
-import { BUG_REPORT_CLOSED, nextBugReportStep } from '@offpiste/core/bug-report/bug-report.flow';
+import type { BugReportEvent } from '@offpiste/core/bug-report/bug-report.flow';
 import { canSubmitBugReport, emptyBugReport, THANK_YOU_MS } from '@offpiste/core/bug-report/bug-report.rules';
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { after } from '#device/clock.ts';
 import { sendBugReport } from '#reports/bug-report.actions.ts';
+import { general } from '#texts/general';
 import { bugReport as texts } from '#texts/shell/bug-report';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Dialog } from '#ui/dialog/dialog.part.tsx';
 import { BugReportFields } from './bug-report-fields.part.tsx';
+import { fillReport, stepReport, useDrafts, type BugReportPlace } from './bug-report.store.ts';
 
-/** Reporting a bug, from any screen of the unlocked app. The caller renders the dialog. */
-export function useBugReport(): { reportBug: () => void; dialog: ReactNode } {
-  const [step, dispatch] = useReducer(nextBugReportStep, BUG_REPORT_CLOSED);
-  const [form, setForm] = useState<BugReportForm>(emptyBugReport);
+/** Reporting a bug, from any screen. The caller renders the dialog. */
+export function useBugReport(place: BugReportPlace): { reportBug: () => void; dialog: ReactNode } {
+  const { step, form } = useDrafts((drafts) => drafts[place]);
+  const dispatch = (event: BugReportEvent) => stepReport(place, event);
 
   useEffect(() => {
-    if (step.at === 'thankYou') return after(THANK_YOU_MS, () => dispatch('thanksOver'));
+    if (step.at === 'thankYou') return after(THANK_YOU_MS, () => stepReport(place, 'thanksOver'));
     return undefined;
-  }, [step.at]);
+  }, [step.at, place]);
 
   const submit = async () => {
     if (!canSubmitBugReport(form)) return dispatch('incomplete');
     dispatch('submitted');
     const outcome = await sendBugReport(form);
-    if (outcome !== 'failed') setForm(emptyBugReport());
+    if (outcome !== 'failed') fillReport(place, emptyBugReport());
     dispatch(outcome);
   };
   const cancel = () => {
-    setForm(emptyBugReport());
+    fillReport(place, emptyBugReport());
     dispatch('closed');
   };
 
@@ -40,7 +41,11 @@ export function useBugReport(): { reportBug: () => void; dialog: ReactNode } {
       onClose={() => dispatch('closed')}
       title={texts.title}
       actions={
-        step.at === 'thankYou' ? undefined : (
+        step.at === 'thankYou' ? (
+          step.kept ? (
+            <Button onClick={() => dispatch('closed')}>{general.ok}</Button>
+          ) : undefined
+        ) : (
           <>
             <Button loading={isBusy} onClick={() => void submit()}>
               {texts.submit}
@@ -63,7 +68,7 @@ export function useBugReport(): { reportBug: () => void; dialog: ReactNode } {
             form={form}
             isMissing={step.at === 'idle' && step.missing}
             isBusy={isBusy}
-            onChange={setForm}
+            onChange={(changed) => fillReport(place, changed)}
           />
         </>
       )}

@@ -10,29 +10,30 @@ import { Button } from '#ui/button/button.part.tsx';
 import { Drawer } from '#ui/drawer/drawer.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { showBottomBar, useBottomBar } from './bottom-bar.store.ts';
-import { useFingerprintSetUp } from './fingerprint-set-up.part.tsx';
 import { useMenuItems } from './menu-items.part.tsx';
 import styles from '#shell/shell.module.css';
 import { ThemeChoice } from './theme-choice.part.tsx';
 
-type SideMenuProps = { isOpen: boolean; onClose: () => void; onLogout: () => void; onBugReport: () => void };
+type SideMenuProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  onLogout: () => void;
+  onBugReport: () => void;
+  onFingerprint: (() => void) | undefined;
+};
 
-export function SideMenu({ isOpen, onClose, onLogout, onBugReport }: SideMenuProps) {
-  const fingerprint = useFingerprintSetUp();
-  const items = useMenuItems({ onLogout, onFingerprint: fingerprint.setUp });
+export function SideMenu({ isOpen, onClose, onLogout, onBugReport, onFingerprint }: SideMenuProps) {
+  const items = useMenuItems({ onLogout, onFingerprint });
   return (
-    <>
-      <Drawer
-        open={isOpen}
-        onClose={onClose}
-        title={texts.menu}
-        closeLabel={texts.closeMenu}
-        head={<MenuHead />}
-        items={items}
-        footer={<MenuSettings onBugReport={onBugReport} />}
-      />
-      {fingerprint.message}
-    </>
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title={texts.menu}
+      closeLabel={texts.closeMenu}
+      head={<MenuHead />}
+      items={items}
+      footer={<MenuSettings onBugReport={onBugReport} />}
+    />
   );
 }
 

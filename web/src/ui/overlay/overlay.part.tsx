@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode, RefObject } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import styles from './overlay.module.css';
 
 export type OverlayPlacement = 'center' | 'top' | 'bottom' | 'side' | 'full';
@@ -10,7 +11,7 @@ export type FinalFocus = RefObject<HTMLElement | null> | false;
 
 type OverlayProps = {
   open: boolean;
-  /** Called by Escape, a tap outside or a close button. Without it the overlay stays. */
+  /** Called by Escape, the phone's back, a tap outside or a close button. Without it the overlay stays. */
   onClose?: () => void;
   placement: OverlayPlacement;
   /** An alert dialog must be answered: a tap outside does nothing. */
@@ -22,6 +23,7 @@ type OverlayProps = {
 
 /** The one modal layer: backdrop, focus trap, return of focus, scroll lock. */
 export function Overlay({ open, onClose, placement, alert = false, initialFocus, finalFocus, children }: OverlayProps) {
+  useBackCloses(open, onClose);
   const onOpenChange = (next: boolean) => {
     if (!next) onClose?.();
   };

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { readWeekEnds, weeksToRemove, withListed, withRemoved, type WeekEnd, type WeekEnds } from './week-end.rules.ts';
+
+const end = (lastDay: string | undefined, removedAt?: number): WeekEnd => ({ weekName: 'Week', lastDay, removedAt });
+const listed = (id: string, lastDay?: string) => ({ id, weekName: 'Week', ...(lastDay ? { lastDay } : {}) });
+const DAY = '2026-12-19';
+const OVER = Date.parse('2027-01-02');
+
+describe('what the list of weeks says of ends', () => {
+  test.each<[what: string, before: WeekEnds, weeks: ReturnType<typeof listed>[], after: WeekEnds]>([
+    ['a new week', {}, [listed('a', DAY)], { a: end(DAY) }],
+    ['a week without an end', {}, [listed('a')], { a: end(undefined) }],
+    [
+      'a week that is no longer listed keeps its end',
+      { b: end(DAY) },
+      [listed('a')],
+      { a: end(undefined), b: end(DAY) },
+    ],
+    ['a removed week stays removed', { a: end(DAY, 5) }, [listed('a', DAY)], { a: end(DAY, 5) }],
+    ['a moved end begins anew', { a: end(DAY, 5) }, [listed('a', '2027-05-01')], { a: end('2027-05-01') }],
+    ['an end that was taken back', { a: end(DAY, 5) }, [listed('a')], { a: end(undefined) }],
+  ])('%s', (_, before, weeks, after) => {
+    expect(withListed(before, weeks)).toEqual(after);
+  });
+
+  test('the week’s own id counts, not that of its row', () => {
+    expect(withListed({}, [{ id: 'row', weekId: 'w', weekName: 'Week' }])).toEqual({ w: end(undefined) });
+  });
+});
+
+test.each([
+  ['the ended ones', OVER, ['a', 'removed']],
+  ['none before', OVER - 1, []],
+  ['none while the server’s time is unknown', undefined, []],
+])('weeks to remove: %s', (_, serverTime, expected) => {
+  const ends = { a: end(DAY), removed: end(DAY, 1), later: end('2027-05-01'), never: end(undefined) };
+  expect(weeksToRemove(ends, serverTime)).toEqual(expected);
+});
+
+test('the first removal of a week is kept', () => {
+  const ends = { a: end(DAY), b: end(DAY, 1), c: end(DAY) };
+  expect(withRemoved(ends, ['a', 'b', 'unknown'], 9)).toEqual({ a: end(DAY, 9), b: end(DAY, 1), c: end(DAY) });
+});
+
+test.each([
+  [undefined, {}],
+  [{ a: { weekName: 'Week', lastDay: DAY, removedAt: 5 } }, { a: end(DAY, 5) }],
+  [{ a: { weekName: 5, lastDay: null }, b: 'x' }, { a: { weekName: '', lastDay: undefined, removedAt: undefined } }],
+])('stored ends %j', (stored, expected) => {
+  expect(readWeekEnds(stored)).toEqual(expected);
+});

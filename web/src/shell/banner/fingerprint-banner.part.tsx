@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import { useState } from 'react';
+import { pathTo } from '#app/paths.ts';
+import { declineFingerprint, isFingerprintDeclined } from '#lock/fingerprint.actions.ts';
+import { lock as texts } from '#texts/access/lock';
+import { Banner } from '#ui/banner/banner.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+
+/** Offers the fingerprint where people see it: on Home, until it is set up or declined. */
+export function FingerprintBanner({ onSetUp }: { onSetUp: (() => void) | undefined }) {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === pathTo('Home') });
+  const [isDeclined, setIsDeclined] = useState(isFingerprintDeclined);
+  if (!isHome || isDeclined || onSetUp === undefined) return null;
+  const decline = () => {
+    declineFingerprint();
+    setIsDeclined(true);
+  };
+  return (
+    <Banner
+      tone="accent"
+      icon={<Fingerprint />}
+      actions={
+        <>
+          <Button onClick={onSetUp}>{texts.fingerprintAccept}</Button>
+          <Button variant="secondary" onClick={decline}>
+            {texts.fingerprintDecline}
+          </Button>
+        </>
+      }
+    >
+      {texts.fingerprintOffer}
+    </Banner>
+  );
+}
