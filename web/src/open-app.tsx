@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { provideListFetcher } from '#kept/fetch-list.ts';
 import { queryClient } from '#kept/query-client.ts';
+import { provideCall } from '#net/server-call.ts';
 import { useInactivity } from '#lock/use-inactivity.ts';
 import { provideSubmit } from '#record/field-action.ts';
 import { recordAction } from '#record/submit-action.ts';
+import { call } from '#session/api.ts';
 import { AppShell } from '#shell/app-shell.screen.tsx';
 import { useLinkWatch } from '#shell/link/link-watch.ts';
 import { provideWeekFetcher } from '#week/fetch-week-slice.ts';
@@ -12,6 +14,7 @@ import { provideWeekFetcher } from '#week/fetch-week-slice.ts';
 provideListFetcher(queryClient);
 provideWeekFetcher(queryClient);
 provideSubmit(recordAction);
+provideCall(call);
 
 /** The app after sign-in: its screens, and what runs in the background while it is open. */
 export function OpenApp() {

@@ -7,7 +7,7 @@ import { useLink } from '#net/link.store.ts';
 import { general as texts } from '#texts/general';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import styles from './data-age.module.css';
-import { RetryButton } from './retry-button.part.tsx';
+import { RetryButton } from './not-here.part.tsx';
 
 type DataAgeProps = {
   /** When the data was requested from the server, epoch ms; nothing is shown while undefined. */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { general } from '#texts/general';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
-import { useFetchTrouble } from './not-here.part.tsx';
-import { RetryButton } from './retry-button.part.tsx';
+import { RetryButton, useFetchTrouble } from './not-here.part.tsx';
 
 type EmptyListProps = {
   icon: ReactNode;

@@ -1,9 +1,34 @@
-import { useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useState, useSyncExternalStore } from 'react';
 import { FailureError, type Failure } from '#net/failure.ts';
 import { general as texts } from '#texts/general';
-import { queryClient } from './query-client.ts';
+import { Button } from '#ui/button/button.part.tsx';
 import styles from './data-age.module.css';
-import { RetryButton } from './retry-button.part.tsx';
+
+/** Fetches the lists on the screen again. 'inline' is for the line of their age. */
+export function RetryButton({ look }: { look: 'inline' | 'full' }) {
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = async () => {
+    setIsBusy(true);
+    await client.invalidateQueries({ queryKey: ['list'] });
+    setIsBusy(false);
+  };
+  return (
+    <span className={look === 'inline' ? styles.retry : undefined}>
+      <Button
+        variant={look === 'inline' ? 'quiet' : 'secondary'}
+        fullWidth={look === 'full'}
+        icon={<RefreshCw />}
+        loading={isBusy}
+        onClick={() => void retry()}
+      >
+        {texts.retry}
+      </Button>
+    </span>
+  );
+}
 
 /** Says that a list is not on this phone, what is shown in its place, and fetches it on request. */
 export function NotHere({ instead }: { instead?: string }) {
@@ -23,12 +48,15 @@ export function MissingList() {
 
 /** Why a list on the screen could not be fetched, in words: a server that answers is not one that cannot be reached. */
 export function useFetchTrouble(): string {
-  const failure = useSyncExternalStore((listener) => queryClient.getQueryCache().subscribe(listener), shownFailure);
+  const cache = useQueryClient().getQueryCache();
+  const failure = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => firstFailure(cache.findAll({ queryKey: ['list'], type: 'active' })),
+  );
   return failure && (failure.kind === 'refused' || failure.trouble === 'server') ? failure.message : texts.unreachable;
 }
 
-function shownFailure(): Failure | undefined {
-  for (const { state } of queryClient.getQueryCache().findAll({ queryKey: ['list'], type: 'active' }))
-    if (state.error instanceof FailureError) return state.error.failure;
-  return undefined;
+function firstFailure(queries: readonly { readonly state: { readonly error: unknown } }[]): Failure | undefined {
+  const { error } = queries.find(({ state }) => state.error instanceof FailureError)?.state ?? {};
+  return error instanceof FailureError ? error.failure : undefined;
 }

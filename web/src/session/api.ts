@@ -5,7 +5,7 @@ import {
   REPLAY_HEADER,
   SENT_AT_HEADER,
 } from '@offpiste/core/call/call-headers.rules';
-import { pathOf, type PathParamNames, type PathParams } from '@offpiste/core/call/call-path.rules';
+import { pathOf } from '@offpiste/core/call/call-path.rules';
 import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
 import { isYes } from '@offpiste/core/action/action.rules';
 import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/core/session/refresh.rules';
@@ -13,34 +13,12 @@ import { nowIso } from '#device/clock.ts';
 import { deviceId } from '#device/ids.ts';
 import { isOnline } from '#device/online.ts';
 import type { Failure } from '#net/failure.ts';
+import type { CallOptions, CallResult } from '#net/server-call.ts';
 import { failureOf } from '#net/failure-of.ts';
 import { refreshSession, sessionStamp, type RefreshOutcome, type SessionStamp } from './refresh.ts';
 import { sendRequest, type ApiResponse, type ApiRequest } from '#net/request.ts';
 import { general } from '#texts/general';
 import { session as texts } from '#texts/access/session';
-
-type Optional<Condition extends boolean, Shape> = Condition extends true ? Partial<Shape> : Shape;
-
-/** What a call needs: a value for every parameter of its path, and its body. */
-export type CallOptions<Body, Path extends string> = Optional<
-  [PathParamNames<Path>] extends [never] ? true : false,
-  { readonly params: PathParams<Path> }
-> &
-  Optional<undefined extends Body ? true : false, { readonly body: Body }> & {
-    readonly signal?: AbortSignal;
-    /** Marks a request that reports what already happened. */
-    readonly replay?: boolean;
-    /** The tag of the cached copy: a 304 response confirms it. */
-    readonly etag?: string | undefined;
-    /** Tells the server which phone this is. */
-    readonly withDevice?: boolean;
-    /** A post that only asks: limited by silence, as a read. */
-    readonly isRead?: boolean;
-  };
-
-export type CallResult<Reply> =
-  | { readonly ok: true; readonly reply: Reply }
-  | { readonly ok: false; readonly failure: Failure };
 
 export type FreshResult<Reply> =
   | { readonly state: 'fresh'; readonly reply: Reply; readonly etag?: string }

@@ -3,7 +3,7 @@ import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { HELD_AFTER_MS } from '@offpiste/core/outbox/outbox.rules';
 import { waitFor } from '#device/clock.ts';
-import { call } from '#session/api.ts';
+import { callServer } from '#net/server-call.ts';
 import { linkState } from '#net/link.store.ts';
 import { key as texts } from '#texts/place/key';
 import { useWeek } from '#week/week.store.ts';
@@ -15,7 +15,7 @@ type RoomOfCode =
 
 /** Looked up on the server, with a short timeout when the list at hand has a room for the code. */
 export async function roomOfCode(barcode: string, rooms: readonly ShownKeyRoom[]): Promise<RoomOfCode> {
-  const request = call(endpoints.keyBarcode, { params: { barcode, weekId: useWeek.getState().weekId ?? '' } });
+  const request = callServer(endpoints.keyBarcode, { params: { barcode, weekId: useWeek.getState().weekId ?? '' } });
   const known = rooms.find((room) => allowedBarcodesOf(room).includes(barcode));
   const response = known ? await withTimeout(request) : await request;
   if (response?.ok)

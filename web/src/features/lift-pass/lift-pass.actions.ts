@@ -16,7 +16,7 @@ import { isAlreadyDone } from '@offpiste/core/refusal/refusal.rules';
 import { nowIso, waitFor } from '#device/clock.ts';
 import { isOnline } from '#device/online.ts';
 import { refusedHere, type Refused } from '#record/field-action.ts';
-import { call } from '#session/api.ts';
+import { callServer } from '#net/server-call.ts';
 import type { Failure } from '#net/failure.ts';
 import { linkState } from '#net/link.store.ts';
 import { liftPass as texts } from '#texts/programme/lift-pass';
@@ -86,7 +86,9 @@ export async function lookUpPass(
 async function checkWithServer(barcode: string, by: 'scan' | 'name', { isNeeded }: { isNeeded: boolean }) {
   if (!isOnline() || linkState() === 'none') return undefined;
   const weekId = useWeek.getState().weekId ?? '';
-  const check = call(endpoints.liftPassCheck, { params: { barcode, weekId, scanned: by === 'scan' ? '1' : '0' } });
+  const check = callServer(endpoints.liftPassCheck, {
+    params: { barcode, weekId, scanned: by === 'scan' ? '1' : '0' },
+  });
   return isNeeded ? await check : ((await Promise.race([check, waitFor(HELD_AFTER_MS)])) ?? undefined);
 }
 

@@ -1,8 +1,9 @@
+import type { BugReportForm } from '@offpiste/core/bug-report/bug-report.contract';
 import type { BugReportEvent } from '@offpiste/core/bug-report/bug-report.flow';
 import { canSubmitBugReport, emptyBugReport, THANK_YOU_MS } from '@offpiste/core/bug-report/bug-report.rules';
 import { type ReactNode, useEffect } from 'react';
 import { after } from '#device/clock.ts';
-import { sendBugReport } from '#reports/bug-report.actions.ts';
+import { logTrouble } from '#device/log.ts';
 import { general } from '#texts/general';
 import { bugReport as texts } from '#texts/shell/bug-report';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -10,6 +11,17 @@ import { Button } from '#ui/button/button.part.tsx';
 import { Dialog } from '#ui/dialog/dialog.part.tsx';
 import { BugReportFields } from './bug-report-fields.part.tsx';
 import { fillReport, stepReport, useDrafts, type BugReportPlace } from './bug-report.store.ts';
+
+/** Sending is loaded with the first screen's rest, and needed only here. */
+async function send(form: BugReportForm) {
+  try {
+    const { sendBugReport } = await import('#reports/bug-report.actions.ts');
+    return await sendBugReport(form);
+  } catch (error) {
+    logTrouble('The bug report could not be sent', error);
+    return 'failed';
+  }
+}
 
 /** Reporting a bug, from any screen. The caller renders the dialog. */
 export function useBugReport(place: BugReportPlace): { reportBug: () => void; dialog: ReactNode } {
@@ -24,7 +36,7 @@ export function useBugReport(place: BugReportPlace): { reportBug: () => void; di
   const submit = async () => {
     if (!canSubmitBugReport(form)) return dispatch('incomplete');
     dispatch('submitted');
-    const outcome = await sendBugReport(form);
+    const outcome = await send(form);
     if (outcome !== 'failed') fillReport(place, emptyBugReport());
     dispatch(outcome);
   };
