@@ -10,6 +10,7 @@ import { scriptWeight } from './phone/script-weight.bench.ts';
 import { serverMemory } from './server/server-memory.bench.ts';
 import { startTime } from './phone/start-time.bench.ts';
 import { unchangedPoll } from './server/unchanged-poll.bench.ts';
+import { weekCopy } from './phone/week-copy.bench.ts';
 import { weekLoad } from './phone/week-load.bench.ts';
 
 // Memory is measured first: after the import, before the server is used.
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   scriptWeight,
   startTime,
   weekLoad,
+  weekCopy,
   clientSearch,
   scanVerdict,
   eventDoor,

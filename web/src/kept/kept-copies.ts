@@ -1,6 +1,6 @@
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
-import { isOfThisSession, keepableRead, keptKey } from './kept-reads.ts';
+import { isOfThisSession, keepableRead, keptKey, readKept } from './kept-reads.ts';
 import { keep, readNotes, touchNotes } from './kept-notes.ts';
 import type { Listed, ListKey } from './list-key.ts';
 import { queryClient } from './query-client.ts';
@@ -22,6 +22,19 @@ export async function heldVersions(): Promise<Map<string, string>> {
       kind === 'list' && etag !== undefined && key.startsWith(prefix) ? [[key.slice(prefix.length), etag]] : [],
     ),
   );
+}
+
+/** The lists on this phone whose paths begin so, one after the other until one of them has what is looked for. */
+export async function findInKept<Found>(
+  pathPrefix: string,
+  find: (reply: unknown) => Found | undefined,
+): Promise<{ readonly found: Found; readonly at: number } | undefined> {
+  for (const path of (await heldVersions()).keys()) {
+    const kept = path.startsWith(pathPrefix) ? await readKept(keptKey(path)) : undefined;
+    const found = kept && find(kept.reply);
+    if (kept && found !== undefined) return { found, at: kept.at };
+  }
+  return undefined;
 }
 
 /** Stores several lists that were requested at `at`, epoch ms, and shows them where they are on a screen. Throws when there is no space. */

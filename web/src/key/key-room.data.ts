@@ -1,3 +1,4 @@
+import { pathOf } from '@offpiste/core/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import {
   KEY_LIST_KEY,
@@ -8,10 +9,13 @@ import {
 import type { KeyListReply } from '@offpiste/core/key/key.contract';
 import { pendingKeyMove } from '@offpiste/core/key/key-pending.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePending } from '#record/outbox.store.ts';
 import type { Failure } from '#net/failure.ts';
+import { findInKept } from '#kept/kept-copies.ts';
 import { useList, type ListOptions } from '#kept/use-list.ts';
+import { useAuth } from '#session/auth.store.ts';
 import { useWeekList, type ListCall } from '#week/use-week-list.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useChosenList } from './chosen-list.ts';
@@ -28,7 +32,9 @@ export function useKeyRoom(roomId: string) {
   const list = useListAtHand(own.failure !== undefined);
   const listed = list.data?.rooms.find((room) => room.roomId === roomId);
   const isListNewer = listed !== undefined && (own.at ?? 0) < (list.at ?? 0);
-  const { room, at } = isListNewer ? { room: listed, at: list.at } : { room: own.data, at: own.at };
+  const known = isListNewer ? { room: listed, at: list.at } : { room: own.data, at: own.at };
+  const copied = useCopiedRoom(roomId, own.failure !== undefined && !list.isLoading && known.room === undefined);
+  const { room, at } = known.room || !copied.data ? known : { room: copied.data.found, at: copied.data.at };
   const pending = usePendingKeyMoves(at);
   return {
     room: useMemo(() => room && overlayKeyRoom(room, pending), [room, pending]),
@@ -36,8 +42,22 @@ export function useKeyRoom(roomId: string) {
     failure: own.failure,
     isUnanswered:
       own.data === undefined && own.failure !== undefined && (room === undefined || isOfServer(own.failure)),
-    isLoading: room === undefined && (own.isLoading || list.isLoading),
+    isLoading: room === undefined && (own.isLoading || list.isLoading || copied.isLoading),
   };
+}
+
+/** A room of a list that no screen has opened: every location's list is on the phone with the rest of the week. */
+function useCopiedRoom(roomId: string, isNeeded: boolean) {
+  const weekId = useWeek((state) => state.weekId) ?? '';
+  return useQuery({
+    queryKey: ['copied-room', useAuth((state) => state.account), weekId, roomId] as const,
+    enabled: isNeeded,
+    queryFn: async () =>
+      (await findInKept(pathOf(endpoints.keysOfLocation, { weekId, location: '' }), (reply) =>
+        // A list under this path is a reply of its call.
+        (reply as KeyListReply).rooms.find((room) => room.roomId === roomId),
+      )) ?? null,
+  });
 }
 
 function isOfServer(failure: Failure): boolean {

@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { WeekCopyCheckReply } from '@offpiste/core/week-copy/week-copy.contract';
+import { piecesOf } from '@offpiste/core/week-copy/week-copy.rules';
+import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
+import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import type { Bench } from '../bench.stage.ts';
+import { type Row, judged, noted } from '../row.format.ts';
+import { BenchServer } from '../server/server.process.ts';
+import { requestText, WireClient } from '../server/wire.client.ts';
+import { turnOnPhone } from './phone.browser.ts';
+import { signIn } from './phone.journey.ts';
+
+const REP = 'rep@demo.test';
+const SEED = 2026;
+const DEMO_KILOBYTES_BUDGET = 450;
+const LARGE_KILOBYTES_BUDGET = 3500;
+const UNCHANGED_BYTES_BUDGET = 300;
+const READY_WITHIN_MS = 180_000;
+
+/** A phone that fetches everything of a week: the bytes of all responses with their headers, without documents and pictures. */
+export const weekCopy: Bench = {
+  name: 'week-copy',
+  run: async ({ server, week }) => [
+    ...(await fullFetch(server, week.week.weekId, 'week of 10,000', LARGE_KILOBYTES_BUDGET)),
+    ...(await demoFetch()),
+    await longestTask(server, week.week.weekName),
+  ],
+};
+
+async function demoFetch(): Promise<Row[]> {
+  const demo = demoCompany({ seed: SEED });
+  const [week] = demo.weeks;
+  if (!week) throw new Error('The demo has no week');
+  const server = await BenchServer.create();
+  try {
+    const folder = join(server.folder, 'import');
+    await writeDemoFolder(folder, { ...demo, weeks: [week] });
+    await server.start(['--demo-week', folder]);
+    return await fullFetch(server, week.week.weekId, 'demo week', DEMO_KILOBYTES_BUDGET);
+  } finally {
+    await server.remove();
+  }
+}
+
+async function fullFetch(server: BenchServer, weekId: string, name: string, budget: number): Promise<Row[]> {
+  const session = { ...(await server.signIn(REP)), 'content-type': 'application/json', 'accept-encoding': 'gzip' };
+  const wire = await WireClient.open(server.port);
+  const post = (path: string, body: object) => wire.send(requestText('POST', path, session, JSON.stringify(body)));
+  const asks = { weekId, waiting: 0, appVersion: 'bench' };
+  const startMs = performance.now();
+  const first = await post(endpoints.weekCopyCheck.path, asks);
+  const firstMs = performance.now() - startMs;
+  const { contents } = await contentsOf(server, session, asks);
+  if (!contents) throw new Error('The server sent no contents');
+  let bytes = first.bytes + (await wire.send(requestText('GET', contents.week.path, session))).bytes;
+  const pieces = piecesOf(contents.lists);
+  for (const piece of pieces)
+    bytes += (await post(endpoints.weekCopyLists.path, { weekId, paths: piece.map(({ path }) => path) })).bytes;
+  const unchanged = await post(endpoints.weekCopyCheck.path, { ...asks, tag: contents.tag });
+  wire.close();
+  return [
+    judged({
+      what: `everything of the ${name} on the wire`,
+      value: bytes / 1000,
+      unit: 'KB',
+      limit: { atMost: budget },
+      note: `${contents.lists.length} lists in ${pieces.length} requests; first check ${Math.round(firstMs)} ms`,
+    }),
+    judged({
+      what: `unchanged check of the ${name} on the wire`,
+      value: unchanged.bytes,
+      unit: 'bytes',
+      limit: { atMost: UNCHANGED_BYTES_BUDGET },
+    }),
+  ];
+}
+
+async function contentsOf(
+  server: BenchServer,
+  headers: Record<string, string>,
+  body: object,
+): Promise<WeekCopyCheckReply> {
+  const url = server.origin + endpoints.weekCopyCheck.path;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const reply: WeekCopyCheckReply = await response.json();
+  return reply;
+}
+
+/** The longest task of the main thread from choosing the week until it is ready for offline. */
+async function longestTask(server: BenchServer, weekName: string): Promise<Row> {
+  const phone = await turnOnPhone(server.origin);
+  try {
+    const { page, speed } = phone;
+    await page.addInitScript(() => {
+      const tasks: { startTime: number; duration: number }[] = [];
+      window.benchTasks = tasks;
+      new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
+    });
+    await signIn(page, REP);
+    await speed.slowProcessor();
+    await page.getByRole('button', { name: new RegExp(`^${weekName}`) }).click();
+    await page.waitForURL('**/home');
+    const chosenAt = await page.evaluate(() => performance.now());
+    await page.getByText('Ready for offline', { exact: true }).waitFor({ timeout: READY_WITHIN_MS });
+    const { longest, tookMs } = await page.evaluate(
+      (since) => ({
+        longest: Math.max(
+          0,
+          ...(window.benchTasks ?? []).flatMap(({ startTime, duration }) => (startTime >= since ? [duration] : [])),
+        ),
+        tookMs: performance.now() - since,
+      }),
+      chosenAt,
+    );
+    return noted(
+      'fetching the week of 10,000, 4x slower CPU: longest task on the main thread',
+      `${Math.round(longest)} ms; ready ${(tookMs / 1000).toFixed(1)} s after the week was opened`,
+    );
+  } finally {
+    await phone.turnOff();
+  }
+}
