@@ -223,7 +223,7 @@ describe('staying signed in', () => {
       .set({ disabled: true })
       .where('username', '=', 'office@demo.test')
       .execute();
-    expect((await refresh(token)).json()).toMatchObject({ code: 'refresh-invalid' });
+    expect((await refresh(token)).json()).toMatchObject({ code: 'refresh-ended' });
   });
 
   test('the database stores no usable token', async () => {

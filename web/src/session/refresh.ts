@@ -12,7 +12,7 @@ import { logTrouble } from '#device/log.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { useAuth } from './auth.store.ts';
 import { clearSensitiveData } from './clear-sensitive-data.ts';
-import { eraseLists } from './erase-lists.ts';
+import { eraseLists } from './session-lists.ts';
 import { failureOf } from '#net/failure-of.ts';
 import { sendRequest, type ApiResponse } from '#net/request.ts';
 import { session as texts } from '#texts/access/session';

@@ -5,7 +5,7 @@ import { forgetTab, readStored, removeStored, storageKeys } from '#device/storag
 import { sendRequest } from '#net/request.ts';
 import { useAuth } from './auth.store.ts';
 import { clearSensitiveData } from './clear-sensitive-data.ts';
-import { eraseLists } from './erase-lists.ts';
+import { eraseLists } from './session-lists.ts';
 
 // Logging out does not wait for a slow network: the session ends here in any case.
 const LOGOUT_TIMEOUT_MS = 3000;

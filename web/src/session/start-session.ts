@@ -3,7 +3,7 @@ import { isOnline } from '#device/online.ts';
 import { onStoredElsewhere, readStored, storageKeys } from '#device/storage/storage.ts';
 import { call } from './api.ts';
 import { storedMe, useAuth } from './auth.store.ts';
-import { finishErasing } from './erase-lists.ts';
+import { finishErasing } from './session-lists.ts';
 import { refreshSession, sessionStamp } from './refresh.ts';
 
 /** Runs once at the start: checks whether the session is still valid, and follows changes made by other tabs. */
