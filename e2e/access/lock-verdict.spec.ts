@@ -21,7 +21,7 @@ test('a verdict that the lock took away is shown once, when the rep is back at t
   const verdict = page.getByRole('alertdialog', { name: 'Error' });
   await expect(verdict).toBeVisible();
   const words = await verdict.textContent();
-  await page.clock.fastForward(ASLEEP);
+  await sleep(page);
   await unlock(page);
   await expect(verdict).toHaveCount(0);
   await backToCoach(page, week);
@@ -46,7 +46,7 @@ test('the verdict of a scan during which the app locked is shown when the rep is
   link.on(LOAD, faults.holdReply(answer.promise));
   await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
   await expect.poll(() => link.callsTo(LOAD).length).toBe(1);
-  await page.clock.fastForward(ASLEEP);
+  await sleep(page);
   await unlock(page);
   await backToCoach(page, week);
   await expect(page.getByRole('alertdialog')).toContainText(STORED);
@@ -67,7 +67,7 @@ test('the result of a scan at a door during which the app locked is there when t
   link.on(VALIDATE_IN, faults.holdReply(answer.promise));
   await goByName(page, 'Enter by name', firstGuest(week).bookingRef);
   await expect.poll(() => link.callsTo(VALIDATE_IN).length).toBe(1);
-  await page.clock.fastForward(ASLEEP);
+  await sleep(page);
   await unlock(page);
   await pickWeek(page, week);
   await openDoor(page, week);
@@ -91,6 +91,12 @@ async function atCoach(page: Page, week: ImportWeek): Promise<void> {
   await signIn(page);
   await pickWeek(page, week);
   await openLoadCoach(page, COACH);
+}
+
+/** A phone that was put away: it looks at its lock when it wakes. */
+async function sleep(page: Page): Promise<void> {
+  await page.clock.fastForward(ASLEEP);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 async function unlock(page: Page): Promise<void> {

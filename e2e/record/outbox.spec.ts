@@ -27,6 +27,7 @@ test('only actions are queued: no failed list request, and no sign-in', async ({
   const { page, context } = await phone({ stubs: true, losesSignal: true });
   const calls = listenToCalls(page);
   await signIn(page);
+  await expect(page.getByText(/^Updated/)).toBeVisible();
   await context.setOffline(true);
   const before = callsTo(calls, '/api/week/active').length;
   await page.getByRole('button', { name: 'Refresh' }).click();
