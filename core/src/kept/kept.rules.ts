@@ -3,9 +3,9 @@ export const KEPT_WEEKS_MAX = 6;
 /** The limit for all stored data, bytes; the chosen week is never deleted. */
 export const KEPT_BYTES_MAX = 60_000_000;
 /** At most this many lists are stored per week, and for lists without a week. */
-export const KEPT_LISTS_MAX = 300;
+export const KEPT_LISTS_MAX = 3000;
 /** The limit for the lists of one week, bytes. */
-export const KEPT_LIST_BYTES_MAX = 20_000_000;
+export const KEPT_LIST_BYTES_MAX = 30_000_000;
 
 /** The metadata of a stored week or list. */
 export interface KeptNote {
