@@ -49,7 +49,7 @@ describe('an access token is checked against the database at every call', () => 
       const answer = await login('hq@demo.test');
       await change('hq@demo.test', values);
       expect(await status(answer)).toBe(401);
-      expect((await refresh(tokenOf(answer))).json()).toMatchObject({ code: 'refresh-invalid' });
+      expect((await refresh(tokenOf(answer))).json()).toMatchObject({ code: 'refresh-ended' });
       await change('hq@demo.test', { disabled: false, brands: ['wasteland'] });
     }
   });
