@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
-/** The tables an attack may change: counts of attempts, and refusals in the ledger. */
+/** The tables an attack may change: counts of attempts, what a phone says of itself, and refusals in the ledger. */
 const UNCOUNTED = /^(throttle|phone_status|kysely_)/;
 
 /** The row count and a fingerprint of every table. */
