@@ -16,6 +16,13 @@ type EmptyListProps = {
 export function EmptyList({ icon, heading, body, action, isUnknown }: EmptyListProps) {
   const trouble = useFetchTrouble();
   if (isUnknown)
-    return <EmptyState icon={icon} heading={general.notHere} body={trouble} action={<RetryButton look="full" />} />;
+    return (
+      <EmptyState
+        icon={icon}
+        heading={general.notHere}
+        body={`${heading}. ${trouble}`}
+        action={<RetryButton look="full" />}
+      />
+    );
   return <EmptyState icon={icon} heading={heading} body={body} action={action} />;
 }
