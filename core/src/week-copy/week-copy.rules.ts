@@ -11,38 +11,54 @@ export const COPY_CHECK_MS = 60_000;
 /** The bytes of the lists in one request, on the wire: what is lost at most when a request is cut off. */
 export const PIECE_BYTES_MAX = 32_000;
 
-/** The versions a phone has, by path: the ETags of its lists and files. */
-export type HeldVersions = ReadonlyMap<string, string>;
+/** The versions of the lists on a phone, by path, and when each was last requested or confirmed, epoch ms. */
+export type HeldLists = ReadonlyMap<string, { readonly etag: string; readonly at: number }>;
+
+/** What is on a phone: its lists, and the versions of its files, by path. */
+export interface Held {
+  readonly lists: HeldLists;
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** What a week contained when the server was asked, at `checkedAt`, epoch ms by the phone's clock. */
+export interface Checked extends Pick<WeekCopyContents, 'week' | 'lists' | 'files'> {
+  readonly checkedAt: number;
+}
 
 /** What a phone has of a week, and what it does not. Bytes are on the wire. */
 export interface CopyState {
+  /** The week's data on the server. */
+  readonly week: CopiedList;
   readonly lists: readonly CopiedList[];
   readonly files: readonly CopiedFile[];
   readonly missingLists: readonly CopiedList[];
   readonly missingFiles: readonly CopiedFile[];
   readonly missingBytes: number;
-  readonly fileBytes: number;
-  /** False while a list is missing; documents and pictures are counted separately. */
+  /** Of the missing files; undefined where the size of one is not known. */
+  readonly fileBytes: number | undefined;
+  /** False while a list is missing; the week's data, documents and pictures are counted separately. */
   readonly isComplete: boolean;
 }
 
 /**
- * Compares the contents of a week with what a phone has. Versions are compared for equality only: after a restore of the
+ * Compares the contents of a week with what is on a phone. Versions are compared for equality only: after a restore of the
  * server an older one may be the current one. Source: docs/product.md, section "The week on the phone".
  */
-export function copyState(
-  { lists, files }: Pick<WeekCopyContents, 'lists' | 'files'>,
-  held: { readonly lists: HeldVersions; readonly files: HeldVersions },
-): CopyState {
-  const missingLists = lists.filter(({ path, etag }) => held.lists.get(path) !== etag);
+export function copyState({ week, lists, files, checkedAt }: Checked, held: Held): CopyState {
+  const missingLists = lists.filter(({ path, etag }) => {
+    const own = held.lists.get(path);
+    // A list that its screen requested after the check is newer than the check knows.
+    return own === undefined || (own.etag !== etag && own.at <= checkedAt);
+  });
   const missingFiles = files.filter(({ path, etag }) => held.files.get(path) !== etag);
   return {
+    week,
     lists,
     files,
     missingLists,
     missingFiles,
     missingBytes: bytesOf(missingLists),
-    fileBytes: bytesOf(missingFiles),
+    fileBytes: missingFiles.some(({ bytes }) => bytes === null) ? undefined : bytesOf(missingFiles),
     isComplete: missingLists.length === 0,
   };
 }

@@ -4,29 +4,29 @@ import { copyState, fetchesFilesByItself, PIECE_BYTES_MAX, piecesOf, secondsLeft
 const list = (path: string, etag: string, bytes = 1000) => ({ path, etag, bytes });
 const file = (path: string, etag: string, bytes: number | null) => ({ path, etag, bytes, kind: 'document' as const });
 
+const week = list('/week', 'w');
+const checkedAt = 1000;
+const held = (lists: Record<string, string>, files: Record<string, string> = {}, at = checkedAt) => ({
+  lists: new Map(Object.entries(lists).map(([path, etag]) => [path, { etag, at }])),
+  files: new Map(Object.entries(files)),
+});
+
 test('a list is missing where the phone has none or another version, whichever is newer', () => {
   const lists = [list('/held', 'a'), list('/other', 'b', 300), list('/none', 'c', 500)];
-  const held = {
-    lists: new Map([
-      ['/held', 'a'],
-      ['/other', 'z'],
-      ['/gone', 'y'],
-    ]),
-    files: new Map(),
-  };
-  const state = copyState({ lists, files: [] }, held);
+  const own = held({ '/held': 'a', '/other': 'z', '/gone': 'y' });
+  const state = copyState({ week, lists, files: [], checkedAt }, own);
   expect(state.missingLists.map(({ path }) => path)).toEqual(['/other', '/none']);
   expect([state.missingBytes, state.isComplete]).toEqual([800, false]);
 });
 
-test('missing documents do not make a copy incomplete, and an unknown size counts as nothing', () => {
+test('missing documents do not make a copy incomplete, and one of unknown size makes the size of all unknown', () => {
   const files = [file('/held', 'a', 10), file('/small', 'b', 20), file('/elsewhere', 'c', null)];
   const state = copyState(
-    { lists: [list('/held', 'a')], files },
-    { lists: new Map([['/held', 'a']]), files: new Map([['/held', 'a']]) },
+    { week, lists: [list('/held', 'a')], files, checkedAt },
+    held({ '/held': 'a' }, { '/held': 'a' }),
   );
   expect(state.missingFiles.map(({ path }) => path)).toEqual(['/small', '/elsewhere']);
-  expect([state.fileBytes, state.isComplete]).toEqual([20, true]);
+  expect([state.fileBytes, state.isComplete]).toEqual([undefined, true]);
 });
 
 test.each([
@@ -59,4 +59,10 @@ test.each([
   [false, 'none', false],
 ] as const)('files with data saver %s on a link that is %s are fetched unasked: %s', (saveData, link, expected) => {
   expect(fetchesFilesByItself({ saveData, link })).toBe(expected);
+});
+
+test('a list that its screen requested after the check counts as there, whatever its version', () => {
+  const checked = { week, lists: [list('/scanned', 'a')], files: [], checkedAt };
+  expect(copyState(checked, held({ '/scanned': 'b' }, {}, checkedAt + 1)).isComplete).toBe(true);
+  expect(copyState(checked, held({ '/scanned': 'b' }, {}, checkedAt)).isComplete).toBe(false);
 });

@@ -91,6 +91,9 @@ async function writeContent(
 async function writeMoreChanges(tx: Transaction<Schema>, weeks: ImportFolder['weeks'], done: number): Promise<void> {
   await changeTickets(tx, done);
   for (const { week } of weeks) await renewListTokens(tx, week.weekId);
+  // The week's data contains the codes of tickets.
+  const weekIds = weeks.map(({ week }) => week.weekId);
+  await sql`update week set token = new_token() where week_id = any(${weekIds}::text[])`.execute(tx);
 }
 
 // Where the connection was lost, PostgreSQL has done both already.

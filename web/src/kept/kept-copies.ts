@@ -1,25 +1,30 @@
-import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOfThisSession, keepableRead, keptKey, readKept } from './kept-reads.ts';
 import { keep, readNotes, touchNotes } from './kept-notes.ts';
 import type { Listed, ListKey } from './list-key.ts';
 import { queryClient } from './query-client.ts';
 
-/** A list that came with others in one response. `ofWeek`: it is deleted together with its week. */
+/** A list that came with others in one response. `weekId`: the week it is deleted with; undefined for lists of the company. */
 export interface CopiedRead {
   readonly path: string;
   readonly etag: string;
   readonly reply: unknown;
-  readonly ofWeek: boolean;
+  readonly weekId: string | undefined;
+}
+
+/** A version on this phone, and when its list was last requested or confirmed, epoch ms. */
+export interface HeldVersion {
+  readonly etag: string;
+  readonly at: number;
 }
 
 /** The versions of the lists on this phone for this rep, by path. */
-export async function heldVersions(): Promise<Map<string, string>> {
+export async function heldVersions(): Promise<Map<string, HeldVersion>> {
   const prefix = keptKey('');
   const notes = await readNotes();
   return new Map(
-    Object.entries(notes).flatMap(([key, { kind, etag }]) =>
-      kind === 'list' && etag !== undefined && key.startsWith(prefix) ? [[key.slice(prefix.length), etag]] : [],
+    Object.entries(notes).flatMap(([key, { kind, etag, at }]) =>
+      kind === 'list' && etag !== undefined && key.startsWith(prefix) ? [[key.slice(prefix.length), { etag, at }]] : [],
     ),
   );
 }
@@ -39,9 +44,7 @@ export async function findInKept<Found>(
 
 /** Stores several lists that were requested at `at`, epoch ms, and shows them where they are on a screen. Throws when there is no space. */
 export async function keepCopies(lists: readonly CopiedRead[], at: number): Promise<void> {
-  const items = lists.map(({ path, etag, reply, ofWeek }) =>
-    keepableRead(keptKey(path), { reply, etag, at }, { ofWeek }),
-  );
+  const items = lists.map(({ path, etag, reply, weekId }) => keepableRead(keptKey(path), { reply, etag, at }, weekId));
   // A response may arrive after the rep has signed out and the data was deleted.
   const own = items.filter(({ key }) => isOfThisSession(key));
   if (own.length > 0) await keep(own);
@@ -52,13 +55,20 @@ export async function keepCopies(lists: readonly CopiedRead[], at: number): Prom
   });
 }
 
-/** The server confirmed these lists: their age is counted from then. */
-export async function confirmCopies(paths: readonly string[], at: number = now()): Promise<void> {
-  const confirmed = new Set(paths);
-  updateInMemory((path, shown) => (confirmed.has(path) && shown.at < at ? { ...shown, at } : undefined));
-  const keys = paths.map(keptKey).filter(isOfThisSession);
+/** The server confirmed these versions at `at`, epoch ms: the age of the lists that have them is counted from then. */
+export async function confirmCopies(
+  lists: readonly { readonly path: string; readonly etag: string }[],
+  at: number,
+): Promise<void> {
+  const etags = new Map(lists.map(({ path, etag }) => [path, etag]));
+  updateInMemory((path, shown) =>
+    shown.etag !== undefined && etags.get(path) === shown.etag && shown.at < at ? { ...shown, at } : undefined,
+  );
+  const confirmed = lists
+    .map(({ path, etag }) => ({ key: keptKey(path), etag }))
+    .filter(({ key }) => isOfThisSession(key));
   try {
-    await touchNotes(keys, at);
+    await touchNotes(confirmed, at);
   } catch (error) {
     logTrouble('The kept lists could not be confirmed', error);
   }

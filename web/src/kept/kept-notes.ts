@@ -1,4 +1,5 @@
 import { keysToDrop, keysToSpare, type KeptNote, type KeptNotes } from '@offpiste/core/kept/kept.rules';
+import { now } from '#device/clock.ts';
 import { withDatabase, type Database, type KeptRead, type KeptWeek } from '#device/storage/database.ts';
 import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
 import { StorageTrouble } from '#device/storage/storage-trouble.ts';
@@ -35,7 +36,12 @@ export async function keep(given: readonly Keepable[]): Promise<void> {
   }
 }
 
-/** Evicts everything that can be fetched again, except the chosen week: recorded actions need the space. */
+/** Evicts the other weeks with their lists: recorded actions need the space. */
+export async function dropOtherWeeks(): Promise<void> {
+  await withDatabase((database) => makeRoom(database));
+}
+
+/** Evicts everything that can be fetched again, except the data of the chosen week itself. */
 export async function keepOnlyChosenWeek(): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
@@ -72,33 +78,47 @@ export async function readNotes(): Promise<KeptNotes> {
   return await withDatabase(async (database) => notesIn(await database.get('reads', NOTES_KEY)));
 }
 
+/** An item, and the version of it that the server confirmed. */
+export interface Confirmed {
+  readonly key: string;
+  readonly etag: string | undefined;
+}
+
 /** Updates the notes of items that were confirmed by the server, without rewriting the items. */
-export async function touchNotes(keys: Iterable<string>, at: number): Promise<void> {
+export async function touchNotes(confirmed: readonly Confirmed[], at: number): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction('reads', 'readwrite');
     const notes = { ...notesIn(await transaction.store.get(NOTES_KEY)) };
-    for (const key of keys) {
+    for (const { key, etag } of confirmed) {
       const note = notes[key];
-      if (note) notes[key] = { ...note, at, usedAt: at };
+      // Another tab, or another request, may have stored another version meanwhile.
+      if (note && (note.etag === undefined || note.etag === etag)) notes[key] = { ...note, at, usedAt: at };
     }
     await transaction.store.put(recordOf(notes, at), NOTES_KEY);
     await transaction.done;
   });
 }
 
-async function put(database: Database, items: readonly Keepable[]): Promise<void> {
+/** True where a later request has already stored another version: of two requests that overtake each other the later counts. */
+function isOvertaken({ note }: Keepable, stored: KeptNote | undefined): boolean {
+  return stored !== undefined && stored.etag !== note.etag && stored.at > note.at && stored.at <= now();
+}
+
+async function put(database: Database, given: readonly Keepable[]): Promise<void> {
   const transaction = database.transaction(['reads', 'weeks'], 'readwrite');
   const reads = transaction.objectStore('reads');
   const weeks = transaction.objectStore('weeks');
-  const own = new Set(items.map(({ key }) => key));
   try {
+    const before = notesIn(await reads.get(NOTES_KEY));
+    const items = given.filter((item) => !isOvertaken(item, before[item.key]));
+    const own = new Set(items.map(({ key }) => key));
     const added = Object.fromEntries(items.map(({ key, note }) => [key, note]));
-    const notes = { ...notesIn(await reads.get(NOTES_KEY)), ...added };
+    const notes = { ...before, ...added };
     const gone = keysToDrop(notes, chosenWeekId()).filter((one) => !own.has(one));
     await Promise.all([
       ...items.map(({ key, store, value }) => (store === 'reads' ? reads.put(value, key) : weeks.put(value, key))),
       ...gone.flatMap((one) => [reads.delete(one), weeks.delete(one)]),
-      reads.put(recordOf(without(notes, gone), Math.max(...items.map(({ note }) => note.usedAt))), NOTES_KEY),
+      reads.put(recordOf(without(notes, gone), now()), NOTES_KEY),
     ]);
   } finally {
     await transaction.done;

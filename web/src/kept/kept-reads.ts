@@ -15,9 +15,8 @@ export function keptKey(name: string): string {
   return `${prefix()}${name}`;
 }
 
-/** A list with its note, to be stored. */
-export function keepableRead(key: string, value: KeptRead, { ofWeek }: { ofWeek: boolean }): Keepable {
-  const weekId = ofWeek ? chosenWeekId() : undefined;
+/** A list with its note, to be stored. `weekId`: the week it is deleted with; undefined for lists of the company. */
+export function keepableRead(key: string, value: KeptRead, weekId: string | undefined): Keepable {
   const note = {
     kind: 'list',
     weekId,
@@ -53,7 +52,7 @@ export async function writeKept(key: string, value: KeptRead, { ofWeek }: { ofWe
   // A response may arrive after the choice was cleared: then nobody knows when its week ends.
   if (!isOfThisSession(key) || (ofWeek && chosenWeekId() === undefined)) return;
   try {
-    await keep([keepableRead(key, value, { ofWeek })]);
+    await keep([keepableRead(key, value, ofWeek ? chosenWeekId() : undefined)]);
     touched.set(key, value.at);
   } catch (error) {
     logTrouble('A list could not be kept', error);
@@ -61,11 +60,11 @@ export async function writeKept(key: string, value: KeptRead, { ofWeek }: { ofWe
 }
 
 /** The server confirmed a stored list: its age is counted from then, also after a restart without signal. */
-export async function confirmKept(key: string, at: number): Promise<void> {
+export async function confirmKept(key: string, at: number, etag: string | undefined): Promise<void> {
   if (!isOfThisSession(key) || at - (touched.get(key) ?? 0) < TOUCH_PERIOD_MS) return;
   touched.set(key, at);
   try {
-    await touchNotes([key], at);
+    await touchNotes([{ key, etag }], at);
   } catch (error) {
     logTrouble('A kept list could not be confirmed', error);
   }

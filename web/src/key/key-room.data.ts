@@ -33,8 +33,10 @@ export function useKeyRoom(roomId: string) {
   const listed = list.data?.rooms.find((room) => room.roomId === roomId);
   const isListNewer = listed !== undefined && (own.at ?? 0) < (list.at ?? 0);
   const known = isListNewer ? { room: listed, at: list.at } : { room: own.data, at: own.at };
-  const copied = useCopiedRoom(roomId, own.failure !== undefined && !list.isLoading && known.room === undefined);
-  const { room, at } = known.room || !copied.data ? known : { room: copied.data.found, at: copied.data.at };
+  const copied = useCopiedRoom(roomId, own.failure !== undefined);
+  const { data: copy } = copied;
+  const { room, at } =
+    copy && (known.room === undefined || (known.at ?? 0) < copy.at) ? { room: copy.found, at: copy.at } : known;
   const pending = usePendingKeyMoves(at);
   return {
     room: useMemo(() => room && overlayKeyRoom(room, pending), [room, pending]),

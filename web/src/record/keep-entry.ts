@@ -3,7 +3,7 @@ import { logTrouble } from '#device/log.ts';
 import { measureStorage } from '#device/storage/persistence.ts';
 import { noteDatabase, StorageTrouble } from '#device/storage/storage-trouble.ts';
 import { addEntry } from './outbox.db.ts';
-import { keepOnlyChosenWeek } from '#kept/kept-notes.ts';
+import { dropOtherWeeks, keepOnlyChosenWeek } from '#kept/kept-notes.ts';
 import { outbox } from '#texts/record/outbox';
 import { storage } from '#texts/shell/storage';
 
@@ -27,7 +27,13 @@ export async function keepEntry(entry: OutboxEntry): Promise<Kept> {
 
 async function addWithRoom(entry: OutboxEntry, error: unknown): Promise<number> {
   if (!isFull(error)) throw error;
-  await makeRoom();
+  await makeRoom(dropOtherWeeks);
+  const key = await addEntry(entry).catch((again: unknown) => {
+    if (!isFull(again)) throw again;
+  });
+  if (key !== undefined) return key;
+  // The lists of this week go last: without them screens have only the week's own data.
+  await makeRoom(keepOnlyChosenWeek);
   try {
     return await addEntry(entry);
   } catch (again) {
@@ -36,9 +42,9 @@ async function addWithRoom(entry: OutboxEntry, error: unknown): Promise<number> 
   }
 }
 
-async function makeRoom(): Promise<void> {
+async function makeRoom(drop: () => Promise<void>): Promise<void> {
   try {
-    await keepOnlyChosenWeek();
+    await drop();
     await measureStorage();
   } catch (error) {
     logTrouble('No space could be freed on the disk', error);

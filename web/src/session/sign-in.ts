@@ -39,6 +39,8 @@ function repIn(response: ApiResponse): Me | undefined {
 }
 
 async function openSession(account: string, refreshToken: string): Promise<void> {
+  // What an earlier attempt to erase left must not be erased later together with this user's data.
+  if (readStored(storageKeys.eraseDue) !== undefined) await eraseLists();
   const before = readStored(storageKeys.account);
   if (before !== undefined && before !== account) {
     // Data of the previous account must not stay in memory, as after signing in over an open session.

@@ -23,7 +23,10 @@ export async function fetchLists(lists: readonly CopiedList[], { weekId, signal 
     const body = { weekId, paths: piece.map(({ path }) => path) };
     const result = await call(endpoints.weekCopyLists, { body, signal, isRead: true });
     if (!result.ok) return false;
-    const copies = result.reply.lists.map((list) => ({ ...list, ofWeek: !OF_COMPANY.has(list.path) }));
+    const copies = result.reply.lists.map((list) => ({
+      ...list,
+      weekId: OF_COMPANY.has(list.path) ? undefined : weekId,
+    }));
     await keepCopies(copies, at);
     signal.throwIfAborted();
     progress(piece);
@@ -31,16 +34,16 @@ export async function fetchLists(lists: readonly CopiedList[], { weekId, signal 
   return true;
 }
 
-/** Fetches documents and pictures, one after the other; false when one of them failed. */
-export async function fetchFiles(files: readonly CopiedFile[], { signal }: FetchOptions): Promise<boolean> {
+/** Fetches documents and pictures, one after the other; returns the paths of those that could not be fetched. */
+export async function fetchFiles(files: readonly CopiedFile[], { signal }: FetchOptions): Promise<string[]> {
   const progress = startProgress('files', files);
-  let isComplete = true;
+  const failed: string[] = [];
   for (const file of files) {
-    isComplete = (await fetchFileForLater(file.path, file.etag, signal)) && isComplete;
+    if (!(await fetchFileForLater(file.path, file.etag, signal))) failed.push(file.path);
     signal.throwIfAborted();
     progress([file]);
   }
-  return isComplete;
+  return failed;
 }
 
 type Sized = { readonly bytes: number | null };

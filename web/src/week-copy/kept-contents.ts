@@ -23,8 +23,9 @@ export async function writeContents(weekId: string, contents: WeekCopyContents, 
 }
 
 /** Compares the contents with what is on this phone. */
-export async function stateOf(contents: WeekCopyContents): Promise<CopyState> {
-  return copyState(contents, { lists: await heldVersions(), files: await heldFileVersions() });
+export async function stateOf({ contents, checkedAt }: KnownContents): Promise<CopyState> {
+  const held = { lists: await heldVersions(), files: await heldFileVersions() };
+  return copyState({ ...contents, checkedAt }, held);
 }
 
 function keyOf(weekId: string): string {

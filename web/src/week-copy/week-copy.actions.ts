@@ -18,6 +18,9 @@ import { fetchFiles, fetchLists } from './fetch-copy.ts';
 import { readContents, stateOf, writeContents, type KnownContents } from './kept-contents.ts';
 import { NO_COPY, useWeekCopy } from './week-copy.store.ts';
 
+/** Files that could not be fetched since the week was chosen. */
+const failedFiles = new Set<string>();
+let fetchingFiles: AbortController | undefined;
 let running: { readonly stop: AbortController; readonly done: Promise<void> } | undefined;
 
 /** Keeps the copy of the chosen week current while the app is open; returns how to stop. */
@@ -65,6 +68,8 @@ async function update(weekId: string, { withFiles, signal }: UpdateOptions): Pro
     const known = await readContents(weekId);
     signal.throwIfAborted();
     if (known) await show(weekId, known);
+    // A full disk may have cost the lists since: then nothing is claimed any more.
+    else useWeekCopy.setState({ state: undefined, checkedAt: undefined });
     if (!isOnline() || !isPageVisible()) return;
     useWeekCopy.setState({ weekId, isChecking: true });
     const current = await check(weekId, known, signal);
@@ -77,16 +82,18 @@ async function update(weekId: string, { withFiles, signal }: UpdateOptions): Pro
     await confirmHeld(state, current.checkedAt);
     void renewWeek(current.contents.week.etag);
     useWeekCopy.setState({ isChecking: false });
-    const isComplete = await fetchMissing(weekId, state, { withFiles, signal });
+    const isComplete = state.missingLists.length === 0 || (await fetchLists(state.missingLists, { weekId, signal }));
     signal.throwIfAborted();
-    await show(weekId, current);
+    const after = await show(weekId, current);
     useWeekCopy.setState({ hasFailed: !isComplete });
+    if (isComplete) void updateFiles(weekId, current, after, withFiles);
   } catch (error) {
     if (signal.aborted) return;
     logTrouble('The week could not be copied', error);
     useWeekCopy.setState({ hasFailed: true });
   } finally {
-    if (!signal.aborted) useWeekCopy.setState({ isChecking: false, fetching: undefined });
+    if (!signal.aborted)
+      useWeekCopy.setState(fetchingFiles ? { isChecking: false } : { isChecking: false, fetching: undefined });
   }
 }
 
@@ -108,7 +115,7 @@ async function check(
     ...(oldest ? { waitingSince: new Date(oldest.timestamp).toISOString() } : {}),
     appVersion: version,
   };
-  const result = await call(endpoints.weekCopyCheck, { body, signal, withDevice: true });
+  const result = await call(endpoints.weekCopyCheck, { body, signal, withDevice: true, isRead: true });
   if (!result.ok) return undefined;
   const contents: WeekCopyContents | undefined = result.reply.contents ?? known?.contents;
   if (!contents) return undefined;
@@ -117,7 +124,7 @@ async function check(
 }
 
 async function show(weekId: string, { contents, checkedAt }: KnownContents): Promise<CopyState> {
-  const state = await stateOf(contents);
+  const state = await stateOf({ contents, checkedAt });
   if (useWeek.getState().weekId === weekId) useWeekCopy.setState({ weekId, state, checkedAt });
   return state;
 }
@@ -125,21 +132,41 @@ async function show(weekId: string, { contents, checkedAt }: KnownContents): Pro
 async function confirmHeld({ lists, missingLists }: CopyState, at: number): Promise<void> {
   const missing = new Set(missingLists.map(({ path }) => path));
   await confirmCopies(
-    lists.map(({ path }) => path).filter((path) => !missing.has(path)),
+    lists.filter(({ path }) => !missing.has(path)),
     at,
   );
 }
 
-/** Lists first, then files; false when something that was wanted is still missing. */
-async function fetchMissing(weekId: string, state: CopyState, { withFiles, signal }: UpdateOptions): Promise<boolean> {
-  const { missingLists, missingFiles } = state;
-  if (missingLists.length > 0 && !(await fetchLists(missingLists, { weekId, signal }))) return false;
-  const wantsFiles = withFiles || fetchesFilesByItself({ saveData: isDataSaverOn(), link: linkState() });
-  return missingFiles.length === 0 || !wantsFiles || (await fetchFiles(missingFiles, { weekId, signal }));
+/** Documents and pictures come after the lists and stop no check. One that failed is tried again only on request. */
+async function updateFiles(
+  weekId: string,
+  known: KnownContents,
+  { missingFiles }: CopyState,
+  isWanted: boolean,
+): Promise<void> {
+  const files = isWanted ? missingFiles : missingFiles.filter(({ path }) => !failedFiles.has(path));
+  const isCheap = fetchesFilesByItself({ saveData: isDataSaverOn(), link: linkState() });
+  if (files.length === 0 || fetchingFiles || (!isWanted && !isCheap)) return;
+  const stop = new AbortController();
+  fetchingFiles = stop;
+  try {
+    for (const path of await fetchFiles(files, { weekId, signal: stop.signal })) failedFiles.add(path);
+    await show(weekId, known);
+  } catch (error) {
+    if (!stop.signal.aborted) logTrouble('Documents of the week could not be fetched', error);
+  } finally {
+    if (fetchingFiles === stop) {
+      fetchingFiles = undefined;
+      useWeekCopy.setState({ fetching: undefined });
+    }
+  }
 }
 
 function forget(): void {
   running?.stop.abort();
   running = undefined;
+  fetchingFiles?.abort();
+  fetchingFiles = undefined;
+  failedFiles.clear();
   useWeekCopy.setState(NO_COPY);
 }

@@ -11,7 +11,7 @@ import type { WeekProgress } from './week.store.ts';
 
 export type WeekDownload =
   | { readonly ok: true; readonly week: KeptWeek }
-  | { readonly ok: true; readonly week: 'unchanged'; readonly at: number }
+  | { readonly ok: true; readonly week: 'unchanged'; readonly at: number; readonly etag: string | undefined }
   | { readonly ok: false; readonly failure: Failure };
 
 interface DownloadOptions {
@@ -65,7 +65,7 @@ export async function downloadWeek(
   if (!sent.ok) return sent;
   if (sent.response.status === 304 && heldEtag) {
     piece = undefined;
-    return { ok: true, week: 'unchanged', at };
+    return { ok: true, week: 'unchanged', at, etag: heldEtag };
   }
   const whole = piece;
   piece = undefined;

@@ -60,7 +60,7 @@ function keyOf(weekId: string): string {
 /** Only a readable week is stored. A week that cannot be stored is still held in memory. */
 async function take(weekId: string, download: Extract<WeekDownload, { ok: true }>): Promise<WeekLoad> {
   if (download.week === 'unchanged') {
-    void confirmKept(keyOf(weekId), download.at);
+    void confirmKept(keyOf(weekId), download.at, download.etag);
     return { ok: true, confirmedAt: download.at };
   }
   const load = await decode(download.week, { fromDevice: false, isKept: false });

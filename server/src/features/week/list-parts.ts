@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { isRefusal } from '#platform/http/refusals';
 import { compressPart, type GzipHead } from './gzip-parts.ts';
 
 /** Compressed lists that are kept in memory at most, in bytes. */
 const CACHE_BYTES_MAX = 48_000_000;
 const OK = 200;
+const NOT_FOUND = 404;
 
 /** A list as its own call returns it, compressed, as one item of a reply with several lists. */
 export interface ListPart {
@@ -13,8 +17,11 @@ export interface ListPart {
 }
 
 export interface ListParts {
-  /** The list of a path for the sender of a request; undefined where its call refuses. `etag` is the expected version. */
-  partOf(path: string, etag: string, request: FastifyRequest): Promise<ListPart | undefined>;
+  /**
+   * The list of a path for the sender of a request; undefined where it no longer exists. `etag` is the expected version.
+   * Whatever else its call answers is a refusal: contents without it would be taken for all there is.
+   */
+  partOf(path: string, etag: string, request: FastifyRequest): Promise<ListPart | Refusal | undefined>;
 }
 
 /**
@@ -22,7 +29,7 @@ export interface ListParts {
  * response schema and ETag are those of that call; the ETag contains everything the list depends on.
  */
 export function createListParts(app: FastifyInstance): ListParts {
-  const cache = new Map<string, Promise<ListPart | undefined>>();
+  const cache = new Map<string, Promise<ListPart | Refusal | undefined>>();
   const sizes = new Map<string, number>();
   let bytes = 0;
 
@@ -32,10 +39,10 @@ export function createListParts(app: FastifyInstance): ListParts {
     sizes.delete(key);
   };
 
-  const build = async (key: string, path: string, request: FastifyRequest): Promise<ListPart | undefined> => {
+  const build = async (key: string, path: string, request: FastifyRequest): Promise<ListPart | Refusal | undefined> => {
     const part = await readPart(app, path, request);
     // A list that changed meanwhile is newer than its key; it is sent and not kept.
-    if (!part || keyOf(path, part.etag) !== key) {
+    if (!part || isRefusal(part) || keyOf(path, part.etag) !== key) {
       cache.delete(key);
       return part;
     }
@@ -65,7 +72,11 @@ function keyOf(path: string, etag: string): string {
   return `${path} ${etag}`;
 }
 
-async function readPart(app: FastifyInstance, path: string, request: FastifyRequest): Promise<ListPart | undefined> {
+async function readPart(
+  app: FastifyInstance,
+  path: string,
+  request: FastifyRequest,
+): Promise<ListPart | Refusal | undefined> {
   const brandHeader = BRAND_HEADER.toLowerCase();
   const response = await app.inject({
     method: 'GET',
@@ -77,7 +88,8 @@ async function readPart(app: FastifyInstance, path: string, request: FastifyRequ
     },
   });
   const { etag } = response.headers;
-  if (response.statusCode !== OK || typeof etag !== 'string') return undefined;
+  if (response.statusCode === NOT_FOUND) return undefined;
+  if (response.statusCode !== OK || typeof etag !== 'string') return refuse('database-away');
   const text = `{"path":${JSON.stringify(path)},"etag":${JSON.stringify(etag)},"reply":${response.payload}}`;
   return { etag, text: await compressPart(text) };
 }

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import { deliveryOf } from '#platform/ledger/delivery';
 import type { Services } from '#platform/services';
@@ -29,10 +30,15 @@ export function weekCopyFeature(
     const { repId, brand } = viewer;
     const { weekId, appVersion, missing: missingLists, waiting, waitingSince } = body;
     const said = { appVersion, missingLists, waiting, waitingSince, askedAt: clock.now() };
-    await writePhoneStatus(db, { repId, brand, device, weekId, ...said });
+    try {
+      await writePhoneStatus(db, { repId, brand, device, weekId, ...said });
+    } catch (error) {
+      // A database that can only be read still has everything that the phone needs.
+      request.log.warn({ err: error }, 'what a phone said about itself was not kept');
+    }
     if (body.tag !== undefined && body.tag === (await tagOf(sources, week, viewer))) return { isCurrent: true };
     const contents = await contentsOf(sources, week, viewer, request);
-    return contents ? { isCurrent: false, contents } : refuse('unknown-week');
+    return isRefusal(contents) ? contents : { isCurrent: false, contents };
   });
 
   calls.signedIn('weekCopyLists', async ({ body, viewer, request, reply }) => {
@@ -43,6 +49,7 @@ export function weekCopyFeature(
     for (const path of new Set(body.paths)) {
       const etag = etags.get(path);
       const part = etag === undefined ? undefined : await sources.parts.partOf(path, etag, request);
+      if (isRefusal(part)) return part;
       if (part) texts.push(part.text);
     }
     return encoded(request, reply, await listsReply(texts));

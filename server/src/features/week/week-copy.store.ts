@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
+const PHONES_PER_REP = 10;
+
 /** The digest of a week's tokens: one row, whatever the number of lists. */
 export async function readTokenDigest(db: Kysely<Schema>, weekId: string): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
@@ -50,7 +52,7 @@ export interface PhoneStatus {
   readonly waitingSince: string | undefined;
 }
 
-/** Remembers what a phone said last. */
+/** Remembers what a phone said last; of a rep the latest few phones, because a phone names itself. */
 export async function writePhoneStatus(db: Kysely<Schema>, phone: PhoneStatus): Promise<void> {
   const row = {
     brand: phone.brand,
@@ -66,4 +68,8 @@ export async function writePhoneStatus(db: Kysely<Schema>, phone: PhoneStatus): 
     .values({ rep_id: phone.repId, device: phone.device, ...row })
     .onConflict((conflict) => conflict.columns(['rep_id', 'device']).doUpdateSet(row))
     .execute();
+  await sql`
+    delete from phone_status where rep_id = ${phone.repId} and device not in (
+      select device from phone_status where rep_id = ${phone.repId} order by asked_at desc, device limit ${PHONES_PER_REP})
+  `.execute(db);
 }

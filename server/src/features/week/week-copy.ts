@@ -1,6 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { CopiedFile, CopiedList, WeekCopyContents } from '@offpiste/core/week-copy/week-copy.contract';
 import { endpoints } from '@offpiste/core/endpoints';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { isRefusal } from '#platform/http/refusals';
+import { VERSION } from '#platform/version';
 import { pathOf } from '@offpiste/core/call/call-path.rules';
 import type { Viewer } from '#platform/access/viewer';
 import { sha256 } from '#platform/clock';
@@ -32,7 +36,10 @@ interface Sources extends Pick<Services, 'db'> {
 /** The tag of a week's contents for a viewer: another one after each change. It is found without reading a list. */
 export async function tagOf({ db, payloads }: Sources, week: WeekHead, viewer: Viewer): Promise<string> {
   const digest = await readTokenDigest(db, week.weekId);
-  return sha256([payloads.versionOf(week, viewer), week.token, digest, readerOf(viewer)].join(' ')).slice(0, 22);
+  return sha256([VERSION, payloads.versionOf(week, viewer), week.token, digest, readerOf(viewer)].join(' ')).slice(
+    0,
+    22,
+  );
 }
 
 /** Everything of a week for a viewer, with sizes: the tag is read first, so that the contents are at least as new. */
@@ -41,13 +48,14 @@ export async function contentsOf(
   week: WeekHead,
   viewer: Viewer,
   request: FastifyRequest,
-): Promise<WeekCopyContents | undefined> {
+): Promise<WeekCopyContents | Refusal> {
   const tag = await tagOf(sources, week, viewer);
   const payload = await sources.payloads.bytesFor(week, viewer);
-  if (!payload) return undefined;
+  if (!payload) return refuse('unknown-week');
   const lists: CopiedList[] = [];
   for (const [path, etag] of await listEtags(sources, week, viewer)) {
     const part = await sources.parts.partOf(path, etag, request);
+    if (isRefusal(part)) return part;
     if (part) lists.push({ path, etag: part.etag, bytes: part.text.blocks.length });
   }
   const weekData = {

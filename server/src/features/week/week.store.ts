@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { ActiveWeek } from '@offpiste/core/week/week.contract';
 import { lastDayOf } from '@offpiste/core/week/week-end.rules';
@@ -86,7 +86,7 @@ async function* passengerPages(db: Kysely<Schema>, weekId: string): AsyncGenerat
 async function readTicketCodes(db: Kysely<Schema>, weekId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('ticket')
-    .select(['booking_ref', (eb) => eb.fn.min('barcode').as('barcode')])
+    .select(['booking_ref', sql<string>`coalesce(min(barcode) filter (where not deleted), min(barcode))`.as('barcode')])
     .where('week_id', '=', weekId)
     .where('kind', '<>', 'key-room')
     .groupBy('booking_ref')

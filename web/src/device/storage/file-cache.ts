@@ -6,7 +6,7 @@ export interface CachedFile {
   readonly etag?: string | undefined;
 }
 
-const FILES_AT_MOST = 300;
+const FILES_AT_MOST = 1000;
 
 /** Caches a file and evicts the oldest ones beyond the limit. Throws where the browser has no cache or no space. */
 export async function writeCachedFile(

@@ -56,7 +56,8 @@ export function ReadinessDetails({ isOpen, onClose }: ReadinessDetailsProps) {
   );
 }
 
-function hasMore({ state }: Readiness): boolean {
+function hasMore({ state, verdict }: Readiness): boolean {
+  if (verdict === 'ended') return false;
   return !state?.isComplete || state.missingFiles.length > 0;
 }
 
@@ -81,7 +82,9 @@ function FetchButton({ state, fetching, isChecking }: Readiness) {
       loading={isBusy}
       onClick={() => void updateWeekCopy({ withFiles: true })}
     >
-      {say(texts.fetchFiles, { size: formatBytes(state.fileBytes) })}
+      {state.fileBytes === undefined
+        ? texts.fetchFilesUnknown
+        : say(texts.fetchFiles, { size: formatBytes(state.fileBytes) })}
     </Button>
   );
 }
@@ -108,10 +111,10 @@ function FileFact({ state }: Readiness) {
   return <TextFact label={texts.files} text={filesText(files.length, missingFiles.length, fileBytes)} />;
 }
 
-function filesText(all: number, count: number, bytes: number): string {
+function filesText(all: number, count: number, bytes: number | undefined): string {
   if (all === 0) return texts.noFiles;
   if (count === 0) return say(texts.allFiles, { count: all });
-  if (bytes === 0) return say(texts.missingFilesUnknown, { count, all });
+  if (bytes === undefined) return say(texts.missingFilesUnknown, { count, all });
   return say(texts.missingFiles, { count, all, size: formatBytes(bytes) });
 }
 

@@ -22,8 +22,15 @@ const HEADINGS = {
   getting: texts.getting,
   'not-ready': texts.notReady,
   unknown: texts.notReady,
+  ended: texts.notReady,
 } as const;
-const ICONS = { ready: CircleCheck, getting: CloudDownload, 'not-ready': CloudOff, unknown: CloudOff } as const;
+const ICONS = {
+  ready: CircleCheck,
+  getting: CloudDownload,
+  'not-ready': CloudOff,
+  unknown: CloudOff,
+  ended: CloudOff,
+} as const;
 
 /** Whether the week is on this phone, in words and a light; pressing it says what is here and what is missing. */
 export function ReadinessRow() {
@@ -64,16 +71,21 @@ export function ReadinessRow() {
   );
 }
 
-function Note({ verdict, state, checkedAt, hasFailed, fetching, secondsLeft, isWeekKept }: Readiness) {
+function Note({ verdict, state, checkedAt, hasFailed, fetching, secondsLeft, clients }: Readiness) {
+  if (verdict === 'ended') return <>{texts.endedNote}</>;
   if (fetching) return <>{progressText(fetching, secondsLeft)}</>;
   if (verdict === 'getting') return <>{texts.checking}</>;
   if (!state || checkedAt === undefined) return <>{texts.unknownNote}</>;
   return (
     <>
-      {state.isComplete ? (isWeekKept ? texts.readyNote : texts.weekNotKept) : missingText(state)}{' '}
-      <Age at={checkedAt} isOld={hasFailed} />
+      {state.isComplete ? clientsText(clients, state) : missingText(state)} <Age at={checkedAt} isOld={hasFailed} />
     </>
   );
+}
+
+function clientsText(clients: Readiness['clients'], { week }: NonNullable<Readiness['state']>): string {
+  if (clients === 'kept') return texts.readyNote;
+  return clients === 'old' ? say(texts.weekOld, { size: formatBytes(week.bytes) }) : texts.weekNotKept;
 }
 
 function missingText({ missingLists, missingBytes }: NonNullable<Readiness['state']>): string {
@@ -85,7 +97,7 @@ function missingText({ missingLists, missingBytes }: NonNullable<Readiness['stat
 
 function progressText(fetching: NonNullable<Readiness['fetching']>, seconds: number | undefined): string {
   const amounts = { done: formatBytes(fetching.bytes), all: formatBytes(fetching.ofBytes) };
-  if (fetching.what === 'files') return say(texts.filesNote, amounts);
+  if (fetching.what === 'files') return fetching.ofBytes > 0 ? say(texts.filesNote, amounts) : texts.filesNoteUnknown;
   return seconds === undefined
     ? say(texts.gettingNote, amounts)
     : say(texts.secondsLeft, { ...amounts, time: formatSeconds(seconds) });
