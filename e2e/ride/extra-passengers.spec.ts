@@ -239,6 +239,8 @@ async function submitOnHangingLink(
   await pickWeek(page, week);
   await openLoadTransfer(page, 'T1');
   await page.getByRole('link', { name: 'Load Extra' }).click();
+  // A reader types into whatever screen is there: before this it is the transfer's.
+  await expect(screenButton(page, 'Scan Passenger')).toBeVisible();
   await readWithReader(page, code);
   await expect(rows(page)).toHaveCount(1);
   const arrives = Promise.withResolvers<void>();
