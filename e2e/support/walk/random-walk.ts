@@ -213,7 +213,9 @@ async function sendEverything(walker: WalkPhone, week: ImportWeek, reps: readonl
     if (isParked) await walker.retryParked();
     await expect(async () => {
       await networkIsBack(walker.page);
-      await expect.poll(() => waitingOf(walker), { timeout: 2000 }).not.toContain(REP_IDS[username]);
+      await expect.poll(() => waitingOf(walker), { timeout: 2000 }).not.toContain(repId);
+      // What was parked is sent like what waits.
+      if (isParked) expect(await ownersOf(walker, 'attention')).not.toContain(repId);
     }).toPass({ timeout: 60_000 });
   }
 }

@@ -215,6 +215,8 @@ export class WalkPhone {
   async retryParked(): Promise<void> {
     await this.reach('coach');
     await this.page.getByRole('link', { name: 'Show', exact: true }).click();
+    // Other screens have a button of that name, too, for their lists.
+    await expect(this.page.getByRole('heading', { name: 'Needs attention', level: 1 })).toBeVisible();
     await this.page
       .getByRole('button', { name: /^Try (all again|again)/ })
       .first()
