@@ -44,7 +44,7 @@ async function demoFetch(): Promise<Row[]> {
 }
 
 async function fullFetch(server: BenchServer, weekId: string, name: string, budget: number): Promise<Row[]> {
-  const session = { ...(await server.signIn(REP)), 'content-type': 'application/json', 'accept-encoding': 'gzip' };
+  const session = { ...(await server.signIn(REP)), 'content-type': 'application/json', 'accept-encoding': 'gzip, br' };
   const wire = await WireClient.open(server.port);
   const post = (path: string, body: object) => wire.send(requestText('POST', path, session, JSON.stringify(body)));
   const asks = { weekId, waiting: 0, appVersion: 'bench' };

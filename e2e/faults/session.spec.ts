@@ -55,7 +55,7 @@ test('the answer to the token renewal is lost and the phone is offline for an ho
   await openLoadCoach(page, COACH);
   const token = await stored(page, 'refreshToken');
   await context.clearCookies();
-  link.on(REFRESH, faults.loseReply(), { calls: 2 });
+  link.on(REFRESH, faults.loseReply());
   await loadAndSee(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '', STORED);
   await wakeUntil(page, 'online', () => link.callsTo(REFRESH).length >= 2);
   await expect(page.getByRole('button', { name: /^Open menu.*\b1 waiting to be sent/ })).toBeVisible();

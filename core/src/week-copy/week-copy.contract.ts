@@ -19,8 +19,14 @@ export const WeekCopyCheckBody = Type.Object({
 });
 export type WeekCopyCheckBody = Static<typeof WeekCopyCheckBody>;
 
-/** A list of a week's copy: the path and ETag of its call, and its bytes on the wire. */
-export const CopiedList = Type.Object({ path: Type.String(), etag: Type.String(), bytes: Type.Integer() });
+const Copied = { path: Type.String(), etag: Type.String(), bytes: Type.Integer() };
+
+/** The week's data: the path and ETag of its call, and its bytes on the wire. */
+export const CopiedWeek = Type.Object(Copied);
+export type CopiedWeek = Static<typeof CopiedWeek>;
+
+/** A list of a week's copy. Those of one piece are fetched together; `bytes` are its share of the piece on the wire. */
+export const CopiedList = Type.Object({ ...Copied, piece: Type.Integer() });
 export type CopiedList = Static<typeof CopiedList>;
 
 /** A document or picture of a week; the bytes are null where only another server knows them. */
@@ -35,7 +41,7 @@ export type CopiedFile = Static<typeof CopiedFile>;
 /** Everything a phone needs of a week, in order of need; `week` is the week's data itself. */
 export const WeekCopyContents = Type.Object({
   tag: Type.String(),
-  week: CopiedList,
+  week: CopiedWeek,
   lists: Type.Array(CopiedList),
   files: Type.Array(CopiedFile),
 });

@@ -3,13 +3,12 @@ import {
   LISTS_PER_REQUEST_MAX,
   type CopiedFile,
   type CopiedList,
+  type CopiedWeek,
   type WeekCopyContents,
 } from './week-copy.contract.ts';
 
 /** How often a phone asks for news of its week while the app is visible, ms. Source: docs/product.md, section "The week on the phone". */
 export const COPY_CHECK_MS = 60_000;
-/** The bytes of the lists in one request, on the wire: what is lost at most when a request is cut off. */
-export const PIECE_BYTES_MAX = 32_000;
 
 /** The versions of the lists on a phone, by path, and when each was last requested or confirmed, epoch ms. */
 export type HeldLists = ReadonlyMap<string, { readonly etag: string; readonly at: number }>;
@@ -28,7 +27,7 @@ export interface Checked extends Pick<WeekCopyContents, 'week' | 'lists' | 'file
 /** What a phone has of a week, and what it does not. Bytes are on the wire. */
 export interface CopyState {
   /** The week's data on the server. */
-  readonly week: CopiedList;
+  readonly week: CopiedWeek;
   readonly lists: readonly CopiedList[];
   readonly files: readonly CopiedFile[];
   readonly missingLists: readonly CopiedList[];
@@ -57,25 +56,19 @@ export function copyState({ week, lists, files, checkedAt }: Checked, held: Held
     files,
     missingLists,
     missingFiles,
-    missingBytes: bytesOf(missingLists),
-    fileBytes: missingFiles.some(({ bytes }) => bytes === null) ? undefined : bytesOf(missingFiles),
+    missingBytes: wireBytes(missingLists),
+    fileBytes: missingFiles.some(({ bytes }) => bytes === null) ? undefined : wireBytes(missingFiles),
     isComplete: missingLists.length === 0,
   };
 }
 
-/** The requests in which lists are fetched, in the same order: few, and none so large that losing it costs much. */
+/** The requests in which lists are fetched, in the same order: those of one piece together. */
 export function piecesOf(lists: readonly CopiedList[]): CopiedList[][] {
   const pieces: CopiedList[][] = [];
-  let bytes = 0;
   for (const list of lists) {
     const last = pieces.at(-1);
-    if (!last || bytes + list.bytes > PIECE_BYTES_MAX || last.length >= LISTS_PER_REQUEST_MAX) {
-      pieces.push([list]);
-      bytes = list.bytes;
-    } else {
-      last.push(list);
-      bytes += list.bytes;
-    }
+    if (last && last[0]?.piece === list.piece && last.length < LISTS_PER_REQUEST_MAX) last.push(list);
+    else pieces.push([list]);
   }
   return pieces;
 }
@@ -99,6 +92,43 @@ export function fetchesFilesByItself({ saveData, link }: { saveData: boolean; li
   return !saveData && link === 'good';
 }
 
-function bytesOf(items: readonly { readonly bytes: number | null }[]): number {
+/** The bytes of lists or files together; those whose size is not known count as nothing. */
+export function wireBytes(items: readonly { readonly bytes: number | null }[]): number {
   return items.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
+}
+
+/** Whether the clients of a week are on the phone's disk, in the server's version as far as the phone knows. */
+export type ClientsHeld = 'kept' | 'old' | 'not kept';
+
+/** Compares the week's data on the phone with what the server has. `state` is undefined where that was never learned. */
+export function clientsHeld(
+  week: { readonly isKept: boolean; readonly etag: string | undefined } | undefined,
+  state: Pick<CopyState, 'week'> | undefined,
+): ClientsHeld {
+  if (!week?.isKept) return 'not kept';
+  return state && week.etag !== undefined && week.etag !== state.week.etag ? 'old' : 'kept';
+}
+
+/**
+ * Whether a week can be used without signal. 'unknown': the phone never learned what the week contains. 'ended': too long
+ * ago to be kept. Documents and pictures are not needed. Source: docs/product.md, section "The week on the phone".
+ */
+export type CopyVerdict = 'ready' | 'getting' | 'not-ready' | 'unknown' | 'ended';
+
+export function copyVerdict({
+  state,
+  clients,
+  isBusy,
+  hasEnded,
+}: {
+  readonly state: Pick<CopyState, 'isComplete'> | undefined;
+  readonly clients: ClientsHeld;
+  /** Lists are being fetched, or the contents asked for. */
+  readonly isBusy: boolean;
+  readonly hasEnded: boolean;
+}): CopyVerdict {
+  if (hasEnded) return 'ended';
+  if (state?.isComplete && clients === 'kept') return 'ready';
+  if (isBusy) return 'getting';
+  return state ? 'not-ready' : 'unknown';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { copyState, fetchesFilesByItself, PIECE_BYTES_MAX, piecesOf, secondsLeft } from './week-copy.rules.ts';
+import { clientsHeld, copyState, copyVerdict, fetchesFilesByItself, piecesOf, secondsLeft } from './week-copy.rules.ts';
 
-const list = (path: string, etag: string, bytes = 1000) => ({ path, etag, bytes });
+const list = (path: string, etag: string, bytes = 1000, piece = 0) => ({ path, etag, bytes, piece });
 const file = (path: string, etag: string, bytes: number | null) => ({ path, etag, bytes, kind: 'document' as const });
 
 const week = list('/week', 'w');
@@ -31,15 +31,11 @@ test('missing documents do not make a copy incomplete, and one of unknown size m
 
 test.each([
   ['nothing', [], []],
-  ['small lists are fetched together', [10, 20, 30], [[10, 20, 30]]],
-  ['until the limit of bytes', [PIECE_BYTES_MAX - 1, 1, 1], [[PIECE_BYTES_MAX - 1, 1], [1]]],
-  ['a list beyond the limit is fetched alone', [5, PIECE_BYTES_MAX * 3, 5], [[5], [PIECE_BYTES_MAX * 3], [5]]],
-])('pieces: %s', (_, sizes, pieces) => {
-  expect(
-    piecesOf(sizes.map((bytes, index) => list(String(index), 'a', bytes))).map((piece) =>
-      piece.map(({ bytes }) => bytes),
-    ),
-  ).toEqual(pieces);
+  ['the lists of a piece are fetched together', [0, 0, 1], [2, 1]],
+  ['a piece of which something is there already', [0, 2, 2], [1, 2]],
+])('requests: %s', (_, numbers, sizes) => {
+  const pieces = piecesOf(numbers.map((number, index) => list(String(index), 'a', 1, number)));
+  expect(pieces.map(({ length }) => length)).toEqual(sizes);
 });
 
 test('a request names at most sixty lists', () => {
@@ -65,4 +61,29 @@ test('a list that its screen requested after the check counts as there, whatever
   const checked = { week, lists: [list('/scanned', 'a')], files: [], checkedAt };
   expect(copyState(checked, held({ '/scanned': 'b' }, {}, checkedAt + 1)).isComplete).toBe(true);
   expect(copyState(checked, held({ '/scanned': 'b' }, {}, checkedAt)).isComplete).toBe(false);
+});
+
+test.each([
+  ['no week', undefined, 'w', 'not kept'],
+  ['a week in memory only', { isKept: false, etag: 'w' }, 'w', 'not kept'],
+  ['the version of the server', { isKept: true, etag: 'w' }, 'w', 'kept'],
+  ['another version', { isKept: true, etag: 'v' }, 'w', 'old'],
+  ['a version without a name', { isKept: true, etag: undefined }, 'w', 'kept'],
+  ['contents that were never learned', { isKept: true, etag: 'v' }, undefined, 'kept'],
+] as const)('the clients on the phone: %s', (_, onPhone, etag, expected) => {
+  expect(clientsHeld(onPhone, etag && { week: list('/week', etag) })).toBe(expected);
+});
+
+test.each([
+  ['everything', { isComplete: true }, 'kept', false, false, 'ready'],
+  ['everything, while files are fetched', { isComplete: true }, 'kept', true, false, 'ready'],
+  ['all lists, and clients of another version', { isComplete: true }, 'old', false, false, 'not-ready'],
+  ['all lists, and clients in memory only', { isComplete: true }, 'not kept', false, false, 'not-ready'],
+  ['some lists', { isComplete: false }, 'kept', false, false, 'not-ready'],
+  ['some lists, the rest being fetched', { isComplete: false }, 'kept', true, false, 'getting'],
+  ['nothing known', undefined, 'kept', false, false, 'unknown'],
+  ['nothing known, being asked for', undefined, 'kept', true, false, 'getting'],
+  ['a week that ended', { isComplete: true }, 'kept', false, true, 'ended'],
+] as const)('ready for offline with %s', (_, state, clients, isBusy, hasEnded, expected) => {
+  expect(copyVerdict({ state, clients, isBusy, hasEnded })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { CopiedFile, CopiedList } from '@offpiste/core/week-copy/week-copy.contract';
-import { piecesOf } from '@offpiste/core/week-copy/week-copy.rules';
+import { piecesOf, wireBytes } from '@offpiste/core/week-copy/week-copy.rules';
 import { now } from '#device/clock.ts';
 import { fetchFileForLater } from '#kept/kept-files.ts';
 import { keepCopies } from '#kept/kept-copies.ts';
@@ -49,14 +49,10 @@ export async function fetchFiles(files: readonly CopiedFile[], { signal }: Fetch
 type Sized = { readonly bytes: number | null };
 
 function startProgress(what: 'lists' | 'files', items: readonly Sized[]): (done: readonly Sized[]) => void {
-  const fetching = { what, bytes: 0, ofBytes: bytesOf(items), startedAt: now() };
+  const fetching = { what, bytes: 0, ofBytes: wireBytes(items), startedAt: now() };
   useWeekCopy.setState({ fetching });
   return (done) => {
-    fetching.bytes += bytesOf(done);
+    fetching.bytes += wireBytes(done);
     useWeekCopy.setState({ fetching: { ...fetching } });
   };
-}
-
-function bytesOf(items: readonly Sized[]): number {
-  return items.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
 }

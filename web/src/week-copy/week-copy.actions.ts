@@ -49,7 +49,11 @@ export async function updateWeekCopy({ withFiles = false } = {}): Promise<void> 
   const { weekId, weekData } = useWeek.getState();
   // A week that ended too long ago is only looked at: nothing of it is kept.
   if (!weekId || !weekData || endedWeeks().includes(weekId)) return;
-  if (running) return await running.done;
+  if (running) {
+    await running.done;
+    // The one that was running may not have fetched what is asked for now.
+    if (!withFiles || running) return;
+  }
   const stop = new AbortController();
   const done = update(weekId, { withFiles, signal: stop.signal }).finally(() => {
     if (running?.stop === stop) running = undefined;

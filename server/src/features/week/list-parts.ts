@@ -1,34 +1,34 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Viewer } from '#platform/access/viewer';
 import { isRefusal } from '#platform/http/refusals';
-import { compressPart, type GzipHead } from './gzip-parts.ts';
+import type { Calls } from '#platform/http/route';
 
-/** Compressed lists that are kept in memory at most, in bytes. */
-const CACHE_BYTES_MAX = 48_000_000;
+/** Lists that are kept in memory at most, in bytes. */
+const CACHE_BYTES_MAX = 96_000_000;
 const OK = 200;
 const NOT_FOUND = 404;
 
-/** A list as its own call returns it, compressed, as one item of a reply with several lists. */
+/** A list as its own call returns it, as JSON text: one item of a reply with several lists. */
 export interface ListPart {
+  readonly path: string;
   readonly etag: string;
-  readonly text: GzipHead;
+  readonly text: Buffer;
 }
 
 export interface ListParts {
   /**
-   * The list of a path for the sender of a request; undefined where it no longer exists. `etag` is the expected version.
+   * The list of a path for a viewer; undefined where it no longer exists. `etag` is the expected version.
    * Whatever else its call answers is a refusal: contents without it would be taken for all there is.
    */
-  partOf(path: string, etag: string, request: FastifyRequest): Promise<ListPart | Refusal | undefined>;
+  partOf(path: string, etag: string, viewer: Viewer): Promise<ListPart | Refusal | undefined>;
 }
 
 /**
- * Lists, each compressed once for all phones that may see the same. A list is read through its own call, so rights,
+ * Lists, each read once for all phones that may see the same. A list is read through its own call, so rights,
  * response schema and ETag are those of that call; the ETag contains everything the list depends on.
  */
-export function createListParts(app: FastifyInstance): ListParts {
+export function createListParts(calls: Pick<Calls, 'readAs'>): ListParts {
   const cache = new Map<string, Promise<ListPart | Refusal | undefined>>();
   const sizes = new Map<string, number>();
   let bytes = 0;
@@ -39,15 +39,15 @@ export function createListParts(app: FastifyInstance): ListParts {
     sizes.delete(key);
   };
 
-  const build = async (key: string, path: string, request: FastifyRequest): Promise<ListPart | Refusal | undefined> => {
-    const part = await readPart(app, path, request);
+  const build = async (key: string, path: string, viewer: Viewer): Promise<ListPart | Refusal | undefined> => {
+    const part = await readPart(calls, path, viewer);
     // A list that changed meanwhile is newer than its key; it is sent and not kept.
     if (!part || isRefusal(part) || keyOf(path, part.etag) !== key) {
       cache.delete(key);
       return part;
     }
-    sizes.set(key, part.text.blocks.length);
-    bytes += part.text.blocks.length;
+    sizes.set(key, part.text.length);
+    bytes += part.text.length;
     for (const oldest of cache.keys()) {
       if (bytes <= CACHE_BYTES_MAX) break;
       if (sizes.has(oldest)) forget(oldest);
@@ -56,9 +56,9 @@ export function createListParts(app: FastifyInstance): ListParts {
   };
 
   return {
-    partOf: (path, etag, request) => {
+    partOf: (path, etag, viewer) => {
       const key = keyOf(path, etag);
-      const known = cache.get(key) ?? build(key, path, request);
+      const known = cache.get(key) ?? build(key, path, viewer);
       // Set again it is the most recent entry; the oldest is removed first.
       cache.delete(key);
       cache.set(key, known);
@@ -73,23 +73,14 @@ function keyOf(path: string, etag: string): string {
 }
 
 async function readPart(
-  app: FastifyInstance,
+  calls: Pick<Calls, 'readAs'>,
   path: string,
-  request: FastifyRequest,
+  viewer: Viewer,
 ): Promise<ListPart | Refusal | undefined> {
-  const brandHeader = BRAND_HEADER.toLowerCase();
-  const response = await app.inject({
-    method: 'GET',
-    url: path,
-    headers: {
-      cookie: request.headers.cookie ?? '',
-      [brandHeader]: request.headers[brandHeader] ?? '',
-      'x-forwarded-proto': request.protocol,
-    },
-  });
+  const response = await calls.readAs(viewer, path);
   const { etag } = response.headers;
   if (response.statusCode === NOT_FOUND) return undefined;
   if (response.statusCode !== OK || typeof etag !== 'string') return refuse('database-away');
   const text = `{"path":${JSON.stringify(path)},"etag":${JSON.stringify(etag)},"reply":${response.payload}}`;
-  return { etag, text: await compressPart(text) };
+  return { path, etag, text: Buffer.from(text) };
 }

@@ -1,27 +1,19 @@
-import { gunzipSync } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import { deliveryOf } from '#platform/ledger/delivery';
 import type { Services } from '#platform/services';
-import { compressPart, joinGzip, type GzipHead } from './gzip-parts.ts';
 import { createListParts } from './list-parts.ts';
+import { createListPieces, listsReply } from './list-pieces.ts';
 import { contentsOf, listEtags, tagOf, type CopiedNouns } from './week-copy.ts';
 import { writePhoneStatus } from './week-copy.store.ts';
 import type { WeekPayloads } from './week-payload.ts';
 import { findWeek } from './week.store.ts';
 
 /** Everything of a week in a few requests, for a place without signal. */
-export function weekCopyFeature(
-  app: FastifyInstance,
-  calls: Calls,
-  services: Services,
-  payloads: WeekPayloads,
-  nouns: CopiedNouns,
-): void {
+export function weekCopyFeature(calls: Calls, services: Services, payloads: WeekPayloads, nouns: CopiedNouns): void {
   const { db, clock } = services;
-  const sources = { db, payloads, nouns, parts: createListParts(app) };
+  const sources = { db, payloads, nouns, parts: createListParts(calls), pieces: createListPieces() };
 
   calls.signedIn('weekCopyCheck', async ({ body, viewer, request }) => {
     const week = await findWeek(db, body.weekId);
@@ -37,35 +29,22 @@ export function weekCopyFeature(
       request.log.warn({ err: error }, 'what a phone said about itself was not kept');
     }
     if (body.tag !== undefined && body.tag === (await tagOf(sources, week, viewer))) return { isCurrent: true };
-    const contents = await contentsOf(sources, week, viewer, request);
+    const contents = await contentsOf(sources, week, viewer);
     return isRefusal(contents) ? contents : { isCurrent: false, contents };
   });
 
-  calls.signedIn('weekCopyLists', async ({ body, viewer, request, reply }) => {
+  calls.signedIn('weekCopyLists', async ({ body, viewer, reply }) => {
     const week = await findWeek(db, body.weekId);
     if (!week) return refuse('unknown-week');
     const etags = await listEtags(sources, week, viewer);
-    const texts: GzipHead[] = [];
+    const texts: Buffer[] = [];
     for (const path of new Set(body.paths)) {
       const etag = etags.get(path);
-      const part = etag === undefined ? undefined : await sources.parts.partOf(path, etag, request);
+      const part = etag === undefined ? undefined : await sources.parts.partOf(path, etag, viewer);
       if (isRefusal(part)) return part;
       if (part) texts.push(part.text);
     }
-    return encoded(request, reply, await listsReply(texts));
+    reply.type('application/json; charset=utf-8');
+    return listsReply(texts);
   });
-}
-
-/** A WeekCopyListsReply of lists that are compressed already. */
-async function listsReply(texts: readonly GzipHead[]): Promise<Buffer> {
-  const separator = await compressPart(',');
-  const items = texts.flatMap((text, index) => (index === 0 ? [text] : [separator, text]));
-  return joinGzip([await compressPart('{"lists":['), ...items, await compressPart(']}')]);
-}
-
-function encoded(request: FastifyRequest, reply: FastifyReply, gzipped: Buffer): Buffer {
-  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return gunzipSync(gzipped);
-  reply.header('content-encoding', 'gzip');
-  return gzipped;
 }

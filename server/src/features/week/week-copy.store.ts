@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
+import { companyListKey, NO_DOCUMENT } from '#platform/week/answer-company-list';
+import { COMPANY_DOCUMENTS } from '#platform/week/documents.store';
 
 const PHONES_PER_REP = 10;
 
@@ -19,10 +21,11 @@ export async function readListTokens(db: Kysely<Schema>, weekId: string): Promis
   return new Map(rows.map(({ list_key, token }) => [list_key, token]));
 }
 
-/** The tokens of the company's lists, by kind. */
+/** The tokens of the company's lists, by their keys. */
 export async function readCompanyTokens(db: Kysely<Schema>): Promise<Map<string, string>> {
   const rows = await db.selectFrom('company_document').select(['kind', 'token']).execute();
-  return new Map(rows.map(({ kind, token }) => [kind, token]));
+  const known = new Map(rows.map(({ kind, token }) => [kind, token]));
+  return new Map(COMPANY_DOCUMENTS.map((kind) => [companyListKey(kind), known.get(kind) ?? NO_DOCUMENT]));
 }
 
 /** An imported file without its content: its size in bytes, and a token that changes with it. */

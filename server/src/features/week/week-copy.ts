@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify';
-import type { CopiedFile, CopiedList, WeekCopyContents } from '@offpiste/core/week-copy/week-copy.contract';
+import type { CopiedFile, WeekCopyContents } from '@offpiste/core/week-copy/week-copy.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
@@ -10,16 +9,14 @@ import type { Viewer } from '#platform/access/viewer';
 import { sha256 } from '#platform/clock';
 import { etagOf } from '#platform/http/etag';
 import type { Services } from '#platform/services';
-import { NO_DOCUMENT } from '#platform/week/answer-company-list';
 import { listVersion } from '#platform/week/answer-list';
 import { remoteFileEtag } from '#platform/week/week-files';
 import { readerOf, type KeptFile, type KeptList, type WeekFiles, type WeekLists } from '#platform/week/week-lists';
-import type { ListParts } from './list-parts.ts';
+import type { ListPart, ListParts } from './list-parts.ts';
+import type { ListPieces } from './list-pieces.ts';
 import { readAssetHeads, readCompanyTokens, readListTokens, readTokenDigest } from './week-copy.store.ts';
 import type { WeekPayloads } from './week-payload.ts';
 import type { WeekHead } from './week.store.ts';
-
-const COMPANY_KEY = /^company\/(.+)$/;
 
 /** The nouns whose lists and files a phone keeps, in order of need. */
 export interface CopiedNouns {
@@ -30,6 +27,7 @@ export interface CopiedNouns {
 interface Sources extends Pick<Services, 'db'> {
   readonly payloads: WeekPayloads;
   readonly parts: ListParts;
+  readonly pieces: ListPieces;
   readonly nouns: CopiedNouns;
 }
 
@@ -47,22 +45,22 @@ export async function contentsOf(
   sources: Sources,
   week: WeekHead,
   viewer: Viewer,
-  request: FastifyRequest,
 ): Promise<WeekCopyContents | Refusal> {
   const tag = await tagOf(sources, week, viewer);
   const payload = await sources.payloads.bytesFor(week, viewer);
   if (!payload) return refuse('unknown-week');
-  const lists: CopiedList[] = [];
+  const parts: ListPart[] = [];
   for (const [path, etag] of await listEtags(sources, week, viewer)) {
-    const part = await sources.parts.partOf(path, etag, request);
+    const part = await sources.parts.partOf(path, etag, viewer);
     if (isRefusal(part)) return part;
-    if (part) lists.push({ path, etag: part.etag, bytes: part.text.blocks.length });
+    if (part) parts.push(part);
   }
   const weekData = {
     path: pathOf(endpoints.weekData, { weekId: week.weekId }),
     etag: etagOf(sources.payloads.versionOf(week, viewer)),
     bytes: payload.length,
   };
+  const lists = await sources.pieces.sizesOf(parts);
   return { tag, week: weekData, lists, files: await filesOf(sources, week.weekId) };
 }
 
@@ -73,13 +71,9 @@ export async function listEtags(
   viewer: Viewer,
 ): Promise<ReadonlyMap<string, string>> {
   const tokens = await readListTokens(db, week.weekId);
-  const company = await readCompanyTokens(db);
+  const allTokens = new Map([...tokens, ...(await readCompanyTokens(db))]);
   const contents = { weekId: week.weekId, systemId: week.systemId, listKeys: [...tokens.keys()] };
-  const tokenOf = ({ key }: KeptList): string => {
-    const document = COMPANY_KEY.exec(key ?? '')?.[1];
-    if (document !== undefined) return company.get(document) ?? NO_DOCUMENT;
-    return (key === undefined ? undefined : tokens.get(key)) ?? week.token;
-  };
+  const tokenOf = ({ key }: KeptList) => (key === undefined ? undefined : allTokens.get(key)) ?? week.token;
   const etags = new Map<string, string>();
   for (const listsOf of nouns.lists)
     for (const list of await listsOf(contents, viewer, db))

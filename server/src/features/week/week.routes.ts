@@ -36,5 +36,5 @@ export function weekFeature(app: FastifyInstance, calls: Calls, services: Servic
     return bytes ? restOf(bytes, request, reply) : refuse('unknown-week');
   });
 
-  weekCopyFeature(app, calls, services, payloads, nouns);
+  weekCopyFeature(calls, services, payloads, nouns);
 }

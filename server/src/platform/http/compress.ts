@@ -12,20 +12,30 @@ const BROTLI = {
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
-const COMPRESS: Readonly<Record<'br' | 'gzip', (text: string) => Promise<Buffer>>> = {
+const COMPRESS: Readonly<Record<'br' | 'gzip', (text: string | Buffer) => Promise<Buffer>>> = {
   br: (text) => brotlied(text, BROTLI),
   gzip: (text) => gzipped(text),
 };
 
+/** The bytes of a text on the wire, for callers that read Brotli. */
+export async function wireLength(text: Buffer): Promise<number> {
+  return (await COMPRESS.br(text)).length;
+}
+
 /**
- * Compresses the JSON of a response if its caller can read that. Bytes are left alone: they are compressed already.
+ * Compresses the JSON of a response if its caller can read that. Other bytes are left alone: they are compressed already.
  * The ETag is of the content, so it is the same however the content travels.
  */
 export async function compressJson(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   reply.header('vary', 'accept-encoding');
-  if (typeof payload !== 'string' || payload.length < WORTH_COMPRESSING_BYTES) return payload;
+  if (!isJsonText(reply, payload) || payload.length < WORTH_COMPRESSING_BYTES) return payload;
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
   if (encoding === null) return payload;
   reply.header('content-encoding', encoding);
   return COMPRESS[encoding](payload);
+}
+
+function isJsonText(reply: FastifyReply, payload: unknown): payload is string | Buffer {
+  if (typeof payload === 'string') return true;
+  return payload instanceof Buffer && String(reply.getHeader('content-type')).startsWith('application/json');
 }

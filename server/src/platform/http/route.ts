@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
 import type { Call, Checked, ReplyOf } from '@offpiste/core/call/call.builder';
 import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
@@ -45,7 +46,15 @@ export interface Calls {
   branded<Name extends CallName>(name: Name, handler: Handler<Name, BrandedCall<Name>>): void;
   /** Served to reps who are signed in to the brand their header names. */
   signedIn<Name extends CallName>(name: Name, handler: Handler<Name, SignedInCall<Name>>): void;
+  /**
+   * Reads a path inside the server for a rep whose request was let in already: rights, response schema and ETag are those
+   * of the path's own call, and a sign-in that ends meanwhile does not fail it.
+   */
+  readAs(viewer: Viewer, path: string): Promise<LightMyRequestResponse>;
 }
+
+/** The rep for whom the server itself reads. */
+const reader = new AsyncLocalStorage<Viewer>();
 
 /** Each entry of a batch is validated separately, so that an invalid one does not affect the others. */
 const ENTRY_DATA = /^entries\.\d+\.data$/;
@@ -77,12 +86,16 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
       }),
     signedIn: (name, handler) =>
       open(name, async (call) => {
+        const known = reader.getStore();
+        if (known) return handler({ ...call, viewer: known });
         const viewer = viewerOf(call.request, services);
         if (!viewer) return refuse('not-signed-in');
         if (brandOf(call.request) !== viewer.brand) return refuse('wrong-brand');
         if (!(await services.signIns.isOpen(viewer))) return refuse('not-signed-in');
         return handler({ ...call, viewer });
       }),
+    // It is sent only when it is awaited, and that has to happen in here.
+    readAs: (viewer, path) => reader.run(viewer, async () => await app.inject({ method: 'GET', url: path })),
   };
 }
 

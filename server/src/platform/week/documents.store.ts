@@ -4,7 +4,8 @@ import { Value } from 'typebox/value';
 import type { Schema } from '#platform/database/schema';
 
 /** Sheets of the company, independent of weeks. */
-export type CompanyDocument = 'resorts' | 'contacts';
+export const COMPANY_DOCUMENTS = ['resorts', 'contacts'] as const;
+export type CompanyDocument = (typeof COMPANY_DOCUMENTS)[number];
 
 /** Sheets of one week, stored unchanged. */
 export type WeekDocument = 'rep-rows' | 'coach-rows' | 'transfer-rows' | 'nightlife' | 'files';

@@ -49,7 +49,10 @@ export function ReadinessRow() {
         />
       </List>
       {fetching ? (
-        <LinearProgress label={HEADINGS.getting} share={fetching.bytes / Math.max(fetching.ofBytes, 1)} />
+        <LinearProgress
+          label={HEADINGS.getting}
+          share={fetching.ofBytes > 0 ? fetching.bytes / fetching.ofBytes : undefined}
+        />
       ) : null}
       {verdict === 'not-ready' || verdict === 'unknown' ? (
         <Button
