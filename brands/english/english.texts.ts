@@ -1,9 +1,11 @@
+import { absence } from './record/absence.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { attention } from './record/attention.texts.ts';
 import { bugReport } from './shell/bug-report.texts.ts';
 import { clientIssue } from './people/client-issue.texts.ts';
 import { coach } from './ride/coach.texts.ts';
 import { contact } from './people/contact.texts.ts';
+import { departure } from './ride/departure.texts.ts';
 import { event } from './programme/event.texts.ts';
 import { eventSchedule } from './programme/event-schedule.texts.ts';
 import { exceptions } from './record/exceptions.texts.ts';
@@ -34,6 +36,7 @@ import { shell } from './shell/shell.texts.ts';
 import { shift } from './people/shift.texts.ts';
 import { storage } from './shell/storage.texts.ts';
 import { transfer } from './ride/transfer.texts.ts';
+import { undo } from './record/undo.texts.ts';
 import { week } from './week/week.texts.ts';
 import { weekCopy } from './week/week-copy.texts.ts';
 import { weeklyFile } from './programme/weekly-file.texts.ts';
@@ -42,6 +45,9 @@ import { weeklyFile } from './programme/weekly-file.texts.ts';
 export const englishTexts = {
   refusals,
   exceptions,
+  undo,
+  absence,
+  departure,
   general,
   login,
   session,

@@ -17,6 +17,7 @@ export const nuco: BrandWithTexts = {
     allLiftPassesFromLevel: undefined,
     liftPassPrefixes: ['NUCO', 'WHITEROAD'],
     actFromLevel: 1,
+    undoOthersFromLevel: 2,
     scheduleTenants: ['nuco'],
     weeklyStats: true,
   },

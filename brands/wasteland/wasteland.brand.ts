@@ -17,6 +17,7 @@ export const wasteland: BrandWithTexts = {
     allLiftPassesFromLevel: 3,
     liftPassPrefixes: ['WASTELAND', 'WHITEROAD'],
     actFromLevel: 1,
+    undoOthersFromLevel: 2,
     scheduleTenants: ['nuco'],
     weeklyStats: false,
   },

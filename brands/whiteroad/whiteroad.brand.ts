@@ -17,6 +17,7 @@ export const whiteroad: BrandWithTexts = {
     allLiftPassesFromLevel: 3,
     liftPassPrefixes: ['WHITEROAD'],
     actFromLevel: 1,
+    undoOthersFromLevel: 2,
     scheduleTenants: ['nuco'],
     weeklyStats: false,
   },

@@ -1,7 +1,9 @@
+import { absenceCalls } from './absence/absence.calls.ts';
 import { actionCalls } from './action/action.calls.ts';
 import { collect } from './call/call.builder.ts';
 import { coachCalls } from './coach/coach.calls.ts';
 import { contactCalls } from './contact/contact.calls.ts';
+import { departureCalls } from './departure/departure.calls.ts';
 import { eventCalls } from './event/event.calls.ts';
 import { eventScheduleCalls } from './event-schedule/event-schedule.calls.ts';
 import { extraPassengerCalls } from './extra-passenger/extra-passenger.calls.ts';
@@ -13,6 +15,7 @@ import { repCalls } from './rep/rep.calls.ts';
 import { resortCalls } from './resort/resort.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { transferCalls } from './transfer/transfer.calls.ts';
+import { undoCalls } from './undo/undo.calls.ts';
 import { weekCalls } from './week/week.calls.ts';
 import { weekCopyCalls } from './week-copy/week-copy.calls.ts';
 import { weeklyFileCalls } from './weekly-file/weekly-file.calls.ts';
@@ -34,6 +37,9 @@ export const calls = collect(
   weeklyFileCalls,
   eventCalls,
   keyCalls,
+  absenceCalls,
+  departureCalls,
+  undoCalls,
   actionCalls,
   healthCalls,
 );

@@ -19,12 +19,16 @@ import { writeSetting } from '#platform/database/settings.store';
 import { createSignInGate } from '#platform/access/sign-in-gate';
 import { validatorCompiler } from '#platform/http/validation';
 import { createAccessTokens } from '#platform/access/viewer';
+import { absence } from './features/absence/absence.action.ts';
+import { absenceFeature } from './features/absence/absence.routes.ts';
 import { actionFeature } from './features/action/action.routes.ts';
 import { appShellFeature } from './features/app-shell/app-shell.routes.ts';
 import { coachLoad } from './features/coach/coach-load.action.ts';
 import { coachFeature, coachLists } from './features/coach/coach.routes.ts';
 import { contactFeature, contactLists } from './features/contact/contact.routes.ts';
 import { demoFeature } from './features/demo/demo.routes.ts';
+import { departure } from './features/departure/departure.action.ts';
+import { departureFeature } from './features/departure/departure.routes.ts';
 import { docsFeature } from './features/docs/docs.routes.ts';
 import { errorInboxFeature } from './features/error-inbox/error-inbox.routes.ts';
 import { extraPassengerFeature } from './features/extra-passenger/extra-passenger.routes.ts';
@@ -48,6 +52,8 @@ import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
 import { transferLoad } from './features/transfer/transfer-load.action.ts';
 import { transferFeature, transferLists } from './features/transfer/transfer.routes.ts';
+import { undoAction } from './features/undo/undo.action.ts';
+import { undoFeature } from './features/undo/undo.routes.ts';
 import { weekFeature } from './features/week/week.routes.ts';
 import { weeklyFileFeature, weeklyFileFiles, weeklyFileLists } from './features/weekly-file/weekly-file.routes.ts';
 
@@ -133,7 +139,7 @@ export async function createApp({
     ],
     files: [weeklyFileFiles, eventScheduleFiles],
   });
-  actionFeature(calls, services, {
+  const undoable = {
     'coach-load': coachLoad,
     'transfer-load': transferLoad,
     'extra-passengers': extraPassengers,
@@ -143,7 +149,14 @@ export async function createApp({
     'event-out': eventOut,
     'key-distribute': keyDistribute,
     'key-return': keyReturn,
-  });
+    absence,
+    departure,
+  };
+  const undo = undoAction(undoable);
+  absenceFeature(calls, services);
+  departureFeature(calls, services);
+  undoFeature(calls, services, undo);
+  actionFeature(calls, services, { ...undoable, undo });
   healthFeature(calls, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);

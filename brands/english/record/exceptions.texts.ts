@@ -12,5 +12,10 @@ export const exceptions = {
   'barcode-not-allowed': 'The barcode was not authorized for {name}',
   'room-blocked': '{name} was blocked when its keys were handed out',
   'room-not-ready': '{name} was not ready when its keys were handed out',
+  undone: 'What you recorded for {name} was taken back[, {at}][, by {repName}]',
+  'undone-already': 'This was taken back already[, {at}][, by {repName}]',
+  'undo-not-allowed': 'What was recorded for {name} stays: it was recorded by {repName}, and you cannot take it back',
+  'departed-already': '{name} had left already[, {at}][, reported by {repName}]',
+  'was-there': '{name} is here all the same[, recorded {at}][, by {repName}]',
   'too-many-keys': '{name} has only {all} keys',
 } satisfies Readonly<Record<ExceptionCode, string>>;

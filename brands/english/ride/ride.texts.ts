@@ -9,6 +9,7 @@ export const ride = {
   noDeparture: 'No departure listed',
   noDepartures: 'No departures listed',
   everyoneLoaded: 'Everyone is on board',
+  everyoneAccounted: 'Everyone is on board or accounted for',
   nobodyLoaded: 'Nobody loaded yet',
   loadedAt: 'loaded {at}',
   stillMissing: 'Still missing',

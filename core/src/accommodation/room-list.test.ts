@@ -17,6 +17,7 @@ const viewer: PassengerViewer = {
     allLiftPassesFromLevel: 3,
     liftPassPrefixes: [],
     actFromLevel: 1,
+    undoOthersFromLevel: 2,
     scheduleTenants: [],
     weeklyStats: false,
   },

@@ -32,12 +32,29 @@ export type ExceptionCode =
   | 'barcode-not-allowed'
   | 'room-blocked'
   | 'room-not-ready'
-  | 'too-many-keys';
+  | 'too-many-keys'
+  | 'undone'
+  | 'undone-already'
+  | 'undo-not-allowed'
+  | 'was-there'
+  | 'departed-already';
 
 /** Why a report is inconsistent, and the values for its text. */
 interface Misfit {
   readonly code: ExceptionCode;
   readonly details: RefusalDetails;
+}
+
+/**
+ * The state of a ticket or room that follows from its reports: its status, the report that caused it, and what else is
+ * stored. Without a cause it is as before the first report. `cause` is that report's row in the ledger; unset for the
+ * report that is being decided.
+ */
+export interface FoldedState {
+  readonly status: string | null;
+  readonly since: Occurrence | undefined;
+  readonly memory: object;
+  readonly cause?: number | undefined;
 }
 
 /** The result of an accepted report folded with all others about the same ticket or room. */
@@ -46,8 +63,10 @@ export interface Folded {
   readonly outcome: 'folded';
   /** The values for the success text. */
   readonly details: RefusalDetails;
-  /** The new state of the ticket: its status, the report that caused it, and what else is stored. */
-  readonly state: { readonly status: string; readonly since: Occurrence; readonly memory: object };
+  /** The new state of the ticket; unset where the report changes nothing. */
+  readonly state?: FoldedState;
+  /** The list that changes, where the report does not name it. */
+  readonly subject?: string;
   /** Set when the report itself is inconsistent. */
   readonly exception?: Misfit;
   /** Earlier reports that are inconsistent now, by their rows in the ledger: their phones get a notice. */
@@ -56,17 +75,28 @@ export interface Folded {
   readonly reply: object;
 }
 
+/** A report that changes no ticket. */
+export interface Noted {
+  readonly ok: true;
+  readonly outcome: 'noted';
+  /** The keys of the lists that are made from such reports. */
+  readonly lists?: readonly string[];
+  readonly details?: RefusalDetails;
+  readonly exception?: Misfit;
+  readonly displaced?: Folded['displaced'];
+}
+
 /**
  * The verdict of a rule on a report:
  * changed = accepted, the state changes; details are the values for the success text;
  * already = accepted but counted before; `firstIsMine` when this report turned out to be the earlier one;
- * noted = accepted, and only the ledger changes;
+ * noted = accepted, and only the ledger changes, and what is read from it;
  * folded = accepted, the state is computed from all reports in the order they happened;
  * or a refusal.
  */
 export type Verdict =
   | { readonly ok: true; readonly outcome: 'changed'; readonly details?: RefusalDetails }
-  | { readonly ok: true; readonly outcome: 'noted' }
+  | Noted
   | {
       readonly ok: true;
       readonly outcome: 'already';

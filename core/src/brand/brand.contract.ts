@@ -31,6 +31,8 @@ export interface BrandPolicy {
   readonly liftPassPrefixes: readonly string[];
   /** From this level a rep may record field actions. */
   readonly actFromLevel: number;
+  /** From this level a rep may take back what others reported. */
+  readonly undoOthersFromLevel: number | undefined;
   /** Tenants whose staff see their schedule in My Week. */
   readonly scheduleTenants: readonly string[];
   /** Whether My Week shows weekly stats. */

@@ -28,12 +28,21 @@ export interface DoorState {
   readonly status: EntryStatus;
   /** The report that caused the status. */
   readonly since: Occurrence | undefined;
+  /** Its place in the ledger. */
+  readonly cause: number | undefined;
   readonly firstEntry: Occurrence | undefined;
   readonly entries: number;
   readonly exceptions: readonly DoorException[];
 }
 
-const NEVER_SEEN: DoorState = { status: 'none', since: undefined, firstEntry: undefined, entries: 0, exceptions: [] };
+const NEVER_SEEN: DoorState = {
+  status: 'none',
+  since: undefined,
+  cause: undefined,
+  firstEntry: undefined,
+  entries: 0,
+  exceptions: [],
+};
 
 /**
  * Folds all reports of a ticket into its state, in the order they happened and not in the order of receipt; reports of
@@ -50,7 +59,7 @@ function byOccurrence(a: DoorReport, b: DoorReport): number {
 }
 
 function stepDoor(state: DoorState, report: DoorReport): DoorState {
-  const { at, repId, repName } = report;
+  const { at, repId, repName, order: cause } = report;
   const now: Occurrence = { at, repId, repName };
   const misfit = (code: DoorExceptionCode): DoorState => ({
     ...state,
@@ -58,14 +67,15 @@ function stepDoor(state: DoorState, report: DoorReport): DoorState {
   });
   if (report.mode === 'in') {
     if (state.status === 'entered') return misfit('entered-twice');
-    return { ...state, status: 'entered', since: now, firstEntry: state.firstEntry ?? now, entries: state.entries + 1 };
+    const firstEntry = state.firstEntry ?? now;
+    return { ...state, status: 'entered', since: now, cause, firstEntry, entries: state.entries + 1 };
   }
   switch (state.status) {
     case 'entered':
-      return { ...state, status: 'left', since: now };
+      return { ...state, status: 'left', since: now, cause };
     case 'left':
       return misfit('left-twice');
     case 'none':
-      return { ...misfit('no-entry-known'), status: 'left', since: now };
+      return { ...misfit('no-entry-known'), status: 'left', since: now, cause };
   }
 }

@@ -52,16 +52,29 @@ export function overlayDoor(
   snapshot: EventInfo,
   pending: readonly PendingScan[],
   askedAt: number | undefined,
+  undos: readonly PendingReport[] = [],
 ): ShownEvent {
   const scansOf = new Map<string, PendingScan[]>();
   for (const scan of [...pending].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
     scansOf.set(scan.barcode, [...(scansOf.get(scan.barcode) ?? []), scan]);
   }
+  const undone = new Map(undos.map(({ undoes, held }) => [undoes, held]));
   const tickets = snapshot.tickets.map((ticket) => {
-    const start: ShownAttendee = { ...ticket, held: false };
+    const held = undone.get(ticket.reportId);
+    const start: ShownAttendee = held === undefined ? { ...ticket, held: false } : { ...withoutScan(ticket), held };
     return (scansOf.get(ticket.barcode) ?? []).reduce((shown, scan) => overlayScan(shown, scan, askedAt), start);
   });
   return { ...snapshot, tickets, ...doorCounts(tickets), held: tickets.filter((ticket) => ticket.held).length };
+}
+
+/** Before the last report of a guest, which was taken back: outside if it let them in, inside if it let them out. */
+function withoutScan(ticket: EventTicket): EventTicket {
+  const { reportId: _, reportRepId: __, statusAt: ___, statusBy: ____, ...rest } = ticket;
+  if (ticket.entryStatus === 'left')
+    return { ...rest, entryStatus: ticket.enteredAt === undefined ? 'none' : 'entered' };
+  const isFirst = ticket.statusAt === ticket.enteredAt;
+  const { enteredAt: _____, enteredBy: ______, ...never } = rest;
+  return isFirst ? { ...never, entryStatus: 'none' } : { ...rest, entryStatus: 'left' };
 }
 
 function overlayScan(ticket: ShownAttendee, scan: PendingScan, askedAt: number | undefined): ShownAttendee {
@@ -74,7 +87,9 @@ function overlayScan(ticket: ShownAttendee, scan: PendingScan, askedAt: number |
       ? {}
       : ({ entryStatus, statusAt: at, statusBy: repName } as const);
   const isFirstEntry = mode === 'in' && (ticket.enteredAt === undefined || isBefore(at, ticket.enteredAt));
-  return { ...ticket, ...status, ...(isFirstEntry ? { enteredAt: at, enteredBy: repName } : {}), held };
+  const cause =
+    'entryStatus' in status && scan.id !== undefined ? { reportId: scan.id, reportRepId: scan.repId ?? '' } : {};
+  return { ...ticket, ...status, ...cause, ...(isFirstEntry ? { enteredAt: at, enteredBy: repName } : {}), held };
 }
 
 function isBefore(moment: string, other: string | undefined): boolean {

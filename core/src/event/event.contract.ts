@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { ticketFields } from '../ticket/ticket.contract.ts';
+import { countedReportFields, ticketFields } from '../ticket/ticket.contract.ts';
 import { ActionReply, IdempotentId, Moment, ShortId, ShortText } from '../action/action.contract.ts';
 
 /** One event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. Source: docs/product.md, section "Events". */
@@ -28,6 +28,7 @@ export type EntryStatus = Static<typeof EntryStatus>;
  */
 export const EventTicket = Type.Object({
   ...ticketFields,
+  ...countedReportFields,
   entryStatus: EntryStatus,
   enteredAt: Type.Optional(Type.String()),
   enteredBy: Type.Optional(Type.String()),

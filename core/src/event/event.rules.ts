@@ -1,9 +1,9 @@
-import type { Report, Verdict } from '../action/action.rules.ts';
+import type { Folded, FoldedState, Report, Verdict } from '../action/action.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import { isDeleted } from '../ticket/ticket-mark.rules.ts';
 import { refuseTicket, type TicketFact, type TicketFacts } from '../ticket/ticket.rules.ts';
 import type { EventInfo, EventListItem, EventTicket } from './event.contract.ts';
-import { foldDoor, type DoorMode, type DoorReport, type DoorState } from './event-door.rules.ts';
+import { foldDoor, type DoorException, type DoorMode, type DoorReport, type DoorState } from './event-door.rules.ts';
 
 /** The ticket of a code for an event, with every accepted report of it. */
 export interface DoorTicketFact extends TicketFact {
@@ -39,25 +39,53 @@ export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Rep
   };
   const after = foldDoor([...ticket.reports, mine]);
   const misfit = after.exceptions.find((exception) => exception.report === mine);
-  const displaced = after.exceptions.filter(
-    ({ report: other }) => other !== mine && !before.exceptions.some((known) => known.report === other),
-  );
   return {
     ok: true,
     outcome: 'folded',
     details: { name },
-    state: { status: after.status, since: after.since ?? mine, memory: doorMemory(after) },
-    ...(misfit ? { exception: { code: misfit.code, details: { name, ...whoAndWhen(misfit.first) } } } : {}),
-    ...(displaced.length > 0
-      ? {
-          displaced: displaced.map(({ report: { order }, code, first }) => ({
-            order,
-            exception: { code, details: { name, ...whoAndWhen(first) } },
-          })),
-        }
-      : {}),
+    state: doorFolded(after),
+    ...(misfit ? { exception: toldOf(misfit, name) } : {}),
+    ...displacedBy(name, before, after, mine),
     reply: { ticket: doorTicket(ticket, after) },
   };
+}
+
+/**
+ * The ticket without one of its reports, which was taken back; other reports that do not fit any more are displaced.
+ * Source: docs/product.md, section "Taking back".
+ */
+export function doorWithout(
+  { name }: { readonly name: string },
+  reports: readonly DoorReport[],
+  undone: number,
+): Pick<Folded, 'state' | 'displaced'> {
+  const after = foldDoor(reports.filter(({ order }) => order !== undone));
+  return { state: doorFolded(after), ...displacedBy(name, foldDoor(reports), after) };
+}
+
+function doorFolded(state: DoorState): FoldedState {
+  const { status, since, cause } = state;
+  return {
+    status: since ? status : null,
+    since,
+    memory: doorMemory(state),
+    ...(cause === Infinity ? {} : { cause }),
+  };
+}
+
+/** Reports that fitted before and do not any more. */
+function displacedBy(name: string, before: DoorState, after: DoorState, mine?: DoorReport): Pick<Folded, 'displaced'> {
+  const displaced = after.exceptions.filter(
+    ({ report }) => report !== mine && !before.exceptions.some((known) => known.report === report),
+  );
+  if (displaced.length === 0) return {};
+  return {
+    displaced: displaced.map((other) => ({ order: other.report.order, exception: toldOf(other, name) })),
+  };
+}
+
+function toldOf({ code, first }: DoorException, name: string): NonNullable<Folded['exception']> {
+  return { code, details: { name, ...whoAndWhen(first) } };
 }
 
 function whoAndWhen(occurrence: DoorState['since']): Record<string, string> {

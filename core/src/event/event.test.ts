@@ -174,7 +174,7 @@ describe('decideDoorScan', () => {
       reply: { ticket: { entryStatus: status, statusAt, barcode: 'WASTELAND-AAAAAA-000001', deleted: '0' } },
     });
     if (!verdict.ok || verdict.outcome !== 'folded') throw new Error('it is accepted');
-    expect([verdict.state.memory, verdict.exception]).toEqual([memory, exception]);
+    expect([verdict.state?.memory, verdict.exception]).toEqual([memory, exception]);
   });
 });
 

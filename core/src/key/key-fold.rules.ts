@@ -41,6 +41,8 @@ export interface KeyState {
   readonly extraKeysReturned: 0 | 1;
   /** The report that caused the state; undefined while the state is the office's. */
   readonly since: Occurrence | undefined;
+  /** Its place in the ledger. */
+  readonly cause: number | undefined;
   readonly firstOut: Occurrence | undefined;
   readonly exceptions: readonly KeyException[];
 }
@@ -69,6 +71,7 @@ export function keyStateOf(base: KeyBase): KeyState {
     returnedNotes: base.returnedNotes ?? '',
     extraKeysReturned: base.extraKeysReturned ?? 0,
     since: undefined,
+    cause: undefined,
     firstOut: undefined,
     exceptions: [],
   };
@@ -133,6 +136,7 @@ function handOver(state: KeyState, report: KeyReport, numberOfKeys: number): Key
     handedOut: state.handedOut + numberOfKeys,
     distributedTo: state.distributedTo || report.person,
     since: now,
+    cause: report.order,
     firstOut: state.firstOut ?? now,
   };
 }
@@ -150,6 +154,7 @@ function stepBack(state: KeyState, report: KeyReport): KeyState {
     returnedNotes: report.notes || state.returnedNotes,
     extraKeysReturned: report.extraKeysReturned === 1 ? 1 : state.extraKeysReturned,
     since: occurrenceOf(report),
+    cause: report.order,
   };
   return report.numberOfKeys > out ? withException(after, report, 'more-keys-back', state.firstOut) : after;
 }

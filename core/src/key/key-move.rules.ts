@@ -1,4 +1,4 @@
-import type { ExceptionCode, Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import type { ExceptionCode, Folded, FoldedState, Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import type { Refusal, RefusalDetails } from '../refusal/refusal.contract.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import {
@@ -19,7 +19,13 @@ import type { ShownKeyRoom } from './key.contract.ts';
 export interface KeyMoveFacts {
   /** The room by the office's current data, the state of its keys before the first report, and every accepted report. */
   readonly room:
-    | { readonly sheet: KeyRoom; readonly base: KeyBase; readonly reports: readonly KeyReport[] }
+    | {
+        readonly sheet: KeyRoom;
+        readonly base: KeyBase;
+        readonly reports: readonly KeyReport[];
+        /** The ids of reports that were taken back. */
+        readonly undone?: readonly string[];
+      }
     | undefined;
 }
 
@@ -29,7 +35,7 @@ export type KeyMoveClaim = Omit<KeyReport, keyof Occurrence | 'order'> & { reado
 /** What is stored of a room: the state of its keys before the first report, and the fold of all reports. */
 export interface KeyMemory {
   readonly base: KeyBase;
-  readonly room: KeyMoved & Pick<ShownKeyRoom, 'reports'>;
+  readonly room: KeyMoved & Pick<ShownKeyRoom, 'reports' | 'lastReport'>;
 }
 
 /**
@@ -58,23 +64,64 @@ export function decideKeyMove({ room }: KeyMoveFacts, claim: KeyMoveClaim, repor
   const name = sheet.roomName;
   const misfit = after.exceptions.find((exception) => exception.report === mine);
   const exception = misfit ? toldOf(misfit, name) : barred && sheetException(barred);
-  const displaced = after.exceptions.filter(
-    ({ report: other }) => other !== mine && !before.exceptions.some((known) => known.report === other),
-  );
-  const moved = keyMovedFields(after);
   const since = after.since ?? mine;
-  const shown = { ...moved, reports: [...room.reports.map(({ id }) => id), mine.id] };
-  const memory: KeyMemory = { base, room: shown };
+  const { memory, ...state } = keyFolded(room, after, [...room.reports, mine]);
   return {
     ok: true,
     outcome: 'folded',
     details: { name },
-    state: { status: keyStatus(after), since, memory },
+    // A report that moves no key still is one of its room.
+    state: { ...state, status: keyStatus(after), since, memory },
     ...(exception ? { exception } : {}),
-    ...(displaced.length > 0
-      ? { displaced: displaced.map((other) => ({ order: other.report.order, exception: toldOf(other, name) })) }
-      : {}),
-    reply: { room: { ...sheet, ...shown, statusAt: since.at, statusBy: since.repName } },
+    ...displacedBy(name, before, after, mine),
+    reply: { room: { ...sheet, ...memory.room, statusAt: since.at, statusBy: since.repName } },
+  };
+}
+
+/**
+ * The room without one of its reports, which was taken back; other reports that do not fit any more are displaced.
+ * Source: docs/product.md, section "Taking back".
+ */
+export function keysWithout(
+  room: NonNullable<KeyMoveFacts['room']>,
+  undone: number,
+): Pick<Folded, 'state' | 'displaced'> {
+  const { sheet, base, reports } = room;
+  const start = keyStateOf({ ...base, numberOfKeys: sheet.numberOfKeys });
+  const rest = reports.filter(({ order }) => order !== undone);
+  const ids = reports.flatMap(({ order, id }) => (order === undone ? id : []));
+  const after = foldKeys(start, rest);
+  const state = keyFolded({ ...room, undone: [...(room.undone ?? []), ...ids] }, after, rest);
+  return { state, ...displacedBy(sheet.roomName, foldKeys(start, reports), after) };
+}
+
+function keyFolded(
+  { base, undone = [] }: NonNullable<KeyMoveFacts['room']>,
+  after: KeyState,
+  reports: readonly KeyReport[],
+): FoldedState & { readonly memory: KeyMemory } {
+  const last = reports.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.order - b.order).at(-1);
+  const { since, cause } = after;
+  const memory: KeyMemory = {
+    base,
+    room: {
+      ...keyMovedFields(after),
+      // Those that were taken back are included: a phone must not apply them once more.
+      reports: [...undone, ...reports.map(({ id }) => id)],
+      ...(last ? { lastReport: { id: last.id, repId: last.repId } } : {}),
+    },
+  };
+  return { status: since ? keyStatus(after) : null, since, memory, ...(cause === Infinity ? {} : { cause }) };
+}
+
+/** Reports that fitted before and do not any more. */
+function displacedBy(name: string, before: KeyState, after: KeyState, mine?: KeyReport): Pick<Folded, 'displaced'> {
+  const displaced = after.exceptions.filter(
+    ({ report }) => report !== mine && !before.exceptions.some((known) => known.report === report),
+  );
+  if (displaced.length === 0) return {};
+  return {
+    displaced: displaced.map((other) => ({ order: other.report.order, exception: toldOf(other, name) })),
   };
 }
 

@@ -21,6 +21,8 @@ export const ShownKeyRoom = Type.Object({
   statusAt: Type.Optional(Type.String()),
   statusBy: Type.Optional(Type.String()),
   reports: Type.Optional(Type.Array(Type.String())),
+  /** The last report that counts: what can be taken back. */
+  lastReport: Type.Optional(Type.Object({ id: Type.String(), repId: Type.String() })),
 });
 export type ShownKeyRoom = Static<typeof ShownKeyRoom>;
 

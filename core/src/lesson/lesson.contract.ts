@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../action/action.contract.ts';
-import { ticketFields, TicketMarkField, ticketReportFields } from '../ticket/ticket.contract.ts';
+import { onceTicketFields, TicketMarkField, ticketReportFields } from '../ticket/ticket.contract.ts';
 
 /** A lesson or workshop that people can be registered into; `lessonType` is 'lesson' or 'workshop'. Source: docs/product.md, section "Lessons". */
 export const LessonListItem = Type.Object({
@@ -17,7 +17,7 @@ export type AllLessonsReply = Static<typeof AllLessonsReply>;
 
 /** One place in a lesson or workshop. `registered` 1 once its holder has come. */
 export const LessonTicket = Type.Object({
-  ...ticketFields,
+  ...onceTicketFields,
   lessonId: Type.String(),
   registered: TicketMarkField,
   registeredAt: Type.Optional(Type.String()),

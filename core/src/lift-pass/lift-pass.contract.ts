@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ShortText } from '../action/action.contract.ts';
-import { ticketFields, TicketMarkField, ticketReportFields } from '../ticket/ticket.contract.ts';
+import { onceTicketFields, TicketMarkField, ticketReportFields } from '../ticket/ticket.contract.ts';
 
 /**
  * A lift pass that waits to be handed out. `staffMembers` is JSON text, a list of objects with `id`: who hands it out.
@@ -9,7 +9,7 @@ import { ticketFields, TicketMarkField, ticketReportFields } from '../ticket/tic
  * Source: docs/product.md, section "Lift passes".
  */
 export const LiftPassTicket = Type.Object({
-  ...ticketFields,
+  ...onceTicketFields,
   passType: Type.String(),
   staffMembers: Type.String(),
   distributed: TicketMarkField,

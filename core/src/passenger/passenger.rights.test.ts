@@ -15,6 +15,7 @@ const own: BrandPolicy = {
   allLiftPassesFromLevel: 3,
   liftPassPrefixes: ['WASTELAND'],
   actFromLevel: 1,
+  undoOthersFromLevel: 2,
   scheduleTenants: ['nuco'],
   weeklyStats: false,
 };

@@ -25,6 +25,7 @@ const wasteland: BrandPolicy = {
   allLiftPassesFromLevel: 3,
   liftPassPrefixes: ['WASTELAND', 'WHITEROAD'],
   actFromLevel: 1,
+  undoOthersFromLevel: 2,
   scheduleTenants: ['nuco'],
   weeklyStats: false,
 };

@@ -17,6 +17,7 @@ export const REFUSAL_STATUS = {
   'wrong-rep': 403,
   'level-too-low': 403,
   'pass-not-allocated': 403,
+  'undo-not-allowed': 403,
   'week-disabled': 403,
   'unknown-path': 404,
   'unknown-week': 404,
@@ -27,6 +28,7 @@ export const REFUSAL_STATUS = {
   'unknown-event': 404,
   'unknown-room': 404,
   'unknown-ticket': 404,
+  'nothing-to-undo': 404,
   'already-loaded': 409,
   'already-distributed': 409,
   'already-registered': 409,
@@ -35,6 +37,8 @@ export const REFUSAL_STATUS = {
   'keys-out-already': 409,
   'keys-not-out': 409,
   'keys-back-already': 409,
+  'undone-already': 409,
+  'departed-already': 409,
   'id-reused': 409,
   'too-large': 413,
   'invalid-barcode': 422,
@@ -50,6 +54,7 @@ export const REFUSAL_STATUS = {
   'room-blocked': 422,
   'room-not-ready': 422,
   'too-many-keys': 422,
+  'undo-is-final': 422,
   'too-many': 429,
   'server-bug': 500,
   'database-away': 503,
@@ -65,6 +70,8 @@ export const ALREADY_DONE = [
   'already-distributed',
   'keys-out-already',
   'keys-back-already',
+  'undone-already',
+  'departed-already',
 ] as const satisfies readonly RefusalCode[];
 
 /** The refusal codes of what is done already. */

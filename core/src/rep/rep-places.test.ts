@@ -18,6 +18,7 @@ const viewer: PassengerViewer = {
     allLiftPassesFromLevel: 3,
     liftPassPrefixes: ['WASTELAND', 'WHITEROAD'],
     actFromLevel: 1,
+    undoOthersFromLevel: 2,
     scheduleTenants: [],
     weeklyStats: false,
   },

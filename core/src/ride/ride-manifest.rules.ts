@@ -1,4 +1,5 @@
 import { byPickUp, type RideJourney } from './ride-people.rules.ts';
+import type { AbsenceReason } from '../absence/absence-reason.contract.ts';
 import type { ShownRideTicket } from './ride-load.rules.ts';
 
 /** A ticket with its holder's fields from the week's data, joined by booking reference. */
@@ -13,6 +14,8 @@ export interface PickUpGroup {
   readonly name: string | undefined;
   readonly remaining: readonly LoadLine[];
   readonly loaded: readonly LoadLine[];
+  /** Those who were reported as not coming. */
+  readonly absent: readonly LoadLine[];
 }
 
 /** Tickets by pick-up, in the order the vehicle visits them, people by name; unknown pick-ups last. Source: docs/product.md, section "Coaches". */
@@ -31,8 +34,9 @@ export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, dep
     const sorted = group.sort((a, b) => a.name.localeCompare(b.name));
     return {
       name,
-      remaining: sorted.filter((line) => line.loaded === 0),
+      remaining: sorted.filter((line) => line.loaded === 0 && line.absent === undefined),
       loaded: sorted.filter((line) => line.loaded === 1),
+      absent: sorted.filter((line) => line.loaded === 0 && line.absent !== undefined),
     };
   });
 }
@@ -41,7 +45,7 @@ export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, dep
 export function equipmentCounts(groups: readonly PickUpGroup[]): { readonly loaded: number; readonly total: number } {
   const wanting = (lines: readonly LoadLine[]) => lines.filter((line) => line.equipment).length;
   const loaded = groups.reduce((sum, group) => sum + wanting(group.loaded), 0);
-  return { loaded, total: groups.reduce((sum, group) => sum + wanting(group.remaining), loaded) };
+  return { loaded, total: groups.reduce((sum, group) => sum + wanting([...group.remaining, ...group.absent]), loaded) };
 }
 
 /** The texts of a manifest. */
@@ -50,21 +54,26 @@ export interface ManifestWords {
   readonly unknownPickUp: string;
   readonly loaded: string;
   readonly missing: string;
+  readonly notTravelling: string;
+  readonly reasons: Readonly<Record<AbsenceReason, string>>;
   readonly equipment: string;
 }
 
 /** The manifest as plain text for a message: by pick-up, people by name, each marked as loaded or missing. */
 export function manifestText(groups: readonly PickUpGroup[], words: ManifestWords): string {
-  const line = ({ loaded, name, bookingRef, equipment }: LoadLine) =>
-    `${loaded === 1 ? '[x]' : '[ ]'} ${name} ${bookingRef}${equipment ? ` (${words.equipment})` : ''}`;
+  const line = ({ loaded, name, bookingRef, equipment, absent, absentNote }: LoadLine) => {
+    const why = absent && loaded === 0 ? [words.reasons[absent], absentNote].filter(Boolean).join(': ') : '';
+    const box = loaded === 1 ? '[x]' : why ? '[-]' : '[ ]';
+    return `${box} ${name} ${bookingRef}${equipment ? ` (${words.equipment})` : ''}${why ? ` - ${why}` : ''}`;
+  };
   const parts = groups.map((group) => {
-    const heading = `${group.name ?? words.unknownPickUp}: ${words.loaded} ${group.loaded.length}, ${words.missing} ${group.remaining.length}`;
+    const heading = `${group.name ?? words.unknownPickUp}: ${words.loaded} ${group.loaded.length}, ${words.missing} ${group.remaining.length}${group.absent.length > 0 ? `, ${words.notTravelling} ${group.absent.length}` : ''}`;
     return [heading, ...manifestLines(group).map(line)].join('\n');
   });
   return [words.title, ...parts].join('\n\n');
 }
 
 /** The people of a pick-up by name, loaded or not. */
-export function manifestLines({ remaining, loaded }: PickUpGroup): LoadLine[] {
-  return [...remaining, ...loaded].sort((a, b) => a.name.localeCompare(b.name));
+export function manifestLines({ remaining, loaded, absent }: PickUpGroup): LoadLine[] {
+  return [...remaining, ...loaded, ...absent].sort((a, b) => a.name.localeCompare(b.name));
 }

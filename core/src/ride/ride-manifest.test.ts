@@ -29,6 +29,10 @@ const journey = {
     person('D'),
   ],
 };
+const absence = {
+  notTravelling: 'not travelling',
+  reasons: { 'no-show': 'no-show', 'own-way': 'own way', 'other-coach': 'other', 'cancelled-today': 'cancelled' },
+};
 const tickets = [shown('X'), shown('B'), shown('C'), shown('A', { loaded: 1 })];
 
 describe('groupByPickUp', () => {
@@ -58,6 +62,24 @@ describe('groupByPickUp', () => {
     expect(equipmentCounts([])).toEqual({ loaded: 0, total: 0 });
   });
 
+  test('who is not coming is not missing, and is on the manifest with the reason', () => {
+    const some = [shown('C', { absent: 'own-way', absentNote: 'by train' }), shown('A', { loaded: 1 })];
+    const [group] = groupByPickUp(some, journey);
+    if (!group) throw new Error('both get on at one pick-up');
+    expect([group.remaining, group.absent.map(({ bookingRef }) => bookingRef)]).toEqual([[], ['C']]);
+    const words = {
+      title: 'T',
+      unknownPickUp: '?',
+      loaded: 'loaded',
+      missing: 'missing',
+      equipment: 'skis',
+      ...absence,
+    };
+    expect(manifestText([group], words)).toBe(
+      'T\n\nLeeds: loaded 1, missing 0, not travelling 1\n[x] Name A A (skis)\n[-] Name C C (skis) - own way: by train',
+    );
+  });
+
   test('the manifest as text', () => {
     expect(
       manifestText(groups.slice(0, 2), {
@@ -66,6 +88,7 @@ describe('groupByPickUp', () => {
         loaded: 'loaded',
         missing: 'missing',
         equipment: 'skis',
+        ...absence,
       }),
     ).toBe(
       'Coach C1\n\nLeeds: loaded 1, missing 1\n[x] Name A A (skis)\n[ ] Name C C (skis)\n\nYork: loaded 0, missing 1\n[ ] Name B B',

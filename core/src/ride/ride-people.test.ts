@@ -32,6 +32,7 @@ const policy: BrandPolicy = {
   allLiftPassesFromLevel: 3,
   liftPassPrefixes: [],
   actFromLevel: 1,
+  undoOthersFromLevel: 2,
   scheduleTenants: [],
   weeklyStats: false,
 };

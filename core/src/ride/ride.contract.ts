@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { ticketFields, TicketMarkField } from '../ticket/ticket.contract.ts';
+import { RideDeparture } from '../departure/departure-shown.contract.ts';
+import { onceTicketFields, TicketMarkField } from '../ticket/ticket.contract.ts';
 
 /** The direction of a coach or transfer. Source: docs/product.md, section "Coaches". */
 export const Direction = Type.Union([Type.Literal('inbound'), Type.Literal('outbound')]);
@@ -10,7 +11,7 @@ export type RideKind = 'coach' | 'transfer';
 
 /** One ticket for a coach or transfer. `loaded` 1 once the client is on board. */
 export const RideTicket = Type.Object({
-  ...ticketFields,
+  ...onceTicketFields,
   loaded: TicketMarkField,
   loadedAt: Type.Optional(Type.String()),
   loadedBy: Type.Optional(Type.String()),
@@ -22,11 +23,22 @@ export const RideTicketsReply = Type.Object({
   tickets: Type.Array(RideTicket),
   loaded: Type.Integer(),
   total: Type.Optional(Type.Integer()),
+  departure: Type.Optional(RideDeparture),
 });
 export type RideTicketsReply = Static<typeof RideTicketsReply>;
 
 /** The reply of allCoaches and allTransfers: ids per direction. */
-export const RideIdsReply = Type.Object({ inbound: Type.Array(Type.String()), outbound: Type.Array(Type.String()) });
+export const RideIdsReply = Type.Object({
+  inbound: Type.Array(Type.String()),
+  outbound: Type.Array(Type.String()),
+  /** Those that left, by direction and id. */
+  departed: Type.Optional(
+    Type.Object({
+      inbound: Type.Record(Type.String(), RideDeparture),
+      outbound: Type.Record(Type.String(), RideDeparture),
+    }),
+  ),
+});
 export type RideIdsReply = Static<typeof RideIdsReply>;
 
 /** One coach or transfer in the office's sheet; the keys are the sheet's columns. */

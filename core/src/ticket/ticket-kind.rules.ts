@@ -32,7 +32,7 @@ export type TicketKind = Exclude<RecordedKind, 'key-room'>;
 export const TICKET_KINDS = Object.keys(RECORDED).filter((kind): kind is TicketKind => kind !== 'key-room');
 
 /** The kinds of field action, one a call. Source: docs/product.md, section "Field actions". */
-export type ActionKind = ActionsOf<RecordedKind> | 'extra-passengers';
+export type ActionKind = ActionsOf<RecordedKind> | 'extra-passengers' | 'undo' | 'absence' | 'departure';
 type ActionsOf<Kind extends RecordedKind> = Kind extends RecordedKind
   ? keyof (typeof RECORDED)[Kind]['actions']
   : never;

@@ -1,14 +1,22 @@
 import type { Static } from 'typebox';
+import type { AbsenceFields } from '../absence/absence-reason.contract.ts';
 import { isSet } from '../flag/flag.rules.ts';
 import type { ticketFields } from './ticket.contract.ts';
 
 /** The fields of a ticket in every list. */
 export type Ticket = { readonly [Field in keyof typeof ticketFields]: Static<(typeof ticketFields)[Field]> };
 
+/** What is known of a ticket that is recorded once: what can be taken back, and who is not coming. */
+interface Counted extends AbsenceFields {
+  readonly reportId?: string;
+  readonly reportRepId?: string;
+}
+
 /** A ticket with its mark: for the word 'loaded' the fields loaded, loadedAt (ISO 8601, UTC) and loadedBy. */
-export type MarkedTicket<Word extends string> = Ticket & { readonly [Field in Word]: 0 | 1 } & {
-  readonly [Field in `${Word}At` | `${Word}By`]?: string;
-};
+export type MarkedTicket<Word extends string> = Ticket &
+  Counted & { readonly [Field in Word]: 0 | 1 } & {
+    readonly [Field in `${Word}At` | `${Word}By`]?: string;
+  };
 
 /** Whether this ticket is deleted. Lists have the mark as a number or a string. */
 export function isDeleted({ deleted }: Pick<Ticket, 'deleted'>): boolean {
@@ -34,4 +42,21 @@ export function withMark<Word extends string, Marked extends MarkedTicket<Word>>
 ): Marked {
   if (!done) return { ...ticket, [word]: markIn(word, ticket).isDone ? 1 : 0 };
   return { ...ticket, [word]: 1, [`${word}At`]: done.at, [`${word}By`]: done.repName };
+}
+
+/** A ticket without what is said of a holder who is not coming. */
+export function withoutAbsence<One extends AbsenceFields>(ticket: One): One {
+  const { absent: _, absentNote: __, absentAt: ___, absentBy: ____, ...rest } = ticket;
+  // The fields are optional: what is left is a ticket, too.
+  return rest as One;
+}
+
+/** A ticket whose report was taken back; which other report counts then, only the server knows. */
+export function withoutReport<Word extends string, Marked extends MarkedTicket<Word>>(
+  word: Word,
+  ticket: Marked,
+): Marked {
+  const gone = [`${word}At`, `${word}By`, 'reportId', 'reportRepId'];
+  const rest = Object.fromEntries(Object.entries(withoutAbsence(ticket)).filter(([field]) => !gone.includes(field)));
+  return { ...rest, [word]: 0 } as Marked;
 }

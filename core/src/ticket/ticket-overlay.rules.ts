@@ -1,27 +1,56 @@
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
-import { isDeleted, markIn, withMark, type MarkedTicket } from './ticket-mark.rules.ts';
+import { ABSENCE_REASONS, type AbsenceFields, type AbsenceReason } from '../absence/absence-reason.contract.ts';
+import type { Absence } from './ticket-fold.rules.ts';
+import { isDeleted, markIn, withMark, withoutAbsence, withoutReport, type MarkedTicket } from './ticket-mark.rules.ts';
 
 /** A report of this phone that the list may not include yet. `at` is ISO 8601; `held` while the server does not have it. */
 export interface PendingReport {
+  /** Its idempotentId, by which it can be taken back, and its rep. */
+  readonly id?: string;
+  readonly repId?: string;
   readonly barcode: string;
   readonly at: string;
   readonly repName: string;
   readonly held: boolean;
+  /** Set where it takes back the report of that id. */
+  readonly undoes?: string;
+  /** Set where it reports that the holder is not coming. */
+  readonly absence?: Absence;
 }
 
 /** The report of a queued post; undefined for one without a code. Source: docs/product.md, section "Tickets". */
 export function pendingReport(entry: StoredEntry): PendingReport | undefined {
   const barcode = entryField(entry, 'barcode');
   const { timestamp, options } = entry;
-  return barcode === undefined
-    ? undefined
-    : {
-        barcode,
-        at: new Date(timestamp).toISOString(),
-        repName: options.ownerName,
-        held: options.state === 'waiting',
-      };
+  if (barcode === undefined) return undefined;
+  const id = entryField(entry, 'idempotentId');
+  const report = {
+    barcode,
+    ...(id === undefined ? {} : { id }),
+    repId: options.ownerId,
+    at: new Date(timestamp).toISOString(),
+    repName: options.ownerName,
+    held: options.state === 'waiting',
+  };
+  const undoes = options.kind === 'undo' ? entryField(entry, 'undoes') : undefined;
+  const reason = options.kind === 'absence' ? absenceReason(entryField(entry, 'reason')) : undefined;
+  return {
+    ...report,
+    ...(undoes === undefined ? {} : { undoes }),
+    ...(reason === undefined ? {} : { absence: { reason, note: entryField(entry, 'note') ?? '' } }),
+  };
+}
+
+/** The reports of queued posts, without those that this phone took back. */
+export function pendingReports(entries: readonly StoredEntry[]): PendingReport[] {
+  const reports = entries.flatMap((entry) => pendingReport(entry) ?? []);
+  const undone = new Set(reports.map(({ undoes }) => undoes));
+  return reports.filter(({ id }) => id === undefined || !undone.has(id));
+}
+
+function absenceReason(text: string | undefined): AbsenceReason | undefined {
+  return ABSENCE_REASONS.find((reason) => reason === text);
 }
 
 /** A ticket as a screen shows it: its mark is always a number, `held` when its report is on this phone only. */
@@ -52,8 +81,8 @@ export function overlayTickets<Word extends string, Ticket extends MarkedTicket<
   pending: readonly PendingReport[],
   isShown: (ticket: Ticket) => boolean = (ticket) => !isDeleted(ticket),
 ): ShownTickets<Ticket> {
-  const mine = new Map(pending.map((report) => [report.barcode, report]));
-  const every = snapshot.map((ticket) => overlayOne(word, ticket, mine.get(ticket.barcode)));
+  const mine = pendingOf(pending);
+  const every = snapshot.map((ticket) => overlayOne(word, ticket, mine));
   const tickets = every.filter(isShown);
   return {
     every,
@@ -74,11 +103,44 @@ function doneIn<Word extends string>(word: Word, tickets: readonly MarkedTicket<
   return tickets.filter((ticket) => markIn(word, ticket).isDone).length;
 }
 
+interface PendingByTicket {
+  readonly records: ReadonlyMap<string, PendingReport>;
+  readonly absences: ReadonlyMap<string, PendingReport>;
+  readonly undos: ReadonlyMap<string, PendingReport>;
+}
+
+function pendingOf(pending: readonly PendingReport[]): PendingByTicket {
+  const isRecord = ({ undoes, absence }: PendingReport) => undoes === undefined && absence === undefined;
+  return {
+    records: new Map(pending.filter(isRecord).map((report) => [report.barcode, report])),
+    absences: new Map(pending.flatMap((report) => (report.absence ? [[report.barcode, report]] : []))),
+    undos: new Map(pending.flatMap((report) => (report.undoes === undefined ? [] : [[report.undoes, report]]))),
+  };
+}
+
 function overlayOne<Word extends string, Ticket extends MarkedTicket<Word>>(
   word: Word,
   ticket: Ticket,
-  report: PendingReport | undefined,
+  { records, absences, undos }: PendingByTicket,
 ): Shown<Ticket> {
-  const isMine = report !== undefined && !markIn(word, ticket).isDone;
-  return { ...withMark(word, ticket, isMine ? report : undefined), held: isMine && report.held };
+  const undo = undos.get(ticket.reportId ?? '');
+  const before = undo ? withoutReport(word, ticket) : ticket;
+  const record = records.get(ticket.barcode);
+  const absence = absences.get(ticket.barcode);
+  const { isDone } = markIn(word, before);
+  if (record && !isDone)
+    return { ...withMark(word, withoutAbsence(before), record), ...causeOf(record), held: record.held };
+  if (absence && !isDone)
+    return { ...withMark(word, before), ...absenceFieldsOf(absence), ...causeOf(absence), held: absence.held };
+  return { ...withMark(word, before), held: undo?.held ?? false };
+}
+
+function causeOf({ id, repId }: PendingReport): { reportId?: string; reportRepId?: string } {
+  return { ...(id === undefined ? {} : { reportId: id }), ...(repId === undefined ? {} : { reportRepId: repId }) };
+}
+
+function absenceFieldsOf({ absence, at, repName }: PendingReport): AbsenceFields {
+  if (!absence) return {};
+  const { reason, note } = absence;
+  return { absent: reason, ...(note ? { absentNote: note } : {}), absentAt: at, absentBy: repName };
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { absenceFields } from '../absence/absence-reason.contract.ts';
 import { IdempotentId, Moment, Scanned, ShortId, ShortText } from '../action/action.contract.ts';
 
 /** The fields of a ticket in a list. `deleted` '1' when the booking was cancelled. Source: docs/product.md, section "Tickets". */
@@ -11,6 +12,15 @@ export const ticketFields = {
 
 /** The mark of a ticket: 1 once it has been recorded. Its time (ISO 8601, UTC) and its rep are in further fields. */
 export const TicketMarkField = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** The report that a ticket's state follows from, by its id, and its rep: what can be taken back. */
+export const countedReportFields = {
+  reportId: Type.Optional(Type.String()),
+  reportRepId: Type.Optional(Type.String()),
+};
+
+/** The fields of a ticket of what is recorded once, beside its mark. */
+export const onceTicketFields = { ...ticketFields, ...countedReportFields, ...absenceFields };
 
 /** The fields of every report against a ticket: week, ticket, handset time and rep. */
 export const ticketReportFields = {

@@ -2,12 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import type { ErrorReply } from '@offpiste/core/refusal/refusal.contract';
 import type { ActionReply } from '@offpiste/core/action/action.contract';
 import type { KeyBase } from '@offpiste/core/key/key-fold.rules';
+import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Schema } from '#platform/database/schema';
+import { isCounted } from '#platform/ledger/counted-reports';
 
 /** A row of the ledger that may be an exception. `name` is the ticket's, where there is one. */
 export interface SuspectRow {
   readonly id: number;
   readonly kind: string;
+  /** Of what is folded; null for other kinds. */
   readonly topic: string | null;
   readonly subject: string;
   readonly rep_id: string;
@@ -25,18 +28,23 @@ export interface SuspectRow {
   readonly key_base: KeyBase | null;
 }
 
+/** What fits or not follows from all reports of a ticket or room: it is looked at now, not when they came in. */
+const FOLDED: readonly ActionKind[] = ['event-in', 'event-out', 'key-distribute', 'key-return'];
+
 /** Every displaced report, every refused replay and every folded report, in the order they happened. */
 export async function readSuspects(db: Kysely<Schema>, weekId: string): Promise<SuspectRow[]> {
   const { rows } = await sql<SuspectRow>`
-    select id, kind, topic, subject, rep_id, rep_name, brand, occurred_at, received_at, verdict, code, reply, body ->> 'barcode' as barcode,
+    select id, kind, case when kind in (${sql.join(FOLDED)}) then topic end as topic, subject, rep_id, rep_name, brand, occurred_at, received_at, verdict, code, reply, body ->> 'barcode' as barcode,
       (select name from ticket where ticket.week_id = action.week_id and ticket.barcode = coalesce(action.body ->> 'roomId', action.body ->> 'barcode') limit 1) as name,
       body, (select (memory -> 'base') || jsonb_build_object('numberOfKeys', details -> 'numberOfKeys') from ticket where ticket.week_id = action.week_id and ticket.kind = 'key-room' and ticket.barcode = action.body ->> 'roomId') as key_base
     from action
     where week_id = ${weekId} and (
       verdict = 'already'
-      or (topic is not null and verdict <> 'refused')
+      or (verdict = 'exception' and kind not in (${sql.join(FOLDED)}))
+      or (kind in (${sql.join(FOLDED)}) and verdict <> 'refused')
       or (verdict = 'refused' and replay and not exists (
         select from action later where later.idempotent_id = action.idempotent_id and (later.verdict <> 'refused' or later.id > action.id))))
+      and (verdict = 'refused' or ${isCounted})
     order by occurred_at, id
   `.execute(db);
   return rows;

@@ -142,6 +142,8 @@ describe('loading', () => {
       deleted: '0',
       loadedAt: '2026-12-12T18:00:00.000Z',
       loadedBy: 'Ella Pritchard',
+      reportId: expect.any(String),
+      reportRepId: '1001',
     });
     expect(loaded).toBe(1);
   });

@@ -252,10 +252,11 @@ describe('late reports', () => {
     [2, 1, 0],
   ])('in, out, in: received in the order %i %i %i, the state is the same', async (...order) => {
     const { eventId } = await newEvent();
+    const ids = new Map<number, string>();
     for (const step of order.flatMap((n) => steps[n] ?? [])) {
-      const answer = await step
-        .who()
-        .post(step.url, scanBody(eventId, someone, { ...step.body, deviceTimestamp: moment(step.minute) }), replay);
+      const body = scanBody(eventId, someone, { ...step.body, deviceTimestamp: moment(step.minute) });
+      ids.set(step.minute, body.idempotentId);
+      const answer = await step.who().post(step.url, body, replay);
       expect(answer.statusCode).toBe(200);
     }
     expect(await info(eventId)).toMatchObject({ entryRaw: 1, inside: 1 });
@@ -270,6 +271,8 @@ describe('late reports', () => {
       enteredBy: 'Ella Pritchard',
       statusAt: moment(20),
       statusBy: 'Marcus Oyelaran',
+      reportId: ids.get(20),
+      reportRepId: '1002',
     });
   });
 

@@ -8,6 +8,7 @@ import {
 } from '@offpiste/core/key/key-list.rules';
 import type { KeyListReply } from '@offpiste/core/key/key.contract';
 import { pendingKeyMove } from '@offpiste/core/key/key-pending.rules';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -69,7 +70,10 @@ function isOfServer(failure: Failure): boolean {
 /** This phone's key actions that are not included yet in a reply requested at `at`. */
 export function usePendingKeyMoves(at: number | undefined): readonly PendingKeyMove[] {
   const pending = usePending(KEY_LIST_KEY, at, { inSeveralLists: true });
-  return useMemo(() => pending.flatMap((entry) => pendingKeyMove(entry) ?? []), [pending]);
+  return useMemo(() => {
+    const undone = new Set(pending.map((entry) => entryField(entry, 'undoes')));
+    return pending.flatMap((entry) => pendingKeyMove(entry) ?? []).filter(({ id }) => !undone.has(id));
+  }, [pending]);
 }
 
 const ROOMS: Readonly<Record<KeyGroupType, ListCall<KeyListReply>>> = {

@@ -41,11 +41,21 @@ export interface Refused {
   readonly details?: RefusalDetails;
 }
 
+/** A report as it can be taken back: its id, the list and the ticket or room it is about, and what it says. */
+export interface RecordedReport {
+  readonly id: string;
+  readonly repId: string;
+  readonly subject: string;
+  readonly label: string;
+  readonly barcode?: string;
+  readonly roomId?: string;
+}
+
 /** The outcome of an action so far. A queued one is safe on disk and is sent later. */
 export type ActionOutcome =
-  | { readonly state: 'done'; readonly reply: ActionReply }
+  | { readonly state: 'done'; readonly reply: ActionReply; readonly report?: RecordedReport }
   /** `doubt`: this phone's own refusal, where the server did not respond. */
-  | { readonly state: 'queued'; readonly text: string; readonly doubt?: Refused }
+  | { readonly state: 'queued'; readonly text: string; readonly doubt?: Refused; readonly report?: RecordedReport }
   | Refused
   | { readonly state: 'failed'; readonly message: string };
 

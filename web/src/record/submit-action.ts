@@ -1,6 +1,6 @@
 import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { isListNew } from '@offpiste/core/outbox/local-no.rules';
-import { HELD_AFTER_MS, liveUntil, topicOf } from '@offpiste/core/outbox/outbox.rules';
+import { entryField, HELD_AFTER_MS, liveUntil, topicOf } from '@offpiste/core/outbox/outbox.rules';
 import { now, waitFor } from '#device/clock.ts';
 import { announce } from '#device/storage/exclusive.ts';
 import { newId } from '#device/ids.ts';
@@ -25,9 +25,21 @@ import { session } from '#texts/access/session';
 export async function recordAction<Body>(action: Action<Body>): Promise<ActionOutcome> {
   const { me } = useAuth.getState();
   if (!me) return { state: 'failed', message: session.authenticationFailed };
-  const recorded = record(entryOf(action, me), action);
+  const entry = entryOf(action, me);
+  const recorded = record(entry, action).then((outcome) => withReport(outcome, entry));
   announce(FIRST_ATTEMPT, recorded);
   return await recorded;
+}
+
+/** What was recorded can be taken back at once; what takes back something cannot. */
+function withReport(outcome: ActionOutcome, entry: OutboxEntry): ActionOutcome {
+  const id = entryField(entry, 'idempotentId');
+  const { kind, ownerId: repId, subject, label } = entry.options;
+  if (id === undefined || kind === 'undo' || kind === 'extra-passengers') return outcome;
+  if (outcome.state !== 'done' && outcome.state !== 'queued') return outcome;
+  const [barcode, roomId] = [entryField(entry, 'barcode'), entryField(entry, 'roomId')];
+  const about = roomId === undefined ? (barcode === undefined ? {} : { barcode }) : { roomId };
+  return { ...outcome, report: { id, repId, subject, label, ...about } };
 }
 
 async function record<Body>(entry: OutboxEntry, action: Action<Body>): Promise<ActionOutcome> {

@@ -1,13 +1,14 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { RIDE_MARK } from '@offpiste/core/ride/ride-load.rules';
 import { equipmentCounts } from '@offpiste/core/ride/ride-manifest.rules';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
+import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import type { TicketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { type ReactNode, useState } from 'react';
 import { useWayBack } from '#app/way-back.ts';
 import { PhoneSheet } from '#fact/phone-sheet.part.tsx';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
+import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { useFieldAction } from '#ticket/use-field-action.ts';
 import { ride as texts } from '#texts/ride/ride';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
@@ -16,6 +17,7 @@ import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { loadOne } from './load-ride.actions.ts';
+import { Depart } from './depart.part.tsx';
 import { PickUpAccordion, StillMissing } from './pick-ups.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
 import { useRideLoading } from './ride.data.ts';
@@ -40,6 +42,8 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
   const list = useRideLoading(ride);
   const action = useFieldAction((reading) => loadOne(ride, list, reading));
   const [called, setCalled] = useState<string>();
+  const { kind, id: target, direction } = ride;
+  const menu = useTicketMenu({ list: rideListKey(ride), target: { kind, target, direction } });
 
   if (list.isUnknown) return <NoRide kind={ride.kind} />;
   const equipment = equipmentCounts(list.pickUps);
@@ -69,10 +73,18 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
       }
     >
       {list.every === undefined && list.total === 0 ? null : capacity(list)}
-      <StillMissing pickUps={list.pickUps} onCall={setCalled} />
+      <StillMissing pickUps={list.pickUps} onCall={setCalled} menu={menu.button} />
       {list.pickUps.map((pickUp) => (
-        <PickUpAccordion key={pickUp.name ?? ''} pickUp={pickUp} onCall={setCalled} />
+        <PickUpAccordion
+          key={pickUp.name ?? ''}
+          pickUp={pickUp}
+          departure={list.departure}
+          onCall={setCalled}
+          menu={menu.button}
+        />
       ))}
+      <Depart ride={ride} pickUps={list.pickUps} departure={list.departure} done={list.done} total={list.total} />
+      {menu.sheet}
       <PhoneSheet number={called} onClose={() => setCalled(undefined)} />
     </ScanPage>
   );

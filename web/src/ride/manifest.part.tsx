@@ -1,6 +1,6 @@
 import { NotHere } from '#kept/not-here.part.tsx';
 import { say } from '@offpiste/core/brand/say.rules';
-import { manifestLines, manifestText, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
+import { manifestLines, manifestText, type LoadLine, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
 import type { Ride } from '@offpiste/core/ride/ride.rules';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
@@ -9,6 +9,7 @@ import { printPage } from '#device/page/page.ts';
 import { shareText, type Shared } from '#device/share.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
+import { absence } from '#texts/record/absence';
 import { ride as texts } from '#texts/ride/ride';
 import { Badge, LetterBadge } from '#ui/badge/badge.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
@@ -40,6 +41,8 @@ export function Manifest({ ride }: { ride: Ride }) {
       unknownPickUp: texts.unknownPickUp,
       loaded: texts.loaded.toLowerCase(),
       missing: texts.missing,
+      notTravelling: absence.notTravelling.toLowerCase(),
+      reasons: absence.reasons,
       equipment: texts.equipment,
     };
     const shared = await shareText(title, manifestText(list.pickUps, words));
@@ -81,14 +84,14 @@ export function Manifest({ ride }: { ride: Ride }) {
 }
 
 function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
-  const { name, remaining, loaded } = pickUp;
+  const { name, remaining, loaded, absent } = pickUp;
   const title = name ?? texts.unknownPickUp;
   return (
     <Card
       title={title}
       headingLevel={3}
       padding="flush"
-      trailing={<Badge>{`${loaded.length}/${loaded.length + remaining.length}`}</Badge>}
+      trailing={<Badge>{`${loaded.length}/${loaded.length + remaining.length + absent.length}`}</Badge>}
     >
       <List label={title} look="bare">
         {manifestLines(pickUp).map((line) => (
@@ -99,11 +102,7 @@ function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
             trailing={
               <>
                 {line.equipment ? <LetterBadge letter="E" label={texts.equipment} /> : null}
-                {line.loaded === 1 ? (
-                  <Badge tone="ok">{texts.loaded}</Badge>
-                ) : (
-                  <Badge tone="warn">{texts.missing}</Badge>
-                )}
+                <LineBadge line={line} />
               </>
             }
           />
@@ -111,4 +110,10 @@ function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
       </List>
     </Card>
   );
+}
+
+function LineBadge({ line: { loaded, absent } }: { line: LoadLine }) {
+  if (loaded === 1) return <Badge tone="ok">{texts.loaded}</Badge>;
+  if (absent !== undefined) return <Badge>{absence.reasons[absent]}</Badge>;
+  return <Badge tone="warn">{texts.missing}</Badge>;
 }

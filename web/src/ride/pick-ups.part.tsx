@@ -1,12 +1,17 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
+import { isAfterDeparture } from '@offpiste/core/departure/departure.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
+import { absence } from '#texts/record/absence';
+import { departure as departureTexts } from '#texts/ride/departure';
 import { ride as texts } from '#texts/ride/ride';
 import { PersonRow } from '#ticket/person-row.part.tsx';
 import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { absenceText, type MenuTicket } from '#ticket/ticket-menu.part.tsx';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge, LetterBadge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -18,10 +23,13 @@ import styles from './ride.module.css';
 /** Up to this many missing passengers are listed by name; above that only the pick-ups. */
 const NAMED_AT_MOST = 5;
 
-type StillMissingProps = { pickUps: readonly PickUpGroup[]; onCall: (number: string) => void };
+/** What a row of somebody offers beside calling them. */
+export type RowMenu = (ticket: MenuTicket) => ReactNode;
+
+type StillMissingProps = { pickUps: readonly PickUpGroup[]; onCall: (number: string) => void; menu: RowMenu };
 
 /** The passengers who are not on board yet, above everything else: the driver checks this before leaving. */
-export function StillMissing({ pickUps, onCall }: StillMissingProps) {
+export function StillMissing({ pickUps, onCall, menu }: StillMissingProps) {
   const missing = pickUps.flatMap(({ remaining }) => remaining);
   const isBegun = pickUps.some(({ loaded }) => loaded.length > 0);
   if (missing.length === 0 || !isBegun) return null;
@@ -35,7 +43,7 @@ export function StillMissing({ pickUps, onCall }: StillMissingProps) {
       {isNamed ? (
         <List label={texts.stillMissing} look="bare">
           {missing.map((line) => (
-            <RiderRow key={line.barcode} person={line} onCall={onCall} />
+            <RiderRow key={line.barcode} person={line} onCall={onCall} menu={menu(menuTicket(line))} />
           ))}
         </List>
       ) : (
@@ -53,20 +61,34 @@ export function StillMissing({ pickUps, onCall }: StillMissingProps) {
   );
 }
 
-type PickUpAccordionProps = { pickUp: PickUpGroup; onCall: (number: string) => void };
+type PickUpAccordionProps = {
+  pickUp: PickUpGroup;
+  departure: RideDeparture | undefined;
+  onCall: (number: string) => void;
+  menu: RowMenu;
+};
 
 /** One stop: missing passengers first, then those on board. */
-export function PickUpAccordion({ pickUp, onCall }: PickUpAccordionProps) {
-  const { remaining, loaded } = pickUp;
-  const total = remaining.length + loaded.length;
+export function PickUpAccordion({ pickUp, departure, onCall, menu }: PickUpAccordionProps) {
+  const { remaining, loaded, absent } = pickUp;
+  const total = remaining.length + loaded.length + absent.length;
   return (
     <Accordion
       title={pickUp.name ?? texts.unknownPickUp}
       chips={[{ label: `${loaded.length}/${total}`, tone: remaining.length === 0 ? 'ok' : 'neutral' }]}
       defaultOpen
     >
-      <People heading={texts.remaining} lines={remaining} emptyText={texts.everyoneLoaded} onCall={onCall} />
-      <People heading={texts.loaded} lines={loaded} emptyText={texts.nobodyLoaded} />
+      <People
+        heading={texts.remaining}
+        lines={remaining}
+        emptyText={absent.length > 0 ? texts.everyoneAccounted : texts.everyoneLoaded}
+        onCall={onCall}
+        menu={menu}
+      />
+      <People heading={texts.loaded} lines={loaded} emptyText={texts.nobodyLoaded} menu={menu} departure={departure} />
+      {absent.length > 0 ? (
+        <People heading={absence.notTravelling} lines={absent} emptyText="" onCall={onCall} menu={menu} />
+      ) : null}
     </Accordion>
   );
 }
@@ -76,9 +98,11 @@ type PeopleProps = {
   lines: readonly LoadLine[];
   emptyText: string;
   onCall?: (number: string) => void;
+  menu: RowMenu;
+  departure?: RideDeparture | undefined;
 };
 
-function People({ heading, lines, emptyText, onCall }: PeopleProps) {
+function People({ heading, lines, emptyText, onCall, menu, departure }: PeopleProps) {
   return (
     <section className={styles.people}>
       <div className={styles.heading}>
@@ -92,9 +116,17 @@ function People({ heading, lines, emptyText, onCall }: PeopleProps) {
             <RiderRow
               key={line.barcode}
               person={line}
-              note={loadedText(line)}
-              badges={<HeldBadge held={line.held} />}
+              note={line.loaded === 1 ? loadedText(line) : absenceText(line)}
+              badges={
+                <>
+                  {isAfterDeparture(line.loadedAt, departure) ? (
+                    <Badge tone="warn">{departureTexts.after}</Badge>
+                  ) : null}
+                  <HeldBadge held={line.held} />
+                </>
+              }
               onCall={onCall}
+              menu={menu(menuTicket(line))}
             />
           ))}
         </List>
@@ -108,6 +140,10 @@ function loadedText({ loaded, loadedAt }: LoadLine): string | undefined {
   return say(texts.loadedAt, { at: formatRecent(loadedAt, now()) });
 }
 
+function menuTicket({ name, barcode, loaded, reportId, reportRepId, absent }: LoadLine): MenuTicket {
+  return { name, barcode, isDone: loaded === 1, reportId, reportRepId, absent };
+}
+
 /** Marks a passenger with equipment. */
 const EQUIPMENT_LETTER = 'E';
 
@@ -117,10 +153,13 @@ type RiderRowProps = {
   badges?: ReactNode;
   /** Called with the passenger's number, if this rep may see it. */
   onCall?: ((number: string) => void) | undefined;
+  /** A further button. */
+  menu?: ReactNode;
 };
 
 /** A passenger of a coach or transfer. */
-export function RiderRow({ person: { name, bookingRef, equipment, phone }, note, badges, onCall }: RiderRowProps) {
+export function RiderRow({ person, note, badges, onCall, menu = null }: RiderRowProps) {
+  const { name, bookingRef, equipment, phone } = person;
   const call = onCall && phone !== undefined ? () => onCall(phone) : undefined;
   return (
     <PersonRow
@@ -129,7 +168,14 @@ export function RiderRow({ person: { name, bookingRef, equipment, phone }, note,
       note={note}
       badges={badges}
       trailing={equipment ? <LetterBadge letter={EQUIPMENT_LETTER} label={texts.equipment} /> : undefined}
-      action={call ? <IconButton icon={<Phone />} label={say(texts.call, { name })} onClick={call} /> : undefined}
+      action={
+        call || menu ? (
+          <span className={styles.buttons}>
+            {call ? <IconButton icon={<Phone />} label={say(texts.call, { name })} onClick={call} /> : null}
+            {menu}
+          </span>
+        ) : undefined
+      }
     />
   );
 }

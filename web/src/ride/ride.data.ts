@@ -1,3 +1,4 @@
+import { shownDeparture } from '@offpiste/core/departure/departure.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type {
   Direction,
@@ -13,6 +14,7 @@ import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
 import { byNumberIn, rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useMemo } from 'react';
+import { usePending } from '#record/outbox.store.ts';
 import type { List, ListOptions } from '#kept/use-list.ts';
 import { listState, useTicketList } from '#ticket/ticket-list.data.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
@@ -42,7 +44,11 @@ export function useRides(kind: RideKind, direction: Direction) {
     // When the list cannot be fetched, the rides with passengers in the week's data are used.
     const carriers = Object.entries(ways ?? {}).flatMap(([id, both]) => (both[direction].passengers > 0 ? [id] : []));
     const ids = list.data?.[direction] ?? (list.failure ? carriers : []);
-    return [...ids].sort(byNumberIn).map((id) => ({ id, departure: ways?.[id]?.[direction].departure }));
+    return [...ids].sort(byNumberIn).map((id) => ({
+      id,
+      departure: ways?.[id]?.[direction].departure,
+      left: list.data?.departed?.[direction][id],
+    }));
   }, [list.data, list.failure, ways, direction]);
   // Departures come from the week's data, so they wait for it.
   return { ...listState(list), rides, isLoading: list.isLoading || !ways };
@@ -80,7 +86,9 @@ export function useRideLoading(ride: Ride) {
   const { data: booked } = useWeekQuery('bookedRide', { kind, id, direction }, { enabled: polled.data === undefined });
   const list = useTicketList(polled, rideListKey(ride), overlayRide, booked);
   const { data: journey } = useWeekQuery('rideJourney', { kind, id, direction });
+  const pending = usePending(rideListKey(ride), polled.at);
+  const departure = useMemo(() => shownDeparture(polled.data?.departure, pending), [polled.data, pending]);
   // Pick-ups come from the week's data, so they wait for it.
   const pickUps = useMemo(() => (journey ? groupByPickUp(list.tickets, journey) : []), [list.tickets, journey]);
-  return { ...list, pickUps, isLoading: list.isLoading || !journey };
+  return { ...list, pickUps, departure, isLoading: list.isLoading || !journey };
 }

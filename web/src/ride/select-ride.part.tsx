@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
 import type { Departure } from '@offpiste/core/passenger/passenger.contract';
 import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
 import type { Ride } from '@offpiste/core/ride/ride.rules';
@@ -14,7 +15,9 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Tabs } from '#ui/tabs/tabs.part.tsx';
 import { useKeptChoice } from '#week/kept-choice.ts';
 import { DepartureLines } from './departures.part.tsx';
+import { departureLine } from './departure-lines.ts';
 import { useRides } from './ride.data.ts';
+import styles from './ride.module.css';
 import { textsOf } from './ride.texts.ts';
 
 type SelectRideProps = { kind: RideKind; icon: ReactNode; hrefOf: (ride: Ride) => string };
@@ -61,12 +64,13 @@ function Rides({
     <Stack gap="small">
       <DataAge at={at} isOld={isOld} />
       <List label={texts[direction]}>
-        {rides.map(({ id, departure }) => (
+        {rides.map(({ id, departure, left }) => (
           <RideRow
             key={id}
             title={say(textsOf[kind].name, { id })}
             icon={icon}
             departure={departure}
+            left={left}
             href={hrefOf({ kind, id, direction })}
           />
         ))}
@@ -75,8 +79,20 @@ function Rides({
   );
 }
 
-type RideRowProps = { title: string; icon: ReactNode; departure: Departure | undefined; href: string };
+type RideRowProps = {
+  title: string;
+  icon: ReactNode;
+  departure: Departure | undefined;
+  left: RideDeparture | undefined;
+  href: string;
+};
 
-function RideRow({ title, icon, departure, href }: RideRowProps) {
-  return <ListRow leading={icon} title={title} subtitle={<DepartureLines departure={departure} />} href={href} />;
+function RideRow({ title, icon, departure, left, href }: RideRowProps) {
+  const subtitle = (
+    <>
+      <DepartureLines departure={departure} />
+      {left ? <strong className={styles.line}>{departureLine(left)}</strong> : null}
+    </>
+  );
+  return <ListRow leading={icon} title={title} subtitle={subtitle} href={href} />;
 }

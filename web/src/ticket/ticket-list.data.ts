@@ -1,7 +1,7 @@
 import { byPersonName } from '@offpiste/core/name-search/person-order.rules';
 import type { Ticket } from '@offpiste/core/ticket/ticket-mark.rules';
 import {
-  pendingReport,
+  pendingReports,
   type PendingReport,
   type Shown,
   type ShownTickets,
@@ -60,13 +60,7 @@ export function useTicketList<Reply, One extends Ticket>(
   const pending = usePending(key, list.at);
   const reply = data ?? (state.isMissing ? booked : undefined);
   const shown: ShownTickets<One> = useMemo(
-    () =>
-      reply === undefined
-        ? NONE
-        : overlay(
-            reply,
-            pending.flatMap((entry) => pendingReport(entry) ?? []),
-          ),
+    () => (reply === undefined ? NONE : overlay(reply, pendingReports(pending))),
     [reply, pending, overlay],
   );
   const byName = useMemo(() => shown.tickets.toSorted(byPersonName), [shown]);

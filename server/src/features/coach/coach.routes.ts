@@ -1,3 +1,4 @@
+import { departedListKey } from '@offpiste/core/departure/departure.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { answerAction } from '#platform/ledger/answer-action';
 import { answerRideIds, answerRideSheet, answerRideTickets, ridesIn } from '#platform/ride/answer-ride';
@@ -18,7 +19,7 @@ export function coachFeature(calls: Calls, services: Services): void {
 
 /** The lists of coachs that a phone keeps. */
 export const coachLists: WeekLists = (week) => [
-  keptList(endpoints.allCoaches, week),
+  keptList(endpoints.allCoaches, { weekId: week.weekId }, { key: departedListKey('coach') }),
   keptList(endpoints.coachData, week),
   ...ridesIn(week, 'coach').map(({ ride: { id, direction }, key }) =>
     keptList(endpoints.coachTickets, { weekId: week.weekId, coachId: id, direction }, { key }),

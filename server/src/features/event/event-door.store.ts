@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DoorReport } from '@offpiste/core/event/event-door.rules';
 import type { DoorScanFacts } from '@offpiste/core/event/event.rules';
-import type { TicketState } from '#platform/ledger/action-definition';
+import type { CountedReport, TicketState } from '#platform/ledger/action-definition';
+import { isCounted } from '#platform/ledger/counted-reports';
 import { ticketFact, ticketQuery, ticketState, type TicketRow } from '#platform/ticket/ticket.store';
 import { eventTickets, weekOfEvent } from './event.store.ts';
 
@@ -17,7 +18,7 @@ interface DoorScan {
 }
 
 interface DoorReports {
-  readonly reports: readonly { kind: string; at: string; repId: string; repName: string; order: number }[];
+  readonly reports: readonly Omit<CountedReport, 'body'>[];
 }
 
 /** The key under which the reports of one ticket at one event are folded. */
@@ -30,7 +31,7 @@ export function doorScanQuery(scan: DoorScan): RawBuilder<TicketRow & DoorReport
   const { eventId, barcode } = scan;
   const reports = sql`,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'at', occurred_at, 'repId', rep_id, 'repName', rep_name, 'order', id)), '[]')
-      from action where action.week_id = request.week_id and topic = ${doorTopic(scan)} and verdict <> 'refused') as reports`;
+      from action where action.week_id = request.week_id and topic = ${doorTopic(scan)} and verdict <> 'refused' and ${isCounted}) as reports`;
   return ticketQuery(weekOfEvent(eventId), eventTickets(eventId), barcode, reports);
 }
 
@@ -41,11 +42,12 @@ export function doorScanState(
   const fact = row && ticketFact(row);
   if (!fact) return { facts: { ticket: undefined, holder: row?.holder ?? undefined }, ticket: undefined };
   return {
-    facts: { ticket: { ...fact, barcode, reports: row.reports.map(toReport) }, holder: undefined },
+    facts: { ticket: { ...fact, barcode, reports: row.reports.map(toDoorReport) }, holder: undefined },
     ticket: ticketState(row, eventTickets(eventId), barcode),
   };
 }
 
-function toReport({ kind, at, repId, repName, order }: DoorReports['reports'][number]): DoorReport {
+/** A report of the ledger as the door's rule takes it. */
+export function toDoorReport({ kind, at, repId, repName, order }: Omit<CountedReport, 'body'>): DoorReport {
   return { mode: kind === 'event-in' ? 'in' : 'out', at: new Date(at).toISOString(), repId, repName, order };
 }

@@ -1,10 +1,10 @@
 import { calls } from '@offpiste/core/calls';
 import type { DoorMode } from '@offpiste/core/event/event-door.rules';
-import { decideDoorScan } from '@offpiste/core/event/event.rules';
+import { decideDoorScan, doorWithout } from '@offpiste/core/event/event.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import { checker } from '#platform/http/validation';
 import { defineAction } from '#platform/ledger/action-definition';
-import { doorScanQuery, doorScanState, doorTopic } from './event-door.store.ts';
+import { doorScanQuery, doorScanState, doorTopic, toDoorReport } from './event-door.store.ts';
 import { weekOfEvent } from './event.store.ts';
 
 /** A ticket holder enters an event. */
@@ -33,5 +33,6 @@ function eventScan(kind: 'event-in' | 'event-out', mode: DoorMode, { path, body:
     factsOf: doorScanState,
     decide: (state, report) => decideDoorScan(state.facts, mode, report),
     ticketOf: (state) => state.ticket,
+    without: (ticket, undone) => doorWithout(ticket, ticket.reports.map(toDoorReport), undone),
   });
 }

@@ -3,7 +3,13 @@ import { Value } from 'typebox/value';
 import { EntryStatus, type EventInfo, type EventListItem, type EventTicket } from '@offpiste/core/event/event.contract';
 import { doorCounts, type DoorMemory } from '@offpiste/core/event/event.rules';
 import type { Schema } from '#platform/database/schema';
-import { listedTicket, readTickets, type ListedTicketRow, type TicketsOf } from '#platform/ticket/ticket.store';
+import {
+  countedReport,
+  listedTicket,
+  readTickets,
+  type ListedTicketRow,
+  type TicketsOf,
+} from '#platform/ticket/ticket.store';
 
 /** The events of a week, in the office's order. */
 export async function readEvents(db: Kysely<Schema>, weekId: string): Promise<EventListItem[]> {
@@ -49,5 +55,6 @@ function toTicket(row: ListedTicketRow): EventTicket {
     ...(row.status_at ? { statusAt: row.status_at.toISOString() } : {}),
     ...(row.status_rep_name ? { statusBy: row.status_rep_name } : {}),
     ...(row.memory as DoorMemory),
+    ...countedReport(row),
   };
 }

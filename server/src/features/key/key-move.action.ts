@@ -1,10 +1,10 @@
 import { calls } from '@offpiste/core/calls';
 import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
-import { decideKeyMove } from '@offpiste/core/key/key-move.rules';
+import { decideKeyMove, keysWithout } from '@offpiste/core/key/key-move.rules';
 import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.contract';
 import { checker } from '#platform/http/validation';
 import { defineAction, type ActionFacts } from '#platform/ledger/action-definition';
-import { keyClaim, keyMoveQuery, keyMoveState, keyTopic } from './key-move.store.ts';
+import { keyClaim, keyMoveQuery, keyMoveState, keyRoomOf, keyTopic } from './key-move.store.ts';
 
 const checkDistribute = checker(calls.keyDistribute.body);
 const checkReturn = checker(calls.keyReturn.body);
@@ -22,6 +22,7 @@ export const keyDistribute = defineAction({
   decide: (state, report, _, body) =>
     decideKeyMove(state.facts, { ...keyClaim(body), move: 'distribute', barcode: body.barcode }, report),
   ticketOf: (state) => state.ticket,
+  without: (room, undone) => keysWithout(keyRoomOf(room), undone),
 });
 
 /** Keys of a room are returned. */
@@ -35,6 +36,7 @@ export const keyReturn = defineAction({
   factsOf: keyMoveState,
   decide: (state, report, _, body) => decideKeyMove(state.facts, { ...keyClaim(body), move: 'return' }, report),
   ticketOf: (state) => state.ticket,
+  without: (room, undone) => keysWithout(keyRoomOf(room), undone),
 });
 
 function describe({

@@ -4,7 +4,8 @@ import type { KeyMemory, KeyMoveFacts } from '@offpiste/core/key/key-move.rules'
 import { KeyRoom } from '@offpiste/core/key/key-room.contract';
 import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.contract';
 import { Value } from 'typebox/value';
-import type { TicketState } from '#platform/ledger/action-definition';
+import type { CountedReport, ReportedTicket, TicketState } from '#platform/ledger/action-definition';
+import { isCounted } from '#platform/ledger/counted-reports';
 
 /** The facts for the rule, and the room it decides about. */
 export interface KeyMoveState {
@@ -16,16 +17,10 @@ type KeyMoveOf = Pick<KeyReturnBody, 'weekId' | 'roomId'>;
 
 interface KeyMoveRow {
   details: unknown;
-  memory: Partial<KeyMemory>;
+  memory: unknown;
   revision: number;
-  reports: readonly {
-    kind: string;
-    at: string;
-    repId: string;
-    repName: string;
-    order: number;
-    body: KeyDistributeBody | KeyReturnBody;
-  }[];
+  reports: readonly CountedReport[];
+  undone: readonly string[];
 }
 
 /** The key under which the reports of one room are folded. */
@@ -38,7 +33,9 @@ export function keyMoveQuery({ weekId, roomId }: KeyMoveOf): RawBuilder<KeyMoveR
   return sql<KeyMoveRow>`
     select details, memory, revision,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'at', occurred_at, 'repId', rep_id, 'repName', rep_name, 'order', id, 'body', body)), '[]')
-        from action where action.week_id = ${weekId} and topic = ${keyTopic({ roomId })} and verdict <> 'refused') as reports
+        from action where action.week_id = ${weekId} and topic = ${keyTopic({ roomId })} and verdict <> 'refused' and ${isCounted}) as reports,
+      (select coalesce(jsonb_agg(idempotent_id), '[]')
+        from action where action.week_id = ${weekId} and topic = ${keyTopic({ roomId })} and verdict <> 'refused' and not ${isCounted}) as undone
     from ticket
     where week_id = ${weekId} and kind = 'key-room' and target = '' and direction = '' and barcode = ${roomId}
   `;
@@ -46,12 +43,24 @@ export function keyMoveQuery({ weekId, roomId }: KeyMoveOf): RawBuilder<KeyMoveR
 
 export function keyMoveState(row: KeyMoveRow | undefined, { roomId }: KeyMoveOf): KeyMoveState {
   if (!row) return { facts: { room: undefined }, ticket: undefined };
-  const sheet = sheetOf(row.details);
   return {
-    // An import after the first report may already include it: the fold starts from the state before the first report.
-    facts: { room: { sheet, base: row.memory.base ?? baseOf(sheet), reports: row.reports.map(toReport) } },
+    facts: { room: keyRoomOf(row) },
     ticket: { kind: 'key-room', target: '', direction: '', barcode: roomId, revision: row.revision },
   };
+}
+
+/** A room with its reports, as the rule takes it. */
+export function keyRoomOf({
+  details,
+  memory,
+  reports,
+  undone,
+}: Pick<ReportedTicket, 'details' | 'memory' | 'reports' | 'undone'>): NonNullable<KeyMoveFacts['room']> {
+  const sheet = sheetOf(details);
+  // The memory of a room was written by the rule of its keys.
+  const { base } = memory as Partial<KeyMemory>;
+  // An import after the first report may already include it: the fold starts from the state before the first report.
+  return { sheet, base: base ?? baseOf(sheet), reports: reports.map(toReport), undone };
 }
 
 /** The fields of a room for phones, without its list names. */
@@ -63,9 +72,10 @@ function baseOf({ numberOfKeys, distributed, returned, distributedTo, distributi
   return { numberOfKeys, distributed, returned, distributedTo, distributionInfo };
 }
 
-function toReport({ kind, at, repId, repName, order, body }: KeyMoveRow['reports'][number]): KeyReport {
+function toReport({ kind, at, repId, repName, order, body }: CountedReport): KeyReport {
   return {
-    ...keyClaim(body),
+    // The ledger has the body as it was checked.
+    ...keyClaim(body as KeyDistributeBody | KeyReturnBody),
     move: kind === 'key-distribute' ? 'distribute' : 'return',
     at: new Date(at).toISOString(),
     repId,

@@ -1,3 +1,4 @@
+import { departedListKey } from '@offpiste/core/departure/departure.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { answerAction } from '#platform/ledger/answer-action';
 import { answerRideIds, answerRideSheet, answerRideTickets, ridesIn } from '#platform/ride/answer-ride';
@@ -18,7 +19,7 @@ export function transferFeature(calls: Calls, services: Services): void {
 
 /** The lists of transfers that a phone keeps. */
 export const transferLists: WeekLists = (week) => [
-  keptList(endpoints.allTransfers, week),
+  keptList(endpoints.allTransfers, { weekId: week.weekId }, { key: departedListKey('transfer') }),
   keptList(endpoints.transferData, week),
   ...ridesIn(week, 'transfer').map(({ ride: { id, direction }, key }) =>
     keptList(endpoints.transferTickets, { weekId: week.weekId, transferId: id, direction }, { key }),

@@ -32,6 +32,8 @@ export interface ActionTable {
   status: number;
   reply: Json;
   topic: string | null;
+  undoes: string | null;
+  undoes_any: Generated<boolean>;
 }
 
 export interface AssetTable {

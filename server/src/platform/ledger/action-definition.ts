@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
-import type { Report, Verdict } from '@offpiste/core/action/action.rules';
+import type { Folded, Occurrence, Report, Verdict } from '@offpiste/core/action/action.rules';
 import type { RefusalCode } from '@offpiste/core/refusal/refusal.contract';
 import type { Check, Checked } from '#platform/http/validation';
 import type { Viewer } from '#platform/access/viewer';
@@ -13,8 +13,10 @@ export interface ActionFacts {
   readonly weekId: string | RawBuilder<string>;
   /** The key of the list it concerns; phones poll that list's version. */
   readonly subject: string;
-  /** The key under which reports about the same ticket or room are folded; undefined for kinds that are not folded. */
+  /** The key under which reports about the same ticket or room are read together; undefined for kinds that have none. */
   readonly topic?: string;
+  /** The report that this one takes back. */
+  readonly undoes?: string;
   /** The handset's clock when it happened, ISO 8601. */
   readonly handsetTime: string;
 }
@@ -34,6 +36,26 @@ export interface Assessment {
   readonly verdict: Verdict;
   readonly ticket: TicketState | undefined;
 }
+
+/** An accepted report of a ticket or room that was not taken back, as the ledger has it. `at` is ISO 8601, UTC. */
+export interface CountedReport extends Occurrence {
+  readonly order: number;
+  readonly kind: string;
+  readonly body: unknown;
+}
+
+/** A ticket or room as it is stored, with the reports it follows from. */
+export interface ReportedTicket {
+  readonly name: string;
+  readonly details: unknown;
+  readonly memory: unknown;
+  readonly reports: readonly CountedReport[];
+  /** The ids of reports that were taken back. */
+  readonly undone: readonly string[];
+}
+
+/** What becomes of a ticket or room without one of its reports, by that one's row. */
+export type Without = (ticket: ReportedTicket, undone: number) => Pick<Folded, 'state' | 'displaced'>;
 
 /** For a kind that happens once: the ticket's new status, and the refusal code whose text says that somebody else was first. */
 export interface OnceWords {
@@ -63,6 +85,10 @@ export interface ActionDefinition<Body, Row, Facts> {
   factsOf(row: Row | undefined, body: NoInfer<Body>): Facts;
   decide(facts: Facts, report: Report, viewer: Viewer, body: NoInfer<Body>): Verdict;
   ticketOf(facts: Facts): TicketState | undefined;
+  /** The ticket without one report of this kind; undefined for kinds that change none. */
+  readonly without?: Without;
+  /** The keys of the lists that are made from reports of this kind, where they change no ticket. */
+  listsOf?(body: NoInfer<Body>): readonly string[];
 }
 
 /** An action with a valid body, ready to be recorded. */
@@ -83,6 +109,9 @@ export interface PreparedAction {
 export interface RecordableAction {
   readonly kind: ActionKind;
   readonly path: string;
+  readonly without: Without | undefined;
+  /** The lists that change when a report of this kind is taken back; `body` is one that the ledger has. */
+  readonly listsOf: ((body: unknown) => readonly string[]) | undefined;
   prepare(data: unknown): Checked<PreparedAction>;
 }
 
@@ -92,6 +121,9 @@ export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body
   return {
     kind,
     path,
+    without: definition.without,
+    // The ledger has bodies as they were checked.
+    listsOf: definition.listsOf && ((body) => definition.listsOf?.(body as Body) ?? []),
     prepare: (data) => {
       const checked = definition.check(data);
       if (!checked.ok) return checked;

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ActionNotice } from '@offpiste/core/action/action.contract';
-import type { Occurrence } from '@offpiste/core/action/action.rules';
+import type { FoldedState, Occurrence } from '@offpiste/core/action/action.rules';
 import type { ActionFacts, TicketState } from '#platform/ledger/action-definition';
 import type { Schema } from '#platform/database/schema';
 
@@ -14,6 +14,9 @@ export interface LedgerEntry {
   readonly weekId: string;
   readonly subject: string;
   readonly topic: string | undefined;
+  /** The report that this one takes back, and whether its rep may do so with those of others. */
+  readonly undoes: string | undefined;
+  readonly undoesAny: boolean;
   readonly device: string | undefined;
   readonly replay: boolean;
   readonly handsetTime: Date;
@@ -28,20 +31,19 @@ export interface LedgerEntry {
   readonly reply: unknown;
 }
 
-/** The new state of a ticket: its status, the report that caused it, and what else its feature stores. */
-export interface TicketChange {
-  readonly status: string;
-  readonly since: Occurrence;
-  readonly memory: object;
-}
-
 /** A report whose verdict no longer holds: its row in the ledger, or the report that caused the ticket's current status. */
 export interface Displaced {
   readonly order: number | 'status';
   readonly notice: ActionNotice;
 }
 
-/** The facts a decision is made on: the week, the report accepted under the same id, and the row of the kind's own query. */
+/** Who takes back a report, which may not have been here then. */
+export interface EarlyUndo extends Occurrence {
+  readonly order: number;
+  readonly any: boolean;
+}
+
+/** The facts a decision is made on: the week, the report accepted under the same id, who took it back before it was here, and the row of the kind's own query. */
 export interface DecisionFacts {
   readonly week: { readonly weekId: string; readonly disabled: boolean } | undefined;
   readonly accepted:
@@ -53,6 +55,7 @@ export interface DecisionFacts {
         readonly reply: unknown;
       }
     | undefined;
+  readonly earlyUndos: readonly EarlyUndo[];
   readonly facts: unknown;
 }
 
@@ -64,7 +67,9 @@ export async function readDecisionFacts(
 ): Promise<DecisionFacts> {
   const { rows } = await sql<DecisionFactsRow>`
     select week.week_id, week.disabled, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
-      (select to_jsonb(facts) from (${factsQuery}) as facts) as facts
+      (select to_jsonb(facts) from (${factsQuery}) as facts) as facts,
+      (select coalesce(jsonb_agg(jsonb_build_object('order', undo.id, 'repId', undo.rep_id, 'repName', undo.rep_name, 'at', undo.occurred_at, 'any', undo.undoes_any) order by undo.id), '[]')
+        from action undo where undo.undoes = ${idempotentId} and undo.verdict = 'accepted') as early_undos
     from (select 1) as request
     left join week on week.week_id = ${weekId}
     left join action on action.idempotent_id = ${idempotentId} and action.verdict <> 'refused'
@@ -77,6 +82,7 @@ export async function readDecisionFacts(
       row.rep_id === null
         ? undefined
         : { repId: row.rep_id, kind: row.kind, bodyHash: row.body_hash, status: row.status, reply: row.reply },
+    earlyUndos: row.early_undos.map((undo) => ({ ...undo, at: new Date(undo.at).toISOString() })),
     facts: row.facts,
   };
 }
@@ -86,36 +92,69 @@ export async function appendEntry(db: Kysely<Schema>, entry: LedgerEntry): Promi
   await sql`insert into action (${columns()}) values (${values(entry)})`.execute(db);
 }
 
-/** Adds a row only while the ticket still has the revision the rule decided on. False when it does not. */
-export async function appendEntryIfUnchanged(
+/** Adds a row and gives the lists that are made from such rows new tokens, in one statement. */
+export async function appendToLists(
   db: Kysely<Schema>,
   entry: LedgerEntry,
-  ticket: TicketState,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into action (${columns()}) select ${values(entry)} from ticket where ${isTicket(entry.weekId, ticket)} returning id
+  lists: readonly string[],
+  displaced: readonly Displaced[],
+): Promise<void> {
+  const told = displaced.map(({ order: row, notice }) => ({ row, notice }));
+  await sql`
+    with added as (insert into action (${columns()}) values (${values(entry)}) returning week_id),
+    told as (
+      insert into late_notice (rep_id, brand, device, kind, occurred_at, notice)
+      select action.rep_id, action.brand, action.device, action.kind, action.occurred_at, other.notice
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as other (row bigint, notice jsonb)
+      join action on action.id = other.row
+      where not (action.rep_id = ${entry.repId} and action.device is not distinct from ${entry.device ?? null}::text)
+    )
+    insert into list_token (week_id, list_key) select added.week_id, key from added, unnest(${lists}::text[]) as key
+    on conflict (week_id, list_key) do update set token = new_token()
   `.execute(db);
-  return rows.length > 0;
+}
+
+/**
+ * Adds the row of a report that takes back one that is not here. False, with nothing written, when that one has come
+ * meanwhile: nobody can add a row while it is looked for.
+ */
+export async function appendWaitingUndo(db: Kysely<Schema>, entry: LedgerEntry): Promise<boolean> {
+  return db.transaction().execute(async (rows) => {
+    await sql`lock table action in share row exclusive mode`.execute(rows);
+    const { rows: known } = await sql`
+      select from action where idempotent_id = split_part(${entry.undoes ?? ''}, '.', 1) limit 1`.execute(rows);
+    if (known.length > 0) return false;
+    await appendEntry(rows, entry);
+    return true;
+  });
+}
+
+/** What is known of a report's ticket when it is written: the decision holds only while both are so. */
+export interface DecidedOn {
+  readonly ticket: TicketState;
+  /** How many took the report back before it was here. */
+  readonly earlyUndos: number;
 }
 
 /**
  * Changes the ticket, adds the row and gives the list a new token, in one statement: all of it or nothing.
  * False, with nothing written, when the ticket no longer has the revision the rule decided on.
+ * Every accepted report raises the revision, also one that changes nothing: a fold must not miss it.
  * The list's key is selected with the changed ticket, so every writer locks the ticket first and the list second.
  */
 export async function changeTicket(
   db: Kysely<Schema>,
   entry: LedgerEntry,
-  ticket: TicketState,
-  { status, since, memory }: TicketChange,
+  { ticket, earlyUndos }: DecidedOn,
+  change: FoldedState | undefined,
   displaced: readonly Displaced[],
 ): Promise<boolean> {
   const { rows } = await sql`
     with next as materialized (select nextval('action_id_seq') as id),
     changed as (
-      update ticket set status = ${status}, status_at = ${new Date(since.at)}, status_rep_id = ${since.repId}, status_rep_name = ${since.repName},
-        memory = ${JSON.stringify(memory)}::jsonb, status_action = (select id from next), revision = revision + 1
+      update ticket set ${change ? stateColumns(change) : sql``} revision = revision + 1
       where ${isTicket(entry.weekId, ticket)}
+        and (select count(*) from action undo where undo.undoes = ${entry.idempotentId} and undo.verdict = 'accepted') = ${earlyUndos}
       returning week_id
     ),
     bumped as (
@@ -126,6 +165,13 @@ export async function changeTicket(
     returning id
   `.execute(db);
   return rows.length > 0;
+}
+
+function stateColumns({ status, since, memory, cause }: FoldedState) {
+  const action = since ? sql`coalesce(${cause ?? null}::bigint, (select id from next))` : sql`null`;
+  return sql`status = ${since ? status : null}::text, status_at = ${since ? new Date(since.at) : null}::timestamptz,
+    status_rep_id = ${since?.repId ?? null}::text, status_rep_name = ${since?.repName ?? null}::text,
+    memory = ${JSON.stringify(memory)}::jsonb, status_action = ${action},`;
 }
 
 // All parts of a statement see the rows as they were before it: the ticket still refers to the displaced report.
@@ -155,6 +201,7 @@ interface Accepted {
 type DecisionFactsRow = ({ week_id: null } | { week_id: string; disabled: boolean }) &
   (NoneAccepted | Accepted) & {
     facts: unknown;
+    early_undos: readonly EarlyUndo[];
   };
 
 function isTicket(weekId: string, { kind, target, direction, barcode, revision }: TicketState) {
@@ -163,14 +210,14 @@ function isTicket(weekId: string, { kind, target, direction, barcode, revision }
 }
 
 function columns() {
-  return sql`idempotent_id, kind, rep_id, rep_name, brand, week_id, subject, topic, device, replay, handset_time, sent_at, occurred_at,
+  return sql`idempotent_id, kind, rep_id, rep_name, brand, week_id, subject, topic, undoes, undoes_any, device, replay, handset_time, sent_at, occurred_at,
     received_at, body, body_hash, verdict, code, status, reply`;
 }
 
 // The casts are needed where the values are selected: PostgreSQL does not infer their types from the columns there.
 function values(entry: LedgerEntry) {
   return sql`${entry.idempotentId}::text, ${entry.kind}::text, ${entry.repId}::text, ${entry.repName}::text, ${entry.brand}::text,
-    ${entry.weekId}::text, ${entry.subject}::text, ${entry.topic ?? null}::text, ${entry.device ?? null}::text, ${entry.replay}::boolean, ${entry.handsetTime}::timestamptz,
+    ${entry.weekId}::text, ${entry.subject}::text, ${entry.topic ?? null}::text, ${entry.undoes ?? null}::text, ${entry.undoesAny}::boolean, ${entry.device ?? null}::text, ${entry.replay}::boolean, ${entry.handsetTime}::timestamptz,
     ${entry.sentAt ?? null}::timestamptz, ${entry.occurredAt}::timestamptz, ${entry.receivedAt}::timestamptz, ${JSON.stringify(entry.body)}::jsonb,
     ${entry.bodyHash}::text, ${entry.verdict}::text, ${entry.code ?? null}::text, ${entry.status}::integer, ${JSON.stringify(entry.reply)}::jsonb`;
 }

@@ -3,18 +3,22 @@ import { mayRecord } from '@offpiste/core/action/may-record.rules';
 import { isSameReport, occurredAtMs, type Report } from '@offpiste/core/action/action.rules';
 import type { ErrorReply, Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { mayUndoOthers } from '@offpiste/core/undo/undo.rules';
 import { brands } from '@offpiste/brands/registry';
 import { isUniqueViolation } from '#platform/http/errors';
-import type { PreparedAction, RecordableAction, TicketState } from '#platform/ledger/action-definition';
+import type { PreparedAction, RecordableAction } from '#platform/ledger/action-definition';
 import { bodyHash } from '#platform/ledger/body-hash';
 import {
   appendEntry,
-  appendEntryIfUnchanged,
+  appendToLists,
+  appendWaitingUndo,
   changeTicket,
   readDecisionFacts,
+  type DecidedOn,
+  type EarlyUndo,
   type LedgerEntry,
 } from '#platform/ledger/ledger.store';
-import { settle, type Settled } from '#platform/ledger/settle-verdict';
+import { settle, settleUndone, undoBarred, type Accepted, type Settled } from '#platform/ledger/settle-verdict';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import type { Services } from '#platform/services';
 import type { Viewer } from '#platform/access/viewer';
@@ -73,8 +77,8 @@ async function decideOnce(
   viewer: Viewer,
   withoutWeek: Draft,
 ): Promise<Outcome | undefined> {
-  const { week, accepted, facts } = await readDecisionFacts(db, action.facts, action.factsQuery);
-  const draft = week ? { ...withoutWeek, weekId: week.weekId } : withoutWeek;
+  const { week, accepted, earlyUndos, facts } = await readDecisionFacts(db, action.facts, action.factsQuery);
+  const draft = { ...withoutWeek, ...(week ? { weekId: week.weekId } : {}) };
   if (accepted) {
     if (isSameReport(accepted, draft)) return earlierOutcome(accepted);
     return keepRefusal(db, draft, refuse('id-reused'), viewer);
@@ -85,19 +89,38 @@ async function decideOnce(
   const { verdict, ticket } = action.assess(facts, reportOf(draft), viewer);
   if (!verdict.ok) return keepRefusal(db, draft, verdict, viewer);
   if (!ticket && verdict.outcome !== 'noted') throw new Error(`${action.kind} was accepted without a ticket`);
-  return keepAccepted(db, ticket, draft, settle(action, verdict, draft, viewer));
+  const settled = settleAll(action, verdict, draft, viewer, earlyUndos);
+  const subject = (verdict.outcome === 'folded' && verdict.subject) || draft.subject;
+  const decidedOn = ticket && { ticket, earlyUndos: earlyUndos.length };
+  return keepAccepted(db, decidedOn, { ...draft, subject }, settled);
+}
+
+/** Rights are judged here: whoever took the report back before it was here may not have been allowed to. */
+function settleAll(
+  action: PreparedAction,
+  verdict: Accepted,
+  draft: Draft,
+  viewer: Viewer,
+  earlyUndos: readonly EarlyUndo[],
+): Settled {
+  const isAllowed = ({ any, repId }: EarlyUndo) => any || repId === viewer.repId;
+  const undo = earlyUndos.find(isAllowed);
+  const settled = undo ? settleUndone(action, verdict, undo, viewer) : settle(action, verdict, draft, viewer);
+  const barred = earlyUndos.filter((early) => !isAllowed(early)).map(({ order }) => undoBarred(order, verdict, viewer));
+  const lists = verdict.outcome === 'noted' ? verdict.lists : undefined;
+  return { ...settled, displaced: [...settled.displaced, ...barred], ...(lists ? { lists } : {}) };
 }
 
 async function keepAccepted(
   db: Services['db'],
-  ticket: TicketState | undefined,
+  decidedOn: DecidedOn | undefined,
   draft: Draft,
   settled: Settled,
 ): Promise<Outcome | undefined> {
   const { reply, verdict, code } = settled;
   const entry: LedgerEntry = { ...draft, verdict, code, status: ACCEPTED, reply };
   try {
-    const isWritten = await writeAccepted(db, ticket, entry, settled);
+    const isWritten = await writeAccepted(db, decidedOn, entry, settled);
     return isWritten ? { status: ACCEPTED, body: reply } : undefined;
   } catch (error) {
     // The same report was sent twice at once and the other request was first.
@@ -109,12 +132,16 @@ async function keepAccepted(
 /** False when the ticket changed after the decision. A report that is only noted depends on no ticket. */
 async function writeAccepted(
   db: Services['db'],
-  ticket: TicketState | undefined,
+  decidedOn: DecidedOn | undefined,
   entry: LedgerEntry,
-  { change, displaced }: Settled,
+  { change, displaced, lists }: Settled,
 ): Promise<boolean> {
-  if (ticket)
-    return change ? changeTicket(db, entry, ticket, change, displaced) : appendEntryIfUnchanged(db, entry, ticket);
+  if (decidedOn) return changeTicket(db, entry, decidedOn, change, displaced);
+  if (lists) {
+    await appendToLists(db, entry, lists, displaced);
+    return true;
+  }
+  if (entry.undoes !== undefined) return appendWaitingUndo(db, entry);
   await appendEntry(db, entry);
   return true;
 }
@@ -141,7 +168,7 @@ function earlierOutcome(accepted: { status: number; reply: unknown }): Outcome {
 }
 
 function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): Draft {
-  const { idempotentId, weekId, subject, topic } = action.facts;
+  const { idempotentId, weekId, subject, topic, undoes } = action.facts;
   const { replay, device, sentAt, receivedAt, clockOffset } = delivery;
   return {
     idempotentId,
@@ -151,6 +178,8 @@ function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, 
     brand: viewer.brand,
     subject,
     topic,
+    undoes,
+    undoesAny: undoes !== undefined && mayUndoOthers(brands[viewer.brand].policy, viewer.level),
     device,
     replay,
     // Where the request names no week, readDecisionFacts finds it.

@@ -1,34 +1,35 @@
 import type { ActionNotice, ActionReply } from '@offpiste/core/action/action.contract';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
-import type { Folded, Verdict } from '@offpiste/core/action/action.rules';
+import type { Folded, FoldedState, Noted, Occurrence, Verdict } from '@offpiste/core/action/action.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
 import { doneTexts } from '@offpiste/brands/done.texts';
 import { brands } from '@offpiste/brands/registry';
 import type { OnceWords, PreparedAction } from '#platform/ledger/action-definition';
-import type { Displaced, LedgerEntry, TicketChange } from '#platform/ledger/ledger.store';
+import type { Displaced, LedgerEntry } from '#platform/ledger/ledger.store';
 import { exceptionWords, wordsOf } from '#platform/http/refusals';
 import type { Viewer } from '#platform/access/viewer';
 
-type Accepted = Exclude<Verdict, Refusal>;
+/** The verdict on an accepted report. */
+export type Accepted = Exclude<Verdict, Refusal>;
 type Draft = Pick<LedgerEntry, 'occurredAt' | 'repId' | 'repName'>;
 
 /** What is written for an accepted action, and the reply to its phone. Without a change the ticket stays unchanged. */
 export interface Settled {
-  readonly change: TicketChange | undefined;
+  readonly change: FoldedState | undefined;
   readonly verdict: 'accepted' | 'already' | 'exception';
   readonly code: string | undefined;
   readonly reply: ActionReply;
   /** Reports that no longer count: their phones get a notice. */
   readonly displaced: readonly Displaced[];
+  /** The lists that change, where no ticket does. */
+  readonly lists?: readonly string[];
 }
 
 export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, viewer: Viewer): Settled {
-  if (verdict.outcome === 'folded') return settleFolded(action, verdict, viewer);
+  if (verdict.outcome === 'folded' || verdict.outcome === 'noted') return settleReported(action, verdict, viewer);
   const { once, kind } = action;
   const reply = { success: true, message: doneMessage(kind, 'details' in verdict ? verdict.details : {}, viewer) };
-  if (verdict.outcome === 'noted')
-    return { change: undefined, verdict: 'accepted', code: undefined, reply, displaced: [] };
   if (!once) throw new Error(`${kind} has no words for a kind that happens once`);
   const change = {
     status: once.status,
@@ -55,8 +56,24 @@ export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, 
   };
 }
 
-function settleFolded({ kind }: PreparedAction, verdict: Folded, viewer: Viewer): Settled {
-  const { details, state, exception, reply } = verdict;
+/** An accepted report that was taken back before it was here: the ticket stays as it is, and the report's phone is told. */
+export function settleUndone(action: PreparedAction, verdict: Accepted, undo: Occurrence, viewer: Viewer): Settled {
+  const details = 'details' in verdict ? verdict.details : {};
+  const { at, repName } = undo;
+  const notice = misfitNotice({ code: 'undone', details: { ...details, at, repName } }, viewer);
+  const reply = { success: true, message: doneMessage(action.kind, details, viewer), notice };
+  return { change: undefined, verdict: 'accepted', code: undefined, reply, displaced: [] };
+}
+
+/** What the phone is told that took back a report of another rep, without the right to. */
+export function undoBarred(order: number, verdict: Accepted, viewer: Viewer): Displaced {
+  const details = { ...('details' in verdict ? verdict.details : {}), repName: viewer.name };
+  return { order, notice: misfitNotice({ code: 'undo-not-allowed', details }, viewer) };
+}
+
+function settleReported({ kind }: PreparedAction, verdict: Folded | Noted, viewer: Viewer): Settled {
+  const { details, exception } = verdict;
+  const { state, reply } = verdict.outcome === 'folded' ? verdict : { state: undefined, reply: {} };
   const displaced = (verdict.displaced ?? []).map((other) => ({
     order: other.order,
     notice: misfitNotice(other.exception, viewer),

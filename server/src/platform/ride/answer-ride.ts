@@ -8,6 +8,7 @@ import {
   type RideKind,
   type RideTicketsReply,
 } from '@offpiste/core/ride/ride.contract';
+import { departedListKey } from '@offpiste/core/departure/departure.rules';
 import { rideListKey, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { readWeekRows } from '#platform/week/documents.store';
 import type { NOT_MODIFIED } from '#platform/http/etag';
@@ -26,7 +27,7 @@ export function answerRideIds(
   week: string,
   call: ListCall,
 ): Promise<RideIdsReply | Refusal | typeof NOT_MODIFIED> {
-  return answerList(db, call, { week }, (weekId) => findRideIds(db, kind, weekId));
+  return answerList(db, call, { week, key: departedListKey(kind) }, (weekId) => findRideIds(db, kind, weekId));
 }
 
 /** The office's sheet of a week's coaches or transfers. */

@@ -1,9 +1,13 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { DepartureBody } from '@offpiste/core/departure/departure.contract';
+import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
+import { departureTopic } from '@offpiste/core/departure/departure.rules';
 import type { Direction, RideIdsReply, RideKind, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { byNumberIn, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { markedTicket, readTickets } from '#platform/ticket/ticket.store';
 import type { Schema } from '#platform/database/schema';
+import { isCounted } from '#platform/ledger/counted-reports';
 
 /** The ids of the coaches or transfers of a week that have a list, per direction, including those without tickets. */
 export async function findRideIds(db: Kysely<Schema>, kind: RideKind, weekId: string): Promise<RideIdsReply> {
@@ -11,7 +15,16 @@ export async function findRideIds(db: Kysely<Schema>, kind: RideKind, weekId: st
   const rides = rows.flatMap((row) => rideOfListKey(row.list_key) ?? []).filter((ride) => ride.kind === kind);
   const idsOf = (wanted: Direction) =>
     rides.flatMap(({ id, direction }) => (direction === wanted ? [id] : [])).toSorted(byNumberIn);
-  return { inbound: idsOf('inbound'), outbound: idsOf('outbound') };
+  const departures = await readDepartures(db, weekId, sql`body ->> 'kind' = ${kind}`);
+  const departed = (wanted: Direction) =>
+    Object.fromEntries(
+      departures.flatMap(({ body: { target, direction }, shown }) => (direction === wanted ? [[target, shown]] : [])),
+    );
+  return {
+    inbound: idsOf('inbound'),
+    outbound: idsOf('outbound'),
+    ...(departures.length > 0 ? { departed: { inbound: departed('inbound'), outbound: departed('outbound') } } : {}),
+  };
 }
 
 /** The tickets of a ride, by name. The counts leave deleted tickets out. */
@@ -20,5 +33,25 @@ export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: 
   const rows = await readTickets(db, weekId, { kinds: [kind], target, direction });
   const tickets = rows.map((row) => markedTicket('loaded', row));
   const { done, total } = ticketCounts('loaded', tickets);
-  return { tickets, loaded: done, total };
+  const [departure] = await readDepartures(db, weekId, sql`topic = ${departureTopic(ride)}`);
+  return { tickets, loaded: done, total, ...(departure ? { departure: departure.shown } : {}) };
+}
+
+/** The first counted departure of each ride. */
+async function readDepartures(
+  db: Kysely<Schema>,
+  weekId: string,
+  which: RawBuilder<unknown>,
+): Promise<{ readonly body: DepartureBody; readonly shown: RideDeparture }[]> {
+  // The ledger has bodies as they were checked.
+  const { rows } = await sql<{ id: string; rep_id: string; rep_name: string; at: Date; body: DepartureBody }>`
+    select distinct on (topic) idempotent_id as id, rep_id, rep_name, occurred_at as at, body from action
+    where week_id = ${weekId} and kind = 'departure' and ${which} and verdict <> 'refused' and ${isCounted}
+    order by topic, occurred_at, action.id
+  `.execute(db);
+  return rows.map(({ id: reportId, rep_id: reportRepId, rep_name: by, at, body }) => {
+    const { count, total, absent, equipment, driver } = body;
+    const counted = { count, total, absent, equipment, at: at.toISOString(), by, reportId, reportRepId };
+    return { body, shown: driver ? { ...counted, driver } : counted };
+  });
 }

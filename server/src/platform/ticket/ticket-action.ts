@@ -1,13 +1,21 @@
 import type { Static, TObject } from 'typebox';
+import type { AbsenceBody } from '@offpiste/core/absence/absence.contract';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Report, Verdict } from '@offpiste/core/action/action.rules';
+import { foldTicket, type TicketReport as FoldedReport } from '@offpiste/core/ticket/ticket-fold.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { ticketReportFields } from '@offpiste/core/ticket/ticket.contract';
 import type { TicketFact, TicketMark } from '@offpiste/core/ticket/ticket.rules';
 import type { RawBuilder } from 'kysely';
 import type { Check } from '#platform/http/validation';
 import type { Viewer } from '#platform/access/viewer';
-import { defineAction, type RecordableAction, type TicketState } from '#platform/ledger/action-definition';
+import {
+  defineAction,
+  type CountedReport,
+  type RecordableAction,
+  type TicketState,
+  type Without,
+} from '#platform/ledger/action-definition';
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from '#platform/ticket/ticket.store';
 
 /** The input of a feature's rule: the ticket of the code, if there is one, and its row. */
@@ -41,7 +49,9 @@ export function defineTicketAction<Body extends TicketReport, More = unknown>(
     once: { status: mark.word, alreadyCode: mark.already },
     describe: (body) => {
       const { idempotentId, repID: repId, weekID: weekId, handsetTimestamp: handsetTime } = body;
-      return { idempotentId, repId, weekId, subject: listKeyOf(ticketsOf(body)), handsetTime };
+      const tickets = ticketsOf(body);
+      const topic = ticketTopic(tickets, body.barcode);
+      return { idempotentId, repId, weekId, subject: listKeyOf(tickets), topic, handsetTime };
     },
     factsQuery: (body) => ticketQuery<More>(body.weekID, ticketsOf(body), body.barcode, more),
     factsOf: (row, body) => {
@@ -49,7 +59,28 @@ export function defineTicketAction<Body extends TicketReport, More = unknown>(
       return { row, ticket: ticketFact(row, mark.word), state: ticketState(row, ticketsOf(body), body.barcode) };
     },
     ticketOf: ({ state }) => state,
+    without: ticketWithout(mark.word),
   });
+}
+
+/** The key of everything that is reported about one ticket. */
+export function ticketTopic(tickets: TicketsOf, barcode: string): string {
+  return `${listKeyOf(tickets)}/${barcode}`;
+}
+
+/** A ticket of what happens once, without one of its reports. */
+export function ticketWithout(word: string): Without {
+  return ({ reports }, undone) => ({
+    state: foldTicket(word, reports.filter(({ order }) => order !== undone).map(toTicketReport)),
+  });
+}
+
+function toTicketReport({ kind, body, at, repId, repName, order }: CountedReport): FoldedReport {
+  const report = { at, repId, repName, order };
+  if (kind !== 'absence') return report;
+  // The ledger has the body as it was checked.
+  const { reason, note } = body as AbsenceBody;
+  return { ...report, absence: { reason, note } };
 }
 
 function listKeyOf({ kinds: [kind], target, direction }: TicketsOf): string {

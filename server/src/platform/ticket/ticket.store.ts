@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { AbsenceFields } from '@offpiste/core/absence/absence-reason.contract';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { MarkedTicket, Ticket } from '@offpiste/core/ticket/ticket-mark.rules';
+import { ABSENT, type Absence } from '@offpiste/core/ticket/ticket-fold.rules';
 import type { TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { TicketFact } from '@offpiste/core/ticket/ticket.rules';
 import type { Schema } from '#platform/database/schema';
@@ -86,7 +88,10 @@ export interface ListedTicketRow {
   readonly status: string | null;
   readonly status_at: Date | null;
   readonly status_rep_name: string | null;
+  readonly status_rep_id: string | null;
   readonly memory: unknown;
+  /** The report that the status follows from, by its id. */
+  readonly report_id: string | null;
 }
 
 /** Every ticket for a target, by name. */
@@ -97,19 +102,22 @@ export async function readTickets(
 ): Promise<ListedTicketRow[]> {
   return db
     .selectFrom('ticket')
+    .leftJoin('action', 'action.id', 'ticket.status_action')
     .select([
+      'action.idempotent_id as report_id',
       'name',
       'booking_ref',
       'barcode',
       'deleted',
       'details',
-      'status',
+      'ticket.status',
       'status_at',
+      'status_rep_id',
       'status_rep_name',
       'memory',
     ])
-    .where('week_id', '=', weekId)
-    .where('kind', 'in', kinds)
+    .where('ticket.week_id', '=', weekId)
+    .where('ticket.kind', 'in', kinds)
     .where('target', '=', target)
     .where('direction', '=', direction)
     .orderBy('name')
@@ -122,13 +130,35 @@ export function listedTicket({ name, booking_ref: bookingRef, barcode, deleted }
   return { name, bookingRef, barcode, deleted: deleted ? '1' : '0' };
 }
 
+/** What can be taken back of a ticket. */
+export function countedReport({ report_id, status_rep_id }: ListedTicketRow): {
+  readonly reportId?: string;
+  readonly reportRepId?: string;
+} {
+  if (report_id === null) return {};
+  return { reportId: report_id, ...(status_rep_id === null ? {} : { reportRepId: status_rep_id }) };
+}
+
+function absenceOf({ status, memory, status_at, status_rep_name }: ListedTicketRow): AbsenceFields {
+  if (status !== ABSENT) return {};
+  // The memory of a ticket with this status was written by the rule of absences.
+  const { absence } = memory as { readonly absence?: Absence };
+  return {
+    ...(absence ? { absent: absence.reason } : {}),
+    ...(absence?.note ? { absentNote: absence.note } : {}),
+    ...(status_at ? { absentAt: status_at.toISOString() } : {}),
+    ...(status_rep_name ? { absentBy: status_rep_name } : {}),
+  };
+}
+
 /** A ticket of a list whose mark is the word of its status: loaded, loadedAt, loadedBy. */
 export function markedTicket<Word extends string>(word: Word, row: ListedTicketRow): MarkedTicket<Word> {
+  const isDone = row.status === word;
   const mark: object = {
-    [word]: row.status === word ? 1 : 0,
-    ...(row.status_at ? { [`${word}At`]: row.status_at.toISOString() } : {}),
-    ...(row.status_rep_name ? { [`${word}By`]: row.status_rep_name } : {}),
+    [word]: isDone ? 1 : 0,
+    ...(isDone && row.status_at ? { [`${word}At`]: row.status_at.toISOString() } : {}),
+    ...(isDone && row.status_rep_name ? { [`${word}By`]: row.status_rep_name } : {}),
   };
   // The fields of a mark are named after its word, which only the caller's types define.
-  return { ...listedTicket(row), ...mark } as MarkedTicket<Word>;
+  return { ...listedTicket(row), ...mark, ...absenceOf(row), ...countedReport(row) } as MarkedTicket<Word>;
 }

@@ -8,7 +8,7 @@ import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import { isDeleted } from '@offpiste/core/ticket/ticket-mark.rules';
-import { pendingReport } from '@offpiste/core/ticket/ticket-overlay.rules';
+import { pendingReports, type PendingReport } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useOnline } from '#device/online.ts';
@@ -73,7 +73,7 @@ export function useEventDoor(eventId: string) {
   // An unchanged list is not sorted again.
   const snapshot = useMemo(() => info && { ...info, tickets: attendeesByName(info.tickets) }, [info]);
   const event = useMemo(
-    () => snapshot && overlayDoor(snapshot, pending.flatMap(pendingScan), at),
+    () => snapshot && overlayDoor(snapshot, pendingScans(pending), at, pendingReports(pending).filter(isUndo)),
     [snapshot, pending, at],
   );
   // Without a network nothing is fetched, so a failure is not shown either.
@@ -87,9 +87,16 @@ export function useEventDoor(eventId: string) {
   };
 }
 
-function pendingScan(entry: StoredEntry): PendingScan[] {
-  const report = pendingReport(entry);
-  const at = entryField(entry, 'deviceTimestamp');
-  if (!report || at === undefined) return [];
-  return [{ ...report, at, mode: entry.options.kind === 'event-out' ? 'out' : 'in' }];
+function pendingScans(entries: readonly StoredEntry[]): PendingScan[] {
+  const standing = new Map(pendingReports(entries).map((report) => [report.id, report]));
+  return entries.flatMap((entry) => {
+    const report = standing.get(entryField(entry, 'idempotentId'));
+    const at = entryField(entry, 'deviceTimestamp');
+    if (!report || isUndo(report) || at === undefined) return [];
+    return [{ ...report, at, mode: entry.options.kind === 'event-out' ? ('out' as const) : ('in' as const) }];
+  });
+}
+
+function isUndo({ undoes }: PendingReport): boolean {
+  return undoes !== undefined;
 }

@@ -3,20 +3,32 @@ import type { ShownLessonTicket } from '@offpiste/core/lesson/lesson-register.ru
 import type { LessonTicket } from '@offpiste/core/lesson/lesson.contract';
 import type { ShownTickets } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
 import { HeldBadge } from '#ticket/list-head.part.tsx';
 import { PersonRow } from '#ticket/person-row.part.tsx';
+import { absenceText, useTicketMenu, type MenuTicket } from '#ticket/ticket-menu.part.tsx';
 import { lesson as texts } from '#texts/programme/lesson';
+import { absence } from '#texts/record/absence';
 import { participant } from '#texts/people/participant';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { List } from '#ui/list-row/list-row.part.tsx';
 import styles from './lesson.module.css';
 
-type RegisterAccordionProps = { list: Pick<ShownTickets<LessonTicket>, 'tickets' | 'done' | 'total'> };
+type RegisterAccordionProps = {
+  lessonId: string;
+  list: Pick<ShownTickets<LessonTicket>, 'tickets' | 'done' | 'total'>;
+};
 
 /** All tickets of the lesson, registered ones first. */
-export function RegisterAccordion({ list: { tickets, done, total } }: RegisterAccordionProps) {
+export function RegisterAccordion({ lessonId, list: { tickets, done, total } }: RegisterAccordionProps) {
+  const menu = useTicketMenu({
+    list: ticketListKey({ kind: 'lesson', target: lessonId }),
+    target: { kind: 'lesson', target: lessonId },
+    absentWord: absence.notComing,
+  });
   const isComplete = total > 0 && done === total;
   return (
     <Accordion
@@ -30,15 +42,18 @@ export function RegisterAccordion({ list: { tickets, done, total } }: RegisterAc
       ) : (
         <List label={participant.title} look="bare">
           {tickets.map((ticket) => (
-            <TicketRow key={ticket.barcode} ticket={ticket} />
+            <TicketRow key={ticket.barcode} ticket={ticket} menu={menu.button} />
           ))}
         </List>
       )}
+      {menu.sheet}
     </Accordion>
   );
 }
 
-function TicketRow({ ticket }: { ticket: ShownLessonTicket }) {
+type TicketRowProps = { ticket: ShownLessonTicket; menu: (ticket: MenuTicket) => ReactNode };
+
+function TicketRow({ ticket, menu }: TicketRowProps) {
   const { name, bookingRef, registered, registeredAt, held } = ticket;
   const isRegistered = registered === 1;
   return (
@@ -48,8 +63,9 @@ function TicketRow({ ticket }: { ticket: ShownLessonTicket }) {
       note={
         isRegistered && registeredAt !== undefined
           ? say(texts.registeredAt, { at: formatRecent(registeredAt, now()) })
-          : undefined
+          : absenceText(ticket)
       }
+      action={menu({ ...ticket, isDone: isRegistered })}
       trailing={held ? <HeldBadge held /> : isRegistered ? <Badge tone="ok">{texts.registered}</Badge> : undefined}
     />
   );

@@ -58,7 +58,9 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
         </div>
       }
     >
-      {list.isLoading || (list.isMissing && list.tickets.length === 0) ? null : <RegisterAccordion list={list} />}
+      {list.isLoading || (list.isMissing && list.tickets.length === 0) ? null : (
+        <RegisterAccordion lessonId={lessonId} list={list} />
+      )}
       {lesson ? <LessonFacts lesson={lesson} /> : null}
     </ScanPage>
   );

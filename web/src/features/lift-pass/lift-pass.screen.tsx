@@ -3,11 +3,13 @@ import { LIFT_PASS_MARK } from '@offpiste/core/lift-pass/lift-pass.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { pathTo } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
+import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
+import { absence } from '#texts/record/absence';
 import { liftPass as texts } from '#texts/programme/lift-pass';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { useLiftPasses } from './lift-pass.data.ts';
+import { PASS_LIST, useLiftPasses } from './lift-pass.data.ts';
 import { PassAccordion } from './pass-accordion.part.tsx';
 import { PassCard, SlideButtons } from './pass-card.part.tsx';
 import { useLiftPass } from './use-lift-pass.ts';
@@ -40,6 +42,11 @@ export function LiftPassScreen() {
 }
 
 function PassLists({ list }: { list: ReturnType<typeof useLiftPasses> }) {
+  const menu = useTicketMenu({
+    list: PASS_LIST,
+    target: { kind: 'lift-pass', target: '' },
+    absentWord: absence.notCollecting,
+  });
   if (list.tickets.length === 0)
     return <EmptyState icon={<TicketCheck />} heading={texts.none} body={texts.noneHint} />;
   return (
@@ -50,6 +57,7 @@ function PassLists({ list }: { list: ReturnType<typeof useLiftPasses> }) {
         emptyText={texts.everyoneHas}
         isDone={false}
         defaultOpen
+        menu={menu.button}
       />
       <PassAccordion
         title={texts.distributed}
@@ -57,7 +65,9 @@ function PassLists({ list }: { list: ReturnType<typeof useLiftPasses> }) {
         emptyText={texts.nobodyHas}
         isDone
         defaultOpen={false}
+        menu={menu.button}
       />
+      {menu.sheet}
     </>
   );
 }

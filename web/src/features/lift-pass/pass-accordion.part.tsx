@@ -1,9 +1,11 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
 import { HeldBadge } from '#ticket/list-head.part.tsx';
 import { PersonFace } from '#ticket/person-row.part.tsx';
+import { absenceText, type MenuTicket } from '#ticket/ticket-menu.part.tsx';
 import { liftPass as texts } from '#texts/programme/lift-pass';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
@@ -17,10 +19,11 @@ type PassAccordionProps = {
   emptyText: string;
   isDone: boolean;
   defaultOpen: boolean;
+  menu: (ticket: MenuTicket) => ReactNode;
 };
 
 /** Passes still to be handed out, or already handed out: a week can have thousands. */
-export function PassAccordion({ title, passes, emptyText, isDone, defaultOpen }: PassAccordionProps) {
+export function PassAccordion({ title, passes, emptyText, isDone, defaultOpen, menu }: PassAccordionProps) {
   return (
     <Accordion
       title={title}
@@ -32,7 +35,7 @@ export function PassAccordion({ title, passes, emptyText, isDone, defaultOpen }:
         <p className={styles.nobody}>{emptyText}</p>
       ) : (
         <WindowedList label={title} items={passes} keyOf={barcodeOf} likelyHeightPx={LIKELY_ROW_PX} look="rows">
-          {(pass) => <PassRow pass={pass} />}
+          {(pass) => <PassRow pass={pass} menu={menu} />}
         </WindowedList>
       )}
     </Accordion>
@@ -43,7 +46,7 @@ function barcodeOf({ barcode }: ShownLiftPass): string {
   return barcode;
 }
 
-function PassRow({ pass }: { pass: ShownLiftPass }) {
+function PassRow({ pass, menu }: { pass: ShownLiftPass } & Pick<PassAccordionProps, 'menu'>) {
   const { name, bookingRef, passType, distributed, distributedAt, distributedBy = '', held } = pass;
   const isHandedOut = distributed === 1 && distributedAt;
   return (
@@ -54,8 +57,9 @@ function PassRow({ pass }: { pass: ShownLiftPass }) {
       note={
         isHandedOut
           ? say(texts.distributedAt, { at: formatRecent(distributedAt, now()), repName: distributedBy })
-          : passType
+          : [passType, absenceText(pass)].filter(Boolean).join(' · ')
       }
+      action={menu({ ...pass, isDone: distributed === 1 })}
       badges={<HeldBadge held={held} />}
     />
   );

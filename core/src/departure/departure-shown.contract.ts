@@ -1,0 +1,20 @@
+import { Type, type Static } from 'typebox';
+
+/** What was counted when a ride left: those on board, all of its list, those who do not travel, pieces of equipment. */
+export const departureCounts = {
+  count: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  total: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  absent: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  equipment: Type.Integer({ minimum: 0, maximum: 10_000 }),
+};
+
+/** How a ride left: when (ISO 8601, UTC), by whom it was reported, and what was counted. `driver` is the driver's name. */
+export const RideDeparture = Type.Object({
+  ...departureCounts,
+  at: Type.String(),
+  by: Type.String(),
+  driver: Type.Optional(Type.String()),
+  reportId: Type.String(),
+  reportRepId: Type.String(),
+});
+export type RideDeparture = Static<typeof RideDeparture>;

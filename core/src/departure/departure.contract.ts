@@ -1,0 +1,24 @@
+import { Type, type Static } from 'typebox';
+import { ActionReply, IdempotentId, Moment, ShortId, ShortText } from '../action/action.contract.ts';
+import { Direction } from '../ride/ride.contract.ts';
+import { departureCounts } from './departure-shown.contract.ts';
+
+/** The body of POST /api/rides/departure: a coach or transfer left. Source: docs/product.md, section "Departure". */
+export const DepartureBody = Type.Object({
+  version: Type.Literal(1),
+  weekID: ShortId,
+  kind: Type.Union([Type.Literal('coach'), Type.Literal('transfer')]),
+  target: ShortId,
+  direction: Direction,
+  ...departureCounts,
+  driver: ShortText,
+  handsetTimestamp: Moment,
+  idempotentId: IdempotentId,
+  repID: ShortId,
+  repName: ShortText,
+  clientTimestamp: Type.Optional(Moment),
+});
+export type DepartureBody = Static<typeof DepartureBody>;
+
+/** Its reply. */
+export const DepartureReply = ActionReply;

@@ -1,0 +1,86 @@
+import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import type { StoredEntry } from '../outbox/outbox.contract.ts';
+import { entryField } from '../outbox/outbox.rules.ts';
+import { refuse } from '../refusal/refusal.rules.ts';
+import type { RideKind } from '../ride/ride.contract.ts';
+import { rideListKey, type Ride } from '../ride/ride.rules.ts';
+import type { RideDeparture } from './departure-shown.contract.ts';
+
+/** The key of the list of all departures of a kind. */
+export function departedListKey(kind: RideKind): string {
+  return `departed/${kind}`;
+}
+
+/** The key of everything that is reported about the departure of a ride. */
+export function departureTopic(ride: Ride): string {
+  return `departure/${rideListKey(ride)}`;
+}
+
+/**
+ * May a ride be reported as left? Refusals: unknown-coach, unknown-transfer, departed-already (with who and when). A
+ * replayed report of a ride that left before is kept as an exception: the first one counts. Source: docs/product.md,
+ * section "Departure".
+ */
+export function decideDeparture(
+  ride: Ride,
+  facts: { readonly isKnown: boolean; readonly first: Occurrence | undefined },
+  report: Report,
+): Verdict {
+  if (!facts.isKnown) return refuse(ride.kind === 'coach' ? 'unknown-coach' : 'unknown-transfer');
+  const lists = [rideListKey(ride), departedListKey(ride.kind)];
+  const noted = { ok: true, outcome: 'noted', lists, details: { name: ride.id } } as const;
+  const { first } = facts;
+  if (!first) return noted;
+  const details = { name: ride.id, at: first.at, repName: first.repName };
+  if (!report.replay) return refuse('departed-already', details);
+  return { ...noted, exception: { code: 'departed-already', details } };
+}
+
+/** Whether somebody was loaded after the ride had left. Both are ISO 8601. Source: docs/product.md, section "Departure". */
+export function isAfterDeparture(
+  loadedAt: string | undefined,
+  departure: Pick<RideDeparture, 'at'> | undefined,
+): boolean {
+  return loadedAt !== undefined && departure !== undefined && Date.parse(loadedAt) > Date.parse(departure.at);
+}
+
+/** A departure as a screen shows it: `held` while the server does not have it. */
+export interface ShownDeparture extends RideDeparture {
+  readonly held: boolean;
+}
+
+/**
+ * The departure of a ride, from the server's list and the pending posts of this phone; undefined where it has not left, or
+ * where this phone took that back. Source: docs/product.md, section "Departure".
+ */
+export function shownDeparture(
+  known: RideDeparture | undefined,
+  pending: readonly StoredEntry[],
+): ShownDeparture | undefined {
+  const undone = new Set(pending.map((entry) => entryField(entry, 'undoes')));
+  if (known && !undone.has(known.reportId)) return { ...known, held: false };
+  const mine = pending.flatMap((entry) => pendingDeparture(entry) ?? []);
+  return mine.find(({ reportId }) => !undone.has(reportId));
+}
+
+function pendingDeparture(entry: StoredEntry): ShownDeparture | undefined {
+  const { options, data, timestamp } = entry;
+  const reportId = entryField(entry, 'idempotentId');
+  if (options.kind !== 'departure' || reportId === undefined || typeof data !== 'object' || data === null)
+    return undefined;
+  const numbers: Readonly<Record<string, unknown>> = { ...data };
+  const numberOf = (field: string) => Number(numbers[field] ?? 0);
+  const driver = entryField(entry, 'driver');
+  return {
+    count: numberOf('count'),
+    total: numberOf('total'),
+    absent: numberOf('absent'),
+    equipment: numberOf('equipment'),
+    at: new Date(timestamp).toISOString(),
+    by: options.ownerName,
+    ...(driver ? { driver } : {}),
+    reportId,
+    reportRepId: options.ownerId,
+    held: options.state === 'waiting',
+  };
+}

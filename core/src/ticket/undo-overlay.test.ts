@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { overlayTickets, type PendingReport } from './ticket-overlay.rules.ts';
+
+const at = '2026-12-12T18:00:00.000Z';
+const loaded = {
+  name: 'Ella',
+  bookingRef: 'W-1',
+  barcode: 'W-1-1',
+  deleted: '0',
+  loaded: 1,
+  loadedAt: at,
+  loadedBy: 'Bo',
+  reportId: 'r1',
+  reportRepId: '2',
+} as const;
+const waiting = { name: 'Finn', bookingRef: 'W-2', barcode: 'W-2-1', deleted: '0', loaded: 0 } as const;
+const own = (barcode: string, more: Partial<PendingReport> = {}): PendingReport => ({
+  id: 'p1',
+  repId: '1',
+  barcode,
+  at,
+  repName: 'Al',
+  held: true,
+  ...more,
+});
+const shown = (pending: readonly PendingReport[]) =>
+  overlayTickets('loaded', [loaded, waiting], { done: 1, total: 2 }, pending);
+
+test('a pending undo takes the mark off the ticket that its report set, and off the count', () => {
+  const { done, tickets } = shown([own('W-1-1', { undoes: 'r1' })]);
+  expect(done).toBe(0);
+  expect(tickets[0]).toEqual({
+    name: 'Ella',
+    bookingRef: 'W-1',
+    barcode: 'W-1-1',
+    deleted: '0',
+    loaded: 0,
+    held: true,
+  });
+});
+
+test('a pending undo of another report leaves the ticket as it is', () => {
+  expect(shown([own('W-1-1', { undoes: 'r0' })])).toMatchObject({ done: 1, tickets: [{ loaded: 1 }, {}] });
+});
+
+test('somebody who is not coming is shown with the reason, until this phone loads them', () => {
+  const absence = own('W-2-1', { absence: { reason: 'no-show', note: 'ill' } });
+  expect(shown([absence]).tickets[1]).toMatchObject({
+    loaded: 0,
+    absent: 'no-show',
+    absentNote: 'ill',
+    absentBy: 'Al',
+    held: true,
+  });
+  const both = shown([absence, own('W-2-1', { id: 'p2' })]);
+  expect(both.done).toBe(2);
+  expect(both.tickets[1]).toMatchObject({ loaded: 1, reportId: 'p2', reportRepId: '1' });
+  expect(both.tickets[1]).not.toHaveProperty('absent');
+});
+
+test('who is on board is not absent, whatever this phone reported', () => {
+  expect(shown([own('W-1-1', { absence: { reason: 'no-show', note: '' } })]).tickets[0]).not.toHaveProperty('absent');
+});

@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+import { ActionReply, IdempotentId, Moment, ShortId, ShortText } from '../action/action.contract.ts';
+
+/** Why a report is taken back; `at-once` from the verdict that was just shown. */
+export const UNDO_REASONS = ['wrong-person', 'wrong-coach', 'scanned-twice', 'other'] as const;
+export type UndoReason = (typeof UNDO_REASONS)[number] | 'at-once';
+
+/**
+ * The body of POST /api/actions/undo: the report that is taken back, by its id. `barcode` or `roomId` is the ticket or room
+ * that it is about, so that a phone sends both in order. Source: docs/product.md, section "Taking back".
+ */
+export const UndoBody = Type.Object({
+  version: Type.Literal(1),
+  weekId: ShortId,
+  undoes: Type.String({ minLength: 8, maxLength: 72, pattern: '^[A-Za-z0-9-]+(\\.[0-9]{1,3})?$' }),
+  reason: Type.Enum(['at-once', ...UNDO_REASONS]),
+  note: Type.String({ maxLength: 200 }),
+  barcode: Type.Optional(ShortText),
+  roomId: Type.Optional(ShortId),
+  repId: ShortId,
+  repName: ShortText,
+  handsetTimestamp: Moment,
+  idempotentId: IdempotentId,
+  clientTimestamp: Type.Optional(Moment),
+});
+export type UndoBody = Static<typeof UndoBody>;
+
+/** Its reply. */
+export const UndoReply = ActionReply;

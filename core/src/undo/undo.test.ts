@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { decideUndo, mayUndo, type UndoneReport } from './undo.rules.ts';
+
+const policy = { undoOthersFromLevel: 2 };
+const rep = { repId: '1', level: 1 };
+const lead = { repId: '2', level: 2 };
+const at = '2026-12-12T18:00:00.000Z';
+const load: UndoneReport = { at, repId: '1', repName: 'Al', name: 'Ella', isUndo: false };
+const undone: UndoneReport = { ...load, undone: { at, repId: '2', repName: 'Bo' } };
+
+test.each([
+  ['their own', rep, '1', true],
+  ['somebody else’s at level 1', rep, '3', false],
+  ['somebody else’s at level 2', lead, '3', true],
+])('may take back %s', (_, viewer, reportRepId, expected) => {
+  expect(mayUndo(policy, viewer, reportRepId)).toBe(expected);
+  expect(mayUndo({ undoOthersFromLevel: undefined }, viewer, reportRepId)).toBe(viewer.repId === reportRepId);
+});
+
+test.each<[string, typeof rep, UndoneReport | 'refused' | undefined, boolean, string]>([
+  ['their own report', rep, load, false, 'undone'],
+  ['a report that is not here yet', rep, undefined, true, 'waiting'],
+  ['a report that was refused', rep, 'refused', false, 'nothing-to-undo'],
+  ['an undo', rep, { ...load, isUndo: true }, false, 'undo-is-final'],
+  ['somebody else’s', { repId: '3', level: 1 }, load, true, 'undo-not-allowed'],
+  ['what was taken back, online', rep, undone, false, 'undone-already'],
+  ['what was taken back, replayed', rep, undone, true, 'misfit'],
+])('taking back %s', (_, viewer, known, replay, expected) => {
+  const decision = decideUndo(policy, viewer, known, { replay });
+  expect(decision.ok ? decision.outcome : decision.code).toBe(expected);
+});

@@ -1,0 +1,34 @@
+import { calls } from '@offpiste/core/calls';
+import type { DepartureBody } from '@offpiste/core/departure/departure.contract';
+import { decideDeparture, departedListKey, departureTopic } from '@offpiste/core/departure/departure.rules';
+import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { checker } from '#platform/http/validation';
+import { defineAction } from '#platform/ledger/action-definition';
+import { departureFacts, departureQuery } from './departure.store.ts';
+
+const { path, body } = calls.departure;
+const check = checker(body);
+
+/** A coach or transfer left. */
+export const departure = defineAction({
+  kind: 'departure',
+  path,
+  check,
+  describe: (report) => ({
+    idempotentId: report.idempotentId,
+    repId: report.repID,
+    weekId: report.weekID,
+    subject: rideListKey(rideOf(report)),
+    topic: departureTopic(rideOf(report)),
+    handsetTime: report.handsetTimestamp,
+  }),
+  factsQuery: (report) => departureQuery(report.weekID, rideOf(report)),
+  factsOf: departureFacts,
+  decide: (facts, report, _, said) => decideDeparture(rideOf(said), facts, report),
+  ticketOf: () => undefined,
+  listsOf: (report) => [rideListKey(rideOf(report)), departedListKey(report.kind)],
+});
+
+function rideOf({ kind, target: id, direction }: DepartureBody): Ride {
+  return { kind, id, direction };
+}

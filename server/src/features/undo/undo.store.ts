@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Occurrence } from '@offpiste/core/action/action.rules';
+import type { UndoBody } from '@offpiste/core/undo/undo.contract';
+import type { UndoneReport } from '@offpiste/core/undo/undo.rules';
+import type { CountedReport, ReportedTicket, TicketState } from '#platform/ledger/action-definition';
+import { isCounted } from '#platform/ledger/counted-reports';
+
+/** The report that is taken back, and the ticket or room it is about. */
+export interface UndoState {
+  readonly target: (CountedReport & { readonly subject: string }) | undefined;
+  /** The id is known, but not as an accepted report of this week. */
+  readonly isOther: boolean;
+  readonly undone: Occurrence | undefined;
+  readonly ticket: { readonly state: TicketState; readonly reported: ReportedTicket } | undefined;
+}
+
+interface UndoRow {
+  readonly target: (CountedReport & { readonly subject: string }) | null;
+  readonly is_known: boolean;
+  readonly undone: Occurrence | null;
+  readonly ticket: (TicketState & Pick<ReportedTicket, 'name' | 'details' | 'memory'>) | null;
+  readonly reports: readonly CountedReport[];
+  readonly undone_ids: readonly string[];
+}
+
+/** Queries a report by its id, who took it back before, and its ticket or room with all counted reports. Always one row. */
+export function undoQuery({ weekId, undoes }: Pick<UndoBody, 'weekId' | 'undoes'>): RawBuilder<UndoRow> {
+  return sql<UndoRow>`
+    select
+      case when target.id is not null then ${reportObject('target')} || jsonb_build_object('subject', target.subject) end as target,
+      exists (select from action where idempotent_id = ${undoes}) as is_known,
+      (select jsonb_build_object('at', undo.occurred_at, 'repId', undo.rep_id, 'repName', undo.rep_name)
+        from action undo where undo.undoes = ${undoes} and undo.verdict = 'accepted'
+          and (undo.undoes_any or undo.rep_id = target.rep_id) order by undo.id limit 1) as undone,
+      (select jsonb_build_object('kind', kind, 'target', ticket.target, 'direction', direction, 'barcode', barcode,
+          'revision', revision, 'name', name, 'details', details, 'memory', memory)
+        from ticket where ticket.week_id = target.week_id
+          and barcode = coalesce(target.body ->> 'roomId', target.body ->> 'barcode')
+          and ticket_topic(kind, ticket.target, direction, barcode) = target.topic limit 1) as ticket,
+      (select coalesce(jsonb_agg(${reportObject('action')}), '[]')
+        from action where action.week_id = target.week_id and action.topic = target.topic
+          and verdict <> 'refused' and ${isCounted}) as reports,
+      (select coalesce(jsonb_agg(idempotent_id), '[]')
+        from action where action.week_id = target.week_id and action.topic = target.topic
+          and verdict <> 'refused' and not ${isCounted}) as undone_ids
+    from (select 1) as request
+    left join action target on target.idempotent_id = ${undoes} and target.verdict <> 'refused' and target.week_id = ${weekId}
+  `;
+}
+
+function reportObject(table: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`jsonb_build_object('order', ${column('id')}, 'kind', ${column('kind')}, 'at', ${column('occurred_at')},
+    'repId', ${column('rep_id')}, 'repName', ${column('rep_name')}, 'body', ${column('body')})`;
+}
+
+export function undoState(row: UndoRow | undefined): UndoState {
+  if (!row) throw new Error('the query of a report to take back always has one row');
+  const { target, undone, ticket, reports, undone_ids } = row;
+  return {
+    target: target ? { ...target, at: isoOf(target.at) } : undefined,
+    isOther: target === null && row.is_known,
+    undone: undone ? { ...undone, at: isoOf(undone.at) } : undefined,
+    ticket: ticket
+      ? { state: stateOf(ticket), reported: { ...ticket, reports: reports.map(inIso), undone: undone_ids } }
+      : undefined,
+  };
+}
+
+function stateOf({ kind, target, direction, barcode, revision }: TicketState): TicketState {
+  return { kind, target, direction, barcode, revision };
+}
+
+/** The report as the rule takes it. */
+export function undoneReport({ target, isOther, undone, ticket }: UndoState): UndoneReport | 'refused' | undefined {
+  if (isOther) return 'refused';
+  if (!target) return undefined;
+  const { at, repId, repName, kind } = target;
+  const name = ticket?.reported.name ?? rideNameIn(target.body);
+  return { at, repId, repName, name, isUndo: kind === 'undo', ...(undone ? { undone } : {}) };
+}
+
+function rideNameIn(body: unknown): string {
+  return typeof body === 'object' && body !== null && 'target' in body ? String(body.target) : '';
+}
+
+function inIso(report: CountedReport): CountedReport {
+  return { ...report, at: isoOf(report.at) };
+}
+
+// In JSON PostgreSQL writes a moment with another form of its zone.
+function isoOf(moment: string): string {
+  return new Date(moment).toISOString();
+}

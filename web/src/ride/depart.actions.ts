@@ -1,0 +1,64 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
+import { endpoints } from '@offpiste/core/endpoints';
+import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { nowIso } from '#device/clock.ts';
+import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { departure as texts } from '#texts/ride/departure';
+import { recordAbsence } from '#ticket/absence.actions.ts';
+import { useWeek } from '#week/week.store.ts';
+import { textsOf } from './ride.texts.ts';
+
+/** What was counted when the ride left. */
+export interface DepartureCounts {
+  readonly count: number;
+  readonly total: number;
+  readonly absent: number;
+  readonly equipment: number;
+}
+
+/** Somebody who is missing, and why. */
+export interface Accounted {
+  readonly barcode: string;
+  readonly name: string;
+  readonly reason: AbsenceReason;
+}
+
+/**
+ * Reports that a ride left: first each person who is missing, by a report of their own, then the departure. Returns the
+ * first outcome that is a failure, or that of the departure.
+ */
+export async function depart(
+  ride: Ride,
+  counts: DepartureCounts,
+  accounted: readonly Accounted[],
+  driver: string,
+): Promise<ActionOutcome> {
+  const { kind, id: target, direction } = ride;
+  for (const person of accounted) {
+    const outcome = await recordAbsence({ kind, target, direction }, person, { reason: person.reason, note: '' });
+    // Somebody who was loaded on another phone meanwhile is no failure: they are on board.
+    if (outcome.state === 'failed') return outcome;
+  }
+  const { repId: repID = '', name: repName = '' } = useAuth.getState().me ?? {};
+  const name = say(textsOf[kind].name, { id: target });
+  return submitAction({
+    kind: 'departure',
+    endpoint: endpoints.departure,
+    subject: rideListKey(ride),
+    label: say(texts.label, { name }),
+    body: {
+      version: 1,
+      weekID: useWeek.getState().weekId ?? '',
+      kind,
+      target,
+      direction,
+      ...counts,
+      driver,
+      handsetTimestamp: nowIso(),
+      repID,
+      repName,
+    },
+  }).catch(brokenAction);
+}

@@ -1,0 +1,169 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { ABSENCE_REASONS, type AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
+import type { ShownDeparture } from '@offpiste/core/departure/departure.rules';
+import { equipmentCounts, type LoadLine, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
+import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import LogOut from 'lucide-react/icons/log-out';
+import { useState, type ReactNode } from 'react';
+import type { ActionOutcome } from '#record/field-action.ts';
+import { general } from '#texts/general';
+import { absence } from '#texts/record/absence';
+import { departure as texts } from '#texts/ride/departure';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
+import { ActionVerdict } from '#ticket/verdict.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import { TextField } from '#ui/text-field/text-field.part.tsx';
+import { depart, type Accounted } from './depart.actions.ts';
+import { departureLine } from './departure-lines.ts';
+import styles from './ride.module.css';
+import { textsOf } from './ride.texts.ts';
+
+type DepartProps = {
+  ride: Ride;
+  pickUps: readonly PickUpGroup[];
+  departure: ShownDeparture | undefined;
+  done: number;
+  total: number;
+};
+
+/** Letting a ride go: who is missing is accounted for, then it has left. That can be taken back. */
+export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [outcome, setOutcome] = useState<ActionOutcome>();
+  const name = say(textsOf[ride.kind].name, { id: ride.id });
+  // It outlives what it takes back.
+  const menu = useTicketMenu({ list: rideListKey(ride) });
+  const missing = pickUps.flatMap(({ remaining }) => remaining);
+  const absent = pickUps.reduce((sum, group) => sum + group.absent.length, 0);
+  const leave = async (accounted: readonly Accounted[], driver: string) => {
+    const counts = {
+      count: done,
+      total,
+      absent: absent + accounted.length,
+      equipment: equipmentCounts(pickUps).loaded,
+    };
+    setOutcome(await depart(ride, counts, accounted, driver));
+    setIsOpen(false);
+  };
+  return (
+    <>
+      {departure ? (
+        <Departed
+          departure={departure}
+          menu={menu.button({ name, isDone: true, reportId: departure.reportId, reportRepId: departure.reportRepId })}
+        />
+      ) : (
+        <Button variant="secondary" fullWidth icon={<LogOut />} disabled={total === 0} onClick={() => setIsOpen(true)}>
+          {texts.depart}
+        </Button>
+      )}
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={`${texts.depart}: ${name}`}
+        closeLabel={general.close}
+      >
+        {isOpen ? (
+          <DepartForm missing={missing} line={say(texts.counts, { count: done, total })} onLeave={leave} />
+        ) : null}
+      </Sheet>
+      {menu.sheet}
+      <ActionVerdict
+        outcome={outcome}
+        name={name}
+        doneText={say(texts.done.departure, { name })}
+        onDismiss={() => setOutcome(undefined)}
+      />
+    </>
+  );
+}
+
+type DepartedProps = { departure: ShownDeparture; menu: ReactNode };
+
+function Departed({ departure, menu }: DepartedProps) {
+  const { held, driver, equipment, by } = departure;
+  const more = [
+    ...(equipment > 0 ? [say(texts.equipment, { count: equipment })] : []),
+    ...(driver ? [say(texts.driver, { name: driver })] : []),
+    say(texts.reportedBy, { name: by }),
+  ];
+  return (
+    <Card
+      title={departureLine(departure)}
+      trailing={
+        <span className={styles.buttons}>
+          <HeldBadge held={held} />
+          {menu}
+        </span>
+      }
+    >
+      <p className={styles.way}>{more.join(' · ')}</p>
+    </Card>
+  );
+}
+
+type DepartFormProps = {
+  missing: readonly LoadLine[];
+  line: string;
+  onLeave: (accounted: readonly Accounted[], driver: string) => Promise<void>;
+};
+
+type Choice = AbsenceReason | '';
+const OPTIONS: readonly { value: Choice; label: string }[] = [
+  { value: '', label: texts.choose },
+  ...ABSENCE_REASONS.map((value) => ({ value, label: absence.reasons[value] })),
+];
+
+function DepartForm({ missing, line, onLeave }: DepartFormProps) {
+  const [reasons, setReasons] = useState<Readonly<Record<string, Choice>>>({});
+  const [driver, setDriver] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const accounted = missing.flatMap(({ barcode, name }): Accounted[] => {
+    const reason = reasons[barcode] ?? '';
+    return reason === '' ? [] : [{ barcode, name, reason }];
+  });
+  const isComplete = accounted.length === missing.length;
+  const leave = async () => {
+    setIsSending(true);
+    await onLeave(accounted, driver.trim());
+  };
+  return (
+    <div className={styles.group}>
+      <p className={styles.wayTitle}>{line}</p>
+      {missing.length > 0 ? <h3>{texts.missing}</h3> : null}
+      {missing.length > 1 ? (
+        <SelectField
+          label={texts.all}
+          value=""
+          options={OPTIONS}
+          onValueChange={(reason) => setReasons(Object.fromEntries(missing.map(({ barcode }) => [barcode, reason])))}
+        />
+      ) : null}
+      {missing.map(({ barcode, name, bookingRef }) => (
+        <SelectField
+          key={barcode}
+          label={name || bookingRef}
+          value={reasons[barcode] ?? ''}
+          options={OPTIONS}
+          onValueChange={(reason) => setReasons((all) => ({ ...all, [barcode]: reason }))}
+        />
+      ))}
+      <TextField label={texts.driverName} value={driver} onValueChange={setDriver} maxLength={100} autoComplete="off" />
+      <p className={styles.way}>{isComplete ? texts.allHere : texts.accountFirst}</p>
+      <Button
+        size="large"
+        fullWidth
+        icon={<LogOut />}
+        disabled={!isComplete}
+        loading={isSending}
+        onClick={() => void leave()}
+      >
+        {texts.depart}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { now } from '#device/clock.ts';
+import { departure as texts } from '#texts/ride/departure';
+
+/** 'Left 04:12, 41 of 43, 2 not travelling'. */
+export function departureLine({ at, count, total, absent }: RideDeparture): string {
+  return [
+    say(texts.left, { at: formatRecent(at, now()) }),
+    say(texts.counts, { count, total }),
+    ...(absent > 0 ? [say(texts.notTravelling, { count: absent })] : []),
+  ].join(', ');
+}

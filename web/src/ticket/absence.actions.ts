@@ -1,0 +1,46 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { AbsenceKind } from '@offpiste/core/absence/absence.contract';
+import type { AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { Direction } from '@offpiste/core/ride/ride.contract';
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { nowIso } from '#device/clock.ts';
+import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { absence as texts } from '#texts/record/absence';
+import { useWeek } from '#week/week.store.ts';
+
+/** What somebody does not come to; `target` is '' for lift passes. */
+export interface AbsenceTarget {
+  readonly kind: AbsenceKind;
+  readonly target: string;
+  readonly direction?: Direction;
+}
+
+/** Records that somebody is not coming. */
+export function recordAbsence(
+  { kind, target, direction }: AbsenceTarget,
+  { barcode, name }: { readonly barcode: string; readonly name: string },
+  { reason, note }: { readonly reason: AbsenceReason; readonly note: string },
+): Promise<ActionOutcome> {
+  const { repId: repID = '', name: repName = '' } = useAuth.getState().me ?? {};
+  return submitAction({
+    kind: 'absence',
+    endpoint: endpoints.absence,
+    subject: ticketListKey({ kind, target, ...(direction ? { direction } : {}) }),
+    label: say(texts.label, { name: name || barcode }),
+    body: {
+      version: 1,
+      weekID: useWeek.getState().weekId ?? '',
+      kind,
+      target,
+      ...(direction ? { direction } : {}),
+      barcode,
+      reason,
+      note,
+      handsetTimestamp: nowIso(),
+      repID,
+      repName,
+    },
+  }).catch(brokenAction);
+}

@@ -1,0 +1,153 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { ABSENCE_REASONS, type AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
+import { mayUndo } from '@offpiste/core/undo/undo.rules';
+import { UNDO_REASONS } from '@offpiste/core/undo/undo.contract';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { useState, type ReactNode } from 'react';
+import { brand } from '#app/brand.ts';
+import type { ActionOutcome, RecordedReport } from '#record/field-action.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { general } from '#texts/general';
+import { absence as absenceTexts } from '#texts/record/absence';
+import { undo as undoTexts } from '#texts/record/undo';
+import { Button } from '#ui/button/button.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import { TextField } from '#ui/text-field/text-field.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+import { recordAbsence, type AbsenceTarget } from './absence.actions.ts';
+import styles from './ticket.module.css';
+import { takeBack } from './undo.actions.ts';
+import { ActionVerdict } from './verdict.part.tsx';
+
+/** The ticket of a row. `isDone`: it is recorded. */
+export interface MenuTicket {
+  readonly name: string;
+  /** Unset for a report that is not about a ticket. */
+  readonly barcode?: string;
+  readonly isDone: boolean;
+  readonly reportId?: string | undefined;
+  readonly reportRepId?: string | undefined;
+  readonly absent?: AbsenceReason | undefined;
+}
+
+interface TicketMenuOf {
+  /** The key of the list. */
+  readonly list: string;
+  /** What the holders may not come to; unset where that cannot be reported. */
+  readonly target?: AbsenceTarget;
+  /** What is said of somebody who is not coming. */
+  readonly absentWord?: string;
+}
+
+/** What a row of a ticket offers: taking back what was recorded, and reporting that its holder is not coming. */
+export function useTicketMenu({ list, target, absentWord = absenceTexts.notTravelling }: TicketMenuOf): {
+  /** The button of a row; nothing where this rep can do nothing. */
+  readonly button: (ticket: MenuTicket) => ReactNode;
+  readonly sheet: ReactNode;
+} {
+  const [about, setAbout] = useState<MenuTicket>();
+  const [shown, setShown] = useState<{ outcome: ActionOutcome; name: string; doneText: string }>();
+  const mayTakeBack = useMayTakeBack();
+  const reportOf = (ticket: MenuTicket): RecordedReport | undefined => {
+    const { reportId: id, reportRepId: repId = '', barcode, name: label } = ticket;
+    return id !== undefined && mayTakeBack(repId)
+      ? { id, repId, subject: list, label, ...(barcode === undefined ? {} : { barcode }) }
+      : undefined;
+  };
+  const finish = async ({ name, barcode = '' }: MenuTicket, doneText: string, outcome: Promise<ActionOutcome>) => {
+    setAbout(undefined);
+    setShown({ outcome: await outcome, name: name || barcode, doneText: say(doneText, { name: name || barcode }) });
+  };
+  const report = about && reportOf(about);
+  const barcode = about?.barcode ?? '';
+  return {
+    button: (ticket) => {
+      const canBeAbsent = target !== undefined && !ticket.isDone && ticket.absent === undefined;
+      if (!canBeAbsent && !reportOf(ticket)) return null;
+      const label = say(undoTexts.more, { name: ticket.name || (ticket.barcode ?? '') });
+      return <IconButton icon={<EllipsisVertical />} label={label} onClick={() => setAbout(ticket)} />;
+    },
+    sheet: (
+      <>
+        <Sheet
+          open={about !== undefined}
+          onClose={() => setAbout(undefined)}
+          title={about?.name || about?.barcode || ''}
+          closeLabel={general.close}
+        >
+          {about && report ? (
+            <UndoReasons
+              isAbsent={about.absent !== undefined}
+              onChoose={(reason) => void finish(about, undoTexts.done.undo, takeBack(report, reason))}
+            />
+          ) : null}
+          {about && target && !about.isDone && about.absent === undefined ? (
+            <AbsenceForm
+              title={absentWord}
+              onRecord={(why) =>
+                void finish(about, absenceTexts.done.absence, recordAbsence(target, { ...about, barcode }, why))
+              }
+            />
+          ) : null}
+        </Sheet>
+        <ActionVerdict
+          outcome={shown?.outcome}
+          name={shown?.name}
+          doneText={shown?.doneText ?? ''}
+          onDismiss={() => setShown(undefined)}
+        />
+      </>
+    ),
+  };
+}
+
+/** Whether this rep may take back a report of that rep. */
+function useMayTakeBack(): (repId: string) => boolean {
+  const repId = useAuth((state) => state.me?.repId) ?? '';
+  const level = useWeek((state) => state.repObj?.level) ?? 0;
+  return (other) => mayUndo(brand.policy, { repId, level }, other);
+}
+
+type UndoReasonsProps = { isAbsent: boolean; onChoose: (reason: (typeof UNDO_REASONS)[number]) => void };
+
+function UndoReasons({ isAbsent, onChoose }: UndoReasonsProps) {
+  return (
+    <section className={styles.choices} aria-label={undoTexts.takeBack}>
+      <h3>{isAbsent ? undoTexts.takeBackAbsence : undoTexts.takeBack}</h3>
+      {(isAbsent ? (['wrong-person', 'other'] as const) : UNDO_REASONS).map((reason) => (
+        <Button key={reason} variant="secondary" fullWidth onClick={() => onChoose(reason)}>
+          {undoTexts.reasons[reason]}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+type AbsenceFormProps = { title: string; onRecord: (why: { reason: AbsenceReason; note: string }) => void };
+
+function AbsenceForm({ title, onRecord }: AbsenceFormProps) {
+  const [note, setNote] = useState('');
+  return (
+    <section className={styles.choices} aria-label={title}>
+      <h3>{title}</h3>
+      <TextField label={absenceTexts.note} value={note} onValueChange={setNote} maxLength={200} />
+      {ABSENCE_REASONS.map((reason) => (
+        <Button key={reason} variant="secondary" fullWidth onClick={() => onRecord({ reason, note: note.trim() })}>
+          {absenceTexts.reasons[reason]}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+/** Why somebody is not coming, with the note. */
+export function absenceText({
+  absent,
+  absentNote,
+}: {
+  absent?: AbsenceReason;
+  absentNote?: string;
+}): string | undefined {
+  return absent && [absenceTexts.reasons[absent], absentNote].filter(Boolean).join(': ');
+}

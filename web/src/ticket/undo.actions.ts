@@ -1,0 +1,32 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { UndoReason } from '@offpiste/core/undo/undo.contract';
+import { nowIso } from '#device/clock.ts';
+import { brokenAction, submitAction, type ActionOutcome, type RecordedReport } from '#record/field-action.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { undo as texts } from '#texts/record/undo';
+import { useWeek } from '#week/week.store.ts';
+
+/** Takes back a report: on disk first, like every other action, and in order with them. */
+export function takeBack(report: RecordedReport, reason: UndoReason): Promise<ActionOutcome> {
+  const { id: undoes, subject, label, barcode, roomId } = report;
+  const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
+  return submitAction({
+    kind: 'undo',
+    endpoint: endpoints.undo,
+    subject,
+    label: say(texts.label, { what: label }),
+    body: {
+      version: 1,
+      weekId: useWeek.getState().weekId ?? '',
+      undoes,
+      reason,
+      note: '',
+      ...(barcode === undefined ? {} : { barcode }),
+      ...(roomId === undefined ? {} : { roomId }),
+      repId,
+      repName,
+      handsetTimestamp: nowIso(),
+    },
+  }).catch(brokenAction);
+}
