@@ -147,6 +147,7 @@ test('the numbers of a list are those of its headings', async ({ week, phone }) 
   const { page } = await phone();
   const room = roomWhere(week, ({ returned }) => returned === 1);
   await goToKeys(page, week, room);
+  await expect(card(page, 'Key balance')).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Distributed' });
   const buildings = page.getByRole('heading', { level: 3 }).getByRole('button');
   let [distributed, total, ready] = [0, 0, 0];
