@@ -10,7 +10,7 @@ export const ride = {
   noDepartures: 'No departures listed',
   everyoneLoaded: 'Everyone is on board',
   nobodyLoaded: 'Nobody loaded yet',
-  loadedAt: 'loaded {at}',
+  loadedAt: 'loaded {at}[, position {place}]',
   stillMissing: 'Still missing',
   missingAt: '{pickUp}: {count}',
   missing: 'missing',

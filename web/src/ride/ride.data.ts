@@ -12,8 +12,10 @@ import { groupByPickUp } from '@offpiste/core/ride/ride-manifest.rules';
 import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
 import { byNumberIn, rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
+import { withOwnPlaces } from '@offpiste/core/transfer/load-place.rules';
 import { useMemo } from 'react';
 import type { List, ListOptions } from '#kept/use-list.ts';
+import { usePending } from '#record/outbox.store.ts';
 import { listState, useTicketList } from '#ticket/ticket-list.data.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeekList, type ListCall } from '#week/use-week-list.ts';
@@ -81,6 +83,10 @@ export function useRideLoading(ride: Ride) {
   const list = useTicketList(polled, rideListKey(ride), overlayRide, booked);
   const { data: journey } = useWeekQuery('rideJourney', { kind, id, direction });
   // Pick-ups come from the week's data, so they wait for it.
-  const pickUps = useMemo(() => (journey ? groupByPickUp(list.tickets, journey) : []), [list.tickets, journey]);
+  const pending = usePending(rideListKey(ride), polled.at);
+  const pickUps = useMemo(
+    () => (journey ? groupByPickUp(withOwnPlaces(list.tickets, pending), journey) : []),
+    [list.tickets, pending, journey],
+  );
   return { ...list, pickUps, isLoading: list.isLoading || !journey };
 }
