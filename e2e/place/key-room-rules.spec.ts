@@ -1,8 +1,6 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { KeyRoom } from '@offpiste/core/key/key-room.contract';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
 import { answerReturn, card, CLIENTS_FOR_KEYS, DISTRIBUTE_SLIDE, factOf, RETURN_SLIDE } from '../support/ticket/key.ts';
-import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import { atStubbedRoom } from '../support/ticket/stubbed-key-room.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
@@ -13,25 +11,34 @@ test('handing out waits for a room that is ready, not blocked and not distribute
   const { page, open, out } = await atStubbedRoom(week, phone);
   const handle = page.getByRole('slider', { name: DISTRIBUTE_SLIDE });
   for (const [what, change, text] of [
-    ['distributed', { distributed: 1 }, ''],
+    ['distributed', { distributed: 1 }, 'Keys of this room are out: they must be returned first'],
+    [
+      'returned',
+      { distributed: 1, returned: 1 },
+      'The keys of this room were handed out before and are not handed out again',
+    ],
     ['not ready', { ready: 0 }, 'This room is not ready for key distribution'],
     ['blocked', { blocked: 1 }, 'This room is blocked and keys cannot be distributed'],
-    ['no keys', { numberOfKeys: 0 }, ''],
+    ['no keys', { numberOfKeys: 0 }, 'The office lists no keys for this room'],
   ] as const) {
     await open(change, 'scan/A');
     await out.getByLabel('Guest name').selectOption({ index: 1 });
     await expect(handle, what).toHaveAttribute('aria-disabled', 'true');
-    if (text) await expect(out.getByText(text)).toBeVisible();
+    await expect(out.getByText(text)).toBeVisible();
+    await expect(handle).toHaveAccessibleDescription(text);
   }
   for (const code of ['A', 'B']) {
     await open({}, `scan/${code}`);
     await expect(handle, 'nobody chosen').toHaveAttribute('aria-disabled', 'true');
+    await expect(handle).toHaveAccessibleDescription('Still missing: guest');
     await out.getByLabel('Guest name').selectOption({ index: 1 });
     await expect(handle).not.toHaveAttribute('aria-disabled', 'true');
   }
   await open({}, 'manual');
+  await expect(handle).toHaveAccessibleDescription('Still missing: scanned barcode, guest');
   await out.getByLabel('Guest name').selectOption({ index: 1 });
   await expect(handle, 'nothing scanned').toHaveAttribute('aria-disabled', 'true');
+  await expect(handle).toHaveAccessibleDescription('Still missing: scanned barcode');
 });
 
 test('taking back needs keys that are out and both questions answered, and accepts at most all keys of the room', async ({
@@ -50,8 +57,10 @@ test('taking back needs keys that are out and both questions answered, and accep
   expect(await back.getByLabel('Returned by').locator('option').allTextContents()).toEqual(
     expect.arrayContaining(['Not returned by a person', holder]),
   );
+  await expect(handle).toHaveAccessibleDescription('Still missing: who returned them, whether extra keys came back');
   await back.getByLabel('Extra Keys Returned').selectOption({ label: 'No' });
   await expect(handle).toHaveAttribute('aria-disabled', 'true');
+  await expect(handle).toHaveAccessibleDescription('Still missing: who returned them');
   await back.getByLabel('Returned by').selectOption(holder);
   await expect(handle).not.toHaveAttribute('aria-disabled', 'true');
   await back.getByLabel('Extra Keys Returned').selectOption('');
@@ -83,34 +92,3 @@ test('the badge and the record of a room follow what is known of it, also where 
   await expect(factOf(info, 'Handed to')).toHaveText(handed.tenant);
   await expect(info.getByText('Hand-outs')).toHaveCount(0);
 });
-
-/** The page of a room, whatever the server would say of it: each time another room, of which nothing is kept yet. */
-async function atStubbedRoom(week: ImportWeek, phone: (options?: PhoneOptions) => Promise<Phone>) {
-  const roomIds = week.keyRooms.filter(({ allowedBarcodes }) => allowedBarcodes !== '').map(({ roomId }) => roomId);
-  const { page } = await phone({ stubs: true });
-  await signIn(page);
-  await pickWeek(page, week);
-  const open = async (change: Partial<KeyRoom>, rest = 'scan/A') => {
-    const roomId = roomIds.shift();
-    if (!roomId) throw new Error('The week has no more rooms');
-    const room: KeyRoom = {
-      roomId,
-      roomName: '2A',
-      buildingName: 'Névé',
-      numberOfKeys: 3,
-      extraKeys: 1,
-      allowedBarcodes: 'A, B',
-      ready: 1,
-      blocked: 0,
-      distributed: 0,
-      returned: 0,
-      distributedTo: '',
-      distributionInfo: '[]',
-      ...change,
-    };
-    await page.route(`**/api/keyDist/room/${roomId}/**`, (route) => route.fulfill({ json: room }));
-    await page.goto(`/keyDist/room/${roomId}/${rest}`);
-    await expect(card(page, 'Room information')).toBeVisible();
-  };
-  return { page, open, out: card(page, 'Distribute keys'), back: card(page, 'Return keys') };
-}

@@ -11,7 +11,7 @@ export const ride = {
   everyoneLoaded: 'Everyone is on board',
   everyoneAccounted: 'Everyone is on board or accounted for',
   nobodyLoaded: 'Nobody loaded yet',
-  loadedAt: 'loaded {at}',
+  loadedAt: 'loaded {at}[, position {place}]',
   stillMissing: 'Still missing',
   missingAt: '{pickUp}: {count}',
   missing: 'missing',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { foldKeys, keyMovedFields, keyStateOf, type KeyExceptionCode, type KeyReport } from './key-fold.rules.ts';
-import { handedOutInPart, overlayKeyRoom, keyBuildings, keyTotals, type PendingKeyMove } from './key-list.rules.ts';
+import { keysOutInPart, overlayKeyRoom, keyBuildings, keyTotals, type PendingKeyMove } from './key-list.rules.ts';
 import { decideKeyMove, type KeyMoveClaim } from './key-move.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
@@ -184,7 +184,7 @@ describe('keys handed out by the office', () => {
     ).toMatchObject({ handedOut: 3, handOuts: [{ numberOfKeys: 3, tenant: 'Ann - W-1' }] });
   });
 
-  test.each<[string, Partial<KeyRoom>, number | undefined]>([
+  test.each<[string, Partial<ShownKeyRoom>, number | undefined]>([
     ['1 of 3', { distributionInfo: '[{"numberOfKeys":1}]' }, 1],
     ['2 of 3 in two parts', { distributionInfo: '[{"numberOfKeys":1},{"numberOfKeys":"1"}]' }, 2],
     ['3 of 3', { distributionInfo: '[{"numberOfKeys":3}]' }, undefined],
@@ -192,8 +192,9 @@ describe('keys handed out by the office', () => {
     ['no JSON', { distributionInfo: '[{' }, undefined],
     ['not out', { distributed: 0, distributionInfo: '[{"numberOfKeys":1}]' }, undefined],
     ['back', { returned: 1, distributionInfo: '[{"numberOfKeys":1}]' }, undefined],
+    ['2 of 3 back', { keysReturned: 2 }, 1],
   ])('in part: %s', (_, change, some) => {
-    expect(handedOutInPart({ ...atOffice, ...change })).toBe(some);
+    expect(keysOutInPart({ ...atOffice, ...change })).toBe(some);
   });
 
   test('do not count once the room’s flag is cleared, even if the record still exists', () => {

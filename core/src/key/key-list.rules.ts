@@ -36,9 +36,10 @@ export function keyTotals(rooms: readonly ShownKeyRoom[]): Required<KeyTotals> {
 }
 
 /** How many keys of a room are out where it is some and not all of them; undefined otherwise. Source: docs/product.md, section "Keys". */
-export function handedOutInPart(room: ShownKeyRoom): number | undefined {
-  const { distributed, returned, handedOut, all } = keyStateOf(room);
-  return distributed && !returned && handedOut < all ? handedOut : undefined;
+export function keysOutInPart(room: ShownKeyRoom): number | undefined {
+  const { distributed, returned, handedOut, keysReturned, all } = keyStateOf(room);
+  const out = handedOut - keysReturned;
+  return distributed && !returned && out < all ? out : undefined;
 }
 
 /** The buildings of some rooms, each with its counts. Source: docs/product.md, section "Keys". */

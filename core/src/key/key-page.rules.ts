@@ -28,39 +28,6 @@ export function roomProblem({
   return ready === 1 ? undefined : 'room-not-ready';
 }
 
-/** The choices on the card for handing out keys. */
-export interface DistributeChoice {
-  readonly numberOfKeys: number;
-  readonly tenant: string;
-  readonly barcode: string;
-}
-
-/**
- * Whether the keys may be handed out: only of a room that is ready, not blocked, not distributed, with a key or more, a guest chosen and a
- * scanned code that is allowed. Source: docs/product.md, section "Keys".
- */
-export function mayDistribute(room: KeyRoom, { numberOfKeys, tenant, barcode }: DistributeChoice): boolean {
-  const isFree = room.distributed === 0 && roomProblem(room) === undefined;
-  return isFree && numberOfKeys > 0 && tenant !== '' && barcode !== '' && barcodeProblem(room, barcode) === undefined;
-}
-
-/** The choices on the card for returning keys; '' while nothing is chosen. */
-export interface ReturnChoice {
-  readonly numberOfKeys: number;
-  readonly returnedBy: string;
-  readonly extraKeysReturned: '' | '0' | '1';
-}
-
-/** Whether the keys may be returned: only of a room that is distributed and not returned, with both fields chosen. Source: docs/product.md, section "Keys". */
-export function mayReturn(
-  room: Pick<KeyRoom, 'distributed' | 'returned'>,
-  { numberOfKeys, returnedBy, extraKeysReturned }: ReturnChoice,
-): boolean {
-  return (
-    room.distributed === 1 && room.returned === 0 && numberOfKeys > 0 && returnedBy !== '' && extraKeysReturned !== ''
-  );
-}
-
 /** The numbers of keys to choose from: one to all of the room. */
 export function keyCounts({ numberOfKeys }: Pick<KeyRoom, 'numberOfKeys'>): number[] {
   return Array.from({ length: numberOfKeys }, (_, index) => index + 1);

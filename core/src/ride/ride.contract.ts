@@ -9,12 +9,24 @@ export type Direction = Static<typeof Direction>;
 /** The two kinds of vehicle. */
 export type RideKind = 'coach' | 'transfer';
 
+/**
+ * Where a client was loaded, in degrees; null where the position was unknown or not permitted. Absent for whoever is not
+ * loaded, for coaches, and in an older server's list. Source: docs/product.md, section "Transfers".
+ */
+const loadPlaceFields = {
+  loadLat: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+  loadLon: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
+};
+const LoadPlace = Type.Object(loadPlaceFields);
+export type LoadPlace = Static<typeof LoadPlace>;
+
 /** One ticket for a coach or transfer. `loaded` 1 once the client is on board. */
 export const RideTicket = Type.Object({
   ...onceTicketFields,
   loaded: TicketMarkField,
   loadedAt: Type.Optional(Type.String()),
   loadedBy: Type.Optional(Type.String()),
+  ...loadPlaceFields,
 });
 export type RideTicket = Static<typeof RideTicket>;
 

@@ -30,6 +30,13 @@ export function codeOf({ allowedBarcodes }: ImportKeyRoom): string {
   return allowedBarcodes.split(',')[0] ?? '';
 }
 
+/** The guest whose ticket has this code, as the screen names them. */
+export function guestWith(week: ImportWeek, code: string): string {
+  const holder = week.passengers.find(({ reference }) => reference && code.startsWith(reference));
+  if (!holder) throw new Error('Nobody has this ticket');
+  return `${holder.passengerName} - ${holder.reference}`;
+}
+
 /** From the login screen to the rooms of a location, the way a rep goes. */
 export async function goToKeys(
   page: Page,

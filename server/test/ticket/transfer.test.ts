@@ -68,6 +68,12 @@ const listUrl = (of: ImportWeek, transferId = 'T1') =>
 const list = async (of: ImportWeek, transferId = 'T1') =>
   (await phone.get(listUrl(of, transferId))).json<RideTicketsReply>();
 
+/** Where the clients of T1 were loaded, by name. */
+async function placesOf(of: ImportWeek): Promise<object[]> {
+  const { tickets } = await list(of);
+  return tickets.map((ticket) => ('loadLat' in ticket ? { loadLat: ticket.loadLat, loadLon: ticket.loadLon } : {}));
+}
+
 function loadBody(of: ImportWeek, reference: string, change: Partial<TransferLoadBody> = {}): TransferLoadBody {
   return {
     weekID: of.week.weekId,
@@ -147,6 +153,19 @@ describe('loading', () => {
       .where('verdict', '=', 'accepted')
       .execute();
     expect(entry?.body).toMatchObject({ loadLat: 46.2381, loadLon: 6.109 });
+  });
+
+  test('a list says where the load was made that counts, also where the phone did not know', async () => {
+    const own = await ownWeek();
+    const later = loadBody(own, first, { loadLat: 45, loadLon: 7 });
+    await phone.post(TRANSFER_URL, later);
+    await phone.post(TRANSFER_URL, loadBody(own, second, { loadLat: null, loadLon: null }));
+    expect(await placesOf(own)).toEqual([{ loadLat: 45, loadLon: 7 }, { loadLat: null, loadLon: null }, {}]);
+    // An earlier load that arrives later counts instead, and a refused one never does.
+    const earlier = loadBody(own, first, { handsetTimestamp: '2026-12-12T17:00:00.000Z' });
+    await phone.post(BATCH_URL, { entries: [{ url: TRANSFER_URL, data: earlier, timestamp: 1 }] });
+    await phone.post(TRANSFER_URL, loadBody(own, second, { loadLat: 1, loadLon: 2 }));
+    expect(await placesOf(own)).toEqual([{ loadLat: 46.2381, loadLon: 6.109 }, { loadLat: null, loadLon: null }, {}]);
   });
 
   test('a report sent again without its position is the same report', async () => {

@@ -14,6 +14,8 @@ export interface ListOptions {
 export interface List<Reply> {
   readonly data: Reply | undefined;
   readonly at: number | undefined;
+  /** Its version; two lists of the same version are of the same state. */
+  readonly etag: string | undefined;
   readonly isFetching: boolean;
   /** There is nothing to show yet, and it is being fetched. */
   readonly isLoading: boolean;
@@ -35,6 +37,7 @@ export function useList<Reply, Path extends string>(
   return {
     data: query.data?.reply,
     at: query.data?.at,
+    etag: query.data?.etag,
     isFetching: query.isFetching,
     isLoading: query.isLoading,
     failure: query.error instanceof FailureError ? query.error.failure : undefined,

@@ -2,12 +2,14 @@ import { say } from '@offpiste/core/brand/say.rules';
 import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
 import { isAfterDeparture } from '@offpiste/core/departure/departure.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { positionText } from '@offpiste/core/position/position.rules';
 import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
 import { absence } from '#texts/record/absence';
 import { departure as departureTexts } from '#texts/ride/departure';
+import { general } from '#texts/general';
 import { ride as texts } from '#texts/ride/ride';
 import { PersonRow } from '#ticket/person-row.part.tsx';
 import { HeldBadge } from '#ticket/list-head.part.tsx';
@@ -135,9 +137,14 @@ function People({ heading, lines, emptyText, onCall, menu, departure }: PeoplePr
   );
 }
 
-function loadedText({ loaded, loadedAt }: LoadLine): string | undefined {
+function loadedText({ loaded, loadedAt, loadLat, loadLon }: LoadLine): string | undefined {
   if (loaded === 0 || loadedAt === undefined) return undefined;
-  return say(texts.loadedAt, { at: formatRecent(loadedAt, now()) });
+  const at = formatRecent(loadedAt, now());
+  // Only a transfer's load has a place, which may be unknown.
+  return say(
+    texts.loadedAt,
+    loadLat === undefined ? { at } : { at, place: positionText(loadLat, loadLon) ?? general.na },
+  );
 }
 
 function menuTicket({ name, barcode, loaded, reportId, reportRepId, absent }: LoadLine): MenuTicket {

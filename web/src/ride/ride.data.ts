@@ -13,9 +13,10 @@ import { groupByPickUp } from '@offpiste/core/ride/ride-manifest.rules';
 import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
 import { byNumberIn, rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
+import { withOwnPlaces } from '@offpiste/core/transfer/load-place.rules';
 import { useMemo } from 'react';
-import { usePending } from '#record/outbox.store.ts';
 import type { List, ListOptions } from '#kept/use-list.ts';
+import { usePending } from '#record/outbox.store.ts';
 import { listState, useTicketList } from '#ticket/ticket-list.data.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeekList, type ListCall } from '#week/use-week-list.ts';
@@ -89,6 +90,9 @@ export function useRideLoading(ride: Ride) {
   const pending = usePending(rideListKey(ride), polled.at);
   const departure = useMemo(() => shownDeparture(polled.data?.departure, pending), [polled.data, pending]);
   // Pick-ups come from the week's data, so they wait for it.
-  const pickUps = useMemo(() => (journey ? groupByPickUp(list.tickets, journey) : []), [list.tickets, journey]);
+  const pickUps = useMemo(
+    () => (journey ? groupByPickUp(withOwnPlaces(list.tickets, pending), journey) : []),
+    [list.tickets, pending, journey],
+  );
   return { ...list, pickUps, departure, isLoading: list.isLoading || !journey };
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DepartureBody } from '@offpiste/core/departure/departure.contract';
 import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
 import { departureTopic } from '@offpiste/core/departure/departure.rules';
-import type { Direction, RideIdsReply, RideKind, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { Direction, LoadPlace, RideIdsReply, RideKind, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { byNumberIn, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { markedTicket, readTickets } from '#platform/ticket/ticket.store';
@@ -27,11 +27,17 @@ export async function findRideIds(db: Kysely<Schema>, kind: RideKind, weekId: st
   };
 }
 
+const NO_PLACES: ReadonlyMap<string, LoadPlace> = new Map();
+
 /** The tickets of a ride, by name. The counts leave deleted tickets out. */
 export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<RideTicketsReply> {
   const { kind, id: target, direction } = ride;
   const rows = await readTickets(db, weekId, { kinds: [kind], target, direction });
-  const tickets = rows.map((row) => markedTicket('loaded', row));
+  const places = kind === 'transfer' ? await readLoadPlaces(db, weekId, ride) : NO_PLACES;
+  const tickets = rows.map((row) => {
+    const ticket = markedTicket('loaded', row);
+    return ticket.loaded === 1 ? { ...ticket, ...places.get(ticket.barcode) } : ticket;
+  });
   const { done, total } = ticketCounts('loaded', tickets);
   const [departure] = await readDepartures(db, weekId, sql`topic = ${departureTopic(ride)}`);
   return { tickets, loaded: done, total, ...(departure ? { departure: departure.shown } : {}) };
@@ -54,4 +60,16 @@ async function readDepartures(
     const counted = { count, total, absent, equipment, at: at.toISOString(), by, reportId, reportRepId };
     return { body, shown: driver ? { ...counted, driver } : counted };
   });
+}
+
+/** Where the clients of a transfer were loaded, by code: the positions in the reports that count. */
+async function readLoadPlaces(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<ReadonlyMap<string, LoadPlace>> {
+  const { kind, id: target, direction } = ride;
+  const { rows } = await sql<{ barcode: string; place: LoadPlace }>`
+    select ticket.barcode, jsonb_build_object('loadLat', action.body -> 'loadLat', 'loadLon', action.body -> 'loadLon') as place
+    from ticket join action on action.id = ticket.status_action and action.kind = 'transfer-load'
+    where ticket.week_id = ${weekId} and ticket.kind = ${kind} and ticket.target = ${target}
+      and ticket.direction = ${direction} and ticket.status = 'loaded'
+  `.execute(db);
+  return new Map(rows.map(({ barcode, place }) => [barcode, place]));
 }

@@ -1,50 +1,61 @@
-import { keyCounts, mayDistribute, roomProblem } from '@offpiste/core/key/key-page.rules';
+import { say } from '@offpiste/core/brand/say.rules';
+import { distributeGap } from '@offpiste/core/key/key-conditions.rules';
 import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
+import { keyCounts } from '@offpiste/core/key/key-page.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { key as texts } from '#texts/place/key';
-import { refusals } from '#texts/record/refusals';
-import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
-import { PressAgain } from '#ui/slide-to-confirm/press-again.part.tsx';
-import { SlideToConfirm } from '#ui/slide-to-confirm/slide-to-confirm.part.tsx';
 import styles from './key.module.css';
-import { useLookedForGuest } from './looked-for-guest.ts';
+import { MoveFoot } from './move-foot.part.tsx';
 import type { KeyMoves } from './use-key-moves.ts';
 
-type DistributeCardProps = { room: HeldKeyRoom; guests: readonly string[]; moves: KeyMoves };
+type DistributeCardProps = {
+  room: HeldKeyRoom;
+  guests: readonly string[];
+  /** The week has said who sleeps in the room. */
+  isWeekRead: boolean;
+  moves: KeyMoves;
+};
 
-/** Handing out keys: to whom, how many, with a code that opens the room. */
-export function DistributeCard({ room, guests, moves }: DistributeCardProps) {
-  const lookedFor = useLookedForGuest(room.roomId);
-  const [chosenGuest, setGuest] = useState<string>();
+/** Handing out keys: with a code that opens the room, to whom, how many. */
+export function DistributeCard({ room, guests, isWeekRead, moves }: DistributeCardProps) {
+  const { ticket } = moves;
   const [chosenCount, setCount] = useState<number>();
-  const tenant = chosenGuest ?? (guests.includes(lookedFor) ? lookedFor : '');
+  const tenant = ticket.personFor('distribute');
   const numberOfKeys = chosenCount ?? room.numberOfKeys;
-  const choice = { tenant, numberOfKeys, barcode: moves.barcode };
-  const problem = roomProblem(room);
-  const isBarred = !mayDistribute(room, choice) || moves.busy !== undefined;
-  const distribute = () => moves.distribute(choice);
+  const choice = { tenant, numberOfKeys, barcode: ticket.barcode };
+  const isNobodyKnown = isWeekRead && guests.length === 0;
+  const holder = ticket.otherHolder('distribute');
   const openScanner = () => {
     prepareFeedback();
     moves.scan(true);
   };
 
   return (
-    <Card title={texts.distributeTitle} icon={<KeyRound />}>
+    <Card title={texts.distributeTitle} icon={<KeyRound />} hasStickyPart>
       <div className={styles.fields}>
-        {problem && room.distributed === 0 ? (
-          <Alert type={problem === 'room-blocked' ? 'danger' : 'warning'}>{refusals[problem]}</Alert>
-        ) : null}
+        <div className={styles.scan}>
+          <Button variant="secondary" fullWidth icon={<ScanQrCode />} onClick={openScanner}>
+            {texts.scanToVerify}
+          </Button>
+          <p className={styles.scanned} data-verified={ticket.barcode ? true : undefined} role="status">
+            {ticket.barcode ? `${texts.verified}: ${ticket.barcode}` : texts.notVerified}
+          </p>
+        </div>
         <SelectField
           label={texts.guest}
+          {...(isNobodyKnown ? { hint: texts.noGuestsHint } : {})}
           value={tenant}
-          options={[{ value: '', label: texts.choose }, ...guests.map((label) => ({ value: label, label }))]}
-          onValueChange={setGuest}
+          options={[
+            { value: '', label: isNobodyKnown ? texts.noGuests : texts.choose },
+            ...guests.map((label) => ({ value: label, label })),
+          ]}
+          onValueChange={(guest) => ticket.choose('distribute', guest)}
         />
         <SelectField
           label={texts.keysOut}
@@ -55,26 +66,15 @@ export function DistributeCard({ room, guests, moves }: DistributeCardProps) {
           }))}
           onValueChange={(count) => setCount(Number(count))}
         />
-        {moves.barcode ? (
-          <Alert type="success">{`${texts.verified}: ${moves.barcode}`}</Alert>
-        ) : (
-          <Alert type="info">{texts.notVerified}</Alert>
-        )}
-        <Button variant="secondary" fullWidth icon={<ScanQrCode />} onClick={openScanner}>
-          {texts.scanToVerify}
-        </Button>
-        <SlideToConfirm
-          key={moves.attempts}
-          label={texts.distributeSlide}
-          busy={moves.busy === 'distribute'}
-          disabled={isBarred}
-          onConfirm={distribute}
-        />
-        <PressAgain
-          label={texts.distributePress}
-          againLabel={texts.pressAgain}
-          disabled={isBarred}
-          onConfirm={distribute}
+        <MoveFoot
+          gap={distributeGap(room, choice, !isNobodyKnown)}
+          warning={holder === undefined ? null : say(texts.otherTicket, { holder })}
+          slideLabel={texts.distributeSlide}
+          pressLabel={texts.distributePress}
+          isBusy={moves.busy === 'distribute'}
+          isBarred={moves.busy !== undefined}
+          attempts={moves.attempts}
+          onConfirm={() => moves.distribute(choice)}
         />
       </div>
     </Card>

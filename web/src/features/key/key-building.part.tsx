@@ -1,5 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { handedOutInPart, type HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
+import type { KeyBadge } from '@offpiste/core/key/key-badge.rules';
+import type { KeyHeading } from '@offpiste/core/key/key-headings.rules';
+import { keysOutInPart, type HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#app/paths.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
@@ -9,25 +11,23 @@ import { key as texts } from '#texts/place/key';
 import { Accordion, type AccordionChip } from '#ui/accordion/accordion.part.tsx';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
-import type { ShownBuilding } from './key.data.ts';
+import { keyCountText } from './key-move-text.ts';
 
 const LIKELY_ROW_PX = 72;
+const IN_HEADING: readonly KeyBadge[] = ['ready', 'blocked', 'notReady', 'distributed', 'returned'];
 
 /** A building with the rooms whose keys are handed out here. */
-export function KeyBuildingPart({ building, defaultOpen }: { building: ShownBuilding; defaultOpen: boolean }) {
-  const { buildingName, totalRooms, readyRooms, blockedRooms, distributedRooms, rooms } = building;
+export function KeyBuildingPart({ building, defaultOpen }: { building: KeyHeading; defaultOpen: boolean }) {
+  const { buildingName, total, distributed, badges, rooms } = building;
   const title = buildingName || general.notAvailable;
   const chips: AccordionChip[] = [
     {
-      label: say(texts.roomsDone, { some: distributedRooms, all: totalRooms }),
-      tone: totalRooms > 0 && distributedRooms >= totalRooms ? 'ok' : 'neutral',
+      label: say(texts.roomsDone, { some: distributed, all: total }),
+      tone: total > 0 && distributed >= total ? 'ok' : 'neutral',
     },
   ];
-  const subtitle = [
-    say(texts.roomsReady, { count: readyRooms }),
-    blockedRooms > 0 ? say(texts.roomsBlocked, { count: blockedRooms }) : '',
-  ]
-    .filter(Boolean)
+  const subtitle = IN_HEADING.filter((badge) => badge === 'ready' || badges[badge] > 0)
+    .map((badge) => say(texts.roomsOf[badge], { count: badges[badge] }))
     .join(' · ');
   return (
     <Accordion title={title} subtitle={subtitle} chips={chips} defaultOpen={defaultOpen}>
@@ -44,13 +44,12 @@ function idOf({ roomId }: HeldKeyRoom): string {
 
 function RoomRow({ room }: { room: HeldKeyRoom }) {
   const { roomId, roomName, numberOfKeys } = room;
-  const some = handedOutInPart(room);
-  const keys = numberOfKeys === 1 ? texts.oneKey : say(texts.keyCount, { count: numberOfKeys });
+  const some = keysOutInPart(room);
   return (
     <RowFace
       title={roomName || general.notAvailable}
       leading={<KeyRound />}
-      subtitle={some === undefined ? keys : say(texts.someOf, { some, all: numberOfKeys })}
+      subtitle={some === undefined ? keyCountText(numberOfKeys) : say(texts.someOf, { some, all: numberOfKeys })}
       badges={room.held ? <HeldBadge held /> : undefined}
       trailing={<RoomBadge room={room} />}
       href={pathTo('keyDistRoom', { roomId, scanType: 'manual' })}

@@ -29,7 +29,7 @@ function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | 
   const find = useFindRoom(list.rooms);
   useEffect(() => chooseList({ groupType, name: name ?? '' }), [groupType, name]);
   const { total, distributed } = list.totals;
-  const ready = list.buildings.reduce((sum, { readyRooms }) => sum + readyRooms, 0);
+  const ready = list.buildings.reduce((sum, { badges }) => sum + badges.ready, 0);
   const isEmpty = !list.isLoading && !list.isMissing && list.rooms.length === 0;
 
   return (
@@ -40,7 +40,10 @@ function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | 
           heading={texts.distributed}
           raw={distributed}
           total={total}
-          stack={{ ready, labels: { raw: texts.distributed, ready: texts.readyShare, total: texts.total } }}
+          stack={{
+            ready: distributed + ready,
+            labels: { raw: texts.distributed, ready: texts.readyShare, total: texts.total },
+          }}
         />
       </ListHead>
       {isEmpty ? <EmptyState icon={<KeyRound />} heading={texts.noRooms} body={texts.noRoomsHint} /> : null}

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
 import { useChosenList } from '#key/chosen-list.ts';
+import { RoomBadge } from '#key/key-badge.part.tsx';
 import { useKeyRoom } from '#key/key-room.data.ts';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
@@ -23,6 +24,7 @@ import { DistributeCard } from './distribute-card.part.tsx';
 import styles from './key.module.css';
 import { ReturnCard } from './return-card.part.tsx';
 import { RoomInfoCard } from './room-info-card.part.tsx';
+import { TicketQuestionDialog } from './ticket-question.part.tsx';
 import { useKeyMoves } from './use-key-moves.ts';
 
 export function KeyRoomScreen() {
@@ -48,6 +50,7 @@ function KeyRoomPage({ roomId, barcode }: { roomId: string; barcode?: string }) 
             <h2 className={styles.name}>{room.roomName || general.notAvailable}</h2>
             <p className={styles.building}>{room.buildingName || general.notAvailable}</p>
             <DataAge at={at} isOld={failure !== undefined}>
+              <RoomBadge room={room} />
               <HeldBadge held={room.held} />
             </DataAge>
           </header>
@@ -59,22 +62,34 @@ function KeyRoomPage({ roomId, barcode }: { roomId: string; barcode?: string }) 
 }
 
 function OpenRoom({ room, barcode = '' }: { room: HeldKeyRoom; barcode?: string | undefined }) {
-  const moves = useKeyMoves(room, barcode);
   const { data: inWeek } = useWeekQuery('room', { subblockId: room.roomId });
   const sleepers = (inWeek?.inhabitants ?? []).map(guestLabel);
+  const people = { distribute: roomGuests(room, sleepers), return: returners(room, sleepers) };
+  const moves = useKeyMoves(room, people, barcode);
   useWedgeScanner({
-    enabled: !moves.isScanning && !moves.busy && !moves.outcome,
+    enabled: !moves.isScanning && !moves.busy && !moves.outcome && !moves.ticket.question,
     allowPartial: false,
     onCode: moves.scanned,
     onInvalid: (_, text) => moves.scanned(text),
   });
+  const distribute = (
+    <DistributeCard
+      key={`distribute-${moves.recorded}`}
+      room={room}
+      guests={people.distribute}
+      isWeekRead={inWeek !== undefined}
+      moves={moves}
+    />
+  );
+  const giveBack = <ReturnCard key={`return-${moves.recorded}`} room={room} people={people.return} moves={moves} />;
   return (
     <>
+      {/* The move that the keys can make comes first: its slide is in reach. */}
+      {room.distributed === 1 ? [giveBack, distribute] : [distribute, giveBack]}
       <RoomInfoCard room={room} isInWeek={Boolean(inWeek)} position={moves.position} />
-      <DistributeCard room={room} guests={roomGuests(room, sleepers)} moves={moves} />
-      <ReturnCard room={room} people={returners(room, sleepers)} moves={moves} />
       <ScanSheet open={moves.isScanning} onCode={moves.scanned} onClose={() => moves.scan(false)} />
-      <ActionVerdict outcome={moves.outcome} doneText={moves.doneText} onDismiss={moves.dismiss} />
+      <TicketQuestionDialog ticket={moves.ticket} />
+      <ActionVerdict outcome={moves.outcome} name={moves.what} doneText={moves.doneText} onDismiss={moves.dismiss} />
     </>
   );
 }

@@ -1,12 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import {
-  keyTotals,
-  overlayKeyRoom,
-  roomsByBuilding,
-  type HeldKeyRoom,
-  type KeyGroupType,
-} from '@offpiste/core/key/key-list.rules';
-import type { KeyBuilding, KeyBuildingsReply, KeyTotals, ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { keyHeadings, keyTotalsWith } from '@offpiste/core/key/key-headings.rules';
+import { overlayKeyRoom, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import type { KeyBuildingsReply, ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { useMemo } from 'react';
 import { useKeyGroup, useKeysOf, usePendingKeyMoves } from '#key/key-room.data.ts';
 import { useList } from '#kept/use-list.ts';
@@ -15,7 +10,6 @@ import type { ListCall } from '#week/use-week-list.ts';
 import { useWeek } from '#week/week.store.ts';
 
 const NO_ROOMS: readonly ShownKeyRoom[] = [];
-const NO_BUILDINGS: readonly KeyBuilding[] = [];
 const BUILDINGS: Readonly<Record<KeyGroupType, ListCall<KeyBuildingsReply>>> = {
   loc: endpoints.keyBuildingsOfLocation,
   sup: endpoints.keyBuildingsOfSupplier,
@@ -39,11 +33,6 @@ export function useKeyGroups(view: KeyGroupType) {
   }
 }
 
-/** A building with its rooms, as the list shows it. */
-export interface ShownBuilding extends KeyBuilding {
-  readonly rooms: readonly HeldKeyRoom[];
-}
-
 /** The rooms of a location, supplier or building: the polled list with this phone's own pending actions. */
 export function useKeyList(groupType: KeyGroupType, name: string | undefined) {
   const list = useKeysOf(groupType, name ?? '');
@@ -51,55 +40,13 @@ export function useKeyList(groupType: KeyGroupType, name: string | undefined) {
   const pending = usePendingKeyMoves(list.at);
   const raw = list.data?.rooms ?? NO_ROOMS;
   const rooms = useMemo(() => raw.map((room) => overlayKeyRoom(room, pending)), [raw, pending]);
-  const known = summaries.data?.buildings ?? NO_BUILDINGS;
+  // Counts of another version would not be those of the rooms below them.
+  const counted = summaries.etag === list.etag ? summaries.data?.buildings : undefined;
   return {
     ...listState(list),
     rooms,
-    buildings: useMemo(() => shownBuildings(rooms, raw, known), [rooms, raw, known]),
-    totals: useMemo(() => movedTotals(list.data?.totals, rooms, raw), [list.data, rooms, raw]),
+    buildings: useMemo(() => keyHeadings(rooms, raw, counted), [rooms, raw, counted]),
+    totals: useMemo(() => keyTotalsWith(rooms, raw, list.data?.totals), [list.data, rooms, raw]),
     held: rooms.filter((room) => room.held).length,
-  };
-}
-
-/** The server's counts of a building, with this phone's own pending actions. */
-function shownBuildings(
-  rooms: readonly HeldKeyRoom[],
-  raw: readonly ShownKeyRoom[],
-  known: readonly KeyBuilding[],
-): ShownBuilding[] {
-  const before = roomsByBuilding(raw);
-  return [...roomsByBuilding(rooms)].map(([buildingName, own]) => {
-    const counted = known.find((building) => building.buildingName === buildingName);
-    const since = distributedOf(own) - distributedOf(before.get(buildingName) ?? []);
-    return {
-      buildingName,
-      totalRooms: counted?.totalRooms ?? own.length,
-      readyRooms: counted?.readyRooms ?? own.filter(({ ready, blocked }) => ready === 1 && blocked === 0).length,
-      blockedRooms: counted?.blockedRooms ?? own.filter(({ blocked }) => blocked === 1).length,
-      distributedRooms: counted ? counted.distributedRooms + since : distributedOf(own),
-      rooms: own,
-    };
-  });
-}
-
-function distributedOf(rooms: readonly ShownKeyRoom[]): number {
-  return rooms.filter(({ distributed }) => distributed === 1).length;
-}
-
-function movedTotals(
-  server: KeyTotals | undefined,
-  rooms: readonly ShownKeyRoom[],
-  raw: readonly ShownKeyRoom[],
-): Required<KeyTotals> {
-  const here = keyTotals(rooms);
-  const there = keyTotals(raw);
-  const counted = { ...there, ...server };
-  return {
-    total: counted.total,
-    keys: counted.keys,
-    distributed: counted.distributed + here.distributed - there.distributed,
-    handedOut: counted.handedOut + here.handedOut - there.handedOut,
-    returned: counted.returned + here.returned - there.returned,
-    stillOut: counted.stillOut + here.stillOut - there.stillOut,
   };
 }

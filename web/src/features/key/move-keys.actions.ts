@@ -1,15 +1,13 @@
-import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
 import { decideKeyMove, type KeyMoveClaim } from '@offpiste/core/key/key-move.rules';
-import type { DistributeChoice, ReturnChoice } from '@offpiste/core/key/key-page.rules';
+import type { DistributeChoice, ReturnChoice } from '@offpiste/core/key/key-conditions.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { now } from '#device/clock.ts';
 import { currentPosition } from '#device/hardware/position.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { submitAction } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { key as texts } from '#texts/place/key';
 import { useWeek } from '#week/week.store.ts';
 
 /** The phone's position in degrees; null where it is unknown. */
@@ -28,11 +26,11 @@ const NOWHERE: KeyPosition = { lat: null, lon: null };
 // The rule runs before the action has its id.
 const UNSENT = { id: '' };
 
-/** Records that keys of a room were handed to a guest; `location` is the desk, where it is known. */
+/** Records that keys of a room were handed to a guest; `location` is the desk, where it is known, `label` what is recorded. */
 export function distributeKeys(
   room: ShownKeyRoom,
   choice: DistributeChoice,
-  location: string,
+  { label, location }: { readonly label: string; readonly location: string },
   around: Around,
 ): Promise<ActionOutcome> {
   const { tenant, numberOfKeys, barcode } = choice;
@@ -48,7 +46,7 @@ export function distributeKeys(
   return submitAction({
     endpoint: endpoints.keyDistribute,
     kind: 'key-distribute',
-    label: say(texts.actionOut, { room: room.roomName, name: tenant }),
+    label,
     body: { ...common(room), barcode, tenant, numberOfKeys, location, ...NOWHERE },
     ...rest(room, claim, around),
   });
@@ -58,6 +56,7 @@ export function distributeKeys(
 export function returnKeys(
   room: ShownKeyRoom,
   choice: ReturnChoice & { readonly notes: string },
+  label: string,
   around: Around,
 ): Promise<ActionOutcome> {
   const { numberOfKeys, returnedBy, notes } = choice;
@@ -66,7 +65,7 @@ export function returnKeys(
   return submitAction({
     endpoint: endpoints.keyReturn,
     kind: 'key-return',
-    label: say(texts.actionBack, { room: room.roomName }),
+    label,
     body: { ...common(room), numberOfKeys, returnedBy, returnedNotes: notes, extraKeysReturned, ...NOWHERE },
     ...rest(room, claim, around),
   });

@@ -4,6 +4,7 @@ import { NOT_RETURNED_BY_PERSON } from '@offpiste/core/key/key-page.rules';
 import { keyStateOf } from '@offpiste/core/key/key-fold.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { positionText } from '@offpiste/core/position/position.rules';
 import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
@@ -14,6 +15,7 @@ import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 import styles from './key.module.css';
+import { keyCountText } from './key-move-text.ts';
 import type { KeyPosition } from './move-keys.actions.ts';
 
 type RoomInfoCardProps = { room: ShownKeyRoom; isInWeek: boolean; position: KeyPosition | undefined };
@@ -62,7 +64,7 @@ export function RoomInfoCard({ room, isInWeek, position }: RoomInfoCardProps) {
           <TextFact label={texts.extraBack} value={extraKeysReturned === 1 ? texts.yes : texts.no} />
         )}
         {returnedNotes ? <TextFact label={texts.returnedNotes} value={returnedNotes} /> : null}
-        <FigureFact label={texts.position} value={positionText(position)} />
+        <FigureFact label={texts.position} value={positionText(position?.lat, position?.lon)} />
       </FactList>
     </Card>
   );
@@ -84,14 +86,6 @@ function Record({ handOuts }: { handOuts: readonly HandOut[] }) {
 }
 
 function lineOf({ numberOfKeys, tenant, timestamp }: HandOut): string {
-  const keys = numberOfKeys === 1 ? texts.oneKey : say(texts.keyCount, { count: numberOfKeys });
-  const said = { keys, tenant: tenant || texts.nobody };
+  const said = { keys: keyCountText(numberOfKeys), tenant: tenant || texts.nobody };
   return say(texts.recordLine, timestamp > 0 ? { ...said, at: formatRecent(timestamp, now()) } : said);
-}
-
-const DECIMALS = 5;
-
-function positionText(position: KeyPosition | undefined): string | null {
-  if (!position || position.lat === null || position.lon === null) return null;
-  return say(texts.positionLine, { lat: position.lat.toFixed(DECIMALS), lon: position.lon.toFixed(DECIMALS) });
 }

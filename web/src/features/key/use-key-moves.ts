@@ -1,5 +1,7 @@
 import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
-import { barcodeProblem, type DistributeChoice, type ReturnChoice } from '@offpiste/core/key/key-page.rules';
+import type { DistributeChoice, ReturnChoice } from '@offpiste/core/key/key-conditions.rules';
+import type { KeyMove } from '@offpiste/core/key/key-fold.rules';
+import { barcodeProblem } from '@offpiste/core/key/key-page.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
@@ -9,19 +11,24 @@ import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
 import { feedbackOf } from '#ticket/verdict.rules.ts';
 import { key as texts } from '#texts/place/key';
 import { refusals } from '#texts/record/refusals';
+import { handOutText, returnText } from './key-move-text.ts';
 import { distributeKeys, returnKeys, type KeyPosition } from './move-keys.actions.ts';
+import { useKeyTicket, type KeyPeople, type KeyTicket } from './use-key-ticket.ts';
 
 /** The actions on a room's keys, one at a time. */
 export interface KeyMoves {
-  /** The scanned code that opens the room; '' before that. */
-  readonly barcode: string;
+  readonly ticket: KeyTicket;
   readonly isScanning: boolean;
-  readonly busy: 'distribute' | 'return' | undefined;
+  readonly busy: KeyMove | undefined;
   readonly outcome: ActionOutcome | undefined;
   readonly doneText: string;
+  /** Room, guest and keys of the move that the outcome is of. */
+  readonly what: string | undefined;
   readonly position: KeyPosition | undefined;
   /** Incremented by each attempt: the slide control is remounted after use. */
   readonly attempts: number;
+  /** Incremented by each move that was recorded: the cards begin anew. */
+  readonly recorded: number;
   readonly scan: (isOpen: boolean) => void;
   readonly scanned: (code: string) => void;
   readonly distribute: (choice: DistributeChoice) => void;
@@ -32,20 +39,19 @@ export interface KeyMoves {
 interface MoveVerdict {
   readonly outcome: ActionOutcome;
   readonly doneText: string;
+  readonly what?: string | undefined;
 }
 
-export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
-  const [barcode, setBarcode] = useState(() =>
-    firstCode !== '' && barcodeProblem(room, firstCode) === undefined ? firstCode : '',
-  );
+export function useKeyMoves(room: ShownKeyRoom, people: KeyPeople, firstCode: string): KeyMoves {
+  const ticket = useKeyTicket(room, people, barcodeProblem(room, firstCode) === undefined ? firstCode.trim() : '');
   const [isScanning, scan] = useState(false);
   const [busy, setBusy] = useState<KeyMoves['busy']>();
-  const [outcome, setOutcome] = useState<ActionOutcome | undefined>(() =>
+  const [verdict, setVerdict] = useState<MoveVerdict | undefined>(() =>
     firstCode === '' ? undefined : problemOf(room, firstCode),
   );
-  const [doneText, setDoneText] = useState('');
   const [position, tellPosition] = useState<KeyPosition>();
   const [attempts, setAttempts] = useState(0);
+  const [recorded, setRecorded] = useState(0);
   const chosen = useChosenList();
   const { run, isWatched } = useOneAtATime();
   const location = chosen?.groupType === 'loc' ? chosen.name : '';
@@ -53,47 +59,52 @@ export function useKeyMoves(room: ShownKeyRoom, firstCode: string): KeyMoves {
   const scanned = (code: string) => {
     const problem = problemOf(room, code);
     scan(false);
-    giveFeedback(problem ? 'refused' : 'read');
-    if (problem) setOutcome(problem);
-    else setBarcode(code.trim());
+    if (!problem) return ticket.take(code.trim());
+    giveFeedback('refused');
+    setVerdict(problem);
   };
 
-  const keepIfLocked = useInterruptedVerdict<MoveVerdict>(outcome && { outcome, doneText }, (verdict) => {
-    setDoneText(verdict.doneText);
-    setOutcome(verdict.outcome);
-  });
+  const keepIfLocked = useInterruptedVerdict<MoveVerdict>(verdict, setVerdict);
 
-  const move = (kind: 'distribute' | 'return', act: () => Promise<ActionOutcome>) =>
+  const move = (kind: KeyMove, what: string, act: (what: string) => Promise<ActionOutcome>) =>
     run(async () => {
       setBusy(kind);
-      const result = await act().catch(brokenAction);
+      const outcome = await act(what).catch(brokenAction);
       setBusy(undefined);
       setAttempts((before) => before + 1);
-      const done = texts.done[kind === 'distribute' ? 'key-distribute' : 'key-return'];
-      setDoneText(done);
-      setOutcome(result);
-      keepIfLocked({ outcome: result, doneText: done });
-      giveFeedback(feedbackOf(result));
+      if (outcome.state === 'done' || outcome.state === 'queued') {
+        setRecorded((before) => before + 1);
+        ticket.reset();
+      }
+      const result = { outcome, doneText: texts.done[`key-${kind}`], what };
+      setVerdict(result);
+      keepIfLocked(result);
+      giveFeedback(feedbackOf(outcome));
     });
 
   const around = { isWatched, tellPosition };
   return {
-    barcode,
+    ticket,
     isScanning,
     busy,
-    outcome,
-    doneText,
+    outcome: verdict?.outcome,
+    doneText: verdict?.doneText ?? '',
+    what: verdict?.what,
     position,
     attempts,
+    recorded,
     scan,
     scanned,
-    distribute: (choice) => move('distribute', () => distributeKeys(room, choice, location, around)),
-    giveBack: (choice) => move('return', () => returnKeys(room, choice, around)),
-    dismiss: () => setOutcome(undefined),
+    distribute: (choice) =>
+      move('distribute', handOutText(room, choice), (label) =>
+        distributeKeys(room, choice, { label, location }, around),
+      ),
+    giveBack: (choice) => move('return', returnText(room, choice), (label) => returnKeys(room, choice, label, around)),
+    dismiss: () => setVerdict(undefined),
   };
 }
 
-function problemOf(room: ShownKeyRoom, code: string): ActionOutcome | undefined {
+function problemOf(room: ShownKeyRoom, code: string): MoveVerdict | undefined {
   const problem = barcodeProblem(room, code);
-  return problem && { state: 'failed', message: refusals[problem] };
+  return problem && { outcome: { state: 'failed', message: refusals[problem] }, doneText: '' };
 }

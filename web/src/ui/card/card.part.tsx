@@ -13,14 +13,29 @@ type CardProps = {
   href?: string | undefined;
   /** 'flush' lets rows reach the card's edges. */
   padding?: 'regular' | 'flush';
+  /** Something in the content stays in view while the card scrolls. */
+  hasStickyPart?: boolean;
   children: ReactNode;
 };
 
-export function Card({ title, icon, trailing, headingLevel = 2, href, padding = 'regular', children }: CardProps) {
+export function Card({
+  title,
+  icon,
+  trailing,
+  headingLevel = 2,
+  href,
+  padding = 'regular',
+  hasStickyPart,
+  children,
+}: CardProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   return (
-    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
+    <section
+      className={styles.card}
+      data-sticky={hasStickyPart || undefined}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {title ? (
         <header className={styles.header} data-link={href === undefined ? undefined : true}>
           {icon ? <span className={styles.icon}>{icon}</span> : null}

@@ -6,6 +6,8 @@ import { dragOffset, isAtEnd, keyOffset } from './slide-to-confirm.rules.ts';
 
 type SlideToConfirmProps = {
   label: string;
+  /** The id of what says why it is disabled. */
+  describedBy?: string;
   /** The confirmed action is running. */
   busy?: boolean;
   disabled?: boolean;
@@ -16,7 +18,14 @@ type SlideToConfirmProps = {
 };
 
 /** A handle that must be dragged to the end, against accidental touches. Combine it with PressAgain for users who cannot drag. */
-export function SlideToConfirm({ label, busy = false, disabled = false, onConfirm, ref }: SlideToConfirmProps) {
+export function SlideToConfirm({
+  label,
+  describedBy,
+  busy = false,
+  disabled = false,
+  onConfirm,
+  ref,
+}: SlideToConfirmProps) {
   const track = useRef<HTMLElement>(null);
   const [hold, setHold] = useState<{ pointerId: number; startX: number } | null>(null);
   const [place, setPlace] = useState({ offsetPx: 0, travelPx: 0 });
@@ -78,6 +87,7 @@ export function SlideToConfirm({ label, busy = false, disabled = false, onConfir
         className={styles.handle}
         style={{ transform: `translateX(${place.offsetPx}px)` }}
         aria-label={label}
+        aria-describedby={describedBy}
         aria-disabled={blocked || undefined}
         aria-busy={busy || undefined}
         aria-valuemin={0}

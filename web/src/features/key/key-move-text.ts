@@ -1,0 +1,26 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { DistributeChoice, ReturnChoice } from '@offpiste/core/key/key-conditions.rules';
+import { NOT_RETURNED_BY_PERSON } from '@offpiste/core/key/key-page.rules';
+import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { general } from '#texts/general';
+import { key as texts } from '#texts/place/key';
+
+/** A number of keys in words. */
+export function keyCountText(count: number): string {
+  return count === 1 ? texts.oneKey : say(texts.keyCount, { count });
+}
+
+/** What a hand-out is: keys, room and guest. */
+export function handOutText({ roomName }: ShownKeyRoom, { numberOfKeys, tenant }: DistributeChoice): string {
+  return say(texts.actionOut, {
+    keys: keyCountText(numberOfKeys),
+    room: roomName || general.notAvailable,
+    name: tenant,
+  });
+}
+
+/** What a return is: keys, room, and who brought them, if somebody did. */
+export function returnText({ roomName }: ShownKeyRoom, { numberOfKeys, returnedBy }: ReturnChoice): string {
+  const name = returnedBy === NOT_RETURNED_BY_PERSON ? '' : returnedBy;
+  return say(texts.actionBack, { keys: keyCountText(numberOfKeys), room: roomName || general.notAvailable, name });
+}
