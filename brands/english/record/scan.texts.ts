@@ -16,5 +16,7 @@ export const scan = {
   tryCamera: 'Try the camera again',
   scanBarcode: 'Scan Barcode',
   scanNext: 'Scan next',
+  waitsForServer: 'Waiting for the server',
+  waitsForPosition: "Waiting for this phone's position",
   enterByName: 'Enter by name',
 };

@@ -14,7 +14,7 @@ type Event = LiftPassEvent<string, string>;
 const walk = (events: readonly Event[]): State =>
   events.reduce<State>((state, event) => stepLiftPass(state, event), INITIAL_LIFT_PASS);
 const scan: Event = { kind: 'scan' };
-const send: Event = { kind: 'send', by: 'scan' };
+const send: Event = { kind: 'send' };
 const ready: Event = { kind: 'looked-up', step: 'ready', pass: 'P' };
 const distributed: Event = { kind: 'looked-up', step: 'distributed', pass: 'P', result: 'already' };
 const deleted: Event = { kind: 'looked-up', step: 'deleted', pass: 'P', result: 'no' };

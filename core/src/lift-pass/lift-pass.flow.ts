@@ -52,7 +52,7 @@ export function stepLiftPass<Pass, Result>(
     case 'put-back':
       return isSending ? state : INITIAL_LIFT_PASS;
     case 'distribute':
-      return canDistribute(state) ? { ...state, scan: { step: 'sending', by: 'name' } } : state;
+      return canDistribute(state) ? { ...state, scan: { step: 'sending', isOpen: false, waitsFor: 'server' } } : state;
     case 'scan':
     case 'choose':
     case 'send':
@@ -60,6 +60,7 @@ export function stepLiftPass<Pass, Result>(
       const scan = stepScanAction(state.scan, event);
       return scan === state.scan ? state : { scan, chosen: undefined };
     }
+    case 'wait':
     case 'cancel':
     case 'dismiss':
       return { ...state, scan: stepScanAction(state.scan, event) };

@@ -1,8 +1,10 @@
 import type { SearchableTicket } from '@offpiste/core/name-search/name-search.rules';
+import type { ScanActionState } from '@offpiste/core/scan-action/scan-action.flow';
+import { stillToComeFirst } from '@offpiste/core/ticket/still-to-come.rules';
 import { markIn, type MarkedTicket } from '@offpiste/core/ticket/ticket-mark.rules';
 import type { TicketMark } from '@offpiste/core/ticket/ticket.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
@@ -45,6 +47,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
   props: ScanPageProps<Word, One>,
 ) {
   const { mark, list, action, doneWord, doneText, missingText, title, moreBars, buttons, children } = props;
+  const toPick = useMemo(() => stillToComeFirst(mark.word, list.byName), [mark.word, list.byName]);
   return (
     <Page actions={buttons ?? <ScanButtons {...props} />}>
       <ListHead list={list} missingText={missingText}>
@@ -55,7 +58,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
       {children}
       <ScanAction
         action={action}
-        tickets={list.byName}
+        tickets={toPick}
         badgesOf={(ticket) => (markIn(mark.word, ticket).isDone ? <Badge tone="ok">{doneWord}</Badge> : null)}
         doneText={doneText}
       />
@@ -73,7 +76,7 @@ function ScanButtons({ action: { state, move, mainButton }, onCancel, extraButto
     move({ kind });
   };
   return (
-    <BottomActions>
+    <BottomActions note={waitText(state)}>
       <Button
         ref={mainButton}
         size="large"
@@ -88,11 +91,17 @@ function ScanButtons({ action: { state, move, mainButton }, onCancel, extraButto
         {scan.enterByName}
       </Button>
       {extraButton}
-      <Button variant="quiet" fullWidth disabled={isSending} onClick={onCancel}>
+      <Button variant="quiet" fullWidth onClick={onCancel}>
         {general.cancel}
       </Button>
     </BottomActions>
   );
+}
+
+/** What a request in progress waits for. */
+function waitText(state: ScanActionState<ActionResult>): string | undefined {
+  if (state.step !== 'sending') return undefined;
+  return state.waitsFor === 'position' ? scan.waitsForPosition : scan.waitsForServer;
 }
 
 type ScanActionProps<Ticket extends SearchableTicket> = {
@@ -109,7 +118,7 @@ type ScanActionProps<Ticket extends SearchableTicket> = {
 function ScanAction<Ticket extends SearchableTicket>({ action, tickets, badgesOf, doneText }: ScanActionProps<Ticket>) {
   const { state, move, record, finalFocus } = action;
   const isSending = state.step === 'sending';
-  const isScanning = state.step === 'scanning' || (isSending && state.by === 'scan');
+  const isScanning = state.step === 'scanning' || (isSending && state.isOpen);
   const scanned = (code: string) => record(code, 'scan');
   const result = state.step === 'result' ? state.result : undefined;
   const cancel = () => move({ kind: 'cancel' });
@@ -123,7 +132,15 @@ function ScanAction<Ticket extends SearchableTicket>({ action, tickets, badgesOf
 
   return (
     <>
-      <ScanSheet open={isScanning} busy={isSending} onCode={scanned} onClose={cancel} finalFocus={finalFocus} />
+      <ScanSheet
+        open={isScanning}
+        busy={isSending}
+        waitText={waitText(state)}
+        recorded={state.step === 'scanning' ? state.last?.recorded : undefined}
+        onCode={scanned}
+        onClose={cancel}
+        finalFocus={finalFocus}
+      />
       <NameSearch
         open={state.step === 'choosing'}
         tickets={tickets}

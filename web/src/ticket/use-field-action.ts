@@ -3,26 +3,32 @@ import {
   stepScanAction,
   type ScanActionEvent,
   type ScanActionState,
+  type ScanWait,
 } from '@offpiste/core/scan-action/scan-action.flow';
 import { type RefObject, useReducer, useRef } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
+import type { Recorded } from '#scan/use-scanner.ts';
 import { useInterruptedVerdict } from './interrupted-verdict.ts';
-import { feedbackOf } from './verdict.rules.ts';
+import { feedbackOf, isRecorded } from './verdict.rules.ts';
 
 /** A code that was scanned or picked by name. `isWatched`: whether the screen is still visible. */
 export interface Reading {
   readonly code: string;
   readonly by: 'scan' | 'name';
   readonly isWatched: () => boolean;
+  /** Tells the screen what is waited for; until then it is the server. */
+  readonly waitFor: (what: ScanWait) => void;
 }
 
 /** The outcome of an action, and the holder's name, if known. */
 export interface ActionResult {
   readonly outcome: ActionOutcome;
   readonly name?: string | undefined;
+  /** The code, where it was recorded. */
+  readonly recorded?: Recorded | undefined;
 }
 
 /** A scan screen that records one action at a time. */
@@ -41,20 +47,29 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
   const mainButton = useRef<HTMLButtonElement>(null);
   const { run, isWatched } = useOneAtATime();
   const keepIfLocked = useInterruptedVerdict(state.step === 'result' ? state.result : undefined, (result) => {
-    move({ kind: 'send', by: 'name' });
+    move({ kind: 'send' });
     move({ kind: 'answer', result });
   });
 
   const record = (code: string, by: 'scan' | 'name') =>
     run(async () => {
-      move({ kind: 'send', by });
-      const result = await recordOne({ code, by, isWatched }).catch(brokenResult);
+      move({ kind: 'send' });
+      // What is held is completed later, while the next action may already be waiting for something else.
+      let isOver = false;
+      const waitFor = (waitsFor: ScanWait) => (isOver ? undefined : move({ kind: 'wait', waitsFor }));
+      const result = withCode(code, await recordOne({ code, by, isWatched, waitFor }).catch(brokenResult));
+      isOver = true;
       move({ kind: 'answer', result });
       keepIfLocked(result);
       giveFeedback(feedbackOf(result.outcome));
     });
 
   return { state, move, record, mainButton, finalFocus: state.step === 'initial' ? mainButton : false };
+}
+
+/** The result with the code, where it was recorded: a ticket that stays in view is not read again. */
+export function withCode(code: string, result: ActionResult): ActionResult {
+  return isRecorded(result.outcome) ? { ...result, recorded: { code } } : result;
 }
 
 /** The result of an action that threw. */

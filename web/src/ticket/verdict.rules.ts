@@ -56,6 +56,11 @@ function refusedText({ message, code, details }: Extract<ActionOutcome, { state:
   return refusalText(refusals, { code, ...(details ? { details } : {}) }, (at) => formatRecent(at, now()));
 }
 
+/** With the server, or safe on this phone. */
+export function isRecorded({ state }: ActionOutcome): boolean {
+  return state === 'done' || state === 'queued';
+}
+
 export function feedbackOf(outcome: ActionOutcome): FeedbackKind {
   return VERDICTS[outcomeKind(outcome)].feedback;
 }

@@ -12,8 +12,9 @@ import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
+import type { Recorded } from '#scan/use-scanner.ts';
 import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
-import { VERDICTS } from '#ticket/verdict.rules.ts';
+import { isRecorded, VERDICTS } from '#ticket/verdict.rules.ts';
 import { event as texts } from '#texts/programme/event';
 import { scan as scanTexts } from '#texts/record/scan';
 import { doorResult, refusedScan } from './door-result.rules.ts';
@@ -61,8 +62,8 @@ export function useEventScan(door: DoorAtHand): EventScan {
   const record = (code: string) =>
     run(async () => {
       move({ kind: 'send' });
-      const result = await recordOne(door, mode, code, isWatched).catch(broken);
-      move({ kind: 'answer', result });
+      const { result, recorded } = await recordOne(door, mode, code, isWatched).catch(broken);
+      move({ kind: 'answer', result, recorded });
       giveFeedback(VERDICTS[result.kind].feedback);
       keepIfLocked(result);
       remember(result);
@@ -81,14 +82,23 @@ async function recordOne(
   mode: DoorMode,
   code: string,
   isWatched: () => boolean,
-): Promise<ScanBannerResult> {
+): Promise<DoorAnswer> {
   const form = checkTicketCode(code, { allowPartial: false });
-  if (!form.ok) return refusedScan(form.code === 'partial-code' ? scanTexts.partial : scanTexts.unknownType);
-  return doorResult(await scanTicket(door, mode, form.code, isWatched), mode);
+  if (!form.ok)
+    return { result: refusedScan(form.code === 'partial-code' ? scanTexts.partial : scanTexts.unknownType) };
+  const scan = await scanTicket(door, mode, form.code, isWatched);
+  const result = doorResult(scan, mode);
+  return isRecorded(scan.outcome) ? { result, recorded: { code: form.code } } : { result };
+}
+
+/** The banner, and the code where it was recorded. */
+interface DoorAnswer {
+  readonly result: ScanBannerResult;
+  readonly recorded?: Recorded;
 }
 
 /** Scanning must continue after any error. */
-function broken(error: unknown): ScanBannerResult {
+function broken(error: unknown): DoorAnswer {
   logTrouble('A scan at a door failed', error);
-  return refusedScan(texts.scanFailed);
+  return { result: refusedScan(texts.scanFailed) };
 }

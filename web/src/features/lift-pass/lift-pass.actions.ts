@@ -128,7 +128,7 @@ export function distributePass(
   const { barcode, bookingRef, name } = card;
   const { pass, isKnown } = passOnPhone(barcode, every, booked);
   return recordTicket(
-    { code: barcode, by, isWatched },
+    { code: barcode, by, isWatched, waitFor: () => undefined },
     {
       kind: 'lift-pass-distribute',
       endpoint: endpoints.liftPassDistribute,

@@ -10,7 +10,7 @@ import {
 import { type RefObject, useReducer, useRef, useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
-import { brokenResult, type ActionResult, type FieldAction } from '#ticket/use-field-action.ts';
+import { brokenResult, withCode, type ActionResult, type FieldAction } from '#ticket/use-field-action.ts';
 import { feedbackOf } from '#ticket/verdict.rules.ts';
 import { distributePass, lookUpPass, type ChosenPass, type PassesAtHand } from './lift-pass.actions.ts';
 
@@ -40,7 +40,7 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
 
   const record = (code: string, by: 'scan' | 'name') =>
     run(async () => {
-      move({ kind: 'send', by });
+      move({ kind: 'send' });
       tell(await lookUpPass(passes, code, by).catch(broken));
     });
 
@@ -48,13 +48,15 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
     run(async () => {
       if (!state.chosen || !canDistribute(state)) return;
       move({ kind: 'distribute' });
-      setDoneName(state.chosen.pass.card.name);
-      tell(await distributePass(passes, state.chosen.pass, isWatched).then(answer, broken));
+      const { pass } = state.chosen;
+      setDoneName(pass.card.name);
+      const result = await distributePass(passes, pass, isWatched).catch(brokenResult);
+      tell({ kind: 'answer', result: withCode(pass.card.barcode, result) });
     });
 
   const shown = state.scan.step === 'result' ? state.scan.result : undefined;
   const keepIfLocked = useInterruptedVerdict(shown, (result) => {
-    move({ kind: 'send', by: 'name' });
+    move({ kind: 'send' });
     move({ kind: 'answer', result });
   });
 
@@ -76,10 +78,6 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
   };
 }
 
-function answer(result: ActionResult): Event {
-  return { kind: 'answer', result };
-}
-
 function broken(error: unknown): Event {
-  return answer(brokenResult(error));
+  return { kind: 'answer', result: brokenResult(error) };
 }
