@@ -6,6 +6,7 @@ import {
   stepLiftPass,
   type LiftPassEvent,
   type LiftPassState,
+  type RefusedPass,
 } from './lift-pass.flow.ts';
 
 type State = LiftPassState<string, string>;
@@ -18,6 +19,9 @@ const send: Event = { kind: 'send' };
 const ready: Event = { kind: 'looked-up', step: 'ready', pass: 'P' };
 const distributed: Event = { kind: 'looked-up', step: 'distributed', pass: 'P', result: 'already' };
 const deleted: Event = { kind: 'looked-up', step: 'deleted', pass: 'P', result: 'no' };
+const late = (of: string, event: RefusedPass<string, string>): Event => ({ kind: 'refused-late', of, event });
+const notAllocated = { kind: 'answer', result: 'no' } as const;
+const alreadyOut = { kind: 'looked-up', step: 'distributed', pass: 'P2', result: 'already' } as const;
 const distribute: Event = { kind: 'distribute' };
 const answer: Event = { kind: 'answer', result: 'done' };
 const dismiss: Event = { kind: 'dismiss' };
@@ -54,6 +58,35 @@ describe('the states of the screen', () => {
       [scan, send, scan, { kind: 'choose' }, { kind: 'cancel' }, dismiss],
       'processing',
       'sending',
+      false,
+    ],
+    [
+      'refused by the server after the slide has appeared',
+      [scan, send, ready, late('P', notAllocated)],
+      'initial',
+      'result',
+      false,
+    ],
+    [
+      'the same, of a pass that keeps its card',
+      [scan, send, ready, late('P', alreadyOut), dismiss],
+      'distributed',
+      'initial',
+      false,
+    ],
+    ['a late refusal of another pass', [scan, send, ready, late('Q', notAllocated)], 'ready', 'initial', true],
+    [
+      'a late refusal during the hand-out, which the server decides',
+      [scan, send, ready, distribute, late('P', notAllocated)],
+      'processing',
+      'sending',
+      false,
+    ],
+    [
+      'a late refusal while the next is scanned',
+      [scan, send, ready, scan, late('P', notAllocated)],
+      'initial',
+      'scanning',
       false,
     ],
     ['an unexpected response', [ready], 'initial', 'initial', false],

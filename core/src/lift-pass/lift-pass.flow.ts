@@ -14,17 +14,23 @@ export interface LiftPassState<Pass, Result> {
   readonly chosen: { readonly step: ChosenStep; readonly pass: Pass } | undefined;
 }
 
-/** The events on the lift pass screen: those of a scan screen, and the result of a pass look-up. */
-export type LiftPassEvent<Pass, Result> =
-  | ScanActionEvent<Result>
-  | { readonly kind: 'looked-up'; readonly step: 'ready'; readonly pass: Pass }
-  /** A pass that must not be handed out, with the text of the reason. */
+/** A refusal of a look-up: of a pass that keeps its card on the screen, or without one. */
+export type RefusedPass<Pass, Result> =
   | {
       readonly kind: 'looked-up';
       readonly step: 'distributed' | 'deleted';
       readonly pass: Pass;
       readonly result: Result;
     }
+  | { readonly kind: 'answer'; readonly result: Result };
+
+/** The events on the lift pass screen: those of a scan screen, and the result of a pass look-up. */
+export type LiftPassEvent<Pass, Result> =
+  | ScanActionEvent<Result>
+  | { readonly kind: 'looked-up'; readonly step: 'ready'; readonly pass: Pass }
+  | RefusedPass<Pass, Result>
+  /** The server refuses a pass after the slide has appeared: `of` is the pass it was asked about. */
+  | { readonly kind: 'refused-late'; readonly of: Pass; readonly event: RefusedPass<Pass, Result> }
   /** The hand-out of the chosen pass is being sent. */
   | { readonly kind: 'distribute' }
   /** The chosen pass is cancelled. */
@@ -49,6 +55,10 @@ export function stepLiftPass<Pass, Result>(
         scan: event.step === 'ready' ? INITIAL_SCAN_ACTION : { step: 'result', result: event.result },
         chosen: { step: event.step, pass: event.pass },
       };
+    case 'refused-late':
+      // The slide may be over, or another pass chosen: then its own request decides.
+      if (state.chosen?.pass !== event.of || !canDistribute(state)) return state;
+      return stepLiftPass(stepLiftPass(state, { kind: 'send' }), event.event);
     case 'put-back':
       return isSending ? state : INITIAL_LIFT_PASS;
     case 'distribute':

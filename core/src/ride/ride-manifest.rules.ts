@@ -56,7 +56,7 @@ export interface ManifestWords {
 /** The manifest as plain text for a message: by pick-up, people by name, each marked as loaded or missing. */
 export function manifestText(groups: readonly PickUpGroup[], words: ManifestWords): string {
   const line = ({ loaded, name, bookingRef, equipment }: LoadLine) =>
-    `${loaded === 1 ? '[x]' : '[ ]'} ${name} ${bookingRef}${equipment ? ` (${words.equipment})` : ''}`;
+    `${loaded === 1 ? '[x]' : '[ ]'} ${[name, bookingRef].filter(Boolean).join(' ')}${equipment ? ` (${words.equipment})` : ''}`;
   const parts = groups.map((group) => {
     const heading = `${group.name ?? words.unknownPickUp}: ${words.loaded} ${group.loaded.length}, ${words.missing} ${group.remaining.length}`;
     return [heading, ...manifestLines(group).map(line)].join('\n');

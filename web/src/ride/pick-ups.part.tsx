@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
@@ -129,7 +130,15 @@ export function RiderRow({ person: { name, bookingRef, equipment, phone }, note,
       note={note}
       badges={badges}
       trailing={equipment ? <LetterBadge letter={EQUIPMENT_LETTER} label={texts.equipment} /> : undefined}
-      action={call ? <IconButton icon={<Phone />} label={say(texts.call, { name })} onClick={call} /> : undefined}
+      action={
+        call ? (
+          <IconButton
+            icon={<Phone />}
+            label={say(texts.call, { name: shownName({ name, bookingRef }) })}
+            onClick={call}
+          />
+        ) : undefined
+      }
     />
   );
 }

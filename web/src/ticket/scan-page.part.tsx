@@ -168,5 +168,5 @@ function ScanAction<Ticket extends SearchableTicket>({ action, tickets, badgesOf
 
 /** A refusal has the holder's name from the server. */
 function holderName({ outcome, name }: ActionResult): string | undefined {
-  return (outcome.state === 'refused' ? outcome.details?.['name'] : undefined) ?? name;
+  return (outcome.state === 'refused' && outcome.details?.['name']) || name;
 }

@@ -3,6 +3,7 @@ import { isAlreadyDone, isRefusalCode, refusalText } from '@offpiste/core/refusa
 import { now } from '#device/clock.ts';
 import type { FeedbackKind } from '#device/hardware/feedback.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
+import { noticeText } from '#record/notice-text.ts';
 import { general } from '#texts/general';
 import { outbox } from '#texts/record/outbox';
 import { refusals } from '#texts/record/refusals';
@@ -40,7 +41,7 @@ export function outcomeKind(outcome: ActionOutcome): OutcomeKind {
 export function outcomeText(outcome: ActionOutcome, doneText: string): string {
   switch (outcome.state) {
     case 'done':
-      return outcome.reply.notice ? `${doneText}. ${outcome.reply.notice.text}` : doneText;
+      return outcome.reply.notice ? `${doneText}. ${noticeText(outcome.reply.notice)}` : doneText;
     case 'queued':
       return outcome.doubt ? `${outcomeText(outcome.doubt, doneText)} ${outcome.text}` : outcome.text;
     case 'refused':

@@ -72,7 +72,8 @@ function ScanEvent({ eventId }: { eventId: string }) {
 
 /** The server's message where there is one; otherwise most likely there has been no signal. */
 function LoadTrouble({ answer, failure }: { answer: EventInfoReply | undefined; failure: Failure | undefined }) {
-  if (answer && !answer.data) return <Alert type="danger">{answer.message || texts.loadFailed}</Alert>;
-  if (!failure) return null;
-  return <Alert type="danger">{failure.kind === 'refused' ? failure.message : texts.loadFailedOffline}</Alert>;
+  if (failure?.kind === 'trouble') return <Alert type="danger">{texts.loadFailedOffline}</Alert>;
+  const words = failure?.message ?? answer?.message;
+  if (!failure && (!answer || answer.data)) return null;
+  return <Alert type="danger">{!words || words === general.errorOccurred ? texts.loadFailed : words}</Alert>;
 }

@@ -7,12 +7,13 @@ import {
   type LiftPassEvent,
   type LiftPassState,
 } from '@offpiste/core/lift-pass/lift-pass.flow';
-import { type RefObject, useReducer, useRef, useState } from 'react';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { brokenResult, withCode, type ActionResult, type FieldAction } from '#ticket/use-field-action.ts';
 import { feedbackOf } from '#ticket/verdict.rules.ts';
-import { distributePass, lookUpPass, type ChosenPass, type PassesAtHand } from './lift-pass.actions.ts';
+import { distributePass, lookUpPass, type ChosenPass, type LookUp, type PassesAtHand } from './lift-pass.actions.ts';
 
 type Event = LiftPassEvent<ChosenPass, ActionResult>;
 type State = LiftPassState<ChosenPass, ActionResult>;
@@ -34,6 +35,7 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
   const [state, move] = useReducer(stepLiftPass<ChosenPass, ActionResult>, INITIAL_LIFT_PASS);
   const mainButton = useRef<HTMLButtonElement>(null);
   const [doneName, setDoneName] = useState('');
+  const [check, setCheck] = useState<LookUp['late']>();
   const slide = useRef<HTMLDivElement>(null);
   const { run, isWatched } = useOneAtATime();
   const step = liftPassStep(state);
@@ -41,7 +43,9 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
   const record = (code: string, by: 'scan' | 'name') =>
     run(async () => {
       move({ kind: 'send' });
-      tell(await lookUpPass(passes, code, by).catch(broken));
+      const { event, late } = await lookUpPass(passes, code, by).catch(broken);
+      tell(event);
+      setCheck(late);
     });
 
   const distribute = () =>
@@ -49,7 +53,7 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
       if (!state.chosen || !canDistribute(state)) return;
       move({ kind: 'distribute' });
       const { pass } = state.chosen;
-      setDoneName(pass.card.name);
+      setDoneName(shownName(pass.card));
       const result = await distributePass(passes, pass, isWatched).catch(brokenResult);
       tell({ kind: 'answer', result: withCode(pass.card.barcode, result) });
     });
@@ -62,9 +66,29 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
 
   const tell = (event: Event) => {
     move(event);
-    if ('result' in event) keepIfLocked(event.result);
-    giveFeedback('result' in event ? feedbackOf(event.result.outcome) : 'read');
+    signal('result' in event ? event.result : undefined);
   };
+
+  const signal = (result: ActionResult | undefined) => {
+    if (result) keepIfLocked(result);
+    giveFeedback(result ? feedbackOf(result.outcome) : 'read');
+  };
+
+  // On a slow link the slide appears before the server has said what it thinks of the pass.
+  const overrule = useEffectEvent((event: Event | undefined) => {
+    if (event?.kind !== 'refused-late' || stepLiftPass(state, event) === state) return;
+    move(event);
+    signal(event.event.result);
+  });
+  useEffect(() => {
+    let isWanted = true;
+    void check?.then((event) => {
+      if (isWanted) overrule(event);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [check]);
 
   const focus = step === 'ready' ? slide : mainButton;
   return {
@@ -78,6 +102,6 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
   };
 }
 
-function broken(error: unknown): Event {
-  return { kind: 'answer', result: brokenResult(error) };
+function broken(error: unknown): LookUp {
+  return { event: { kind: 'answer', result: brokenResult(error) } };
 }
