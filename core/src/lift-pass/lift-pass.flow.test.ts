@@ -24,6 +24,7 @@ const notAllocated = { kind: 'answer', result: 'no' } as const;
 const alreadyOut = { kind: 'looked-up', step: 'distributed', pass: 'P2', result: 'already' } as const;
 const distribute: Event = { kind: 'distribute' };
 const answer: Event = { kind: 'answer', result: 'done' };
+const asBanner: Event = { kind: 'answer', result: 'done', asBanner: true };
 const dismiss: Event = { kind: 'dismiss' };
 
 describe('the states of the screen', () => {
@@ -96,8 +97,31 @@ describe('the states of the screen', () => {
     expect([liftPassStep(state), state.scan.step, canDistribute(state)]).toEqual([step, scanStep, can]);
   });
 
+  test.each<[string, readonly Event[], object]>([
+    [
+      'a hand-out opens the scanner again',
+      [scan, send, ready, distribute, asBanner],
+      { step: 'scanning', banner: 'done' },
+    ],
+    ['of a pass chosen without it, not', [send, ready, distribute, asBanner], { step: 'initial', banner: 'done' }],
+    ['one put back, not', [scan, send, ready, { kind: 'put-back' }], { step: 'initial' }],
+    [
+      'a pass that was handed out before leaves it open',
+      [scan, send, { ...alreadyOut, asBanner: true }],
+      { step: 'scanning', banner: 'already' },
+    ],
+    [
+      'so does a late refusal',
+      [scan, send, ready, late('P', { ...notAllocated, asBanner: true })],
+      { step: 'scanning', banner: 'no' },
+    ],
+    ['a result to dismiss closes it', [scan, send, ready, distribute, answer], { step: 'result', result: 'done' }],
+  ])('the result as a banner: %s', (_, events, expected) => {
+    expect(walk(events).scan).toMatchObject(expected);
+  });
+
   test('the card stays while the hand-out is being sent', () => {
-    expect(walk([scan, send, ready, distribute]).chosen).toEqual({ step: 'ready', pass: 'P' });
+    expect(walk([scan, send, ready, distribute]).chosen).toMatchObject({ step: 'ready', pass: 'P' });
     expect(walk([scan, send, ready, send]).chosen).toBeUndefined();
   });
 });

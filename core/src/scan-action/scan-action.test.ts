@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INITIAL_SCAN_ACTION, type ScanActionEvent, type ScanActionState, stepScanAction } from './scan-action.flow.ts';
 
 type State = ScanActionState<string>;
@@ -63,6 +63,36 @@ test('cancel closes the scanner and the name search', () => {
     'choosing',
     'initial',
   ]);
+});
+
+describe('a result that is shown as a banner', () => {
+  const answer = (result: string): Event => ({ kind: 'answer', result, asBanner: true });
+
+  test('keeps the scanner open, for the next one too', () => {
+    expect(states({ kind: 'scan' }, { kind: 'send' }, answer('one'), { kind: 'send' }, answer('two')).slice(2)).toEqual(
+      [
+        { step: 'scanning', last: 'one', banner: 'one' },
+        { step: 'sending', isOpen: true, waitsFor: 'server' },
+        { step: 'scanning', last: 'two', banner: 'two' },
+      ],
+    );
+  });
+
+  test('opens no scanner: by name, by a reader, or after the scanner was closed', () => {
+    const shown = { step: 'initial', banner: 'done' };
+    expect(states({ kind: 'choose' }, { kind: 'cancel' }, { kind: 'send' }, answer('done')).at(-1)).toEqual(shown);
+    expect(states({ kind: 'scan' }, { kind: 'send' }, { kind: 'cancel' }, answer('done')).at(-1)).toEqual(shown);
+  });
+
+  test('stays when the scanner is closed, until it has been shown long enough', () => {
+    const scanned: Event[] = [{ kind: 'scan' }, { kind: 'send' }, answer('done')];
+    expect(states(...scanned, { kind: 'clear', result: 'done' }).at(-1)).toEqual({ step: 'scanning', last: 'done' });
+    expect(states(...scanned, { kind: 'cancel' }).at(-1)).toEqual({ step: 'initial', banner: 'done' });
+    expect(states(...scanned, { kind: 'cancel' }, { kind: 'clear', result: 'done' }).at(-1)).toEqual({
+      step: 'initial',
+    });
+    expect(states(...scanned, { kind: 'clear', result: 'an earlier one' }).at(-1)).toMatchObject({ banner: 'done' });
+  });
 });
 
 test.each<[Event]>([

@@ -38,7 +38,8 @@ type LoadRideProps = {
 export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = false, extraButton }: LoadRideProps) {
   const goBackTo = useWayBack();
   const list = useRideLoading(ride);
-  const action = useFieldAction((reading) => loadOne(ride, list, reading));
+  const doneText = textsOf[ride.kind].loaded;
+  const action = useFieldAction((reading) => loadOne(ride, list, reading), doneText);
   const [called, setCalled] = useState<string>();
 
   if (list.isUnknown) return <NoRide kind={ride.kind} />;
@@ -49,7 +50,7 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
       list={list}
       action={action}
       doneWord={texts.loaded}
-      doneText={textsOf[ride.kind].loaded}
+      doneText={doneText}
       missingText={texts.listMissing}
       onCancel={() => goBackTo(chooser)}
       extraButton={extraButton}

@@ -5,12 +5,15 @@ import { scan as texts } from '#texts/record/scan';
 import { Button } from '#ui/button/button.part.tsx';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import styles from './scanner-view.module.css';
 import { ScannerView, type ScannerViewProps } from './scanner-view.part.tsx';
 
 export interface ScanSheetProps extends ScannerViewProps {
   open: boolean;
   /** Above the picture, such as the purpose of the scan. */
   head?: ReactNode;
+  /** Below the picture and its results, such as the last scans. */
+  below?: ReactNode;
   /** Replaces 'Cancel', for a screen whose scanning is stopped. */
   stopLabel?: string;
   onClose: () => void;
@@ -19,7 +22,7 @@ export interface ScanSheetProps extends ScannerViewProps {
 
 /** The scanner in a sheet. The camera runs exactly while it is open. */
 export function ScanSheet(props: ScanSheetProps) {
-  const { open, head, stopLabel, onClose, finalFocus, settings = MODAL_SCANNER_SETTINGS, ...scanner } = props;
+  const { open, head, below, stopLabel, onClose, finalFocus, settings = MODAL_SCANNER_SETTINGS, ...scanner } = props;
   return (
     <Sheet
       open={open}
@@ -35,6 +38,7 @@ export function ScanSheet(props: ScanSheetProps) {
       }
     >
       {open ? <ScannerView settings={settings} {...scanner} /> : null}
+      {below ? <div className={styles.below}>{below}</div> : null}
     </Sheet>
   );
 }

@@ -70,5 +70,5 @@ export async function recordTicket<Body, Holder extends { readonly name: string 
     isWatched,
     ...(late ? { late } : {}),
   });
-  return { outcome, name };
+  return { outcome, name, reference: who?.bookingRef ?? bookingRefOf(code) };
 }

@@ -10,6 +10,8 @@ type ActionVerdictProps = {
   outcome: ActionOutcome | undefined;
   /** The holder's name. */
   name?: string | undefined;
+  /** Their booking reference and how many are done so far. */
+  facts?: string | undefined;
   doneText: string;
   onDismiss: () => void;
   /** A further button, beside 'OK'. */
@@ -18,10 +20,10 @@ type ActionVerdictProps = {
 };
 
 /** The outcome of the last action, until the user dismisses it. */
-export function ActionVerdict({ outcome, name, doneText, ...rest }: ActionVerdictProps) {
+export function ActionVerdict({ outcome, name, facts, doneText, ...rest }: ActionVerdictProps) {
   // Keeps showing the outcome while the verdict closes.
-  const [last, setLast] = useState({ outcome, name });
-  if (outcome && outcome !== last.outcome) setLast({ outcome, name });
+  const [last, setLast] = useState({ outcome, name, facts });
+  if (outcome && outcome !== last.outcome) setLast({ outcome, name, facts });
   if (!last.outcome) return null;
   const { look, word } = VERDICTS[outcomeKind(last.outcome)];
   return (
@@ -30,6 +32,7 @@ export function ActionVerdict({ outcome, name, doneText, ...rest }: ActionVerdic
       kind={look}
       word={word}
       name={last.name}
+      facts={facts ?? last.facts}
       details={outcomeText(last.outcome, doneText)}
       dismissLabel={general.ok}
       {...rest}

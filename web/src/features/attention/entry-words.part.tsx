@@ -4,7 +4,7 @@ import { conflictKind } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { fillText } from '@offpiste/core/refusal/refusal.rules';
 import { now } from '#device/clock.ts';
-import { noticeText } from '#record/notice-text.ts';
+import { noticeText } from '#record/field-action.ts';
 import { attention as texts } from '#texts/record/attention';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import styles from './attention.module.css';

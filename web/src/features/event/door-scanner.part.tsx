@@ -3,6 +3,7 @@ import type { ShownAttendee, ShownEvent } from '@offpiste/core/event/event-scan.
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { useMemo } from 'react';
+import { LastScans } from '#scan/last-scans.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
@@ -35,6 +36,7 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
         open={isScanning}
         head={<Mode state={state} event={event} />}
         banner={<ResultBanner result={state.result} onClear={(result) => move({ kind: 'clear', result })} />}
+        below={<LastScans past={scan.past} />}
         busy={state.isSending}
         waitText={scanTexts.waitsForServer}
         recorded={state.recorded}

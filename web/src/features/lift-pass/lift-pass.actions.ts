@@ -106,7 +106,7 @@ function checkWithServer(barcode: string, by: 'scan' | 'name') {
 
 function refused(outcome: Refused, code: string | undefined, pass: ChosenPass): RefusedPass<ChosenPass, ActionResult> {
   const step = STEP_OF_REFUSAL[code ?? ''];
-  const result = { outcome, name: shownName(pass.card) || undefined };
+  const result = { outcome, name: shownName(pass.card) || undefined, reference: pass.card.bookingRef || undefined };
   return step ? { kind: 'looked-up', step, pass, result } : { kind: 'answer', result: { outcome } };
 }
 

@@ -7,12 +7,22 @@ import {
   type LiftPassEvent,
   type LiftPassState,
 } from '@offpiste/core/lift-pass/lift-pass.flow';
+import { say } from '@offpiste/core/brand/say.rules';
 import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
-import { brokenResult, withCode, type ActionResult, type FieldAction } from '#ticket/use-field-action.ts';
-import { feedbackOf } from '#ticket/verdict.rules.ts';
+import { usePastScans } from '#scan/last-scans.part.tsx';
+import { liftPass as texts } from '#texts/programme/lift-pass';
+import {
+  brokenResult,
+  shownIn,
+  useContinuous,
+  withCode,
+  type ActionResult,
+  type FieldAction,
+} from '#ticket/use-field-action.ts';
+import { bannerOf, feedbackOf } from '#ticket/verdict.rules.ts';
 import { distributePass, lookUpPass, type ChosenPass, type LookUp, type PassesAtHand } from './lift-pass.actions.ts';
 
 type Event = LiftPassEvent<ChosenPass, ActionResult>;
@@ -38,6 +48,8 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
   const [check, setCheck] = useState<LookUp['late']>();
   const slide = useRef<HTMLDivElement>(null);
   const { run, isWatched } = useOneAtATime();
+  const [isContinuous] = useContinuous();
+  const [past, remember] = usePastScans();
   const step = liftPassStep(state);
 
   const record = (code: string, by: 'scan' | 'name') =>
@@ -58,26 +70,29 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
       tell({ kind: 'answer', result: withCode(pass.card.barcode, result) });
     });
 
-  const shown = state.scan.step === 'result' ? state.scan.result : undefined;
-  const keepIfLocked = useInterruptedVerdict(shown, (result) => {
+  const keepIfLocked = useInterruptedVerdict(shownIn(state.scan), (result) => {
     move({ kind: 'send' });
     move({ kind: 'answer', result });
   });
 
   const tell = (event: Event) => {
-    move(event);
-    signal('result' in event ? event.result : undefined);
+    const isResult = event.kind === 'answer' || (event.kind === 'looked-up' && event.step !== 'ready');
+    move(isResult ? { ...event, asBanner: isContinuous } : event);
+    signal(isResult ? event.result : undefined);
   };
 
   const signal = (result: ActionResult | undefined) => {
-    if (result) keepIfLocked(result);
+    if (result) {
+      keepIfLocked(result);
+      remember(bannerOf(result, say(texts.done['lift-pass-distribute'], { name: result.name ?? '' })));
+    }
     giveFeedback(result ? feedbackOf(result.outcome) : 'read');
   };
 
   // On a slow link the slide appears before the server has said what it thinks of the pass.
   const overrule = useEffectEvent((event: Event | undefined) => {
     if (event?.kind !== 'refused-late' || stepLiftPass(state, event) === state) return;
-    move(event);
+    move({ ...event, event: { ...event.event, asBanner: isContinuous } });
     signal(event.event.result);
   });
   useEffect(() => {
@@ -97,7 +112,14 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
     slide,
     distribute,
     doneName,
-    scan: { state: state.scan, move, record, mainButton, finalFocus: state.scan.step === 'initial' ? focus : false },
+    scan: {
+      state: state.scan,
+      move,
+      record,
+      mainButton,
+      finalFocus: state.scan.step === 'initial' ? focus : false,
+      past,
+    },
     putBack: () => move({ kind: 'put-back' }),
   };
 }
