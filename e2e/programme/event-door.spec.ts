@@ -51,10 +51,7 @@ test('in, out and in again with the camera: it stays open, and both progress bar
 }) => {
   const guest = firstGuest(week);
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
-  const { page } = await atDoor(phone, week, {
-    camera: [{ text: guest.barcode, seconds: CODE_IN_VIEW_SECONDS }],
-    provokes: [409],
-  });
+  const { page } = await atDoor(phone, week, { camera: [{ text: guest.barcode, seconds: CODE_IN_VIEW_SECONDS }] });
   const calls = listenToCalls(page);
   await expectCounts(page, { entered: 0, inside: 0, of });
 
@@ -63,7 +60,6 @@ test('in, out and in again with the camera: it stays open, and both progress bar
   await expect(resultBanner(page, `${guest.name} has entered`)).toBeVisible();
   await expect(sheet.locator('video')).toBeVisible();
   await expect(sheet.getByText(/Please wait \ds/)).toBeVisible();
-  await expect(resultBanner(page, 'Ticket has already been used to enter')).toBeVisible();
   await sheet.getByRole('button', { name: 'Stop' }).click();
   await expect(sheet).toHaveCount(0);
   await expectCounts(page, { entered: 1, inside: 1, of });
@@ -79,6 +75,31 @@ test('in, out and in again with the camera: it stays open, and both progress bar
   await sheet.getByRole('button', { name: 'Stop' }).click();
   await expectCounts(page, { entered: 1, inside: 1, of });
   expect(await doorRow(host.server, week, guest)).toMatchObject({ status: 'entered', accepted: 3, exceptions: 0 });
+});
+
+test('a guest who was let in is passed over while the ticket stays in view; one who is refused is read again', async ({
+  week,
+  phone,
+}) => {
+  const [guest, next] = guestsOf(week, 2);
+  const { page } = await atDoor(phone, week, {
+    // Both stay in view for several cooldowns.
+    camera: [
+      { text: guest?.barcode ?? '', seconds: 12 },
+      { text: next?.barcode ?? '', seconds: 12 },
+    ],
+    provokes: [409],
+  });
+  const calls = listenToCalls(page);
+  const read = () => callsTo(calls, '/api/events/validate-in').map((call) => sent(call, 'barcode'));
+  await screenButton(page, 'Scan In').click();
+  await expect.poll(read).toHaveLength(2);
+  const [first, second] = read();
+  expect(new Set([first, second])).toEqual(new Set([guest?.barcode, next?.barcode]));
+  // The film begins again: now the first one has been out of view, and is refused for as long as it stays.
+  await expect(resultBanner(page, 'Ticket has already been used to enter')).toBeVisible();
+  await expect.poll(read).toHaveLength(4);
+  expect(read()).toEqual([first, second, first, first]);
 });
 
 test('by name: headings, status badges, and the result in a banner that disappears after three seconds', async ({
@@ -151,28 +172,34 @@ test('offline, the phone refuses by the list it holds; what it lets through is h
   week,
   phone,
 }) => {
-  const [guest, outside] = guestsOf(week, 2);
-  if (!guest || !outside) throw new Error('Two guests are needed');
+  const [guest, outside, again] = guestsOf(week, 3);
+  if (!guest || !outside || !again) throw new Error('Three guests are needed');
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
   const { page, context } = await atDoor(phone, week, { losesSignal: true });
   await expectCounts(page, { entered: 0, inside: 0, of });
+  await goByName(page, 'Enter by name', again.bookingRef);
+  await expect(resultBanner(page, `${again.name} has entered`)).toBeVisible();
+  await goByName(page, 'Exit by name', again.bookingRef);
+  await expect(resultBanner(page, `${again.name} has left`)).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(`${of} tickets`)).toContainText(/As it was at \d\d:\d\d/);
 
   await goByName(page, 'Enter by name', guest.bookingRef);
   await expect(resultBanner(page, `Valid ticket for ${guest.name} ${WILL_SYNC}`)).toContainText(QUEUED);
   await expect(resultBanner(page, QUEUED)).toContainText('Held on this phone');
-  await expectCounts(page, { entered: 1, inside: 1, of });
+  await expectCounts(page, { entered: 2, inside: 1, of });
   await expect(page.getByText('1 held on this phone')).toBeVisible();
 
   await goByName(page, 'Enter by name', guest.bookingRef);
   await expect(resultBanner(page, `Ticket has already been used to enter ${CHECK_CONNECTION}`)).toContainText(
     'Refused',
   );
+  const notEntered = resultBanner(page, `Ticket has not been used to enter yet ${CHECK_CONNECTION}`);
   await goByName(page, 'Exit by name', outside.bookingRef);
-  await expect(resultBanner(page, `Ticket has not been used to enter yet ${CHECK_CONNECTION}`)).toContainText(
-    'Refused',
-  );
+  await expect(notEntered).toContainText('Refused');
+  await expect(notEntered).not.toContainText('Let out');
+  await goByName(page, 'Exit by name', again.bookingRef);
+  await expect(notEntered).toContainText(/Let out \d\d:\d\d by/);
   await screenButton(page, 'Scan In').click();
   await readWithReader(page, unknownTicketCode(week));
   await expect(resultBanner(page, `Invalid ticket - not found in offline data ${CHECK_CONNECTION}`)).toContainText(
@@ -186,7 +213,7 @@ test('offline, the phone refuses by the list it holds; what it lets through is h
     .poll(() => doorRow(host.server, week, guest))
     .toMatchObject({ status: 'entered', accepted: 1, exceptions: 0 });
   await expect(page.getByText('1 held on this phone')).toHaveCount(0);
-  await expectCounts(page, { entered: 1, inside: 1, of });
+  await expectCounts(page, { entered: 2, inside: 1, of });
 });
 
 test("the answer 'queued' does not count as accepted: held on this phone, and sent again until the server has decided", async ({
@@ -222,10 +249,21 @@ test('answers without a text, an event that cannot be loaded, and an unknown sta
   phone,
 }) => {
   const guest = firstGuest(week);
-  const { page, context } = await atDoor(phone, week, { stubs: true, losesSignal: true, provokes: [409, 500] });
-  await page.route('**/api/events/validate-in', (route) => route.fulfill({ status: 409, json: {} }));
-  await readWithReader(page, guest.barcode);
-  await expect(resultBanner(page, '409')).toContainText('Refused');
+  const { page, context } = await atDoor(phone, week, {
+    stubs: true,
+    losesSignal: true,
+    provokes: [400, 409, 500],
+  });
+  for (const [answer, words] of [
+    [{ status: 409, json: {} }, '409'],
+    [{ status: 400, json: {} }, 'Failed to process scan'],
+    [{ status: 400, json: { error: 'The bar is full' } }, 'The bar is full'],
+  ] as const) {
+    await page.route('**/api/events/validate-in', (route) => route.fulfill(answer));
+    await readWithReader(page, guest.barcode);
+    await expect(resultBanner(page, words)).toContainText('Refused');
+    await page.unroute('**/api/events/validate-in');
+  }
 
   const ticket = {
     name: guest.name,
@@ -245,6 +283,8 @@ test('answers without a text, an event that cannot be loaded, and an unknown sta
   };
   await page.route('**/api/events/info/**', (route) => route.fulfill({ json: { success: true, data } }));
   await expect(page.getByRole('heading', { name: 'Stubbed' })).toBeVisible();
+  await expectCounts(page, { entered: 199, inside: 50, of: 200 });
+  await expect(page.getByRole('progressbar', { name: 'Are Inside:' })).toHaveAttribute('aria-valuetext', /25\s?%/);
   await screenButton(page, 'Enter by name').click();
   await expectStatus(page, 'Search Attendee to Enter', guest.bookingRef, 'Not entered');
 
@@ -255,6 +295,8 @@ test('answers without a text, an event that cannot be loaded, and an unknown sta
     await page.unroute('**/api/events/info/**');
     await page.route('**/api/events/info/**', (route) => route.fulfill(answer));
     await expect(page.getByText(words)).toBeVisible();
+    // What the phone has of the event stays.
+    await expectCounts(page, { entered: 199, inside: 50, of: 200 });
   }
   await page.unroute('**/api/events/info/**');
   await page.route('**/api/events/info/**', (route) => route.abort());

@@ -74,6 +74,28 @@ test('a code that is no ticket and an incomplete ticket code each get their own 
   await expect(page.getByText('Wrong QR Code, not event ticket')).toBeVisible();
 });
 
+test('on a slow link the slide appears first, and what the server says about the pass is shown when it comes', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const pass = ownPass(week);
+  const { page } = await atLiftPass(phone, week, { stubs: true, provokes: [422] });
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/api/scanLiftPass/barcode/**', async (route) => {
+    await hold.promise;
+    await route.fulfill({ status: 422, json: { error: 'The pass office is closed' } });
+  });
+  await chooseByName(page, pass.bookingRef);
+  await expectReady(page, pass);
+  hold.resolve();
+  const error = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(error).toContainText('The pass office is closed');
+  await error.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  expect(await passRow(host.server, week, pass)).toEqual({ status: null, accepted: 0, already: 0, refused: 0 });
+});
+
 test('the answer of the server wins over the list on the phone', async ({ host, week, phone }) => {
   const [pass, other] = ownPasses(week, 2);
   if (!pass || !other) throw new Error('Two passes are needed');

@@ -119,6 +119,7 @@ test('a pass chosen by name can be put back, chosen again and handed out with tw
   expect(await passRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
 
   await screenButton(page, 'Enter by name').click();
+  await page.getByRole('searchbox').fill(pass.bookingRef);
   await expect(page.getByRole('dialog').getByRole('button', { name: new RegExp(pass.bookingRef) })).toContainText(
     'Distributed',
   );

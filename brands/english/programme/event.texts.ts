@@ -41,7 +41,6 @@ export const event = {
   noTickets: 'No tickets yet',
   ticketCount: '{count} tickets',
   oneTicket: '1 ticket',
-  lastScans: 'Last scans on this phone',
   toCheck: 'To check',
   toCheckHint: 'Reports that do not fit together, such as two entries in a row',
   readerGoes: 'The hand-held reader does: {way}',

@@ -14,6 +14,7 @@ export const liftPass = {
   withheld: 'Do not distribute',
   note: 'Please ensure physical Lift Pass matches the above data',
   slide: 'Slide to distribute pass',
+  continuousHint: 'It opens again after each slide',
   press: 'Distribute without sliding',
   pressAgain: 'Press again to distribute',
   checking: 'Checking the pass',

@@ -1,9 +1,10 @@
 import type { ExceptionCode } from '@offpiste/core/action/action.rules';
+import { event } from '../programme/event.texts.ts';
 
 export const exceptions = {
   'entered-twice': '{name} was already inside[: let in {at}][ by {repName}]',
   'left-twice': '{name} had already left[, {at}][, seen by {repName}]',
-  'no-entry-known': 'No entry of {name} is known yet',
+  'no-entry-known': event.notEntered,
   'keys-out-already': 'Keys of {name} had already been handed out[, {at}][, by {repName}]',
   'keys-back-already': 'Keys of {name} were already back[, {at}][, with {repName}]',
   'no-hand-out-known': 'It is not known yet that keys of {name} were handed out',

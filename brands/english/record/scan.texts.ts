@@ -16,5 +16,12 @@ export const scan = {
   tryCamera: 'Try the camera again',
   scanBarcode: 'Scan Barcode',
   scanNext: 'Scan next',
+  lastScans: 'Last scans on this phone',
+  continuous: 'Keep the camera open',
+  continuousHint: 'A banner shows each result',
+  stop: 'Stop',
+  count: '{done} of {total}',
+  waitsForServer: 'Waiting for the server',
+  waitsForPosition: "Waiting for this phone's position",
   enterByName: 'Enter by name',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attendeesByName, ticketsToCheck } from './attendee.rules.ts';
+import { attendeesByName, attendeesToCome, ticketsToCheck } from './attendee.rules.ts';
 import type { EventTicket } from './event.contract.ts';
 
 const ticket = (name: string, change: Partial<EventTicket> = {}): EventTicket => ({
@@ -19,6 +19,20 @@ test('attendees are sorted by name', () => {
     'Zoë',
     '',
   ]);
+});
+
+test.each([
+  ['in', ['Bo', 'Ed', 'Di', 'Al', 'Cy']],
+  ['out', ['Al', 'Cy', 'Bo', 'Ed', 'Di']],
+] as const)('by name, those still to go %s are first', (mode, names) => {
+  const tickets = [
+    ticket('Al', { entryStatus: 'entered' }),
+    ticket('Bo'),
+    ticket('Cy', { entryStatus: 'entered' }),
+    ticket('Di', { entryStatus: 'left' }),
+    ticket('Ed'),
+  ];
+  expect(namesOf(attendeesToCome(mode, tickets))).toEqual(names);
 });
 
 test('a ticket with inconsistent reports needs a check, unless the ticket is deleted', () => {

@@ -41,6 +41,14 @@ describe('the scanner', () => {
   });
 });
 
+test('the code recorded last is known until the scanner is opened again, in either mode', () => {
+  const recorded = { code: 'one' };
+  const scanned: Event[] = [{ kind: 'scan', mode: 'in' }, { kind: 'send' }, { kind: 'answer', result: 'in', recorded }];
+  expect(after(...scanned).recorded).toBe(recorded);
+  expect(after(...scanned, { kind: 'send' }, { kind: 'answer', result: 'refused' }).recorded).toBe(recorded);
+  expect(after(...scanned, { kind: 'stop' }, { kind: 'scan', mode: 'out' }).recorded).toBeUndefined();
+});
+
 test('choosing a name closes the name search', () => {
   expect(after({ kind: 'choose', mode: 'out' }, { kind: 'send' })).toMatchObject({
     step: 'initial',

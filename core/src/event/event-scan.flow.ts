@@ -3,7 +3,8 @@ import type { DoorMode } from './event-door.rules.ts';
 /**
  * The state of the screen of an event's door: nothing open, the scanner or the name search open. `mode` is the direction;
  * it stays after the scanner is closed, for a hand-held reader. Scanner and name search stay open after a response:
- * `result` is the result of the last scan, until it has been shown long enough.
+ * `result` is the result of the last scan, until it has been shown long enough. `recorded` is the code recorded last since
+ * scanner or search were opened: it is not read again while it stays in view.
  * Source: docs/product.md, section "Scanning".
  */
 export interface EventScanState<Result> {
@@ -11,6 +12,7 @@ export interface EventScanState<Result> {
   readonly mode: DoorMode;
   readonly isSending: boolean;
   readonly result: Result | undefined;
+  readonly recorded?: { readonly code: string } | undefined;
 }
 
 /** The events on the screen of an event's door. */
@@ -19,7 +21,12 @@ export type EventScanEvent<Result> =
   | { readonly kind: 'choose'; readonly mode: DoorMode }
   | { readonly kind: 'stop' }
   | { readonly kind: 'send' }
-  | { readonly kind: 'answer'; readonly result: Result }
+  | {
+      readonly kind: 'answer';
+      readonly result: Result;
+      /** The code, where it was recorded. */
+      readonly recorded?: { readonly code: string } | undefined;
+    }
   | { readonly kind: 'clear'; readonly result: Result };
 
 /** The initial state of the screen of an event's door. */
@@ -50,7 +57,7 @@ export function stepEventScan<Result>(
       if (state.isSending) return state;
       return { ...state, step: state.step === 'scanning' ? 'scanning' : 'initial', isSending: true, result: undefined };
     case 'answer':
-      return { ...state, isSending: false, result: event.result };
+      return { ...state, isSending: false, result: event.result, recorded: event.recorded ?? state.recorded };
     case 'clear':
       return state.result === event.result ? { ...state, result: undefined } : state;
   }

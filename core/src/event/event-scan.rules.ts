@@ -2,7 +2,7 @@ import { isDeleted } from '../ticket/ticket-mark.rules.ts';
 import type { PendingReport, Shown } from '../ticket/ticket-overlay.rules.ts';
 import type { EventInfo, EventTicket } from './event.contract.ts';
 import type { DoorMode } from './event-door.rules.ts';
-import { doorCounts } from './event.rules.ts';
+import { doorCounts, withOwnScans, type DoorCounts } from './event.rules.ts';
 
 /** A phone's own verdict on a scan; `text` is the key in the dictionary's `event`. Source: docs/product.md, section "Events". */
 export type OfflineScanVerdict =
@@ -43,13 +43,16 @@ export type ShownEvent = Omit<EventInfo, 'tickets'> & {
   readonly held: number;
 };
 
+/** An event as it came; an older server may not send all figures. */
+type DoorSnapshot = Pick<EventInfo, 'eventName' | 'tickets'> & Partial<DoorCounts>;
+
 /**
  * The event as the door's screen shows it: the server's snapshot with this phone's pending scans applied in the order
- * they happened, and counts computed again. A scan made before the snapshot was requested (`askedAt`, epoch ms by this
+ * they happened, and its figures with what those scans change. A scan made before the snapshot was requested (`askedAt`, epoch ms by this
  * phone's clock) does not undo a later scan in the snapshot. Deleted tickets stay in the list and are not counted. Source: docs/product.md, section "Events".
  */
 export function overlayDoor(
-  snapshot: EventInfo,
+  snapshot: DoorSnapshot,
   pending: readonly PendingScan[],
   askedAt: number | undefined,
   undos: readonly PendingReport[] = [],
@@ -64,7 +67,12 @@ export function overlayDoor(
     const start: ShownAttendee = held === undefined ? { ...ticket, held: false } : { ...withoutScan(ticket), held };
     return (scansOf.get(ticket.barcode) ?? []).reduce((shown, scan) => overlayScan(shown, scan, askedAt), start);
   });
-  return { ...snapshot, tickets, ...doorCounts(tickets), held: tickets.filter((ticket) => ticket.held).length };
+  return {
+    eventName: snapshot.eventName,
+    tickets,
+    ...withOwnScans(snapshot, doorCounts(snapshot.tickets), doorCounts(tickets)),
+    held: tickets.filter((ticket) => ticket.held).length,
+  };
 }
 
 /** Before the last report of a guest, which was taken back: outside if it let them in, inside if it let them out. */

@@ -84,6 +84,23 @@ describe('overlayDoor', () => {
     expect(shown(info(gone), [scan('in', 10)], Date.parse(at(9)))).toEqual(['entered', at(10), at(10), 1, 1, 1]);
   });
 
+  test.each<[string, Partial<EventInfo>, PendingScan[], unknown[]]>([
+    ['the figures of the server stay as they are', {}, [], [200, 150, 74, 50, 26]],
+    ['a scan of this phone is added', {}, [scan('in', 0)], [200, 151, 75, 51, 25]],
+    ['one that changes nothing adds nothing', {}, [scan('in', 0, { barcode: 'other' })], [200, 150, 74, 50, 26]],
+    ['an exit takes nobody off those who have entered', {}, [scan('in', 0), scan('out', 5)], [200, 151, 75, 50, 26]],
+    [
+      'what it did not send is counted',
+      { pax: undefined, entryRaw: undefined, inside: undefined },
+      [],
+      [1, 0, 0, 0, 0],
+    ],
+  ])('%s', (_, sent, pending, figures) => {
+    const server = { pax: 200, entryRaw: 150, entryPercent: 74, inside: 50, insidePercent: 26, ...sent };
+    const event = overlayDoor({ ...info(ticket()), ...server }, pending, undefined);
+    expect([event.pax, event.entryRaw, event.entryPercent, event.inside, event.insidePercent]).toEqual(figures);
+  });
+
   test('a deleted ticket stays in the list and is not counted', () => {
     expect(overlayDoor(info(ticket({ deleted: '1' })), [], undefined)).toMatchObject({
       tickets: [{ deleted: '1' }],

@@ -1,4 +1,5 @@
 import type { Folded, FoldedState, Report, Verdict } from '../action/action.rules.ts';
+import { shownName } from '../passenger/shown-name.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import { isDeleted } from '../ticket/ticket-mark.rules.ts';
 import { refuseTicket, type TicketFact, type TicketFacts } from '../ticket/ticket.rules.ts';
@@ -24,7 +25,7 @@ export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Rep
   const { ticket } = facts;
   if (!ticket || ticket.deleted)
     return refuseTicket(facts, 'ticket-deleted', ({ name }) => refuse('not-at-this-event', { name }));
-  const { name } = ticket;
+  const name = shownName(ticket);
   const before = foldDoor(ticket.reports);
   if (!report.replay && mode === 'in' && before.status === 'entered')
     return refuse('already-entered', { name, ...whoAndWhen(before.since) });
@@ -112,10 +113,11 @@ function doorTicket({ name, bookingRef, barcode }: DoorTicketFact, state: DoorSt
   return { name, bookingRef, barcode, entryStatus, ...status, ...doorMemory(state), deleted: '0' };
 }
 
+/** The five figures of an event's door. */
+export type DoorCounts = Pick<EventInfo, 'pax' | 'entryRaw' | 'entryPercent' | 'inside' | 'insidePercent'>;
+
 /** How many have entered and how many are inside, without deleted tickets. Source: docs/product.md, section "Events". */
-export function doorCounts(
-  tickets: readonly EventTicket[],
-): Pick<EventInfo, 'pax' | 'entryRaw' | 'entryPercent' | 'inside' | 'insidePercent'> {
+export function doorCounts(tickets: readonly EventTicket[]): DoorCounts {
   const counted = tickets.filter((ticket) => !isDeleted(ticket));
   const pax = counted.length;
   const entryRaw = counted.filter(
@@ -123,6 +125,29 @@ export function doorCounts(
   ).length;
   const inside = counted.filter((ticket) => ticket.entryStatus === 'entered').length;
   return { pax, entryRaw, entryPercent: percentOf(entryRaw, pax), inside, insidePercent: percentOf(inside, pax) };
+}
+
+/**
+ * The server's figures with what this phone's own scans change in them: `before` and `after` are counted from the tickets
+ * without and with those scans. A figure that the server did not send is counted from the tickets.
+ * Source: docs/product.md, section "Events".
+ */
+export function withOwnScans(server: Partial<DoorCounts>, before: DoorCounts, after: DoorCounts): DoorCounts {
+  const pax = server.pax ?? after.pax;
+  const entryRaw = (server.entryRaw ?? before.entryRaw) + after.entryRaw - before.entryRaw;
+  const inside = (server.inside ?? before.inside) + after.inside - before.inside;
+  return {
+    pax,
+    entryRaw,
+    entryPercent: percentAfter(server.entryPercent, entryRaw === server.entryRaw, entryRaw, pax),
+    inside,
+    insidePercent: percentAfter(server.insidePercent, inside === server.inside, inside, pax),
+  };
+}
+
+/** The server's percentage while its figure is unchanged. */
+function percentAfter(sent: number | undefined, isUnchanged: boolean, part: number, whole: number): number {
+  return isUnchanged && sent !== undefined ? sent : percentOf(part, whole);
 }
 
 // Rounded down, so that it is not 100 while one person is missing.

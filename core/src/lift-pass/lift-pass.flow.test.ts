@@ -6,6 +6,7 @@ import {
   stepLiftPass,
   type LiftPassEvent,
   type LiftPassState,
+  type RefusedPass,
 } from './lift-pass.flow.ts';
 
 type State = LiftPassState<string, string>;
@@ -14,12 +15,16 @@ type Event = LiftPassEvent<string, string>;
 const walk = (events: readonly Event[]): State =>
   events.reduce<State>((state, event) => stepLiftPass(state, event), INITIAL_LIFT_PASS);
 const scan: Event = { kind: 'scan' };
-const send: Event = { kind: 'send', by: 'scan' };
+const send: Event = { kind: 'send' };
 const ready: Event = { kind: 'looked-up', step: 'ready', pass: 'P' };
 const distributed: Event = { kind: 'looked-up', step: 'distributed', pass: 'P', result: 'already' };
 const deleted: Event = { kind: 'looked-up', step: 'deleted', pass: 'P', result: 'no' };
+const late = (of: string, event: RefusedPass<string, string>): Event => ({ kind: 'refused-late', of, event });
+const notAllocated = { kind: 'answer', result: 'no' } as const;
+const alreadyOut = { kind: 'looked-up', step: 'distributed', pass: 'P2', result: 'already' } as const;
 const distribute: Event = { kind: 'distribute' };
 const answer: Event = { kind: 'answer', result: 'done' };
+const asBanner: Event = { kind: 'answer', result: 'done', asBanner: true };
 const dismiss: Event = { kind: 'dismiss' };
 
 describe('the states of the screen', () => {
@@ -56,6 +61,35 @@ describe('the states of the screen', () => {
       'sending',
       false,
     ],
+    [
+      'refused by the server after the slide has appeared',
+      [scan, send, ready, late('P', notAllocated)],
+      'initial',
+      'result',
+      false,
+    ],
+    [
+      'the same, of a pass that keeps its card',
+      [scan, send, ready, late('P', alreadyOut), dismiss],
+      'distributed',
+      'initial',
+      false,
+    ],
+    ['a late refusal of another pass', [scan, send, ready, late('Q', notAllocated)], 'ready', 'initial', true],
+    [
+      'a late refusal during the hand-out, which the server decides',
+      [scan, send, ready, distribute, late('P', notAllocated)],
+      'processing',
+      'sending',
+      false,
+    ],
+    [
+      'a late refusal while the next is scanned',
+      [scan, send, ready, scan, late('P', notAllocated)],
+      'initial',
+      'scanning',
+      false,
+    ],
     ['an unexpected response', [ready], 'initial', 'initial', false],
     ['an unexpected response keeps the chosen pass', [scan, send, ready, answer], 'ready', 'initial', true],
   ])('%s', (_, events, step, scanStep, can) => {
@@ -63,8 +97,31 @@ describe('the states of the screen', () => {
     expect([liftPassStep(state), state.scan.step, canDistribute(state)]).toEqual([step, scanStep, can]);
   });
 
+  test.each<[string, readonly Event[], object]>([
+    [
+      'a hand-out opens the scanner again',
+      [scan, send, ready, distribute, asBanner],
+      { step: 'scanning', banner: 'done' },
+    ],
+    ['of a pass chosen without it, not', [send, ready, distribute, asBanner], { step: 'initial', banner: 'done' }],
+    ['one put back, not', [scan, send, ready, { kind: 'put-back' }], { step: 'initial' }],
+    [
+      'a pass that was handed out before leaves it open',
+      [scan, send, { ...alreadyOut, asBanner: true }],
+      { step: 'scanning', banner: 'already' },
+    ],
+    [
+      'so does a late refusal',
+      [scan, send, ready, late('P', { ...notAllocated, asBanner: true })],
+      { step: 'scanning', banner: 'no' },
+    ],
+    ['a result to dismiss closes it', [scan, send, ready, distribute, answer], { step: 'result', result: 'done' }],
+  ])('the result as a banner: %s', (_, events, expected) => {
+    expect(walk(events).scan).toMatchObject(expected);
+  });
+
   test('the card stays while the hand-out is being sent', () => {
-    expect(walk([scan, send, ready, distribute]).chosen).toEqual({ step: 'ready', pass: 'P' });
+    expect(walk([scan, send, ready, distribute]).chosen).toMatchObject({ step: 'ready', pass: 'P' });
     expect(walk([scan, send, ready, send]).chosen).toBeUndefined();
   });
 });

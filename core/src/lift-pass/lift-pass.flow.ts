@@ -11,20 +11,28 @@ export type ChosenStep = 'ready' | 'distributed' | 'deleted';
 /** The state of the lift pass screen: the scan in the foreground, and the chosen pass. */
 export interface LiftPassState<Pass, Result> {
   readonly scan: ScanActionState<Result>;
-  readonly chosen: { readonly step: ChosenStep; readonly pass: Pass } | undefined;
+  /** `isFromScanner`: the scanner was open, and opens again after a hand-out whose result needs no dismissal. */
+  readonly chosen: { readonly step: ChosenStep; readonly pass: Pass; readonly isFromScanner: boolean } | undefined;
 }
 
-/** The events on the lift pass screen: those of a scan screen, and the result of a pass look-up. */
-export type LiftPassEvent<Pass, Result> =
-  | ScanActionEvent<Result>
-  | { readonly kind: 'looked-up'; readonly step: 'ready'; readonly pass: Pass }
-  /** A pass that must not be handed out, with the text of the reason. */
+/** A refusal of a look-up: of a pass that keeps its card on the screen, or without one. */
+export type RefusedPass<Pass, Result> =
   | {
       readonly kind: 'looked-up';
       readonly step: 'distributed' | 'deleted';
       readonly pass: Pass;
       readonly result: Result;
+      readonly asBanner?: boolean;
     }
+  | { readonly kind: 'answer'; readonly result: Result; readonly asBanner?: boolean };
+
+/** The events on the lift pass screen: those of a scan screen, and the result of a pass look-up. */
+export type LiftPassEvent<Pass, Result> =
+  | ScanActionEvent<Result>
+  | { readonly kind: 'looked-up'; readonly step: 'ready'; readonly pass: Pass }
+  | RefusedPass<Pass, Result>
+  /** The server refuses a pass after the slide has appeared: `of` is the pass it was asked about. */
+  | { readonly kind: 'refused-late'; readonly of: Pass; readonly event: RefusedPass<Pass, Result> }
   /** The hand-out of the chosen pass is being sent. */
   | { readonly kind: 'distribute' }
   /** The chosen pass is cancelled. */
@@ -42,28 +50,45 @@ export function stepLiftPass<Pass, Result>(
   event: LiftPassEvent<Pass, Result>,
 ): LiftPassState<Pass, Result> {
   const isSending = state.scan.step === 'sending';
+  const isFromScanner = state.scan.step === 'sending' && state.scan.isOpen;
   switch (event.kind) {
     case 'looked-up':
       if (!isSending) return state;
       return {
-        scan: event.step === 'ready' ? INITIAL_SCAN_ACTION : { step: 'result', result: event.result },
-        chosen: { step: event.step, pass: event.pass },
+        scan: event.step === 'ready' ? INITIAL_SCAN_ACTION : stepScanAction(state.scan, { ...event, kind: 'answer' }),
+        chosen: { step: event.step, pass: event.pass, isFromScanner },
       };
+    case 'refused-late':
+      // The slide may be over, or another pass chosen: then its own request decides.
+      if (state.chosen?.pass !== event.of || !canDistribute(state)) return state;
+      return stepLiftPass(stepLiftPass(withScanner(state), { kind: 'send' }), event.event);
     case 'put-back':
       return isSending ? state : INITIAL_LIFT_PASS;
     case 'distribute':
-      return canDistribute(state) ? { ...state, scan: { step: 'sending', by: 'name' } } : state;
+      return canDistribute(state) ? { ...state, scan: { step: 'sending', isOpen: false, waitsFor: 'server' } } : state;
+    case 'answer': {
+      const scan = stepScanAction(withScanner(state).scan, event);
+      return isSending ? { scan, chosen: undefined } : state;
+    }
     case 'scan':
     case 'choose':
-    case 'send':
-    case 'answer': {
+    case 'send': {
       const scan = stepScanAction(state.scan, event);
       return scan === state.scan ? state : { scan, chosen: undefined };
     }
+    case 'wait':
     case 'cancel':
+    case 'clear':
     case 'dismiss':
       return { ...state, scan: stepScanAction(state.scan, event) };
   }
+}
+
+/** The scanner counts as open while a pass that it has read is on the screen. */
+function withScanner<Pass, Result>(state: LiftPassState<Pass, Result>): LiftPassState<Pass, Result> {
+  if (!state.chosen?.isFromScanner) return state;
+  const { scan } = state;
+  return { ...state, scan: scan.step === 'sending' ? { ...scan, isOpen: true } : { step: 'scanning' } };
 }
 
 /** The name of the screen's state. Source: docs/product.md, section "Lift passes". */

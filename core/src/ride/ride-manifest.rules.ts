@@ -64,7 +64,7 @@ export function manifestText(groups: readonly PickUpGroup[], words: ManifestWord
   const line = ({ loaded, name, bookingRef, equipment, absent, absentNote }: LoadLine) => {
     const why = absent && loaded === 0 ? [words.reasons[absent], absentNote].filter(Boolean).join(': ') : '';
     const box = loaded === 1 ? '[x]' : why ? '[-]' : '[ ]';
-    return `${box} ${name} ${bookingRef}${equipment ? ` (${words.equipment})` : ''}${why ? ` - ${why}` : ''}`;
+    return `${box} ${[name, bookingRef].filter(Boolean).join(' ')}${equipment ? ` (${words.equipment})` : ''}${why ? ` - ${why}` : ''}`;
   };
   const parts = groups.map((group) => {
     const heading = `${group.name ?? words.unknownPickUp}: ${words.loaded} ${group.loaded.length}, ${words.missing} ${group.remaining.length}${group.absent.length > 0 ? `, ${words.notTravelling} ${group.absent.length}` : ''}`;

@@ -1,19 +1,23 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INITIAL_SCAN_ACTION, type ScanActionEvent, type ScanActionState, stepScanAction } from './scan-action.flow.ts';
 
 type State = ScanActionState<string>;
 type Event = ScanActionEvent<string>;
 
-function walk(...events: Event[]): string[] {
+function states(...events: Event[]): State[] {
   let state: State = INITIAL_SCAN_ACTION;
   return events.map((event) => {
     state = stepScanAction(state, event);
-    return state.step;
+    return state;
   });
 }
 
+function walk(...events: Event[]): string[] {
+  return states(...events).map(({ step }) => step);
+}
+
 test.each<[Event]>([[{ kind: 'scan' }], [{ kind: 'choose' }]])('from %o to a result and back to the start', (open) => {
-  expect(walk(open, { kind: 'send', by: 'scan' }, { kind: 'answer', result: 'done' }, { kind: 'dismiss' })).toEqual([
+  expect(walk(open, { kind: 'send' }, { kind: 'answer', result: 'done' }, { kind: 'dismiss' })).toEqual([
     open.kind === 'scan' ? 'scanning' : 'choosing',
     'sending',
     'result',
@@ -21,8 +25,35 @@ test.each<[Event]>([[{ kind: 'scan' }], [{ kind: 'choose' }]])('from %o to a res
   ]);
 });
 
-test('a hand-held reader works without an open scanner', () => {
-  expect(walk({ kind: 'send', by: 'scan' })).toEqual(['sending']);
+test('a hand-held reader needs no scanner, and opens none', () => {
+  expect(states({ kind: 'send' })).toEqual([{ step: 'sending', isOpen: false, waitsFor: 'server' }]);
+});
+
+test('the scanner stays open during its request; cancel closes it, and the result is still shown', () => {
+  expect(states({ kind: 'scan' }, { kind: 'send' }, { kind: 'cancel' }, { kind: 'answer', result: 'done' })).toEqual([
+    { step: 'scanning' },
+    { step: 'sending', isOpen: true, waitsFor: 'server' },
+    { step: 'sending', isOpen: false, waitsFor: 'server' },
+    { step: 'result', result: 'done' },
+  ]);
+});
+
+test('the wait says what it is for', () => {
+  const waits: Event[] = [
+    { kind: 'wait', waitsFor: 'position' },
+    { kind: 'wait', waitsFor: 'server' },
+  ];
+  expect(states({ kind: 'scan' }, { kind: 'send' }, ...waits).slice(2)).toEqual([
+    { step: 'sending', isOpen: true, waitsFor: 'position' },
+    { step: 'sending', isOpen: true, waitsFor: 'server' },
+  ]);
+  expect(walk(...waits)).toEqual(['initial', 'initial']);
+});
+
+test('the scanner opened from a result knows it; opened anew it does not', () => {
+  const toResult: Event[] = [{ kind: 'scan' }, { kind: 'send' }, { kind: 'answer', result: 'done' }];
+  expect(states(...toResult, { kind: 'scan' }).at(-1)).toEqual({ step: 'scanning', last: 'done' });
+  expect(states(...toResult, { kind: 'dismiss' }, { kind: 'scan' }).at(-1)).toEqual({ step: 'scanning' });
 });
 
 test('cancel closes the scanner and the name search', () => {
@@ -34,14 +65,44 @@ test('cancel closes the scanner and the name search', () => {
   ]);
 });
 
+describe('a result that is shown as a banner', () => {
+  const answer = (result: string): Event => ({ kind: 'answer', result, asBanner: true });
+
+  test('keeps the scanner open, for the next one too', () => {
+    expect(states({ kind: 'scan' }, { kind: 'send' }, answer('one'), { kind: 'send' }, answer('two')).slice(2)).toEqual(
+      [
+        { step: 'scanning', last: 'one', banner: 'one' },
+        { step: 'sending', isOpen: true, waitsFor: 'server' },
+        { step: 'scanning', last: 'two', banner: 'two' },
+      ],
+    );
+  });
+
+  test('opens no scanner: by name, by a reader, or after the scanner was closed', () => {
+    const shown = { step: 'initial', banner: 'done' };
+    expect(states({ kind: 'choose' }, { kind: 'cancel' }, { kind: 'send' }, answer('done')).at(-1)).toEqual(shown);
+    expect(states({ kind: 'scan' }, { kind: 'send' }, { kind: 'cancel' }, answer('done')).at(-1)).toEqual(shown);
+  });
+
+  test('stays when the scanner is closed, until it has been shown long enough', () => {
+    const scanned: Event[] = [{ kind: 'scan' }, { kind: 'send' }, answer('done')];
+    expect(states(...scanned, { kind: 'clear', result: 'done' }).at(-1)).toEqual({ step: 'scanning', last: 'done' });
+    expect(states(...scanned, { kind: 'cancel' }).at(-1)).toEqual({ step: 'initial', banner: 'done' });
+    expect(states(...scanned, { kind: 'cancel' }, { kind: 'clear', result: 'done' }).at(-1)).toEqual({
+      step: 'initial',
+    });
+    expect(states(...scanned, { kind: 'clear', result: 'an earlier one' }).at(-1)).toMatchObject({ banner: 'done' });
+  });
+});
+
 test.each<[Event]>([
-  [{ kind: 'send', by: 'scan' }],
+  [{ kind: 'send' }],
   [{ kind: 'scan' }],
   [{ kind: 'choose' }],
   [{ kind: 'cancel' }],
   [{ kind: 'dismiss' }],
 ])('%o is ignored during a request', (event) => {
-  const sending: State = { step: 'sending', by: 'name' };
+  const sending: State = { step: 'sending', isOpen: false, waitsFor: 'server' };
   expect(stepScanAction(sending, event)).toBe(sending);
 });
 
@@ -50,5 +111,9 @@ test('an unexpected response changes nothing, and a result stays until it is dis
   expect(stepScanAction<string>(INITIAL_SCAN_ACTION, { kind: 'answer', result: 'late' })).toEqual(INITIAL_SCAN_ACTION);
   expect(stepScanAction(result, { kind: 'answer', result: 'late' })).toBe(result);
   expect(stepScanAction(result, { kind: 'cancel' })).toBe(result);
-  expect(stepScanAction(result, { kind: 'send', by: 'scan' })).toEqual({ step: 'sending', by: 'scan' });
+  expect(stepScanAction(result, { kind: 'send' })).toEqual({
+    step: 'sending',
+    isOpen: false,
+    waitsFor: 'server',
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RECORDED_CODE_LAPSE_MS } from './recorded-codes.rules.ts';
 import { BASIC_SCANNER_SETTINGS, MODAL_SCANNER_SETTINGS, type ScannerSettings } from './scan-settings.rules.ts';
 import {
   delayToNextStep,
@@ -136,6 +137,57 @@ describe('a valid code', () => {
 
   test('is reported without surrounding whitespace', () => {
     expect(liveScanner().sees(0, ` ${TICKET} `).outputs).toEqual([scanned(TICKET)]);
+  });
+});
+
+describe('a code that was recorded', () => {
+  const COOLDOWN = MODAL_SCANNER_SETTINGS.cooldownPeriod;
+  const recordedAt = (now: number) =>
+    liveScanner()
+      .sees(0, TICKET)
+      .at(0, { kind: 'action-started' })
+      .at(now, { kind: 'code-recorded', code: TICKET })
+      .at(now, { kind: 'action-ended' });
+  const FRAMES = Array.from({ length: 20 }, (_, frame) => COOLDOWN + frame * MODAL_SCANNER_SETTINGS.scanInterval);
+
+  test('is passed over for as long as it stays in view', () => {
+    const timeline = recordedAt(300);
+    for (const now of FRAMES) timeline.sees(now, TICKET);
+    expect(timeline.outputs).toEqual([scanned(TICKET)]);
+    expect(timeline.statusAt(COOLDOWN + 1)).toBe('scanning');
+  });
+
+  test.each([
+    ['just below two seconds', RECORDED_CODE_LAPSE_MS - 1, 1],
+    ['two seconds', RECORDED_CODE_LAPSE_MS, 2],
+  ])('and, not decoded for %s, is a new scan or not', (_, gap, scans) => {
+    const timeline = recordedAt(300).sees(COOLDOWN, TICKET);
+    expect(timeline.sees(COOLDOWN + gap, TICKET).outputs).toHaveLength(scans);
+  });
+
+  test('a pause and a long request do not count as out of view: no frame is decoded meanwhile', () => {
+    expect(recordedAt(9000).sees(9000 + RECORDED_CODE_LAPSE_MS - 1, TICKET).outputs).toHaveLength(1);
+    const timeline = recordedAt(300).sees(COOLDOWN + 1000, OTHER_TICKET);
+    expect(timeline.sees(COOLDOWN * 2 + 1000, TICKET).outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
+  });
+
+  test('passes over nothing else: another ticket, the same one from a hand-held reader, one that was refused', () => {
+    expect(recordedAt(300).sees(COOLDOWN, OTHER_TICKET).outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
+    expect(recordedAt(300).reads(COOLDOWN, TICKET).outputs).toEqual([scanned(TICKET), scanned(TICKET)]);
+    const refused = liveScanner().sees(0, TICKET).at(0, { kind: 'action-started' }).at(300, { kind: 'action-ended' });
+    expect(refused.sees(COOLDOWN, TICKET).outputs).toEqual([scanned(TICKET), scanned(TICKET)]);
+  });
+
+  test('two tickets side by side are both passed over', () => {
+    const timeline = recordedAt(300).sees(COOLDOWN, OTHER_TICKET);
+    timeline.at(COOLDOWN + 100, { kind: 'code-recorded', code: OTHER_TICKET });
+    for (const [at, now] of FRAMES.entries()) timeline.sees(now + COOLDOWN, at % 2 === 0 ? TICKET : OTHER_TICKET);
+    expect(timeline.outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
+  });
+
+  test('known before the camera is live, it is passed over from the first frame', () => {
+    const timeline = new Timeline(MODAL_SCANNER_SETTINGS).at(0, { kind: 'code-recorded', code: TICKET });
+    expect(timeline.at(5000, { kind: 'camera-live' }).sees(5100, TICKET).outputs).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { checkTicketCode, type TicketCodeProblem } from '../ticket-code/ticket-code.rules.ts';
+import { decodingAgain, passOver, withRecordedCode, type RecordedCode } from './recorded-codes.rules.ts';
 import type { ScannerSettings } from './scan-settings.rules.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface ScanState {
   pause: ScanPause | null;
   actionInFlight: boolean;
   nextFrameAt: number;
+  /** Codes that are passed over while they stay in view. */
+  recorded: readonly RecordedCode[];
 }
 
 /**
@@ -44,6 +47,8 @@ export type ScanEvent =
   | { kind: 'text-read'; text: string; source: 'camera' | 'reader' }
   | { kind: 'action-started' }
   | { kind: 'action-ended' }
+  /** The screen has recorded a code: the camera passes it over while it stays in view. */
+  | { kind: 'code-recorded'; code: string }
   | { kind: 'time-passed' }
   | { kind: 'stopped' };
 
@@ -79,6 +84,7 @@ export const OPENED_SCANNER: ScanState = {
   pause: null,
   actionInFlight: false,
   nextFrameAt: 0,
+  recorded: [],
 };
 
 /**
@@ -92,7 +98,12 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
     case 'camera-starting':
       return quietly({ ...state, camera: { kind: 'starting' }, pause: withoutError(state.pause) });
     case 'camera-live':
-      return quietly({ ...state, camera: { kind: 'live' }, nextFrameAt: now });
+      return quietly({
+        ...state,
+        camera: { kind: 'live' },
+        nextFrameAt: now,
+        recorded: decodingAgain(state.recorded, now),
+      });
     case 'camera-failed':
       return quietly({ ...state, camera: { kind: 'failed', message: event.message } });
     case 'frame-taken':
@@ -102,7 +113,9 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
     case 'action-started':
       return quietly({ ...state, actionInFlight: true });
     case 'action-ended':
-      return quietly({ ...state, actionInFlight: false });
+      return quietly({ ...state, actionInFlight: false, recorded: decodingAgain(state.recorded, now) });
+    case 'code-recorded':
+      return quietly({ ...state, recorded: withRecordedCode(state.recorded, event.code, now) });
     case 'time-passed':
       return quietly(state);
     case 'stopped':
@@ -164,7 +177,8 @@ function quietly(state: ScanState): ScanStep {
 }
 
 function withoutFinishedPause(state: ScanState, now: number): ScanState {
-  return state.pause !== null && now >= state.pause.until ? { ...state, pause: null } : state;
+  if (state.pause === null || now < state.pause.until) return state;
+  return { ...state, pause: null, recorded: decodingAgain(state.recorded, state.pause.until) };
 }
 
 function withoutError(pause: ScanPause | null): ScanPause | null {
@@ -185,6 +199,9 @@ function takeText(
       output: { kind: 'invalid-code', problem: verdict.code, text: read.text },
     };
   }
+  // A person points a hand-held reader; only the camera sees a ticket again that merely stayed where it was.
+  const recorded = read.source === 'camera' ? passOver(state.recorded, verdict.code, now) : undefined;
+  if (recorded) return quietly({ ...state, recorded });
   return {
     state: { ...state, pause: { kind: 'cooldown', until: now + settings.cooldownPeriod, code: verdict.code } },
     output: { kind: 'code-scanned', code: verdict.code },

@@ -22,6 +22,11 @@ export function errorTextOf(answer: ServerAnswer, texts: FailureTexts): string {
   return textUnder(answer.body, 'error') ?? textUnder(answer.body, 'message') ?? texts.errorOccurred;
 }
 
+/** A response with a success status whose body says that it is none. Source: docs/product.md, section "Errors". */
+export function saysItFailed(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
+}
+
 /** The refusal's code and details, if the response has them. */
 export function refusalFieldsOf(body: unknown): { code?: string; details?: Readonly<Record<string, string>> } {
   const code = textUnder(body, 'code');

@@ -1,5 +1,6 @@
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import type { AlreadyDone, Refusal, RefusalCode } from '../refusal/refusal.contract.ts';
+import { shownName } from '../passenger/shown-name.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import { bookingRefOf } from '../ticket-code/ticket-code.rules.ts';
 import { isDeleted, markIn, type MarkedTicket } from './ticket-mark.rules.ts';
@@ -53,7 +54,8 @@ export function decideTicket<Holder extends { readonly name: string }>(
 ): Verdict {
   const { ticket } = facts;
   if (!ticket || ticket.deleted) return refuseTicket(facts, mark.withheld, notHere);
-  const { name, bookingRef, done } = ticket;
+  const { bookingRef, done } = ticket;
+  const name = shownName(ticket);
   if (!done) return { ok: true, outcome: 'changed', details: { name } };
   const details = { name, bookingRef, at: done.at, repName: done.repName };
   if (!report.replay) return refuse(mark.already, details);
@@ -66,7 +68,7 @@ export function refuseTicket<Holder extends { readonly name: string }>(
   withheld: RefusalCode,
   notHere: NotHere<Holder>,
 ): Refusal {
-  if (ticket) return refuse(withheld, { name: ticket.name, bookingRef: ticket.bookingRef });
+  if (ticket) return refuse(withheld, { name: shownName(ticket), bookingRef: ticket.bookingRef });
   return holder ? notHere(holder) : refuse('unknown-ticket');
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { byNumberIn } from '@offpiste/core/ride/ride.rules';
-import { utcMoment } from '#platform/http/refusals';
+import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
 import type { Schema } from '#platform/database/schema';
 import { readExtras, type ExtraRow } from './extras.store.ts';
 

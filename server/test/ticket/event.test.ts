@@ -157,7 +157,7 @@ describe('at the door', () => {
       200,
       {
         success: true,
-        notice: { code: 'no-entry-known', text: `No entry of Name of ${someone} is known yet` },
+        notice: { code: 'no-entry-known', text: 'Ticket has not been used to enter yet' },
         ticket: { entryStatus: 'left' },
       },
     ]);

@@ -1,12 +1,17 @@
 import { queryOptions, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
 import type { PathParams } from '@offpiste/core/call/call-path.rules';
+import { errorTextOf, refusalFieldsOf, saysItFailed } from '@offpiste/core/session/failure.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { callFresh } from '#session/api.ts';
-import { FailureError } from '#net/failure.ts';
+import { FailureError, type Failure } from '#net/failure.ts';
+import { general } from '#texts/general';
 import { confirmKept, keptKey, readKept, writeKept } from './kept-reads.ts';
 import { listKey, type Listed, type ListKey } from './list-key.ts';
+
+/** The status of such a reply. */
+const OK = 200;
 
 /** Sets how lists are fetched, so that screens pass only a list's key. */
 export function provideListFetcher(client: QueryClient): void {
@@ -46,6 +51,8 @@ async function fetchList(
     return { ...shown, at };
   }
   if (result.state !== 'fresh') throw failed(path, result);
+  // The list that is kept must not be replaced by a reply without one.
+  if (saysItFailed(result.reply)) throw failed(path, { state: 'failed', failure: failureIn(result.reply) });
   const listed = { reply: result.reply, at, ...(result.etag ? { etag: result.etag } : {}) };
   void writeKept(key, listed, { ofWeek: isOfWeek });
   return listed;
@@ -55,6 +62,15 @@ async function showKept(client: QueryClient, queryKey: ListKey, key: string): Pr
   const kept = await readKept(key);
   if (kept) client.setQueryData<Listed<unknown>>(queryKey, kept, { updatedAt: kept.at });
   return kept;
+}
+
+function failureIn(reply: unknown): Failure {
+  return {
+    kind: 'refused',
+    status: OK,
+    message: errorTextOf({ status: OK, body: reply }, general),
+    ...refusalFieldsOf(reply),
+  };
 }
 
 function failed(path: string, result: Awaited<ReturnType<typeof callFresh>>): Error {

@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { formatMoment, formatRecent } from '@offpiste/core/moment/moment.rules';
+import { inOwnZone } from '@offpiste/core/moment/utc-words.rules';
 import { againAt, errorTextOf, kindOfAnswer, refusalFieldsOf } from '@offpiste/core/session/failure.rules';
 import { now } from '#device/clock.ts';
 import { general } from '#texts/general';
@@ -28,8 +29,13 @@ export function failureOf(response: ApiResponse): Failure | undefined {
       return { kind: 'trouble', trouble: 'network', status, message: status >= 400 ? message : unreachable };
     case 'refused':
     case 'signed-out':
-      return { kind: 'refused', status, message, ...refusalFieldsOf(body) };
+      return refusedWith(status, message, refusalFieldsOf(body));
   }
+}
+
+/** The server does not know this phone's time zone. */
+function refusedWith(status: number, message: string, fields: ReturnType<typeof refusalFieldsOf>): Failure {
+  return { kind: 'refused', status, message: inOwnZone(message, fields.details ?? {}, formatMoment), ...fields };
 }
 
 const TOO_MANY = 429;

@@ -1,9 +1,11 @@
-import type { ActionReply } from '@offpiste/core/action/action.contract';
+import type { ActionNotice, ActionReply } from '@offpiste/core/action/action.contract';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import { formatMoment, formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
-import { refusalText } from '@offpiste/core/refusal/refusal.rules';
+import { inOwnZone } from '@offpiste/core/moment/utc-words.rules';
+import { isRefusalCode, refusalText } from '@offpiste/core/refusal/refusal.rules';
+import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { general } from '#texts/general';
 import { refusals } from '#texts/record/refusals';
@@ -72,6 +74,13 @@ export function provideSubmit(provided: Submit): void {
 export function submitAction<Body>(action: Action<Body>): Promise<ActionOutcome> {
   if (!submit) throw new Error('The app was opened without the outbox');
   return submit(action);
+}
+
+/** The server's notice, with its time in this phone's time zone. */
+export function noticeText({ code, text, name, repName, at }: ActionNotice): string {
+  const recent = (moment: string) => formatRecent(moment, now());
+  if (!isRefusalCode(code) || name === undefined || at === undefined) return inOwnZone(text, { at }, recent);
+  return refusalText(refusals, { code, details: { name, at, ...(repName ? { repName } : {}) } }, recent);
 }
 
 /** A refusal decided by this phone. */

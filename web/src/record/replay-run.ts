@@ -16,8 +16,10 @@ import {
   type SendOutcome,
 } from '@offpiste/core/outbox/outbox.rules';
 import { withoutLostAttempts, type ReplayHow } from '@offpiste/core/outbox/replay-time.rules';
+import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import { inOwnZone } from '@offpiste/core/moment/utc-words.rules';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { errorTextOf } from '@offpiste/core/session/failure.rules';
+import { errorTextOf, refusalFieldsOf } from '@offpiste/core/session/failure.rules';
 import { now, stopwatch } from '#device/clock.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';
 import { jitter } from '#device/ids.ts';
@@ -194,5 +196,6 @@ function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict)
 
 function errorOf(outcome: SendOutcome, body: unknown): string {
   if (!outcome.answered) return general.unreachable;
-  return errorTextOf({ status: outcome.status, body }, general);
+  const text = errorTextOf({ status: outcome.status, body }, general);
+  return inOwnZone(text, refusalFieldsOf(body).details ?? {}, formatMoment);
 }

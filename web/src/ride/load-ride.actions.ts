@@ -36,8 +36,18 @@ export function loadOne(ride: Ride, list: TicketList<RideTicket>, reading: Readi
         kind: 'transfer-load',
         endpoint: endpoints.transferLoad,
         body: (report) => ({ ...report, direction, transferId: id, loadLat: null, loadLon: null }),
-        late: positionFields,
+        late: () => whileWaiting(reading, positionFields),
       });
+  }
+}
+
+/** The screen says that it waits for the position, and then for the server again. */
+async function whileWaiting<Fields>({ waitFor }: Reading, ask: () => Promise<Fields>): Promise<Fields> {
+  waitFor('position');
+  try {
+    return await ask();
+  } finally {
+    waitFor('server');
   }
 }
 

@@ -40,7 +40,8 @@ type LoadRideProps = {
 export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = false, extraButton }: LoadRideProps) {
   const goBackTo = useWayBack();
   const list = useRideLoading(ride);
-  const action = useFieldAction((reading) => loadOne(ride, list, reading));
+  const doneText = textsOf[ride.kind].loaded;
+  const action = useFieldAction((reading) => loadOne(ride, list, reading), doneText);
   const [called, setCalled] = useState<string>();
   const { kind, id: target, direction } = ride;
   const menu = useTicketMenu({ list: rideListKey(ride), target: { kind, target, direction } });
@@ -53,7 +54,7 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
       list={list}
       action={action}
       doneWord={texts.loaded}
-      doneText={textsOf[ride.kind].loaded}
+      doneText={doneText}
       missingText={texts.listMissing}
       onCancel={() => goBackTo(chooser)}
       extraButton={extraButton}

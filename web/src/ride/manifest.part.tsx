@@ -1,3 +1,4 @@
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { NotHere } from '#kept/not-here.part.tsx';
 import { say } from '@offpiste/core/brand/say.rules';
 import { manifestLines, manifestText, type LoadLine, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
@@ -97,8 +98,8 @@ function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
         {manifestLines(pickUp).map((line) => (
           <ListRow
             key={line.barcode}
-            title={line.name || general.notAvailable}
-            subtitle={<span className={styles.reference}>{line.bookingRef}</span>}
+            title={shownName(line) || general.notAvailable}
+            subtitle={line.name ? <span className={styles.reference}>{line.bookingRef}</span> : undefined}
             trailing={
               <>
                 {line.equipment ? <LetterBadge letter="E" label={texts.equipment} /> : null}

@@ -3,6 +3,7 @@ import type { RideDeparture } from '@offpiste/core/departure/departure-shown.con
 import { isAfterDeparture } from '@offpiste/core/departure/departure.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { positionText } from '@offpiste/core/position/position.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import type { LoadLine, PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
@@ -178,7 +179,13 @@ export function RiderRow({ person, note, badges, onCall, menu = null }: RiderRow
       action={
         call || menu ? (
           <span className={styles.buttons}>
-            {call ? <IconButton icon={<Phone />} label={say(texts.call, { name })} onClick={call} /> : null}
+            {call ? (
+              <IconButton
+                icon={<Phone />}
+                label={say(texts.call, { name: shownName({ name, bookingRef }) })}
+                onClick={call}
+              />
+            ) : null}
             {menu}
           </span>
         ) : undefined

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { nameSearchIndex, searchTickets, type SearchableTicket } from '@offpiste/core/name-search/name-search.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { general } from '#texts/general';
 import { scan as texts } from '#texts/record/scan';
@@ -91,7 +92,7 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
 type NameSearchListProps<Ticket extends SearchableTicket> = {
   label: string;
   emptyText: string;
-  /** Shown for a ticket without a name. */
+  /** Shown for a ticket with neither name nor reference. */
   unnamed: string;
   tickets: readonly Ticket[];
   badgesOf?: (ticket: Ticket) => ReactNode;
@@ -151,8 +152,8 @@ function NameRow({ ticket: { name, bookingRef }, unnamed, badges, onChoose }: Na
   return (
     <button type="button" className={styles.row} onClick={onChoose}>
       <span className={styles.text}>
-        <span className={styles.name}>{name || unnamed}</span>
-        <span className={styles.reference}>{bookingRef}</span>
+        <span className={styles.name}>{shownName({ name, bookingRef }) || unnamed}</span>
+        {name ? <span className={styles.reference}>{bookingRef}</span> : null}
       </span>
       {badges ? <span className={styles.badges}>{badges}</span> : null}
     </button>

@@ -11,6 +11,8 @@ export interface ScanBannerResult {
   readonly word: string;
   /** The client's name. */
   readonly name?: string | undefined;
+  /** The booking reference, where the screen shows it. */
+  readonly reference?: string | undefined;
   /** Details, one line each. */
   readonly lines: readonly string[];
 }
@@ -22,10 +24,15 @@ const SHAPES: Readonly<Record<ScanBannerResult['kind'], VerdictKind>> = {
   refused: 'refused',
 };
 
-type ResultBannerProps = { result: ScanBannerResult | undefined; onClear: (result: ScanBannerResult) => void };
+type ResultBannerProps = {
+  result: ScanBannerResult | undefined;
+  /** How many are done so far: it follows the list while the banner is shown. */
+  count?: string | undefined;
+  onClear: (result: ScanBannerResult) => void;
+};
 
 /** The last result, for as long as a banner stays. Space is reserved, so that nothing moves when one appears. */
-export function ResultBanner({ result, onClear }: ResultBannerProps) {
+export function ResultBanner({ result, count, onClear }: ResultBannerProps) {
   const clear = useEffectEvent(onClear);
   useEffect(() => {
     if (!result) return undefined;
@@ -34,18 +41,26 @@ export function ResultBanner({ result, onClear }: ResultBannerProps) {
   }, [result]);
   return (
     <div className={styles.place} role="alert">
-      {result ? <Result result={result} /> : null}
+      {result ? <Result result={result} count={count} /> : null}
     </div>
   );
 }
 
-function Result({ result: { kind, word, name, lines } }: { result: ScanBannerResult }) {
+/** The booking reference and how many are done so far, in one line. */
+export function scanFacts(reference: string | undefined, count: string | undefined): string {
+  return [reference, count].filter(Boolean).join(' · ');
+}
+
+function Result({ result, count }: { result: ScanBannerResult; count: string | undefined }) {
+  const { kind, word, name, reference, lines } = result;
+  const facts = scanFacts(reference, count);
   return (
     <div className={styles.result} data-kind={kind}>
       <VerdictShape kind={SHAPES[kind]} />
       <div className={styles.head}>
         <p className={styles.word}>{word}</p>
         {name ? <p className={styles.name}>{name}</p> : null}
+        {facts ? <p className={styles.facts}>{facts}</p> : null}
       </div>
       {lines.length > 0 ? (
         <div className={styles.lines}>

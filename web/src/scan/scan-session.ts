@@ -29,7 +29,7 @@ export interface ScanView {
   code: string | null;
   /** The camera error's own message. */
   cameraMessage: string | null;
-  controls: CameraControls & { torchOn: boolean };
+  controls: CameraControls;
 }
 
 export const OPENING_VIEW: ScanView = {
@@ -51,6 +51,8 @@ export interface ScanSession {
   /** The element that shows the picture; null while it is not rendered. */
   showIn: (video: HTMLVideoElement | null) => void;
   setBusy: (busy: boolean) => void;
+  /** This code was recorded: the camera passes it over while it stays in view. */
+  passOver: (code: string) => void;
   /** A text from a hand-held reader. */
   readText: (text: string) => void;
   toggleTorch: () => void;
@@ -134,7 +136,7 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     },
     onStream: (opened, can) => {
       stream = opened;
-      controls = { ...can, torchOn: false };
+      controls = can;
       show();
       void play();
     },
@@ -154,6 +156,7 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     setBusy: (busy) => {
       if (busy !== state.actionInFlight) dispatch({ kind: busy ? 'action-started' : 'action-ended' });
     },
+    passOver: (code) => dispatch({ kind: 'code-recorded', code }),
     readText: (text) => dispatch({ kind: 'text-read', text, source: 'reader' }),
     toggleTorch: () => {
       void camera.setTorch(!controls.torchOn).then((torchOn) => {

@@ -17,12 +17,16 @@ import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import frameStyles from './scan-frame.module.css';
 import type { ScanView } from './scan-session.ts';
 import styles from './scanner-view.module.css';
-import { type Scanner, useScanner } from './use-scanner.ts';
+import { type Recorded, type Scanner, useScanner } from './use-scanner.ts';
 
 export interface ScannerViewProps {
   settings?: ScannerSettings;
   /** True while an action is in flight: scans are ignored until it ends. */
   busy?: boolean;
+  /** What that action waits for. */
+  waitText?: string | undefined;
+  /** The code recorded last: while it stays in view it is not reported again. */
+  recorded?: Recorded | undefined;
   /** Shows results while the camera stays open; without it the code just read is shown. */
   banner?: ReactNode;
   onCode: (code: string) => void;
@@ -31,8 +35,8 @@ export interface ScannerViewProps {
 
 /** The live scanner, inside a screen or in the scan sheet. It scans while it is mounted. */
 export function ScannerView(props: ScannerViewProps) {
-  const { settings = BASIC_SCANNER_SETTINGS, busy = false, banner, onCode, onInvalid } = props;
-  const scanner = useScanner({ settings, busy, onCode, onInvalid });
+  const { settings = BASIC_SCANNER_SETTINGS, busy = false, waitText, recorded, banner, onCode, onInvalid } = props;
+  const scanner = useScanner({ settings, busy, recorded, onCode, onInvalid });
   const { view } = scanner;
   const problem = problemText(view);
 
@@ -49,7 +53,7 @@ export function ScannerView(props: ScannerViewProps) {
         <div className={styles.stage}>
           <video ref={scanner.videoRef} className={styles.video} playsInline muted aria-hidden="true" />
           <ScanFrame status={view.status} />
-          <StageMessage view={view} />
+          <StageMessage view={view} waitText={waitText} />
           <div role="alert">{problem === null ? null : <p className={styles.overlay}>{problem}</p>}</div>
           <CameraButtons scanner={scanner} />
         </div>
@@ -71,7 +75,7 @@ function problemText({ problem }: ScanView): string | null {
   }
 }
 
-function StageMessage({ view: { status, seconds } }: { view: ScanView }) {
+function StageMessage({ view: { status, seconds }, waitText }: { view: ScanView; waitText: string | undefined }) {
   if (seconds > 0) {
     return (
       <p className={styles.wait}>{fillText(texts.wait, (gap) => (gap === 'seconds' ? String(seconds) : undefined))}</p>
@@ -81,7 +85,7 @@ function StageMessage({ view: { status, seconds } }: { view: ScanView }) {
   return (
     <p className={styles.veil}>
       <Spinner size="large" />
-      {status === 'starting' ? texts.starting : null}
+      {status === 'starting' ? texts.starting : waitText}
     </p>
   );
 }

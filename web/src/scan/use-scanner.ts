@@ -5,10 +5,17 @@ import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.r
 import { OPENING_VIEW, type ScanSession, startScanSession, type ScanView } from './scan-session.ts';
 import { useKeyReader } from './wedge-scanner.ts';
 
+/** A code that the screen has recorded; a new object for each recording. */
+export interface Recorded {
+  readonly code: string;
+}
+
 export interface UseScannerOptions {
   settings: ScannerSettings;
   /** True while an action is in flight: scans are ignored until it ends. */
   busy: boolean;
+  /** The code recorded last: while it stays in view it is not reported again. */
+  recorded: Recorded | undefined;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
@@ -22,7 +29,7 @@ export interface Scanner {
 }
 
 /** Scans while the component is mounted; the camera is requested once. */
-export function useScanner({ settings, busy, onCode, onInvalid }: UseScannerOptions): Scanner {
+export function useScanner({ settings, busy, recorded, onCode, onInvalid }: UseScannerOptions): Scanner {
   const [view, setView] = useState(OPENING_VIEW);
   const session = useRef<ScanSession>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -47,6 +54,10 @@ export function useScanner({ settings, busy, onCode, onInvalid }: UseScannerOpti
     };
   }, []);
 
+  // Before the action counts as ended, so that no frame is decoded in between.
+  useEffect(() => {
+    if (recorded) session.current?.passOver(recorded.code);
+  }, [recorded]);
   useEffect(() => session.current?.setBusy(busy), [busy]);
   useKeyReader({ enabled: true, onText: (text) => session.current?.readText(text) });
 

@@ -1,3 +1,4 @@
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
@@ -31,8 +32,9 @@ export function PersonFace(props: PersonRowProps) {
 function faceOf(props: PersonRowProps): ListRowProps {
   const { name, bookingRef, isBranded = true, opens = true, note, badges, trailing, action } = props;
   return {
-    title: name || general.notAvailable,
-    subtitle: <span className={styles.reference}>{bookingRef || general.notAvailable}</span>,
+    title: shownName({ name, bookingRef }) || general.notAvailable,
+    // Without a name the title is the reference already.
+    subtitle: name ? <span className={styles.reference}>{bookingRef || general.notAvailable}</span> : undefined,
     badges: (
       <>
         {isBranded && bookingRef ? <BrandBadge>{brandPrefixOf(bookingRef)}</BrandBadge> : null}

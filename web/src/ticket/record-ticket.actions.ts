@@ -2,7 +2,8 @@ import type { ActionReply } from '@offpiste/core/action/action.contract';
 import type { Report } from '@offpiste/core/action/action.rules';
 import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
+import { bookingRefOf, isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
 import type { TicketFact, TicketFacts } from '@offpiste/core/ticket/ticket.rules';
 import { nowIso } from '#device/clock.ts';
 import type { Action } from '#record/field-action.ts';
@@ -47,7 +48,8 @@ export async function recordTicket<Body, Holder extends { readonly name: string 
 ): Promise<ActionResult> {
   if (!isFullTicketCode(code)) return { outcome: { state: 'failed', message: scan.badFormat } };
   const facts = await noun.factsOf(code);
-  const name = facts.ticket?.name ?? facts.holder?.name;
+  const who = facts.ticket ?? (facts.holder && { name: facts.holder.name, bookingRef: bookingRefOf(code) });
+  const name = who && shownName(who);
   const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
   const occurredAt = nowIso();
   const outcome = await submitAction({
@@ -68,5 +70,5 @@ export async function recordTicket<Body, Holder extends { readonly name: string 
     isWatched,
     ...(late ? { late } : {}),
   });
-  return { outcome, name };
+  return { outcome, name, reference: who?.bookingRef ?? bookingRefOf(code) };
 }

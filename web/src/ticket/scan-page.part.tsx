@@ -1,12 +1,11 @@
 import type { SearchableTicket } from '@offpiste/core/name-search/name-search.rules';
+import { stillToComeFirst } from '@offpiste/core/ticket/still-to-come.rules';
 import { markIn, type MarkedTicket } from '@offpiste/core/ticket/ticket-mark.rules';
 import type { TicketMark } from '@offpiste/core/ticket/ticket.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
-import { NameSearch } from '#scan/name-search.part.tsx';
-import { ScanSheet } from '#scan/scan-sheet.part.tsx';
-import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { LastScans } from '#scan/last-scans.part.tsx';
 import { general } from '#texts/general';
 import { scan } from '#texts/record/scan';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -14,10 +13,11 @@ import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
+import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { ListHead } from './list-head.part.tsx';
+import { PageBanner, ScanAction, useToldResult, waitText } from './scan-action.part.tsx';
 import type { TicketList } from './ticket-list.data.ts';
-import type { ActionResult, FieldAction } from './use-field-action.ts';
-import { ActionVerdict } from './verdict.part.tsx';
+import { useContinuous, type FieldAction } from './use-field-action.ts';
 
 type ScanPageProps<Word extends string, One extends MarkedTicket<Word>> = {
   mark: TicketMark<Word>;
@@ -30,6 +30,8 @@ type ScanPageProps<Word extends string, One extends MarkedTicket<Word>> = {
   missingText: string;
   /** Navigates back to where the target was chosen. */
   onCancel: () => void;
+  /** What keeping the camera open means here, where it is not the usual. */
+  continuousHint?: string;
   title?: ReactNode;
   /** Below the bar of all tickets. */
   moreBars?: ReactNode;
@@ -44,18 +46,32 @@ type ScanPageProps<Word extends string, One extends MarkedTicket<Word>> = {
 export function ScanPage<Word extends string, One extends MarkedTicket<Word> & SearchableTicket>(
   props: ScanPageProps<Word, One>,
 ) {
-  const { mark, list, action, doneWord, doneText, missingText, title, moreBars, buttons, children } = props;
+  const { mark, list, action, doneWord, doneText, missingText, title, moreBars, buttons, continuousHint, children } =
+    props;
+  const told = useToldResult(action, list, doneText);
+  const [isContinuous, setContinuous] = useContinuous();
+  const toPick = useMemo(() => stillToComeFirst(mark.word, list.byName), [mark.word, list.byName]);
   return (
     <Page actions={buttons ?? <ScanButtons {...props} />}>
+      <PageBanner action={action} told={told} />
       <ListHead list={list} missingText={missingText}>
         {title}
         <ProgressBar heading={doneWord} raw={list.done} total={list.total} />
         {moreBars}
       </ListHead>
+      <SwitchRow
+        label={scan.continuous}
+        hint={continuousHint ?? scan.continuousHint}
+        checked={isContinuous}
+        onCheckedChange={setContinuous}
+      />
+      {isContinuous ? <LastScans past={action.past} /> : null}
       {children}
       <ScanAction
         action={action}
-        tickets={list.byName}
+        doneWord={doneWord}
+        told={told}
+        tickets={toPick}
         badgesOf={(ticket) => (markIn(mark.word, ticket).isDone ? <Badge tone="ok">{doneWord}</Badge> : null)}
         doneText={doneText}
       />
@@ -73,7 +89,7 @@ function ScanButtons({ action: { state, move, mainButton }, onCancel, extraButto
     move({ kind });
   };
   return (
-    <BottomActions>
+    <BottomActions note={waitText(state)}>
       <Button
         ref={mainButton}
         size="large"
@@ -88,68 +104,9 @@ function ScanButtons({ action: { state, move, mainButton }, onCancel, extraButto
         {scan.enterByName}
       </Button>
       {extraButton}
-      <Button variant="quiet" fullWidth disabled={isSending} onClick={onCancel}>
+      <Button variant="quiet" fullWidth onClick={onCancel}>
         {general.cancel}
       </Button>
     </BottomActions>
   );
-}
-
-type ScanActionProps<Ticket extends SearchableTicket> = {
-  action: FieldAction;
-  /** The tickets of the name search. */
-  tickets: readonly Ticket[];
-  /** Status badges in the name search. */
-  badgesOf?: (ticket: Ticket) => ReactNode;
-  /** The verdict's text when accepted. */
-  doneText: string;
-};
-
-/** All ways to read a code on a scan screen (camera, name search, hand-held reader), and the verdict on it. */
-function ScanAction<Ticket extends SearchableTicket>({ action, tickets, badgesOf, doneText }: ScanActionProps<Ticket>) {
-  const { state, move, record, finalFocus } = action;
-  const isSending = state.step === 'sending';
-  const isScanning = state.step === 'scanning' || (isSending && state.by === 'scan');
-  const scanned = (code: string) => record(code, 'scan');
-  const result = state.step === 'result' ? state.result : undefined;
-  const cancel = () => move({ kind: 'cancel' });
-
-  useWedgeScanner({
-    enabled: !isScanning && !isSending,
-    allowPartial: false,
-    onCode: scanned,
-    onInvalid: (_, text) => scanned(text),
-  });
-
-  return (
-    <>
-      <ScanSheet open={isScanning} busy={isSending} onCode={scanned} onClose={cancel} finalFocus={finalFocus} />
-      <NameSearch
-        open={state.step === 'choosing'}
-        tickets={tickets}
-        badgesOf={badgesOf}
-        onChoose={(barcode) => record(barcode, 'name')}
-        onCode={scanned}
-        onClose={cancel}
-        finalFocus={finalFocus}
-      />
-      <ActionVerdict
-        outcome={result?.outcome}
-        name={result && holderName(result)}
-        doneText={doneText}
-        onDismiss={() => move({ kind: 'dismiss' })}
-        finalFocus={finalFocus}
-        extraAction={
-          <Button size="large" fullWidth icon={<ScanQrCode />} onClick={() => move({ kind: 'scan' })}>
-            {scan.scanNext}
-          </Button>
-        }
-      />
-    </>
-  );
-}
-
-/** A refusal has the holder's name from the server. */
-function holderName({ outcome, name }: ActionResult): string | undefined {
-  return (outcome.state === 'refused' ? outcome.details?.['name'] : undefined) ?? name;
 }

@@ -1,28 +1,35 @@
 import {
+  bannerIn,
   INITIAL_SCAN_ACTION,
   stepScanAction,
   type ScanActionEvent,
   type ScanActionState,
+  type ScanWait,
 } from '@offpiste/core/scan-action/scan-action.flow';
 import { type RefObject, useReducer, useRef } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
-import { brokenAction, type ActionOutcome } from '#record/field-action.ts';
+import { brokenAction } from '#record/field-action.ts';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
+import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
+import type { Recorded } from '#scan/use-scanner.ts';
+import { useKeptChoice } from '#week/kept-choice.ts';
 import { useInterruptedVerdict } from './interrupted-verdict.ts';
-import { feedbackOf } from './verdict.rules.ts';
+import { bannerOf, feedbackOf, isRecorded, type Told } from './verdict.rules.ts';
 
 /** A code that was scanned or picked by name. `isWatched`: whether the screen is still visible. */
 export interface Reading {
   readonly code: string;
   readonly by: 'scan' | 'name';
   readonly isWatched: () => boolean;
+  /** Tells the screen what is waited for; until then it is the server. */
+  readonly waitFor: (what: ScanWait) => void;
 }
 
-/** The outcome of an action, and the holder's name, if known. */
-export interface ActionResult {
-  readonly outcome: ActionOutcome;
-  readonly name?: string | undefined;
+/** The result of an action on a scan screen. */
+export interface ActionResult extends Told {
+  /** The code, where it was recorded. */
+  readonly recorded?: Recorded | undefined;
 }
 
 /** A scan screen that records one action at a time. */
@@ -33,28 +40,53 @@ export interface FieldAction {
   readonly mainButton: RefObject<HTMLButtonElement | null>;
   /** Sheets and verdicts return the focus to the main button, unless one of them follows the other. */
   readonly finalFocus: FinalFocus;
+  /** The last results, newest first. */
+  readonly past: readonly PastScan[];
 }
 
-/** The scan action of a screen; `recordOne` records a code for the noun. */
-export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>): FieldAction {
+/** The scan action of a screen; `recordOne` records a code for the noun, `doneText` is the text when it was accepted. */
+export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionResult>, doneText: string): FieldAction {
   const [state, move] = useReducer(stepScanAction<ActionResult>, INITIAL_SCAN_ACTION);
   const mainButton = useRef<HTMLButtonElement>(null);
   const { run, isWatched } = useOneAtATime();
-  const keepIfLocked = useInterruptedVerdict(state.step === 'result' ? state.result : undefined, (result) => {
-    move({ kind: 'send', by: 'name' });
+  const [isContinuous] = useContinuous();
+  const [past, remember] = usePastScans();
+  const keepIfLocked = useInterruptedVerdict(shownIn(state), (result) => {
+    move({ kind: 'send' });
     move({ kind: 'answer', result });
   });
 
   const record = (code: string, by: 'scan' | 'name') =>
     run(async () => {
-      move({ kind: 'send', by });
-      const result = await recordOne({ code, by, isWatched }).catch(brokenResult);
-      move({ kind: 'answer', result });
+      move({ kind: 'send' });
+      // What is held is completed later, while the next action may already be waiting for something else.
+      let isOver = false;
+      const waitFor = (waitsFor: ScanWait) => (isOver ? undefined : move({ kind: 'wait', waitsFor }));
+      const result = withCode(code, await recordOne({ code, by, isWatched, waitFor }).catch(brokenResult));
+      isOver = true;
+      move({ kind: 'answer', result, asBanner: isContinuous });
+      remember(bannerOf(result, doneText));
       keepIfLocked(result);
       giveFeedback(feedbackOf(result.outcome));
     });
 
-  return { state, move, record, mainButton, finalFocus: state.step === 'initial' ? mainButton : false };
+  return { state, move, record, mainButton, finalFocus: state.step === 'initial' ? mainButton : false, past };
+}
+
+/** Whether the camera stays open from ticket to ticket. One setting for all screens that have the switch. */
+export function useContinuous(): [isOn: boolean, set: (isOn: boolean) => void] {
+  const [choice, choose] = useKeptChoice('scan.continuous', ['off', 'on']);
+  return [choice === 'on', (isOn) => choose(isOn ? 'on' : 'off')];
+}
+
+/** The result on the screen, dismissed by the user or by itself. */
+export function shownIn(state: ScanActionState<ActionResult>): ActionResult | undefined {
+  return state.step === 'result' ? state.result : bannerIn(state);
+}
+
+/** The result with the code, where it was recorded: a ticket that stays in view is not read again. */
+export function withCode(code: string, result: ActionResult): ActionResult {
+  return isRecorded(result.outcome) ? { ...result, recorded: { code } } : result;
 }
 
 /** The result of an action that threw. */

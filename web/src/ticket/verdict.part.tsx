@@ -17,6 +17,8 @@ type ActionVerdictProps = {
   outcome: ActionOutcome | undefined;
   /** The holder's name. */
   name?: string | undefined;
+  /** Their booking reference and how many are done so far. */
+  facts?: string | undefined;
   doneText: string;
   onDismiss: () => void;
   /** A further button, beside 'OK'. */
@@ -25,11 +27,11 @@ type ActionVerdictProps = {
 };
 
 /** The outcome of the last action, until the user dismisses it. What was just recorded can be taken back. */
-export function ActionVerdict({ outcome, name, doneText, extraAction, ...rest }: ActionVerdictProps) {
+export function ActionVerdict({ outcome, name, facts, doneText, extraAction, ...rest }: ActionVerdictProps) {
   // Keeps showing the outcome while the verdict closes.
-  const [last, setLast] = useState({ outcome, name });
+  const [last, setLast] = useState({ outcome, name, facts });
   const [undone, setUndone] = useState<{ of: ActionOutcome; outcome: ActionOutcome }>();
-  if (outcome && outcome !== last.outcome) setLast({ outcome, name });
+  if (outcome && outcome !== last.outcome) setLast({ outcome, name, facts });
   if (!last.outcome) return null;
   const taken = undone?.of === last.outcome ? undone.outcome : undefined;
   const shown = taken ?? last.outcome;
@@ -42,6 +44,7 @@ export function ActionVerdict({ outcome, name, doneText, extraAction, ...rest }:
       kind={look}
       word={word}
       name={last.name}
+      facts={taken ? undefined : (facts ?? last.facts)}
       details={outcomeText(shown, taken ? say(texts.done.undo, { name: last.name || report?.label || '' }) : doneText)}
       dismissLabel={general.ok}
       extraAction={

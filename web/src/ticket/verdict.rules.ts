@@ -2,7 +2,8 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { isAlreadyDone, isRefusalCode, refusalText } from '@offpiste/core/refusal/refusal.rules';
 import { now } from '#device/clock.ts';
 import type { FeedbackKind } from '#device/hardware/feedback.ts';
-import type { ActionOutcome } from '#record/field-action.ts';
+import { noticeText, type ActionOutcome } from '#record/field-action.ts';
+import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import { general } from '#texts/general';
 import { outbox } from '#texts/record/outbox';
 import { refusals } from '#texts/record/refusals';
@@ -40,7 +41,7 @@ export function outcomeKind(outcome: ActionOutcome): OutcomeKind {
 export function outcomeText(outcome: ActionOutcome, doneText: string): string {
   switch (outcome.state) {
     case 'done':
-      return outcome.reply.notice ? `${doneText}. ${outcome.reply.notice.text}` : doneText;
+      return outcome.reply.notice ? `${doneText}. ${noticeText(outcome.reply.notice)}` : doneText;
     case 'queued':
       return outcome.doubt ? `${outcomeText(outcome.doubt, doneText)} ${outcome.text}` : outcome.text;
     case 'refused':
@@ -56,6 +57,47 @@ function refusedText({ message, code, details }: Extract<ActionOutcome, { state:
   return refusalText(refusals, { code, ...(details ? { details } : {}) }, (at) => formatRecent(at, now()));
 }
 
+/** With the server, or safe on this phone. */
+export function isRecorded({ state }: ActionOutcome): boolean {
+  return state === 'done' || state === 'queued';
+}
+
 export function feedbackOf(outcome: ActionOutcome): FeedbackKind {
   return VERDICTS[outcomeKind(outcome)].feedback;
+}
+
+/** The outcome of an action, and whom it is about where that is known. */
+export interface Told {
+  readonly outcome: ActionOutcome;
+  readonly name?: string | undefined;
+  /** Their booking reference. */
+  readonly reference?: string | undefined;
+}
+
+/** The banner's kinds: 'already done' is something to note, as at a door. */
+const KINDS: Readonly<Record<OutcomeKind, ScanBannerResult['kind']>> = {
+  ok: 'ok',
+  noted: 'noted',
+  held: 'held',
+  already: 'noted',
+  refused: 'refused',
+};
+
+/** The result of an action as a banner, where the camera stays open. */
+export function bannerOf(result: Told, doneText: string): ScanBannerResult {
+  const { outcome, reference } = result;
+  const kind = outcomeKind(outcome);
+  const name = holderName(result);
+  return {
+    kind: KINDS[kind],
+    word: VERDICTS[kind].word,
+    name,
+    reference: reference === name ? undefined : reference,
+    lines: outcomeText(outcome, doneText).split('\n'),
+  };
+}
+
+/** A refusal has the holder's name from the server. */
+function holderName({ outcome, name }: Told): string | undefined {
+  return (outcome.state === 'refused' && outcome.details?.['name']) || name;
 }

@@ -1,5 +1,6 @@
 import type { Folded } from '@offpiste/core/action/action.rules';
 import type { BrandKey } from '@offpiste/core/brand/brand.contract';
+import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
 import { REFUSAL_STATUS, type ErrorReply, type Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { isRefusalCode, momentText, refusalText } from '@offpiste/core/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
@@ -39,9 +40,4 @@ export function isRefusal(answer: unknown): answer is Refusal {
     typeof answer.code === 'string' &&
     isRefusalCode(answer.code)
   );
-}
-
-/** A timestamp in UTC. */
-export function utcMoment(iso: string): string {
-  return `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 16)} UTC`;
 }

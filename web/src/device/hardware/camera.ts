@@ -4,6 +4,7 @@ import { onVisible } from '#device/page/page.ts';
 /** Controls of the open camera. */
 export interface CameraControls {
   torchAvailable: boolean;
+  torchOn: boolean;
   lensCount: number;
 }
 
@@ -29,6 +30,8 @@ const MUTE_TIMEOUT_MS = 1000;
 
 // The lens of the last session, so that it is chosen once and not for every client.
 let chosenLensId: string | null = null;
+// The same for the torch: a dark car park stays dark from client to client.
+let isTorchWanted = false;
 
 /**
  * Keeps the rear camera open for one scan session. The stream stays the same between codes; when the
@@ -94,7 +97,10 @@ export function openCamera(listener: CameraListener): OpenCamera {
   void open();
 
   return {
-    setTorch: async (on) => stream !== null && (await switchTorch(stream, on)),
+    setTorch: async (on) => {
+      isTorchWanted = stream !== null && (await switchTorch(stream, on));
+      return isTorchWanted;
+    },
     switchLens: () => void chooseNextLens(stream).then(open),
     retry: () => void open(),
     stop: () => {
@@ -144,7 +150,9 @@ async function readControls(stream: MediaStream): Promise<CameraControls> {
   const lensIds = await rearLensIds();
   // Firefox has no getCapabilities, and the type library lacks the torch there.
   const capabilities: object = track?.getCapabilities?.() ?? {};
-  return { torchAvailable: 'torch' in capabilities && Boolean(capabilities.torch), lensCount: lensIds.length };
+  const torchAvailable = 'torch' in capabilities && Boolean(capabilities.torch);
+  const torchOn = torchAvailable && isTorchWanted && (await switchTorch(stream, true));
+  return { torchAvailable, torchOn, lensCount: lensIds.length };
 }
 
 async function switchTorch(stream: MediaStream, on: boolean): Promise<boolean> {

@@ -2,10 +2,10 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { conflictKind } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { fillText, isRefusalCode, refusalText } from '@offpiste/core/refusal/refusal.rules';
+import { fillText } from '@offpiste/core/refusal/refusal.rules';
 import { now } from '#device/clock.ts';
+import { noticeText } from '#record/field-action.ts';
 import { attention as texts } from '#texts/record/attention';
-import { refusals } from '#texts/record/refusals';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import styles from './attention.module.css';
 
@@ -40,13 +40,6 @@ function NoticeWords({ entry, notice }: { entry: StoredEntry; notice: Notice }) 
       <p>{texts.countsOnce}</p>
     </Alert>
   );
-}
-
-/** The server's message, with its time in this phone's time zone where the reason code is known. */
-function noticeText({ code, text, name, repName, at }: Notice): string {
-  if (!isRefusalCode(code) || name === undefined || at === undefined) return text;
-  const details = { name, at, ...(repName ? { repName } : {}) };
-  return refusalText(refusals, { code, details }, (moment) => formatRecent(moment, now()));
 }
 
 /** How often it was attempted, and when the next attempt is. */

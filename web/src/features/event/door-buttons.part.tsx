@@ -4,6 +4,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { event as texts } from '#texts/programme/event';
+import { scan as scanTexts } from '#texts/record/scan';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import type { EventScan } from './use-event-scan.ts';
@@ -17,8 +18,9 @@ export function DoorButtons({ scan: { state, move, mainButton, hasReader } }: { 
   };
   const { isSending, mode } = state;
   const way = mode === 'in' ? texts.scanIn : texts.scanOut;
+  const readerNote = hasReader ? say(texts.readerGoes, { way }) : undefined;
   return (
-    <BottomActions layout="pairs" note={hasReader ? say(texts.readerGoes, { way }) : undefined}>
+    <BottomActions layout="pairs" note={isSending ? scanTexts.waitsForServer : readerNote}>
       <Button
         ref={mainButton}
         size="large"

@@ -1,9 +1,10 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { DoorMode } from '@offpiste/core/event/event-door.rules';
 import type { OfflineScanVerdict } from '@offpiste/core/event/event-scan.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { now } from '#device/clock.ts';
-import type { ActionOutcome } from '#record/field-action.ts';
+import { noticeText, type ActionOutcome } from '#record/field-action.ts';
 import { outcomeText, VERDICTS } from '#ticket/verdict.rules.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import { event as texts } from '#texts/programme/event';
@@ -14,16 +15,21 @@ const CONFLICT = 409;
 
 /** The banner for a scan at a door. Green only when the server has accepted it without a notice. */
 export function doorResult({ outcome, local }: DoorScan, mode: DoorMode): ScanBannerResult {
-  const name = 'ticket' in local ? local.ticket.name : undefined;
+  const name = 'ticket' in local ? shownName(local.ticket) : undefined;
   switch (outcome.state) {
     case 'done':
       return doneResult(outcome, mode, name);
     case 'queued':
-      return queuedResult(local);
+      return queuedResult(local, name);
     case 'refused':
       return refusedResult(outcome, local, name);
     case 'failed':
-      return { kind: 'refused', word: VERDICTS.refused.word, name, lines: [outcome.message || texts.scanFailed] };
+      return {
+        kind: 'refused',
+        word: VERDICTS.refused.word,
+        name,
+        lines: [wordsOr(texts.scanFailed, outcome.message)],
+      };
   }
 }
 
@@ -38,14 +44,16 @@ function doneResult(
   name: string | undefined,
 ): ScanBannerResult {
   if (reply.notice)
-    return { kind: 'noted', word: VERDICTS.noted.word, name, lines: [reply.message, reply.notice.text] };
+    return { kind: 'noted', word: VERDICTS.noted.word, name, lines: [reply.message, noticeText(reply.notice)] };
   return { kind: 'ok', word: mode === 'in' ? texts.wordIn : texts.wordOut, name, lines: [reply.message] };
 }
 
 /** Without a server response the phone's own refusal is shown; the server decides later. */
-function queuedResult(local: OfflineScanVerdict): ScanBannerResult {
-  if (!local.ok) return { ...refusedScan(offlineRefusal(local)), lines: [offlineRefusal(local), texts.queued] };
-  const { name } = local.ticket;
+function queuedResult(local: OfflineScanVerdict, name = ''): ScanBannerResult {
+  if (!local.ok) {
+    const lines = [offlineRefusal(local), sinceOf(local), texts.queued].filter((line) => line !== undefined);
+    return { kind: 'refused', word: texts.wordRefused, name, lines };
+  }
   return {
     kind: 'held',
     word: VERDICTS.held.word,
@@ -63,19 +71,23 @@ function refusedResult(outcome: Refused, local: OfflineScanVerdict, name: string
   return {
     kind: 'refused',
     word: texts.wordRefused,
-    name: outcome.details?.['name'] ?? name,
+    name: outcome.details?.['name'] || name,
     lines: since ? [line, since] : [line],
   };
 }
 
-/** The status code is shown where a conflict has no message. */
+/** Where the server gave no reason, a conflict shows its status code. */
 function serverRefusal(outcome: Refused): string {
-  const words = outcomeText(outcome, '');
-  return outcome.status === CONFLICT && words === general.errorOccurred ? String(CONFLICT) : words;
+  return wordsOr(outcome.status === CONFLICT ? String(CONFLICT) : texts.scanFailed, outcomeText(outcome, ''));
+}
+
+/** The general text stands for a response without one. */
+function wordsOr(fallback: string, words: string): string {
+  return words === '' || words === general.errorOccurred ? fallback : words;
 }
 
 function offlineRefusal(local: Extract<OfflineScanVerdict, { ok: false }>): string {
-  const name = 'ticket' in local ? local.ticket.name : '';
+  const name = 'ticket' in local ? shownName(local.ticket) : '';
   return `${say(texts[local.text], { name })} ${texts.offlineCheck}`;
 }
 

@@ -1,11 +1,15 @@
+import { attendeesToCome } from '@offpiste/core/event/attendee.rules';
 import type { ShownAttendee, ShownEvent } from '@offpiste/core/event/event-scan.rules';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import { useMemo } from 'react';
+import { LastScans } from '#scan/last-scans.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
 import { event as texts } from '#texts/programme/event';
+import { scan as scanTexts } from '#texts/record/scan';
 import styles from './event.module.css';
 import { StatusBadge } from './status-badge.part.tsx';
 import type { EventScan } from './use-event-scan.ts';
@@ -16,6 +20,7 @@ const NOBODY: readonly ShownAttendee[] = [];
 export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEvent | undefined }) {
   const { state, move, record, mainButton } = scan;
   const isScanning = state.step === 'scanning';
+  const toPick = useMemo(() => attendeesToCome(state.mode, event?.tickets ?? NOBODY), [state.mode, event]);
   const stop = () => move({ kind: 'stop' });
 
   useWedgeScanner({
@@ -31,7 +36,10 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
         open={isScanning}
         head={<Mode state={state} event={event} />}
         banner={<ResultBanner result={state.result} onClear={(result) => move({ kind: 'clear', result })} />}
+        below={<LastScans past={scan.past} />}
         busy={state.isSending}
+        waitText={scanTexts.waitsForServer}
+        recorded={state.recorded}
         stopLabel={texts.stop}
         onCode={record}
         onClose={stop}
@@ -40,7 +48,7 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
       <NameSearch
         open={state.step === 'choosing'}
         title={state.mode === 'in' ? texts.searchEnter : texts.searchExit}
-        tickets={event?.tickets ?? NOBODY}
+        tickets={toPick}
         badgesOf={(ticket) => <StatusBadge ticket={ticket} />}
         onChoose={record}
         onCode={record}

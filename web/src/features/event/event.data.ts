@@ -76,12 +76,13 @@ export function useEventDoor(eventId: string) {
     () => snapshot && overlayDoor(snapshot, pendingScans(pending), at, pendingReports(pending).filter(isUndo)),
     [snapshot, pending, at],
   );
-  // Without a network nothing is fetched, so a failure is not shown either.
+  // An old list says how old it is; what the server said about the event is shown beside it.
+  const isOnlyOld = data !== undefined && list.failure?.kind !== 'refused';
   return {
     ...state,
     event,
     isOld: state.isOld || !isOnline,
-    failure: data ? undefined : list.failure,
+    failure: isOnlyOld ? undefined : list.failure,
     answer: data,
     isBooked: info === booked,
   };

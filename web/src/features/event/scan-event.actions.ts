@@ -3,6 +3,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { EventTicket } from '@offpiste/core/event/event.contract';
 import type { DoorMode } from '@offpiste/core/event/event-door.rules';
 import { decideOfflineScan, type OfflineScanVerdict } from '@offpiste/core/event/event-scan.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
@@ -33,7 +34,7 @@ export async function scanTicket(
   isWatched: () => boolean,
 ): Promise<DoorScan> {
   const local = decideOfflineScan(door.tickets, code, mode);
-  const name = 'ticket' in local ? local.ticket.name : code;
+  const name = 'ticket' in local ? shownName(local.ticket) : code;
   const { actionIn, actionOut } = texts;
   const outcome = await submitAction({
     endpoint: mode === 'in' ? endpoints.eventIn : endpoints.eventOut,
@@ -58,6 +59,6 @@ function refusalOf(verdict: Extract<OfflineScanVerdict, { ok: false }>): Refusal
     case 'notEntered':
       return refuse('not-entered');
     case 'cancelled':
-      return refuse('ticket-deleted', { name: verdict.ticket.name });
+      return refuse('ticket-deleted', { name: shownName(verdict.ticket) });
   }
 }

@@ -4,6 +4,7 @@ import PartyPopper from 'lucide-react/icons/party-popper';
 import { routeId } from '#app/paths.ts';
 import { NotHere } from '#kept/not-here.part.tsx';
 import type { Failure } from '#net/failure.ts';
+import { LastScans } from '#scan/last-scans.part.tsx';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
@@ -16,7 +17,6 @@ import { DoorButtons } from './door-buttons.part.tsx';
 import { DoorScanner } from './door-scanner.part.tsx';
 import { useEventDoor } from './event.data.ts';
 import styles from './event.module.css';
-import { LastScans } from './last-scans.part.tsx';
 import { Readiness } from './readiness.part.tsx';
 import { ToCheck } from './to-check.part.tsx';
 import { useEventScan } from './use-event-scan.ts';
@@ -72,7 +72,8 @@ function ScanEvent({ eventId }: { eventId: string }) {
 
 /** The server's message where there is one; otherwise most likely there has been no signal. */
 function LoadTrouble({ answer, failure }: { answer: EventInfoReply | undefined; failure: Failure | undefined }) {
-  if (answer && !answer.data) return <Alert type="danger">{answer.message || texts.loadFailed}</Alert>;
-  if (!failure) return null;
-  return <Alert type="danger">{failure.kind === 'refused' ? failure.message : texts.loadFailedOffline}</Alert>;
+  if (failure?.kind === 'trouble') return <Alert type="danger">{texts.loadFailedOffline}</Alert>;
+  const words = failure?.message ?? answer?.message;
+  if (!failure && (!answer || answer.data)) return null;
+  return <Alert type="danger">{!words || words === general.errorOccurred ? texts.loadFailed : words}</Alert>;
 }

@@ -1,4 +1,5 @@
 import { ticketsToCheck } from '@offpiste/core/event/attendee.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import type { ShownAttendee, ShownEvent } from '@offpiste/core/event/event-scan.rules';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
@@ -36,10 +37,10 @@ function TicketRow({ ticket }: { ticket: ShownAttendee }) {
   const { name, bookingRef, entryStatus, statusAt, statusBy } = ticket;
   return (
     <ListRow
-      title={name || general.notAvailable}
+      title={shownName({ name, bookingRef }) || general.notAvailable}
       subtitle={
         <span className={styles.checked}>
-          <span>{bookingRef}</span>
+          {name ? <span>{bookingRef}</span> : null}
           {statusAt === undefined ? null : <span>{sinceText(entryStatus === 'entered', statusAt, statusBy)}</span>}
         </span>
       }

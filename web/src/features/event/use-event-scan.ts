@@ -7,27 +7,18 @@ import {
 } from '@offpiste/core/event/event-scan.flow';
 import { checkTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { type RefObject, useReducer, useRef, useState } from 'react';
-import { now } from '#device/clock.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
+import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
+import type { Recorded } from '#scan/use-scanner.ts';
 import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
-import { VERDICTS } from '#ticket/verdict.rules.ts';
+import { isRecorded, VERDICTS } from '#ticket/verdict.rules.ts';
 import { event as texts } from '#texts/programme/event';
 import { scan as scanTexts } from '#texts/record/scan';
 import { doorResult, refusedScan } from './door-result.rules.ts';
 import { type DoorAtHand, scanTicket } from './scan-event.actions.ts';
-
-/** Enough to look up the latest guests; not a full history. */
-const LAST_SCANS_SHOWN = 8;
-
-/** A result with its moment, epoch ms. */
-export interface PastScan {
-  readonly result: ScanBannerResult;
-  readonly mode: DoorMode;
-  readonly at: number;
-}
 
 /** The scan screen at a door: it records one scan at a time, and the camera stays open between them. */
 export interface EventScan {
@@ -45,13 +36,12 @@ export interface EventScan {
 
 export function useEventScan(door: DoorAtHand): EventScan {
   const [state, move] = useReducer(stepEventScan<ScanBannerResult>, INITIAL_EVENT_SCAN);
-  const [past, setPast] = useState<readonly PastScan[]>([]);
+  const [past, rememberScan] = usePastScans();
   const [hasReader, setHasReader] = useState(false);
   const mainButton = useRef<HTMLButtonElement>(null);
   const { run, isWatched } = useOneAtATime();
   const { mode } = state;
-  const remember = (result: ScanBannerResult) =>
-    setPast((before) => [{ result, mode, at: now() }, ...before].slice(0, LAST_SCANS_SHOWN));
+  const remember = (result: ScanBannerResult) => rememberScan(result, mode === 'in' ? texts.scanIn : texts.scanOut);
   const keepIfLocked = useInterruptedVerdict(state.result, (result) => {
     move({ kind: 'send' });
     move({ kind: 'answer', result });
@@ -61,8 +51,8 @@ export function useEventScan(door: DoorAtHand): EventScan {
   const record = (code: string) =>
     run(async () => {
       move({ kind: 'send' });
-      const result = await recordOne(door, mode, code, isWatched).catch(broken);
-      move({ kind: 'answer', result });
+      const { result, recorded } = await recordOne(door, mode, code, isWatched).catch(broken);
+      move({ kind: 'answer', result, recorded });
       giveFeedback(VERDICTS[result.kind].feedback);
       keepIfLocked(result);
       remember(result);
@@ -81,14 +71,23 @@ async function recordOne(
   mode: DoorMode,
   code: string,
   isWatched: () => boolean,
-): Promise<ScanBannerResult> {
+): Promise<DoorAnswer> {
   const form = checkTicketCode(code, { allowPartial: false });
-  if (!form.ok) return refusedScan(form.code === 'partial-code' ? scanTexts.partial : scanTexts.unknownType);
-  return doorResult(await scanTicket(door, mode, form.code, isWatched), mode);
+  if (!form.ok)
+    return { result: refusedScan(form.code === 'partial-code' ? scanTexts.partial : scanTexts.unknownType) };
+  const scan = await scanTicket(door, mode, form.code, isWatched);
+  const result = doorResult(scan, mode);
+  return isRecorded(scan.outcome) ? { result, recorded: { code: form.code } } : { result };
+}
+
+/** The banner, and the code where it was recorded. */
+interface DoorAnswer {
+  readonly result: ScanBannerResult;
+  readonly recorded?: Recorded;
 }
 
 /** Scanning must continue after any error. */
-function broken(error: unknown): ScanBannerResult {
+function broken(error: unknown): DoorAnswer {
   logTrouble('A scan at a door failed', error);
-  return refusedScan(texts.scanFailed);
+  return { result: refusedScan(texts.scanFailed) };
 }

@@ -33,7 +33,8 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
   const { data: lesson } = useWeekQuery('lesson', { lessonId, kind });
   const isWorkshop = kind === 'workshop';
   const name = say(isWorkshop ? texts.workshopName : texts.lessonName, { id: lessonId });
-  const action = useFieldAction((reading) => registerOne(lessonId, lesson?.group ?? name, list, reading));
+  const doneText = texts.done['lesson-register'];
+  const action = useFieldAction((reading) => registerOne(lessonId, lesson?.group ?? name, list, reading), doneText);
 
   if (list.isUnknown) {
     return (
@@ -48,7 +49,7 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
       list={list}
       action={action}
       doneWord={texts.registered}
-      doneText={texts.done['lesson-register']}
+      doneText={doneText}
       missingText={texts.listMissing}
       onCancel={() => goBackTo(pathTo(isWorkshop ? 'registerWorkshop' : 'registerLesson'))}
       title={

@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { LiftPassTicket } from '@offpiste/core/lift-pass/lift-pass.contract';
-import type { ChosenStep, LiftPassEvent } from '@offpiste/core/lift-pass/lift-pass.flow';
+import type { ChosenStep, LiftPassEvent, RefusedPass } from '@offpiste/core/lift-pass/lift-pass.flow';
 import type { LiftPassViewer } from '@offpiste/core/lift-pass/lift-pass.rights';
 import {
   decideLiftPass,
@@ -10,6 +10,7 @@ import {
   type BookedLiftPass,
   type LiftPassCard,
 } from '@offpiste/core/lift-pass/lift-pass.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { HELD_AFTER_MS } from '@offpiste/core/outbox/outbox.rules';
 import type { RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
 import { isAlreadyDone } from '@offpiste/core/refusal/refusal.rules';
@@ -41,17 +42,19 @@ export interface ChosenPass {
 
 type LookedUp = LiftPassEvent<ChosenPass, ActionResult>;
 
+/** What a code stands for, and the refusal of the server where it came too late to wait for. */
+export interface LookUp {
+  readonly event: LookedUp;
+  readonly late?: Promise<LookedUp | undefined>;
+}
+
 const STEP_OF_REFUSAL: Readonly<Record<string, Exclude<ChosenStep, 'ready'>>> = {
   'already-distributed': 'distributed',
   'pass-withheld': 'deleted',
 };
 
 /** Looks a code up: by the rules on this phone first, then on the server if it can be reached. */
-export async function lookUpPass(
-  { every, viewer }: PassesAtHand,
-  code: string,
-  by: 'scan' | 'name',
-): Promise<LookedUp> {
+export async function lookUpPass({ every, viewer }: PassesAtHand, code: string, by: 'scan' | 'name'): Promise<LookUp> {
   const barcode = code.trim();
   const booked = await queryWeek('liftPass', { barcode });
   const ticket = every?.find((candidate) => candidate.barcode === barcode);
@@ -69,32 +72,41 @@ export async function lookUpPass(
   });
 
   const isOpen = !isKnown && !verdict.ok && verdict.code === 'pass-not-allocated';
-  if (!verdict.ok && !isOpen) return refused(refusedHere(verdict), verdict.code, chosen(ticket));
-  const checked = await checkWithServer(barcode, by, { isNeeded: isOpen });
-  if (checked?.ok) return { kind: 'looked-up', step: 'ready', pass: chosen({ ...ticket, ...checked.reply.ticket }) };
-  if (checked?.failure.kind === 'refused')
-    return refused(
-      refusedThere(checked.failure),
-      checked.failure.code,
-      chosen({ ...ticket, ...fieldsOf(checked.failure.details) }),
-    );
-  if (isOpen) return { kind: 'answer', result: { outcome: { state: 'failed', message: texts.unknownHere } } };
-  return { kind: 'looked-up', step: 'ready', pass: chosen(ticket) };
+  if (!verdict.ok && !isOpen) return { event: refused(refusedHere(verdict), verdict.code, chosen(ticket)) };
+  const refusalIn = (checked: Checked | undefined) =>
+    checked?.ok === false && checked.failure.kind === 'refused'
+      ? refused(
+          refusedThere(checked.failure),
+          checked.failure.code,
+          chosen({ ...ticket, ...fieldsOf(checked.failure.details) }),
+        )
+      : undefined;
+
+  const check = checkWithServer(barcode, by);
+  // When the phone knows the pass, the check only confirms: its response is not waited for for long.
+  const checked = isOpen ? await check : ((await Promise.race([check, waitFor(HELD_AFTER_MS)])) ?? undefined);
+  const refusal = refusalIn(checked);
+  if (refusal) return { event: refusal };
+  if (checked?.ok)
+    return { event: { kind: 'looked-up', step: 'ready', pass: chosen({ ...ticket, ...checked.reply.ticket }) } };
+  if (isOpen)
+    return { event: { kind: 'answer', result: { outcome: { state: 'failed', message: texts.unknownHere } } } };
+  const known = chosen(ticket);
+  const late = check?.then(refusalIn).then((event) => event && ({ kind: 'refused-late', of: known, event } as const));
+  return { event: { kind: 'looked-up', step: 'ready', pass: known }, ...(late ? { late } : {}) };
 }
 
-/** When the phone knows the pass, the check only confirms and has a short timeout; otherwise its response is needed. */
-async function checkWithServer(barcode: string, by: 'scan' | 'name', { isNeeded }: { isNeeded: boolean }) {
+type Checked = Awaited<NonNullable<ReturnType<typeof checkWithServer>>>;
+
+function checkWithServer(barcode: string, by: 'scan' | 'name') {
   if (!isOnline() || linkState() === 'none') return undefined;
   const weekId = useWeek.getState().weekId ?? '';
-  const check = callServer(endpoints.liftPassCheck, {
-    params: { barcode, weekId, scanned: by === 'scan' ? '1' : '0' },
-  });
-  return isNeeded ? await check : ((await Promise.race([check, waitFor(HELD_AFTER_MS)])) ?? undefined);
+  return callServer(endpoints.liftPassCheck, { params: { barcode, weekId, scanned: by === 'scan' ? '1' : '0' } });
 }
 
-function refused(outcome: Refused, code: string | undefined, pass: ChosenPass): LookedUp {
+function refused(outcome: Refused, code: string | undefined, pass: ChosenPass): RefusedPass<ChosenPass, ActionResult> {
   const step = STEP_OF_REFUSAL[code ?? ''];
-  const result = { outcome, name: pass.card.name || undefined };
+  const result = { outcome, name: shownName(pass.card) || undefined, reference: pass.card.bookingRef || undefined };
   return step ? { kind: 'looked-up', step, pass, result } : { kind: 'answer', result: { outcome } };
 }
 
@@ -128,7 +140,7 @@ export function distributePass(
   const { barcode, bookingRef, name } = card;
   const { pass, isKnown } = passOnPhone(barcode, every, booked);
   return recordTicket(
-    { code: barcode, by, isWatched },
+    { code: barcode, by, isWatched, waitFor: () => undefined },
     {
       kind: 'lift-pass-distribute',
       endpoint: endpoints.liftPassDistribute,

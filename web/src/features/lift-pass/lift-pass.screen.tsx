@@ -29,6 +29,7 @@ export function LiftPassScreen() {
       doneWord={texts.distributed}
       doneText={say(texts.done['lift-pass-distribute'], { name: action.doneName })}
       missingText={texts.listMissing}
+      continuousHint={texts.continuousHint}
       onCancel={chosen ? action.putBack : () => goBackTo(pathTo('Actions'))}
       buttons={chosen?.step === 'ready' ? <SlideButtons action={action} /> : undefined}
     >

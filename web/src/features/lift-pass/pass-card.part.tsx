@@ -1,6 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ChosenStep } from '@offpiste/core/lift-pass/lift-pass.flow';
 import type { LiftPassCard } from '@offpiste/core/lift-pass/lift-pass.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useEffect, useRef } from 'react';
@@ -39,8 +40,8 @@ export function PassCard({ card, step }: { card: LiftPassCard; step: ChosenStep 
   return (
     <div ref={place}>
       <Card title={texts.card} icon={<TicketCheck />} trailing={<Badge tone={tone}>{text}</Badge>}>
-        <p className={styles.holder}>{card.name}</p>
-        <p className={styles.booking}>{card.bookingRef}</p>
+        <p className={styles.holder}>{shownName(card)}</p>
+        {shownName(card) !== card.bookingRef ? <p className={styles.booking}>{card.bookingRef}</p> : null}
         <FactList layout="pairs">
           <TextFact label={passenger.passType} value={card.passType} />
           <TextFact label={passenger.distributionPoint} value={card.distributionPoint} />

@@ -7,12 +7,23 @@ import {
   type LiftPassEvent,
   type LiftPassState,
 } from '@offpiste/core/lift-pass/lift-pass.flow';
-import { type RefObject, useReducer, useRef, useState } from 'react';
+import { say } from '@offpiste/core/brand/say.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
-import { brokenResult, type ActionResult, type FieldAction } from '#ticket/use-field-action.ts';
-import { feedbackOf } from '#ticket/verdict.rules.ts';
-import { distributePass, lookUpPass, type ChosenPass, type PassesAtHand } from './lift-pass.actions.ts';
+import { usePastScans } from '#scan/last-scans.part.tsx';
+import { liftPass as texts } from '#texts/programme/lift-pass';
+import {
+  brokenResult,
+  shownIn,
+  useContinuous,
+  withCode,
+  type ActionResult,
+  type FieldAction,
+} from '#ticket/use-field-action.ts';
+import { bannerOf, feedbackOf } from '#ticket/verdict.rules.ts';
+import { distributePass, lookUpPass, type ChosenPass, type LookUp, type PassesAtHand } from './lift-pass.actions.ts';
 
 type Event = LiftPassEvent<ChosenPass, ActionResult>;
 type State = LiftPassState<ChosenPass, ActionResult>;
@@ -34,35 +45,65 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
   const [state, move] = useReducer(stepLiftPass<ChosenPass, ActionResult>, INITIAL_LIFT_PASS);
   const mainButton = useRef<HTMLButtonElement>(null);
   const [doneName, setDoneName] = useState('');
+  const [check, setCheck] = useState<LookUp['late']>();
   const slide = useRef<HTMLDivElement>(null);
   const { run, isWatched } = useOneAtATime();
+  const [isContinuous] = useContinuous();
+  const [past, remember] = usePastScans();
   const step = liftPassStep(state);
 
   const record = (code: string, by: 'scan' | 'name') =>
     run(async () => {
-      move({ kind: 'send', by });
-      tell(await lookUpPass(passes, code, by).catch(broken));
+      move({ kind: 'send' });
+      const { event, late } = await lookUpPass(passes, code, by).catch(broken);
+      tell(event);
+      setCheck(late);
     });
 
   const distribute = () =>
     run(async () => {
       if (!state.chosen || !canDistribute(state)) return;
       move({ kind: 'distribute' });
-      setDoneName(state.chosen.pass.card.name);
-      tell(await distributePass(passes, state.chosen.pass, isWatched).then(answer, broken));
+      const { pass } = state.chosen;
+      setDoneName(shownName(pass.card));
+      const result = await distributePass(passes, pass, isWatched).catch(brokenResult);
+      tell({ kind: 'answer', result: withCode(pass.card.barcode, result) });
     });
 
-  const shown = state.scan.step === 'result' ? state.scan.result : undefined;
-  const keepIfLocked = useInterruptedVerdict(shown, (result) => {
-    move({ kind: 'send', by: 'name' });
+  const keepIfLocked = useInterruptedVerdict(shownIn(state.scan), (result) => {
+    move({ kind: 'send' });
     move({ kind: 'answer', result });
   });
 
   const tell = (event: Event) => {
-    move(event);
-    if ('result' in event) keepIfLocked(event.result);
-    giveFeedback('result' in event ? feedbackOf(event.result.outcome) : 'read');
+    const isResult = event.kind === 'answer' || (event.kind === 'looked-up' && event.step !== 'ready');
+    move(isResult ? { ...event, asBanner: isContinuous } : event);
+    signal(isResult ? event.result : undefined);
   };
+
+  const signal = (result: ActionResult | undefined) => {
+    if (result) {
+      keepIfLocked(result);
+      remember(bannerOf(result, say(texts.done['lift-pass-distribute'], { name: result.name ?? '' })));
+    }
+    giveFeedback(result ? feedbackOf(result.outcome) : 'read');
+  };
+
+  // On a slow link the slide appears before the server has said what it thinks of the pass.
+  const overrule = useEffectEvent((event: Event | undefined) => {
+    if (event?.kind !== 'refused-late' || stepLiftPass(state, event) === state) return;
+    move({ ...event, event: { ...event.event, asBanner: isContinuous } });
+    signal(event.event.result);
+  });
+  useEffect(() => {
+    let isWanted = true;
+    void check?.then((event) => {
+      if (isWanted) overrule(event);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [check]);
 
   const focus = step === 'ready' ? slide : mainButton;
   return {
@@ -71,15 +112,18 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
     slide,
     distribute,
     doneName,
-    scan: { state: state.scan, move, record, mainButton, finalFocus: state.scan.step === 'initial' ? focus : false },
+    scan: {
+      state: state.scan,
+      move,
+      record,
+      mainButton,
+      finalFocus: state.scan.step === 'initial' ? focus : false,
+      past,
+    },
     putBack: () => move({ kind: 'put-back' }),
   };
 }
 
-function answer(result: ActionResult): Event {
-  return { kind: 'answer', result };
-}
-
-function broken(error: unknown): Event {
-  return answer(brokenResult(error));
+function broken(error: unknown): LookUp {
+  return { event: { kind: 'answer', result: brokenResult(error) } };
 }

@@ -1,3 +1,4 @@
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { RepPass, RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
@@ -84,11 +85,11 @@ function PointAccordion({ point, isOpenAtFirst }: { point: RepPassPoint; isOpenA
 function PassRow({ pass: { name, bookingRef, passType, duration, cancelled, opens } }: { pass: RepPass }) {
   return (
     <RowFace
-      title={name || general.notAvailable}
+      title={shownName({ name, bookingRef }) || general.notAvailable}
       subtitle={
         <span className={styles.work}>
           <span>{[passType || general.notAvailable, daysOf(duration)].join(', ')}</span>
-          <span className={styles.reference}>{bookingRef}</span>
+          {name ? <span className={styles.reference}>{bookingRef}</span> : null}
         </span>
       }
       badges={cancelled ? <Badge tone="danger">{texts.cancelled}</Badge> : undefined}

@@ -11,6 +11,8 @@ type VerdictProps = {
   word: string;
   /** The client's name. */
   name?: string;
+  /** Below the name, in small type: a reference, a count. */
+  facts?: string;
   /** One line each; the first is the problem, if there is one. */
   details?: string;
   dismissLabel: string;
@@ -22,7 +24,7 @@ type VerdictProps = {
 
 /** Fills the screen; colour, shape and word each convey the verdict. */
 export function Verdict(props: VerdictProps) {
-  const { open, kind, word, name, details, dismissLabel, onDismiss, extraAction, finalFocus } = props;
+  const { open, kind, word, name, facts, details, dismissLabel, onDismiss, extraAction, finalFocus } = props;
   const dismiss = useRef<HTMLButtonElement>(null);
   return (
     <Overlay open={open} onClose={onDismiss} placement="full" alert initialFocus={dismiss} finalFocus={finalFocus}>
@@ -31,6 +33,7 @@ export function Verdict(props: VerdictProps) {
           <VerdictShape kind={kind} />
           <OverlayTitle className={styles.word}>{word}</OverlayTitle>
           {name ? <p className={styles.name}>{name}</p> : null}
+          {facts ? <p className={styles.facts}>{facts}</p> : null}
           {details ? (
             <OverlayText className={styles.details} render={<div />}>
               {details.split('\n').map((line) => (

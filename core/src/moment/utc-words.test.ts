@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { formatMoment } from './moment.rules.ts';
+import { inOwnZone, utcMoment } from './utc-words.rules.ts';
+
+const AT = '2026-12-12T23:30:00.000Z';
+const inTokyo = (iso: string) => formatMoment(iso, 'Asia/Tokyo');
+
+test.each<[string, string, Record<string, unknown>, string]>([
+  [
+    'a moment',
+    `Bo Berg is already loaded, ${utcMoment(AT)}`,
+    { name: 'Bo Berg', at: AT },
+    'Bo Berg is already loaded, 13/12/2026 08:30',
+  ],
+  ['the same moment twice', `${utcMoment(AT)}, ${utcMoment(AT)}`, { at: AT }, '13/12/2026 08:30, 13/12/2026 08:30'],
+  ['no moment in the text', 'Ticket not found', { at: AT }, 'Ticket not found'],
+  ['no moment beside the text', `since ${utcMoment(AT)}`, { name: 'Bo' }, `since ${utcMoment(AT)}`],
+  [
+    "the office's own text",
+    'departs 10:00 UTC',
+    { departs: '10:00 UTC', count: 2, nothing: undefined },
+    'departs 10:00 UTC',
+  ],
+])('%s', (_, text, values, expected) => {
+  expect(inOwnZone(text, values, inTokyo)).toBe(expected);
+});

@@ -1,0 +1,94 @@
+import { formatTime } from '@offpiste/core/moment/moment.rules';
+import { scan as texts } from '#texts/record/scan';
+import { useState } from 'react';
+import { now } from '#device/clock.ts';
+import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import styles from './last-scans.module.css';
+import type { ScanBannerResult } from './scan-banner.part.tsx';
+
+/** Enough to look up the latest people; not a full history. */
+const LAST_SCANS_SHOWN = 8;
+
+/** A result with its moment, epoch ms, and the direction where the screen has two. */
+export interface PastScan {
+  readonly result: ScanBannerResult;
+  readonly way?: string | undefined;
+  readonly at: number;
+}
+
+/** A ticket that is refused is read again and again while it stays in view: that is one line. */
+function withScan(before: readonly PastScan[], scan: PastScan): PastScan[] {
+  const [last, ...earlier] = before;
+  const others = last && isSame(last, scan) ? earlier : before;
+  return [scan, ...others].slice(0, LAST_SCANS_SHOWN);
+}
+
+function isSame(one: PastScan, other: PastScan): boolean {
+  return JSON.stringify([one.result, one.way]) === JSON.stringify([other.result, other.way]);
+}
+
+/** The last results of a screen, newest first. */
+export function usePastScans(): [
+  past: readonly PastScan[],
+  remember: (result: ScanBannerResult, way?: string) => void,
+] {
+  const [past, setPast] = useState<readonly PastScan[]>([]);
+  const remember = (result: ScanBannerResult, way?: string) =>
+    setPast((before) => withScan(before, { result, way, at: now() }));
+  return [past, remember];
+}
+
+const TONES: Readonly<Record<ScanBannerResult['kind'], BadgeTone>> = {
+  ok: 'ok',
+  held: 'held',
+  noted: 'held',
+  refused: 'danger',
+};
+
+/** The latest results, newest first, since a banner is shown for only three seconds. */
+export function LastScans({ past }: { past: readonly PastScan[] }) {
+  if (past.length === 0) return null;
+  return (
+    <Card title={texts.lastScans} padding="flush" headingLevel={3}>
+      <List label={texts.lastScans} look="bare">
+        {past.map((one) => (
+          <PastRow key={one.at} past={one} />
+        ))}
+      </List>
+    </Card>
+  );
+}
+
+function PastRow({ past: { result, way, at } }: { past: PastScan }) {
+  const { kind, word, name, reference } = result;
+  const lines = remainingLines(result);
+  const [first, ...others] = name ? [name, ...lines] : lines;
+  return (
+    <ListRow
+      title={first ?? reference}
+      subtitle={others.length > 0 ? <span className={styles.lines}>{others.join('\n')}</span> : undefined}
+      badges={
+        <>
+          <Badge tone={TONES[kind]}>{word}</Badge>
+          {kind === 'ok' || !way ? null : <Badge>{way}</Badge>}
+        </>
+      }
+      trailing={<span className={styles.when}>{formatTime(at)}</span>}
+    />
+  );
+}
+
+/** The lines that repeat neither the word nor the direction. */
+function remainingLines({ kind, lines }: ScanBannerResult): readonly string[] {
+  switch (kind) {
+    case 'noted':
+      return lines.slice(-1);
+    case 'refused':
+      return lines;
+    case 'ok':
+    case 'held':
+      return [];
+  }
+}

@@ -1,0 +1,136 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { SearchableTicket } from '@offpiste/core/name-search/name-search.rules';
+import { bannerIn, type ScanActionState } from '@offpiste/core/scan-action/scan-action.flow';
+import type { TicketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import { useMemo, type ReactNode } from 'react';
+import { LastScans } from '#scan/last-scans.part.tsx';
+import { NameSearch } from '#scan/name-search.part.tsx';
+import { ResultBanner, scanFacts, type ScanBannerResult } from '#scan/scan-banner.part.tsx';
+import { ScanSheet } from '#scan/scan-sheet.part.tsx';
+import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { scan } from '#texts/record/scan';
+import { Button } from '#ui/button/button.part.tsx';
+import styles from './ticket.module.css';
+import { shownIn, useContinuous, type ActionResult, type FieldAction } from './use-field-action.ts';
+import { ActionVerdict } from './verdict.part.tsx';
+import { bannerOf } from './verdict.rules.ts';
+
+/** What a request in progress waits for. */
+export function waitText(state: ScanActionState<ActionResult>): string | undefined {
+  if (state.step !== 'sending') return undefined;
+  return state.waitsFor === 'position' ? scan.waitsForPosition : scan.waitsForServer;
+}
+
+type ScanActionProps<Ticket extends SearchableTicket> = {
+  action: FieldAction;
+  /** The tickets of the name search. */
+  tickets: readonly Ticket[];
+  /** Status badges in the name search. */
+  badgesOf?: (ticket: Ticket) => ReactNode;
+  doneWord: string;
+  /** The verdict's text when accepted. */
+  doneText: string;
+  told: ToldResult;
+};
+
+/** What the screen tells of the last result: its banner, and how many are done so far. */
+interface ToldResult {
+  readonly banner: ScanBannerResult | undefined;
+  readonly count: string | undefined;
+}
+
+/** The result on the screen, with the running count. It is the same object until there is another result, and leaves by itself. */
+export function useToldResult({ state }: FieldAction, { done, total }: TicketCounts, doneText: string): ToldResult {
+  const shown = shownIn(state);
+  const banner = useMemo(() => shown && bannerOf(shown, doneText), [shown, doneText]);
+  return { banner, count: total > 0 ? say(scan.count, { done, total }) : undefined };
+}
+
+type ToldBannerProps = Pick<ScanActionProps<never>, 'action' | 'told'>;
+
+/** The same as a banner; on the page it stays in view at every scroll position. */
+export function PageBanner(props: ToldBannerProps) {
+  const { state } = props.action;
+  if (state.step !== 'initial' || !state.banner) return null;
+  return (
+    <div className={styles.sticky}>
+      <ToldBanner {...props} />
+    </div>
+  );
+}
+
+function ToldBanner({ action: { state, move }, told: { banner, count } }: ToldBannerProps) {
+  const shown = bannerIn(state);
+  const clear = () => (shown ? move({ kind: 'clear', result: shown }) : undefined);
+  return <ResultBanner result={shown && banner} count={count} onClear={clear} />;
+}
+
+/** All ways to read a code on a scan screen (camera, name search, hand-held reader), and the verdict on it. */
+export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionProps<Ticket>) {
+  const { action, tickets, badgesOf, doneWord, doneText, told } = props;
+  const { state, move, record, finalFocus, past } = action;
+  const [isContinuous] = useContinuous();
+  const isSending = state.step === 'sending';
+  const isScanning = state.step === 'scanning' || (isSending && state.isOpen);
+  const scanned = (code: string) => record(code, 'scan');
+  const result = state.step === 'result' ? state.result : undefined;
+  const { banner, count } = told;
+  const cancel = () => move({ kind: 'cancel' });
+
+  useWedgeScanner({
+    enabled: !isScanning && !isSending,
+    allowPartial: false,
+    onCode: scanned,
+    onInvalid: (_, text) => scanned(text),
+  });
+
+  // While the camera stays open, the sheet has what the screen below it and its verdict would show.
+  const continuous = {
+    head: (
+      <p className={styles.running}>
+        <strong>{doneWord}</strong>
+        <span>{count}</span>
+      </p>
+    ),
+    below: <LastScans past={past} />,
+    stopLabel: scan.stop,
+  };
+
+  return (
+    <>
+      <ScanSheet
+        open={isScanning}
+        {...(isContinuous ? { ...continuous, banner: <ToldBanner action={action} told={told} /> } : {})}
+        busy={isSending}
+        waitText={waitText(state)}
+        recorded={state.step === 'scanning' ? state.last?.recorded : undefined}
+        onCode={scanned}
+        onClose={cancel}
+        finalFocus={finalFocus}
+      />
+      <NameSearch
+        open={state.step === 'choosing'}
+        tickets={tickets}
+        badgesOf={badgesOf}
+        onChoose={(barcode) => record(barcode, 'name')}
+        onCode={scanned}
+        onClose={cancel}
+        finalFocus={finalFocus}
+      />
+      <ActionVerdict
+        outcome={result?.outcome}
+        name={result && banner?.name}
+        facts={result && scanFacts(banner?.reference, count)}
+        doneText={doneText}
+        onDismiss={() => move({ kind: 'dismiss' })}
+        finalFocus={finalFocus}
+        extraAction={
+          <Button size="large" fullWidth icon={<ScanQrCode />} onClick={() => move({ kind: 'scan' })}>
+            {scan.scanNext}
+          </Button>
+        }
+      />
+    </>
+  );
+}
