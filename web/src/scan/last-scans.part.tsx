@@ -1,6 +1,6 @@
 import { formatTime } from '@offpiste/core/moment/moment.rules';
 import { scan as texts } from '#texts/record/scan';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { now } from '#device/clock.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -47,21 +47,27 @@ const TONES: Readonly<Record<ScanBannerResult['kind'], BadgeTone>> = {
   refused: 'danger',
 };
 
+type LastScansProps = {
+  past: readonly PastScan[];
+  /** What a line offers. */
+  actionOf?: (result: ScanBannerResult) => ReactNode;
+};
+
 /** The latest results, newest first, since a banner is shown for only three seconds. */
-export function LastScans({ past }: { past: readonly PastScan[] }) {
+export function LastScans({ past, actionOf }: LastScansProps) {
   if (past.length === 0) return null;
   return (
     <Card title={texts.lastScans} padding="flush" headingLevel={3}>
       <List label={texts.lastScans} look="bare">
         {past.map((one) => (
-          <PastRow key={one.at} past={one} />
+          <PastRow key={one.at} past={one} action={actionOf?.(one.result)} />
         ))}
       </List>
     </Card>
   );
 }
 
-function PastRow({ past: { result, way, at } }: { past: PastScan }) {
+function PastRow({ past: { result, way, at }, action }: { past: PastScan; action: ReactNode }) {
   const { kind, word, name, reference } = result;
   const lines = remainingLines(result);
   const [first, ...others] = name ? [name, ...lines] : lines;
@@ -76,6 +82,7 @@ function PastRow({ past: { result, way, at } }: { past: PastScan }) {
         </>
       }
       trailing={<span className={styles.when}>{formatTime(at)}</span>}
+      action={action}
     />
   );
 }

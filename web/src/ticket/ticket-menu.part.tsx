@@ -25,6 +25,8 @@ export interface MenuTicket {
   readonly name: string;
   /** Unset for a report that is not about a ticket. */
   readonly barcode?: string;
+  /** Set for the keys of a room. */
+  readonly roomId?: string;
   readonly isDone: boolean;
   readonly reportId?: string | undefined;
   readonly reportRepId?: string | undefined;
@@ -50,10 +52,9 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
   const [shown, setShown] = useState<{ outcome: ActionOutcome; name: string; doneText: string }>();
   const mayTakeBack = useMayTakeBack();
   const reportOf = (ticket: MenuTicket): RecordedReport | undefined => {
-    const { reportId: id, reportRepId: repId = '', barcode, name: label } = ticket;
-    return id !== undefined && mayTakeBack(repId)
-      ? { id, repId, subject: list, label, ...(barcode === undefined ? {} : { barcode }) }
-      : undefined;
+    const { reportId: id, reportRepId: repId = '', barcode, roomId, name: label } = ticket;
+    const of = { ...(barcode === undefined ? {} : { barcode }), ...(roomId === undefined ? {} : { roomId }) };
+    return id !== undefined && mayTakeBack(repId) ? { id, repId, subject: list, label, ...of } : undefined;
   };
   const finish = async ({ name, barcode = '' }: MenuTicket, doneText: string, outcome: Promise<ActionOutcome>) => {
     setAbout(undefined);

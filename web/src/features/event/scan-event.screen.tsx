@@ -1,4 +1,5 @@
 import type { EventInfoReply } from '@offpiste/core/event/event.contract';
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { routeId } from '#app/paths.ts';
@@ -6,6 +7,7 @@ import { NotHere } from '#kept/not-here.part.tsx';
 import type { Failure } from '#net/failure.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { ResultBanner } from '#scan/scan-banner.part.tsx';
+import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -30,6 +32,11 @@ function ScanEvent({ eventId }: { eventId: string }) {
   const door = useEventDoor(eventId);
   const { event } = door;
   const scan = useEventScan({ eventId, eventName: event?.eventName ?? eventId, tickets: event?.tickets });
+  const menu = useTicketMenu({ list: ticketListKey({ kind: 'event', target: eventId }) });
+  const takeBack = ({ reference }: { readonly reference?: string | undefined }) => {
+    const ticket = event?.tickets.find(({ bookingRef }) => bookingRef === reference);
+    return ticket && ticket.entryStatus !== 'none' ? menu.button({ ...ticket, isDone: true }) : null;
+  };
   const isOnPage = scan.state.step !== 'scanning';
 
   if (door.isUnknown) {
@@ -64,7 +71,8 @@ function ScanEvent({ eventId }: { eventId: string }) {
         </header>
       ) : null}
       {event ? <ToCheck event={event} /> : null}
-      <LastScans past={scan.past} />
+      <LastScans past={scan.past} actionOf={takeBack} />
+      {menu.sheet}
       <DoorScanner scan={scan} event={event} />
     </Page>
   );

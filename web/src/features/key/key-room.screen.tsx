@@ -1,6 +1,6 @@
 import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
 import { guestLabel, returners, roomGuests } from '@offpiste/core/key/key-page.rules';
-import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
+import { KEY_LIST_KEY, type HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import { useParams } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
@@ -10,6 +10,7 @@ import { useKeyRoom } from '#key/key-room.data.ts';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
 import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
@@ -40,6 +41,7 @@ export function ScannedKeyRoomScreen() {
 
 function KeyRoomPage({ roomId, barcode }: { roomId: string; barcode?: string }) {
   const { room, at, failure, isUnanswered, isLoading } = useKeyRoom(roomId);
+  const menu = useTicketMenu({ list: KEY_LIST_KEY });
   return (
     <Page actions={<BackToList />}>
       {isLoading ? <SkeletonRows label={general.loading} /> : null}
@@ -52,9 +54,17 @@ function KeyRoomPage({ roomId, barcode }: { roomId: string; barcode?: string }) 
             <DataAge at={at} isOld={failure !== undefined}>
               <RoomBadge room={room} />
               <HeldBadge held={room.held} />
+              {menu.button({
+                name: room.roomName,
+                roomId: room.roomId,
+                isDone: true,
+                reportId: room.lastReport?.id,
+                reportRepId: room.lastReport?.repId,
+              })}
             </DataAge>
           </header>
           <OpenRoom key={room.roomId} room={room} barcode={barcode} />
+          {menu.sheet}
         </>
       ) : null}
     </Page>
