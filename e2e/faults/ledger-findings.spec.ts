@@ -31,6 +31,23 @@ test('the ledger check finds missing, duplicate, unknown and out-of-order action
   ]);
 });
 
+test('what was taken back does not count, and who was loaded is not absent', () => {
+  const absence = {
+    ...row('b', 'T1', 2, '1001'),
+    kind: 'absence',
+    body: { kind: 'coach', target: 'C1', direction: 'outbound' },
+  };
+  const undo = { ...row('c', 'T1', 3, '1001'), kind: 'undo', body: { undoes: 'a' } };
+  const rows = [row('a', 'T1', 1, '1001'), absence];
+  const made = ['a', 'b', 'c'].map((id) => action(id, 'T1', 'one'));
+  expect(ledgerFindings(rows, [ticket('T1', 1, '1001')], made.slice(0, 2))).toEqual([]);
+  const absent = { ...ticket('T1', 2, '1001'), status: 'absent' };
+  expect(ledgerFindings([...rows, undo], [absent], made)).toEqual([]);
+  expect(ledgerFindings([...rows, undo], [ticket('T1', 1, '1001')], made)).toEqual([
+    expect.stringContaining('coach/C1/outbound/T1 is loaded'),
+  ]);
+});
+
 test('a registration is of a lesson or of a workshop, whichever the ticket is for', () => {
   const rows = [{ ...row('a', 'T1', 1, '1001'), kind: 'lesson-register', body: { lessonId: '42' } }];
   const made = [action('a', 'T1', 'one')];

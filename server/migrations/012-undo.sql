@@ -3,16 +3,12 @@ alter table action add column undoes text;
 alter table action add column undoes_any boolean not null default false;
 create index action_undoes on action (undoes) where undoes is not null;
 
--- The key of everything that is reported about one ticket or room.
+-- The key of everything that is reported about one ticket or room: that of its list, and its code.
 create function ticket_topic(kind text, target text, direction text, barcode text) returns text immutable language sql as $$
-  select case kind
-    when 'key-room' then 'key'
-    when 'lift-pass' then 'lift-pass'
-    when 'workshop' then 'lesson/' || target
-    when 'coach' then 'coach/' || target || '/' || direction
-    when 'transfer' then 'transfer/' || target || '/' || direction
-    else kind || '/' || target
-  end || '/' || barcode
+  select case kind when 'key-room' then 'key' when 'workshop' then 'lesson' else kind end
+    || case when target = '' then '' else '/' || target end
+    || case when direction = '' then '' else '/' || direction end
+    || '/' || barcode
 $$;
 
 -- What happens once had no topic: the reports of a ticket are read together now, because one of them may be taken back.

@@ -10,19 +10,23 @@ const WAS_THERE = 'was-there';
 /**
  * May somebody be reported as not coming? Refusals: unknown-ticket, ticket-deleted, and the noun's own where they were
  * recorded (with who and when). A replayed report of somebody who was recorded is kept as an exception: being there counts.
- * Source: docs/product.md, section "Not travelling".
+ * `absentAt`: when they were reported as not coming before, ISO 8601. Source: docs/product.md, section "Not travelling".
  */
 export function decideAbsence(
   already: AlreadyDone,
   ticket: TicketFact | undefined,
   absence: Absence,
   report: Report,
+  absentAt?: string,
 ): Folded | Refusal {
   if (!ticket) return refuse('unknown-ticket');
   const { name, bookingRef, done } = ticket;
   if (ticket.deleted) return refuse('ticket-deleted', { name, bookingRef });
   const details = { name, bookingRef };
   if (!done) {
+    // The last absence counts, in whichever order they come in.
+    if (absentAt !== undefined && absentAt > report.occurredAt)
+      return { ok: true, outcome: 'folded', details, reply: {} };
     const { occurredAt: at, repId, repName } = report;
     const state = { status: ABSENT, since: { at, repId, repName }, memory: { absence } };
     return { ok: true, outcome: 'folded', details, state, reply: {} };

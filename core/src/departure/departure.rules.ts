@@ -16,6 +16,11 @@ export function departureTopic(ride: Ride): string {
   return `departure/${rideListKey(ride)}`;
 }
 
+/** The report that counts, and its place in the ledger. */
+export interface FirstDeparture extends Occurrence {
+  readonly order: number;
+}
+
 /**
  * May a ride be reported as left? Refusals: unknown-coach, unknown-transfer, departed-already (with who and when). A
  * replayed report of a ride that left before is kept as an exception: the first one counts. Source: docs/product.md,
@@ -23,7 +28,7 @@ export function departureTopic(ride: Ride): string {
  */
 export function decideDeparture(
   ride: Ride,
-  facts: { readonly isKnown: boolean; readonly first: Occurrence | undefined },
+  facts: { readonly isKnown: boolean; readonly first: FirstDeparture | undefined },
   report: Report,
 ): Verdict {
   if (!facts.isKnown) return refuse(ride.kind === 'coach' ? 'unknown-coach' : 'unknown-transfer');
@@ -33,6 +38,10 @@ export function decideDeparture(
   if (!first) return noted;
   const details = { name: ride.id, at: first.at, repName: first.repName };
   if (!report.replay) return refuse('departed-already', details);
+  if (report.occurredAt < first.at) {
+    const told = { name: ride.id, at: report.occurredAt, repName: report.repName };
+    return { ...noted, displaced: [{ order: first.order, exception: { code: 'departed-already', details: told } }] };
+  }
   return { ...noted, exception: { code: 'departed-already', details } };
 }
 

@@ -7,7 +7,7 @@ import { decideDeparture, isAfterDeparture, shownDeparture } from './departure.r
 const at = '2026-12-12T04:12:00.000Z';
 const later = '2026-12-12T04:13:00.000Z';
 const ride = { kind: 'coach', id: 'C1', direction: 'outbound' } as const;
-const first = { at, repId: '1', repName: 'Al' };
+const first = { at, repId: '1', repName: 'Al', order: 7 };
 const report = { replay: false, occurredAt: later, repId: '2', repName: 'Bo' };
 
 test.each([
@@ -19,6 +19,16 @@ test.each([
   const verdict = decideDeparture(ride, facts, { ...report, replay });
   const outcome = verdict.ok ? ('exception' in verdict ? 'exception' : verdict.outcome) : verdict.code;
   expect(outcome).toBe(expected);
+});
+
+test('a replayed report of an earlier departure takes the place of the one that was known, and its phone is told', () => {
+  const known = { ...first, at: later };
+  const verdict = decideDeparture(ride, { isKnown: true, first: known }, { ...report, replay: true, occurredAt: at });
+  expect(verdict).toMatchObject({
+    ok: true,
+    displaced: [{ order: 7, exception: { code: 'departed-already', details: { at } } }],
+  });
+  expect(verdict).not.toHaveProperty('exception');
 });
 
 test('a load after the departure is told apart', () => {

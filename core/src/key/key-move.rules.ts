@@ -91,8 +91,14 @@ export function keysWithout(
   const rest = reports.filter(({ order }) => order !== undone);
   const ids = reports.flatMap(({ order, id }) => (order === undone ? id : []));
   const after = foldKeys(start, rest);
-  const state = keyFolded({ ...room, undone: [...(room.undone ?? []), ...ids] }, after, rest);
+  const undoneIds = [...(room.undone ?? []), ...ids];
+  const state = rest.length === 0 ? untouched(undoneIds) : keyFolded({ ...room, undone: undoneIds }, after, rest);
   return { state, ...displacedBy(sheet.roomName, foldKeys(start, reports), after) };
+}
+
+/** A room without reports is what the office says of it, now and later. */
+function untouched(reports: readonly string[]): FoldedState {
+  return { status: null, since: undefined, memory: { room: { reports } } };
 }
 
 function keyFolded(
@@ -101,7 +107,9 @@ function keyFolded(
   reports: readonly KeyReport[],
 ): FoldedState & { readonly memory: KeyMemory } {
   const last = reports.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.order - b.order).at(-1);
-  const { since, cause } = after;
+  // A report that moves no key is one of its room all the same.
+  const since = after.since ?? last;
+  const cause = after.cause ?? last?.order;
   const memory: KeyMemory = {
     base,
     room: {

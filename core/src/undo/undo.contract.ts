@@ -12,7 +12,7 @@ export type UndoReason = (typeof UNDO_REASONS)[number] | 'at-once';
 export const UndoBody = Type.Object({
   version: Type.Literal(1),
   weekId: ShortId,
-  undoes: Type.String({ minLength: 8, maxLength: 72, pattern: '^[A-Za-z0-9-]+(\\.[0-9]{1,3})?$' }),
+  undoes: IdempotentId,
   reason: Type.Enum(['at-once', ...UNDO_REASONS]),
   note: Type.String({ maxLength: 200 }),
   barcode: Type.Optional(ShortText),

@@ -36,16 +36,31 @@ export interface TicketRow {
 }
 
 /** Actions that change no ticket. */
-const WITHOUT_TICKET: ReadonlySet<string> = new Set<ActionKind>(['extra-passengers']);
+const WITHOUT_TICKET: ReadonlySet<string> = new Set<ActionKind>(['extra-passengers', 'departure', 'undo']);
 
 /** The tickets a report may be about, by their keys; undefined for an unknown kind. */
 export function ticketKeysOf({ kind, topic, body }: LedgerRow): string[] | undefined {
+  if (kind === 'absence') return absentKeys(body, topic);
   const effects = effectsOf(kind);
   if (effects.length === 0 && !WITHOUT_TICKET.has(kind)) return undefined;
   return effects.map(({ kind: ticketKind, list, of }) => {
     const target = of === 'week' ? '' : body[`${list}Id`];
     return [ticketKind, target, body['direction'] ?? '', topic].join('/');
   });
+}
+
+/** An absence names its ticket itself; lessons and workshops share their ids. */
+function absentKeys({ kind, target, direction = '' }: LedgerRow['body'], topic: string): string[] {
+  const kinds = kind === 'lesson' ? ['lesson', 'workshop'] : [kind];
+  return kinds.map((ticketKind) => [ticketKind, target, direction, topic].join('/'));
+}
+
+/** The reports that nobody took back. Every undo here is by somebody who may. */
+export function countedRows(rows: readonly LedgerRow[]): LedgerRow[] {
+  const undone = new Set(
+    rows.flatMap(({ kind, verdict, body }) => (kind === 'undo' && verdict === 'accepted' ? [body['undoes']] : [])),
+  );
+  return rows.filter(({ idempotentId }) => !undone.has(idempotentId));
 }
 
 /** What is wrong with a ticket, by every accepted report of it. */
@@ -66,12 +81,15 @@ export function ticketFindings(ticket: TicketRow, reports: readonly LedgerRow[])
 
 /** The last thing that happened to a ticket counts, and where it happened more than once in a row, the first of those. */
 function lastChange(reports: readonly LedgerRow[]): { status: string; row: LedgerRow } | undefined {
+  const isAbsence = ({ kind }: LedgerRow) => kind === 'absence';
+  const absence = reports.filter(isAbsence).toSorted((a, b) => b.occurredAt - a.occurredAt)[0];
   let change: { status: string; row: LedgerRow } | undefined;
   for (const row of reports.toSorted((a, b) => a.occurredAt - b.occurredAt)) {
     const status = effectsOf(row.kind)[0]?.status;
     if (status !== undefined && change?.status !== status) change = { status, row };
   }
-  return change;
+  // Whoever was recorded is there, whatever was said of them.
+  return change ?? (absence && { status: 'absent', row: absence });
 }
 
 /** Keys go out and come back in parts: what counts is what all of it comes to. */

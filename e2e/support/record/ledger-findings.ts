@@ -1,4 +1,4 @@
-import { ticketFindings, ticketKeysOf, type LedgerRow, type TicketRow } from './ledger-effects.ts';
+import { countedRows, ticketFindings, ticketKeysOf, type LedgerRow, type TicketRow } from './ledger-effects.ts';
 import type { MadeAction } from './made-actions.ts';
 
 /** What is wrong with the accepted rows and the tickets, measured by what the phones did; nothing when all is right. See ledger.ts. */
@@ -46,7 +46,7 @@ function stateFindings(rows: readonly LedgerRow[], tickets: readonly TicketRow[]
   const known = new Set(tickets.map(({ key }) => key));
   const reportsOf = new Map<string, LedgerRow[]>();
   const strangers = new Set<string>();
-  for (const row of rows) {
+  for (const row of countedRows(rows)) {
     const keys = ticketKeysOf(row);
     if (!keys) return [`it is not known what ${row.kind} does to a ticket: add it to RECORDED`];
     const key = keys.find((one) => known.has(one)) ?? '';

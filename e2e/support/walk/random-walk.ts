@@ -92,6 +92,7 @@ type StepKind =
   | 'tab'
   | 'close'
   | 'act and close'
+  | 'take back'
   | 'lock'
   | 'rep'
   | 'kill'
@@ -101,7 +102,8 @@ type StepKind =
 
 /** How often each kind comes up, as so many of all. */
 const STEPS: readonly StepKind[] = [
-  ...many('act', 44),
+  ...many('act', 36),
+  ...many('take back', 8),
   ...many('fault', 11),
   ...many('heal', 5),
   ...many('signal', 10),
@@ -136,6 +138,12 @@ const takeStep: Readonly<Record<StepKind, (scene: Scene) => Promise<string>>> = 
   act: async ({ walker, pick }) => {
     const told = await walker.act(pick<Deed>(['load', 'load', 'in', 'out']), pick(NUMBERS));
     return `${told?.action.url} ${told?.action.topic} ${told?.action.idempotentId}: ${told?.verdict}: ${told?.words.replaceAll('\n', ' ')}`;
+  },
+  'take back': async ({ walker, pick }) => {
+    const told = await walker.loadAndTakeBack(pick(NUMBERS));
+    return told
+      .map(({ action, verdict, words }) => `${action.url}: ${verdict}: ${words.replaceAll('\n', ' ')}`)
+      .join('; ');
   },
   'act and close': async ({ walker, pick }) => {
     await walker.actAndCloseTab(pick(NUMBERS));

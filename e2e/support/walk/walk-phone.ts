@@ -109,6 +109,30 @@ export class WalkPhone {
     return told;
   }
 
+  /** Loads somebody and takes that back on its verdict, where it offers that. */
+  async loadAndTakeBack(which: number): Promise<readonly Told[]> {
+    const before = this.made.length;
+    await this.choose('load', which);
+    const dialog = this.page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible({ timeout: VERDICT_WITHIN_MS });
+    const undo = dialog.getByRole('button', { name: 'Undo' });
+    const said = [await dialog.innerText()];
+    if (await undo.isVisible()) {
+      await undo.click();
+      await expect(undo).toHaveCount(0, { timeout: VERDICT_WITHIN_MS });
+      said.push(await dialog.innerText());
+    }
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toHaveCount(0);
+    const told = said.map((words, place): Told => {
+      const action = this.made[before + place];
+      if (!action) throw new Error(`Nothing was written for load ${which}: ${words}`);
+      return { action, verdict: verdictIn(words), username: this.username, words };
+    });
+    this.told.push(...told);
+    return told;
+  }
+
   /** Begins something and closes the tab before the screen can say anything. */
   async actAndCloseTab(which: number): Promise<void> {
     const before = this.made.length;
@@ -253,7 +277,7 @@ function verdictIn(words: string): Verdict {
   )
     return 'unseen';
   if (words.includes('Request failed with status 500')) return 'parked';
-  if (/successfully loaded|has entered|has left|Take note/.test(words)) return 'green';
+  if (/successfully loaded|taken back|has entered|has left|Take note/.test(words)) return 'green';
   if (/Request stored|will be processed when online/.test(words)) return 'amber';
   return 'refused';
 }

@@ -39,6 +39,18 @@ export async function walkRides(page: Page, week: ImportWeek, look: Look): Promi
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('region', { name: 'Still missing' })).toBeVisible();
   await look('load coach, some missing');
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByText('Not travelling')).toBeVisible();
+  await look('not travelling');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('#root').getByRole('button', { name: 'Depart' }).click();
+  await expect(page.getByLabel('All of them')).toBeVisible();
+  await look('depart');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'Manifest' }).click();
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   await look('manifest');

@@ -45,6 +45,9 @@ export async function readSuspects(db: Kysely<Schema>, weekId: string): Promise<
       or (verdict = 'refused' and replay and not exists (
         select from action later where later.idempotent_id = action.idempotent_id and (later.verdict <> 'refused' or later.id > action.id))))
       and (verdict = 'refused' or ${isCounted})
+      -- It counts since the one before it was taken back.
+      and not (reply ? 'notice' and exists (
+        select from ticket where ticket.week_id = action.week_id and ticket.barcode = body ->> 'barcode' and ticket.status_action = action.id) and kind not in (${sql.join(FOLDED)}))
     order by occurred_at, id
   `.execute(db);
   return rows;

@@ -29,7 +29,7 @@ export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
     select week_id as "weekId",
       (select count(*) from passenger where passenger.week_id = week.week_id) as passengers,
       (select count(*) from ticket where ticket.week_id = week.week_id and kind <> 'key-room' and not deleted) as tickets,
-      (select count(*) from ticket where ticket.week_id = week.week_id and kind <> 'key-room' and not deleted and status is not null) as done
+      (select count(*) from ticket where ticket.week_id = week.week_id and kind <> 'key-room' and not deleted and status <> 'absent') as done
     from week order by week_id
   `.execute(db);
   const actions = await db

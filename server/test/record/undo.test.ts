@@ -303,3 +303,18 @@ describe('somebody who is not coming', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'malformed' }]);
   });
 });
+
+test('of two absences the last counts, in whichever order they come in', async () => {
+  const week = await newWeek();
+  await rep.post(ABSENCE_URL, absenceOf(week, { handsetTimestamp: moment(10), reason: 'no-show' }));
+  await rep.post(ABSENCE_URL, absenceOf(week, { handsetTimestamp: moment(5), reason: 'own-way' }), replay);
+  expect(await ticketOf(week)).toMatchObject({ absent: 'no-show', absentAt: moment(10) });
+});
+
+test('an undo of an undo that comes in first takes nothing back', async () => {
+  const week = await newWeek();
+  const undo = undoOf(week, await load(week));
+  await rep.post(UNDO_URL, undoOf(week, undo.idempotentId), replay);
+  expect((await rep.post(UNDO_URL, undo, replay)).json()).not.toHaveProperty('notice');
+  expect(await ticketOf(week)).toMatchObject({ loaded: 0 });
+});

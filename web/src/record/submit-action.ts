@@ -1,4 +1,5 @@
 import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { isAlreadyDone } from '@offpiste/core/refusal/refusal.rules';
 import { isListNew } from '@offpiste/core/outbox/local-no.rules';
 import { entryField, HELD_AFTER_MS, liveUntil, topicOf } from '@offpiste/core/outbox/outbox.rules';
 import { now, waitFor } from '#device/clock.ts';
@@ -109,7 +110,12 @@ type Screen = Pick<Action<unknown>, 'decideLocally' | 'listAt' | 'isWatched' | '
 
 async function firstAttempt(entry: StoredEntry, screen: Screen): Promise<ActionOutcome> {
   const local = screen.decideLocally?.() ?? { ok: true };
-  if (!maySendNow(entry)) return local.ok ? await holdAtOnce(entry) : await refuse(entry, refusedHere(local), screen);
+  if (!maySendNow(entry)) {
+    if (local.ok) return await holdAtOnce(entry);
+    // What others recorded may have been taken back since: only the server knows.
+    if (isAlreadyDone(local.code) && !isRepeated(entry)) return withDoubt(await holdAtOnce(entry), refusedHere(local));
+    return await refuse(entry, refusedHere(local), screen);
+  }
   holdLive(entry.key);
   const attempt = attemptOf(entry);
   const first = await Promise.race([attempt, waitFor(HELD_AFTER_MS)]);
@@ -137,6 +143,19 @@ function maySendNow(entry: StoredEntry): boolean {
 /** Actions about the same ticket or room are sent in the order they were recorded. */
 function isBehindAnother(entry: StoredEntry): boolean {
   return useOutbox.getState().waiting.some((other) => other.key < entry.key && topicOf(other) === topicOf(entry));
+}
+
+/** This phone itself has reported the same, and did not take it back. */
+function isRepeated(entry: StoredEntry): boolean {
+  const { waiting, accepted, noticed } = useOutbox.getState();
+  const about = [...waiting, ...accepted, ...noticed].filter((other) => topicOf(other) === topicOf(entry));
+  const undone = new Set(about.map((other) => entryField(other, 'undoes')));
+  return about.some(
+    (other) =>
+      other.key !== entry.key &&
+      other.options.kind === entry.options.kind &&
+      !undone.has(entryField(other, 'idempotentId')),
+  );
 }
 
 let isProbing = false;

@@ -1,6 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
 import { endpoints } from '@offpiste/core/endpoints';
+import { isAlreadyDone } from '@offpiste/core/refusal/refusal.rules';
 import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { nowIso } from '#device/clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
@@ -10,7 +11,7 @@ import { recordAbsence } from '#ticket/absence.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { textsOf } from './ride.texts.ts';
 
-/** What was counted when the ride left. */
+/** What was counted before the missing were accounted for. */
 export interface DepartureCounts {
   readonly count: number;
   readonly total: number;
@@ -36,10 +37,13 @@ export async function depart(
   driver: string,
 ): Promise<ActionOutcome> {
   const { kind, id: target, direction } = ride;
+  let { count, absent } = counts;
   for (const person of accounted) {
     const outcome = await recordAbsence({ kind, target, direction }, person, { reason: person.reason, note: '' });
-    // Somebody who was loaded on another phone meanwhile is no failure: they are on board.
-    if (outcome.state === 'failed') return outcome;
+    // Somebody who was loaded on another phone meanwhile is on board.
+    if (outcome.state === 'refused' && isAlreadyDone(outcome.code)) count += 1;
+    else if (outcome.state === 'refused' || outcome.state === 'failed') return outcome;
+    else absent += 1;
   }
   const { repId: repID = '', name: repName = '' } = useAuth.getState().me ?? {};
   const name = say(textsOf[kind].name, { id: target });
@@ -55,6 +59,8 @@ export async function depart(
       target,
       direction,
       ...counts,
+      count,
+      absent,
       driver,
       handsetTimestamp: nowIso(),
       repID,

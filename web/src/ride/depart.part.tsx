@@ -43,7 +43,7 @@ export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
     const counts = {
       count: done,
       total,
-      absent: absent + accounted.length,
+      absent,
       equipment: equipmentCounts(pickUps).loaded,
     };
     setOutcome(await depart(ride, counts, accounted, driver));

@@ -16,7 +16,7 @@ import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { withOwnPlaces } from '@offpiste/core/transfer/load-place.rules';
 import { useMemo } from 'react';
 import type { List, ListOptions } from '#kept/use-list.ts';
-import { usePending } from '#record/outbox.store.ts';
+import { useOutbox, usePending } from '#record/outbox.store.ts';
 import { listState, useTicketList } from '#ticket/ticket-list.data.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeekList, type ListCall } from '#week/use-week-list.ts';
@@ -41,6 +41,7 @@ const NO_ROWS: readonly SheetRow[] = [];
 export function useRides(kind: RideKind, direction: Direction) {
   const list = useWeekList(IDS[kind], {});
   const { data: ways } = useWeekQuery('rideWays', { kind });
+  const waiting = useOutbox((state) => state.waiting);
   const rides = useMemo(() => {
     // When the list cannot be fetched, the rides with passengers in the week's data are used.
     const carriers = Object.entries(ways ?? {}).flatMap(([id, both]) => (both[direction].passengers > 0 ? [id] : []));
@@ -48,9 +49,12 @@ export function useRides(kind: RideKind, direction: Direction) {
     return [...ids].sort(byNumberIn).map((id) => ({
       id,
       departure: ways?.[id]?.[direction].departure,
-      left: list.data?.departed?.[direction][id],
+      left: shownDeparture(
+        list.data?.departed?.[direction][id],
+        waiting.filter(({ options }) => options.subject === rideListKey({ kind, id, direction })),
+      ),
     }));
-  }, [list.data, list.failure, ways, direction]);
+  }, [list.data, list.failure, ways, waiting, kind, direction]);
   // Departures come from the week's data, so they wait for it.
   return { ...listState(list), rides, isLoading: list.isLoading || !ways };
 }

@@ -12,6 +12,8 @@ export interface Me {
 /** Who is signed in, and the state of the app lock. */
 export interface AuthState extends LockState {
   readonly isLoggedIn: boolean;
+  /** A full logout is under way: nothing more is asked in this session. */
+  readonly isSigningOut: boolean;
   /** The name typed at sign-in: part of the keys of stored lists and weeks. */
   readonly account: string;
   readonly me: Me | undefined;
@@ -22,6 +24,7 @@ export interface AuthState extends LockState {
 export const useAuth = create<AuthState>()(() => ({
   ...storedLock(),
   isLoggedIn: readStored(storageKeys.refreshToken) !== undefined,
+  isSigningOut: false,
   account: readStored(storageKeys.account) ?? '',
   me: storedMe(),
   signedOutText: undefined,

@@ -12,6 +12,7 @@ const LOGOUT_TIMEOUT_MS = 3000;
 
 /** Full logout. Queued actions stay on the phone for their rep; everything else of the session goes. */
 export async function signOut(): Promise<void> {
+  useAuth.setState({ isSigningOut: true });
   const refreshToken = readStored(storageKeys.refreshToken);
   if (refreshToken !== undefined && isOnline()) {
     await sendRequest({
@@ -24,7 +25,7 @@ export async function signOut(): Promise<void> {
   clearSensitiveData();
   forgetDevice();
   removeStored(storageKeys.account);
-  useAuth.setState({ account: '' });
+  useAuth.setState({ account: '', isSigningOut: false });
   await eraseLists();
 }
 

@@ -12,6 +12,7 @@ import { endedWeeks } from '#kept/week-ends.ts';
 import { linkState } from '#net/link.store.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { call } from '#session/api.ts';
+import { useAuth } from '#session/auth.store.ts';
 import { renewWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
 import { fetchFiles, fetchLists } from './fetch-copy.ts';
@@ -31,6 +32,9 @@ export function startWeekCopy(): () => void {
       if (week.weekData !== undefined && (before.weekData === undefined || week.weekId !== before.weekId))
         void updateWeekCopy();
     }),
+    useAuth.subscribe(({ isSigningOut }, before) => {
+      if (isSigningOut && !before.isSigningOut) forget();
+    }),
     every(COPY_CHECK_MS, () => void updateWeekCopy()),
     onVisible(() => void updateWeekCopy()),
   ];
@@ -48,7 +52,7 @@ export function startWeekCopy(): () => void {
 export async function updateWeekCopy({ withFiles = false } = {}): Promise<void> {
   const { weekId, weekData } = useWeek.getState();
   // A week that ended too long ago is only looked at: nothing of it is kept.
-  if (!weekId || !weekData || endedWeeks().includes(weekId)) return;
+  if (!weekId || !weekData || endedWeeks().includes(weekId) || useAuth.getState().isSigningOut) return;
   if (running) {
     await running.done;
     // The one that was running may not have fetched what is asked for now.

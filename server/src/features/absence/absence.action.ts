@@ -7,6 +7,7 @@ import { LIFT_PASS_MARK, staffMembersIn } from '@offpiste/core/lift-pass/lift-pa
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { RIDE_MARK } from '@offpiste/core/ride/ride-load.rules';
 import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import { ABSENT } from '@offpiste/core/ticket/ticket-fold.rules';
 import type { TicketMark } from '@offpiste/core/ticket/ticket.rules';
 import { brands } from '@offpiste/brands/registry';
 import type { Viewer } from '#platform/access/viewer';
@@ -53,7 +54,8 @@ export const absence = defineAction({
   },
   decide: ({ ticket, row }, report, viewer, { kind, reason, note }) => {
     if (ticket && kind === 'lift-pass' && !isForThisRep(row, viewer)) return refuse('pass-not-allocated');
-    return decideAbsence(MARKS[kind].already, ticket, { reason, note }, report);
+    const absentAt = row.status === ABSENT ? new Date(row.status_at).toISOString() : undefined;
+    return decideAbsence(MARKS[kind].already, ticket, { reason, note }, report, absentAt);
   },
   ticketOf: ({ state }) => state,
   without: (ticket, undone) => {

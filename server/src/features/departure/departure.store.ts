@@ -1,26 +1,25 @@
-import type { Occurrence } from '@offpiste/core/action/action.rules';
-import { departureTopic } from '@offpiste/core/departure/departure.rules';
+import { departureTopic, type FirstDeparture } from '@offpiste/core/departure/departure.rules';
 import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { sql, type RawBuilder } from 'kysely';
 import { isCounted } from '#platform/ledger/counted-reports';
 
 interface DepartureRow {
   readonly is_known: boolean;
-  readonly first: Occurrence | null;
+  readonly first: FirstDeparture | null;
 }
 
 /** Queries whether a week has the ride, and the first counted report that it left. Always one row. */
 export function departureQuery(weekId: string, ride: Ride): RawBuilder<DepartureRow> {
   return sql<DepartureRow>`
     select exists (select from list_token where week_id = ${weekId} and list_key = ${rideListKey(ride)}) as is_known,
-      (select jsonb_build_object('at', occurred_at, 'repId', rep_id, 'repName', rep_name) from action
+      (select jsonb_build_object('at', occurred_at, 'repId', rep_id, 'repName', rep_name, 'order', id) from action
         where week_id = ${weekId} and topic = ${departureTopic(ride)} and verdict <> 'refused' and ${isCounted}
         order by occurred_at, id limit 1) as first`;
 }
 
 export function departureFacts(row: DepartureRow | undefined): {
   readonly isKnown: boolean;
-  readonly first: Occurrence | undefined;
+  readonly first: FirstDeparture | undefined;
 } {
   // In JSON PostgreSQL writes a moment with another form of its zone.
   const first = row?.first ? { ...row.first, at: new Date(row.first.at).toISOString() } : undefined;

@@ -92,26 +92,41 @@ export async function appendEntry(db: Kysely<Schema>, entry: LedgerEntry): Promi
   await sql`insert into action (${columns()}) values (${values(entry)})`.execute(db);
 }
 
-/** Adds a row and gives the lists that are made from such rows new tokens, in one statement. */
+/**
+ * Adds a row and gives the lists that are made from such rows new tokens, in one statement. False, with nothing written,
+ * when somebody else took the report back meanwhile. A ride that an import removed stays removed.
+ */
 export async function appendToLists(
   db: Kysely<Schema>,
   entry: LedgerEntry,
+  earlyUndos: number,
   lists: readonly string[],
   displaced: readonly Displaced[],
-): Promise<void> {
+): Promise<boolean> {
   const told = displaced.map(({ order: row, notice }) => ({ row, notice }));
-  await sql`
-    with added as (insert into action (${columns()}) values (${values(entry)}) returning week_id),
+  const { rows } = await sql`
+    with added as (
+      insert into action (${columns()}) select ${values(entry)}
+      where (select count(*) from action undo where undo.undoes = ${entry.idempotentId} and undo.verdict = 'accepted') = ${earlyUndos}
+      returning week_id
+    ),
     told as (
       insert into late_notice (rep_id, brand, device, kind, occurred_at, notice)
       select action.rep_id, action.brand, action.device, action.kind, action.occurred_at, other.notice
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as other (row bigint, notice jsonb)
       join action on action.id = other.row
-      where not (action.rep_id = ${entry.repId} and action.device is not distinct from ${entry.device ?? null}::text)
+      where exists (select from added)
+        and not (action.rep_id = ${entry.repId} and action.device is not distinct from ${entry.device ?? null}::text)
+    ),
+    renewed as (
+      insert into list_token (week_id, list_key) select added.week_id, key from added, unnest(${lists}::text[]) as key
+      where key like 'departed/%' or exists (select from list_token known where known.week_id = added.week_id and known.list_key = key)
+      order by key
+      on conflict (week_id, list_key) do update set token = new_token()
     )
-    insert into list_token (week_id, list_key) select added.week_id, key from added, unnest(${lists}::text[]) as key
-    on conflict (week_id, list_key) do update set token = new_token()
+    select from added
   `.execute(db);
+  return rows.length > 0;
 }
 
 /**
@@ -122,7 +137,7 @@ export async function appendWaitingUndo(db: Kysely<Schema>, entry: LedgerEntry):
   return db.transaction().execute(async (rows) => {
     await sql`lock table action in share row exclusive mode`.execute(rows);
     const { rows: known } = await sql`
-      select from action where idempotent_id = split_part(${entry.undoes ?? ''}, '.', 1) limit 1`.execute(rows);
+      select from action where idempotent_id = ${entry.undoes ?? ''} limit 1`.execute(rows);
     if (known.length > 0) return false;
     await appendEntry(rows, entry);
     return true;

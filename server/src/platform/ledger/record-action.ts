@@ -104,11 +104,17 @@ function settleAll(
   earlyUndos: readonly EarlyUndo[],
 ): Settled {
   const isAllowed = ({ any, repId }: EarlyUndo) => any || repId === viewer.repId;
-  const undo = earlyUndos.find(isAllowed);
+  // An undo is final, and nothing takes back a list of extra passengers.
+  const known = action.kind === 'undo' || action.kind === 'extra-passengers' ? [] : earlyUndos;
+  const undo = known.find(isAllowed);
   const settled = undo ? settleUndone(action, verdict, undo, viewer) : settle(action, verdict, draft, viewer);
-  const barred = earlyUndos.filter((early) => !isAllowed(early)).map(({ order }) => undoBarred(order, verdict, viewer));
+  const barred = known.filter((early) => !isAllowed(early)).map(({ order }) => undoBarred(order, verdict, viewer));
   const lists = verdict.outcome === 'noted' ? verdict.lists : undefined;
-  return { ...settled, displaced: [...settled.displaced, ...barred], ...(lists ? { lists } : {}) };
+  return {
+    ...settled,
+    displaced: [...settled.displaced, ...barred],
+    ...(lists ? { lists, earlyUndos: earlyUndos.length } : {}),
+  };
 }
 
 async function keepAccepted(
@@ -134,13 +140,10 @@ async function writeAccepted(
   db: Services['db'],
   decidedOn: DecidedOn | undefined,
   entry: LedgerEntry,
-  { change, displaced, lists }: Settled,
+  { change, displaced, lists, earlyUndos = 0 }: Settled,
 ): Promise<boolean> {
   if (decidedOn) return changeTicket(db, entry, decidedOn, change, displaced);
-  if (lists) {
-    await appendToLists(db, entry, lists, displaced);
-    return true;
-  }
+  if (lists) return appendToLists(db, entry, earlyUndos, lists, displaced);
   if (entry.undoes !== undefined) return appendWaitingUndo(db, entry);
   await appendEntry(db, entry);
   return true;

@@ -24,6 +24,8 @@ export interface Settled {
   readonly displaced: readonly Displaced[];
   /** The lists that change, where no ticket does. */
   readonly lists?: readonly string[];
+  /** How many had taken it back before it was here. */
+  readonly earlyUndos?: number;
 }
 
 export function settle(action: PreparedAction, verdict: Accepted, draft: Draft, viewer: Viewer): Settled {
