@@ -15,6 +15,26 @@ $$;
 alter table action disable trigger action_append_only;
 update action set topic = subject || '/' || (body ->> 'barcode')
 where topic is null and kind in ('coach-load', 'transfer-load', 'lesson-register', 'lift-pass-distribute');
+
+-- Extra passengers are reports of their own, by transfer, direction and code. Who travels in a week's last days, or after
+-- them, is on the way home.
+insert into action (idempotent_id, kind, rep_id, rep_name, brand, week_id, subject, topic, device, replay, handset_time,
+  sent_at, occurred_at, received_at, body, body_hash, verdict, code, status, reply)
+select substr(encode(sha256(convert_to(idempotent_id || '/' || place, 'UTF8')), 'hex'), 1, 36), 'extra-passenger', rep_id,
+  rep_name, brand, week_id, 'transfer/' || transfer || '/' || way, 'extra/transfer/' || transfer || '/' || way || '/' || barcode,
+  device, replay, scanned_at, sent_at, least(scanned_at - (handset_time - occurred_at), received_at), received_at,
+  jsonb_build_object('version', 1, 'weekId', week_id, 'transferId', transfer, 'direction', way, 'barcode', barcode,
+    'repId', rep_id, 'handsetTimestamp', scan ->> 'timestamp', 'idempotentId', idempotent_id),
+  body_hash, 'accepted', null, 200, '{"success": true, "message": ""}'
+from (
+  select action.*, scan, place - 1 as place, scan ->> 'barcode' as barcode, (scan ->> 'timestamp')::timestamptz as scanned_at,
+    action.body ->> 'transferId' as transfer,
+    case when (select last_day from week where week.week_id = action.week_id) ~ '^\d{4}-\d\d-\d\d$'
+      and occurred_at >= (select last_day from week where week.week_id = action.week_id)::timestamptz - interval '2 days'
+      then 'inbound' else 'outbound' end as way
+  from action, jsonb_array_elements(action.body -> 'passengers') with ordinality as listed (scan, place)
+  where kind = 'extra-passengers' and verdict = 'accepted'
+) as extra;
 alter table action enable trigger action_append_only;
 
 -- The departures of a week are read from the ledger.

@@ -32,7 +32,8 @@ import { departureFeature } from './features/departure/departure.routes.ts';
 import { docsFeature } from './features/docs/docs.routes.ts';
 import { errorInboxFeature } from './features/error-inbox/error-inbox.routes.ts';
 import { extraPassengerFeature } from './features/extra-passenger/extra-passenger.routes.ts';
-import { extraPassengers } from './features/extra-passenger/extra-passengers.action.ts';
+import { extraPassenger } from './features/extra-passenger/extra-passenger.action.ts';
+import { extraPassengersAction } from './features/extra-passenger/extra-passengers.action.ts';
 import { eventIn, eventOut } from './features/event/event-scan.action.ts';
 import { eventFeature, eventLists } from './features/event/event.routes.ts';
 import {
@@ -116,7 +117,6 @@ export async function createApp({
   repFeature(calls, services);
   coachFeature(calls, services);
   transferFeature(calls, services);
-  extraPassengerFeature(calls, services);
   liftPassFeature(calls, services);
   lessonFeature(calls, services);
   eventFeature(calls, services);
@@ -139,10 +139,12 @@ export async function createApp({
     ],
     files: [weeklyFileFiles, eventScheduleFiles],
   });
+  const extraPassengers = extraPassengersAction(transferLoad);
   const undoable = {
     'coach-load': coachLoad,
     'transfer-load': transferLoad,
     'extra-passengers': extraPassengers,
+    'extra-passenger': extraPassenger,
     'lift-pass-distribute': liftPassDistribute,
     'lesson-register': lessonRegister,
     'event-in': eventIn,
@@ -153,6 +155,7 @@ export async function createApp({
     departure,
   };
   const undo = undoAction(undoable);
+  extraPassengerFeature(calls, services, extraPassengers);
   absenceFeature(calls, services);
   departureFeature(calls, services);
   undoFeature(calls, services, undo);

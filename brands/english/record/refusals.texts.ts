@@ -34,6 +34,7 @@ export const refusals = {
   'keys-back-already': 'Keys of {name} are already returned[, {at}][, to {repName}]',
   'undone-already': 'This was taken back already[, {at}][, by {repName}]',
   'departed-already': '{name} left already[, {at}][, reported by {repName}]',
+  'already-extra': '{name} is an extra passenger already[, {at}][, by {repName}]',
   'id-reused': 'This action was already recorded with other details',
   'too-large': 'The request is too large',
   'invalid-barcode': 'Invalid barcode format',

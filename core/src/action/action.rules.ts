@@ -84,6 +84,8 @@ export interface Noted {
   readonly details?: RefusalDetails;
   readonly exception?: Misfit;
   readonly displaced?: Folded['displaced'];
+  /** Fields of the reply beside success and message. */
+  readonly reply?: object;
 }
 
 /**

@@ -220,7 +220,9 @@ describe('pending reports on the phone', () => {
         repId: last.repId,
         repName: last.repName,
       });
-    return verdict && 'reply' in verdict && 'room' in verdict.reply ? (verdict.reply.room as ShownKeyRoom) : room;
+    return verdict && 'reply' in verdict && verdict.reply && 'room' in verdict.reply
+      ? (verdict.reply.room as ShownKeyRoom)
+      : room;
   };
   const waiting = (...reports: KeyReport[]): PendingKeyMove[] =>
     reports.map((report) => ({ ...report, roomId: '501', held: true }));

@@ -39,6 +39,7 @@ export const REFUSAL_STATUS = {
   'keys-back-already': 409,
   'undone-already': 409,
   'departed-already': 409,
+  'already-extra': 409,
   'id-reused': 409,
   'too-large': 413,
   'invalid-barcode': 422,
@@ -72,6 +73,7 @@ export const ALREADY_DONE = [
   'keys-back-already',
   'undone-already',
   'departed-already',
+  'already-extra',
 ] as const satisfies readonly RefusalCode[];
 
 /** The refusal codes of what is done already. */

@@ -57,10 +57,16 @@ export interface ManifestWords {
   readonly notTravelling: string;
   readonly reasons: Readonly<Record<AbsenceReason, string>>;
   readonly equipment: string;
+  readonly extras: string;
+  readonly unknownTicket: string;
 }
 
-/** The manifest as plain text for a message: by pick-up, people by name, each marked as loaded or missing. */
-export function manifestText(groups: readonly PickUpGroup[], words: ManifestWords): string {
+/** The manifest as plain text for a message: by pick-up, people by name, each marked as loaded or missing; then extra passengers. */
+export function manifestText(
+  groups: readonly PickUpGroup[],
+  words: ManifestWords,
+  extras: readonly { readonly name: string; readonly barcode: string }[] = [],
+): string {
   const line = ({ loaded, name, bookingRef, equipment, absent, absentNote }: LoadLine) => {
     const why = absent && loaded === 0 ? [words.reasons[absent], absentNote].filter(Boolean).join(': ') : '';
     const box = loaded === 1 ? '[x]' : why ? '[-]' : '[ ]';
@@ -70,7 +76,9 @@ export function manifestText(groups: readonly PickUpGroup[], words: ManifestWord
     const heading = `${group.name ?? words.unknownPickUp}: ${words.loaded} ${group.loaded.length}, ${words.missing} ${group.remaining.length}${group.absent.length > 0 ? `, ${words.notTravelling} ${group.absent.length}` : ''}`;
     return [heading, ...manifestLines(group).map(line)].join('\n');
   });
-  return [words.title, ...parts].join('\n\n');
+  const others = extras.map(({ name, barcode }) => `[x] ${name || words.unknownTicket} ${barcode}`);
+  const last = others.length > 0 ? [[`${words.extras}: ${others.length}`, ...others].join('\n')] : [];
+  return [words.title, ...parts, ...last].join('\n\n');
 }
 
 /** The people of a pick-up by name, loaded or not. */

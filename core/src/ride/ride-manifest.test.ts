@@ -73,8 +73,15 @@ describe('groupByPickUp', () => {
       loaded: 'loaded',
       missing: 'missing',
       equipment: 'skis',
+      extras: 'Extra',
+      unknownTicket: 'unknown',
       ...absence,
     };
+    const extras = [
+      { name: 'Ed', barcode: 'E-1' },
+      { name: '', barcode: 'E-2' },
+    ];
+    expect(manifestText([group], words, extras)).toMatch(/\n\nExtra: 2\n\[x\] Ed E-1\n\[x\] unknown E-2$/);
     expect(manifestText([group], words)).toBe(
       'T\n\nLeeds: loaded 1, missing 0, not travelling 1\n[x] Name A A (skis)\n[-] Name C C (skis) - own way: by train',
     );
@@ -88,6 +95,8 @@ describe('groupByPickUp', () => {
         loaded: 'loaded',
         missing: 'missing',
         equipment: 'skis',
+        extras: 'Extra',
+        unknownTicket: 'unknown',
         ...absence,
       }),
     ).toBe(

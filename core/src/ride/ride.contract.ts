@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { RideDeparture } from '../departure/departure-shown.contract.ts';
+import { RideExtra } from '../extra-passenger/extra-shown.contract.ts';
 import { onceTicketFields, TicketMarkField } from '../ticket/ticket.contract.ts';
 
 /** The direction of a coach or transfer. Source: docs/product.md, section "Coaches". */
@@ -36,6 +37,8 @@ export const RideTicketsReply = Type.Object({
   loaded: Type.Integer(),
   total: Type.Optional(Type.Integer()),
   departure: Type.Optional(RideDeparture),
+  /** Those who came along without being on the list, of a transfer; absent where there are none. */
+  extras: Type.Optional(Type.Array(RideExtra)),
 });
 export type RideTicketsReply = Static<typeof RideTicketsReply>;
 

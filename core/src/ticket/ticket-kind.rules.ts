@@ -31,8 +31,14 @@ export type TicketKind = Exclude<RecordedKind, 'key-room'>;
 /** The kinds of ticket, for checks of what is imported. */
 export const TICKET_KINDS = Object.keys(RECORDED).filter((kind): kind is TicketKind => kind !== 'key-room');
 
-/** The kinds of field action, one a call. Source: docs/product.md, section "Field actions". */
-export type ActionKind = ActionsOf<RecordedKind> | 'extra-passengers' | 'undo' | 'absence' | 'departure';
+/** The kinds of field action, one a call; 'extra-passenger' is one person of a post of 'extra-passengers'. Source: docs/product.md, section "Field actions". */
+export type ActionKind =
+  | ActionsOf<RecordedKind>
+  | 'extra-passengers'
+  | 'extra-passenger'
+  | 'undo'
+  | 'absence'
+  | 'departure';
 type ActionsOf<Kind extends RecordedKind> = Kind extends RecordedKind
   ? keyof (typeof RECORDED)[Kind]['actions']
   : never;

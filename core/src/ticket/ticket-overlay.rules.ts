@@ -17,6 +17,8 @@ export interface PendingReport {
   readonly undoes?: string;
   /** Set where it reports that the holder is not coming. */
   readonly absence?: Absence;
+  /** Set where it reports an extra passenger: whoever is on the list is loaded by that. */
+  readonly isExtra?: boolean;
 }
 
 /** The report of a queued post; undefined for one without a code. Source: docs/product.md, section "Tickets". */
@@ -44,9 +46,21 @@ export function pendingReport(entry: StoredEntry): PendingReport | undefined {
 
 /** The reports of queued posts, without those that this phone took back. */
 export function pendingReports(entries: readonly StoredEntry[]): PendingReport[] {
-  const reports = entries.flatMap((entry) => pendingReport(entry) ?? []);
+  const reports = entries.flatMap((entry) => pendingReport(entry) ?? reportsOfMany(entry));
   const undone = new Set(reports.map(({ undoes }) => undoes));
   return reports.filter(({ id }) => id === undefined || !undone.has(id));
+}
+
+/** The reports of a post about several people at once, who have ids of their own. */
+function reportsOfMany({ data, options }: StoredEntry): PendingReport[] {
+  const { passengers }: { passengers?: unknown } = { ...Object(data) };
+  if (!Array.isArray(passengers)) return [];
+  return passengers.flatMap((passenger: unknown) => {
+    const { barcode, timestamp, reportId: id }: Record<string, unknown> = { ...Object(passenger) };
+    if (typeof barcode !== 'string' || typeof timestamp !== 'string' || typeof id !== 'string') return [];
+    const by = { repId: options.ownerId, repName: options.ownerName, held: options.state === 'waiting' };
+    return { id, barcode, at: timestamp, ...by, isExtra: true };
+  });
 }
 
 function absenceReason(text: string | undefined): AbsenceReason | undefined {

@@ -36,7 +36,12 @@ export interface TicketRow {
 }
 
 /** Actions that change no ticket. */
-const WITHOUT_TICKET: ReadonlySet<string> = new Set<ActionKind>(['extra-passengers', 'departure', 'undo']);
+const WITHOUT_TICKET: ReadonlySet<string> = new Set<ActionKind>([
+  'extra-passengers',
+  'extra-passenger',
+  'departure',
+  'undo',
+]);
 
 /** The tickets a report may be about, by their keys; undefined for an unknown kind. */
 export function ticketKeysOf({ kind, topic, body }: LedgerRow): string[] | undefined {

@@ -32,7 +32,7 @@ export async function recordActions(context: BrowserContext): Promise<MadeAction
   await context.exposeBinding('noteMadeAction', (_, entry: QueuedEntry) => {
     // A notice of the server lies in the same place, and nobody did it.
     if (entry.data['idempotentId'] !== undefined && entry.options['state'] !== 'noticed')
-      made.push(actionOf(entry, phone));
+      made.push(actionOf(entry, phone), ...partsOf(entry, phone));
   });
   await context.addInitScript(() => {
     const add = IDBObjectStore.prototype.add;
@@ -54,6 +54,15 @@ function actionOf({ url, data, timestamp }: QueuedEntry, phone: string): MadeAct
     madeAt: Date.now(),
     phone,
   };
+}
+
+/** A list of extra passengers is a report of each. */
+function partsOf({ url, data, timestamp }: QueuedEntry, phone: string): MadeAction[] {
+  const { passengers } = data;
+  if (!Array.isArray(passengers)) return [];
+  return passengers.map(({ reportId, barcode }: { reportId: string; barcode: string }) => ({
+    ...{ idempotentId: reportId, url, topic: barcode, timestamp, madeAt: Date.now(), phone },
+  }));
 }
 
 /** The ids in a replay call, by its body as it was sent. */

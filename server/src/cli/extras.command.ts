@@ -7,6 +7,7 @@ import { readExtras, type ExtraRow } from './extras.store.ts';
 /** A passenger on a transfer who is not on its list. Times are ISO 8601, UTC, by the server's clock. */
 export interface ReportedExtra {
   readonly transferId: string;
+  readonly direction: string;
   readonly barcode: string;
   /** Empty where the week has no ticket of this code. */
   readonly name: string;
@@ -26,8 +27,8 @@ export function extraLines(extras: readonly ReportedExtra[]): string {
   if (extras.length === 0) return 'No extra passengers';
   return extras
     .map(
-      ({ transferId, barcode, name, scannedAt, repName, receivedAt }) =>
-        `${transferId}  ${utcMoment(scannedAt)}  ${[name, barcode].filter(Boolean).join(' ')}  by ${repName}, came in ${utcMoment(receivedAt)}`,
+      ({ transferId, direction, barcode, name, scannedAt, repName, receivedAt }) =>
+        `${transferId} ${direction}  ${utcMoment(scannedAt)}  ${[name || 'unknown ticket', barcode].join(' ')}  by ${repName}, came in ${utcMoment(receivedAt)}`,
     )
     .join('\n');
 }
@@ -35,17 +36,12 @@ export function extraLines(extras: readonly ReportedExtra[]): string {
 function toExtra(row: ExtraRow): ReportedExtra {
   return {
     transferId: row.transfer_id,
+    direction: row.direction,
     barcode: row.barcode,
     name: row.name ?? '',
-    scannedAt: scannedAt(row),
+    scannedAt: row.occurred_at.toISOString(),
     repId: row.rep_id,
     repName: row.rep_name,
     receivedAt: row.received_at.toISOString(),
   };
-}
-
-/** Corrects each scan by the clock offset by which the ledger corrected the report's own time. */
-function scannedAt({ scanned_at, handset_time, occurred_at, received_at }: ExtraRow): string {
-  const corrected = Date.parse(scanned_at) - (handset_time.getTime() - occurred_at.getTime());
-  return new Date(Math.min(corrected, received_at.getTime())).toISOString();
 }

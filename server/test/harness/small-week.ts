@@ -48,6 +48,11 @@ export function coachTicket(reference: string, target = 'C1', change: Partial<Im
   };
 }
 
+/** A ticket for a transfer, outbound. */
+export function transferTicket(reference: string, target = 'T1', change: Partial<ImportTicket> = {}): ImportTicket {
+  return { ...coachTicket(reference, target), kind: 'transfer', ...change };
+}
+
 /** A week of clients on coach C1, with others added. */
 export function smallWeek(references: readonly string[], change: Partial<ImportWeek> = {}): ImportWeek {
   const weekId = `w-${randomUUID()}`;

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { extraLines, findExtras } from '../../src/cli/extras.command.ts';
-import { barcodeOf, bookings, smallWeek } from '../harness/small-week.ts';
+import { barcodeOf, bookings, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
+import { replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { ExtraPassengersReply } from '@offpiste/core/extra-passenger/extra-passenger.contract';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const URL = '/api/transfer/extra-passengers';
@@ -56,6 +59,7 @@ test('extra passengers are listed by transfer number and scan time; refused list
   expect(extras).toEqual([
     {
       transferId: 'T2',
+      direction: 'outbound',
       barcode: barcodeOf(first),
       name: `Name of ${first}`,
       scannedAt: moment(1),
@@ -65,6 +69,7 @@ test('extra passengers are listed by transfer number and scan time; refused list
     },
     {
       transferId: 'T10',
+      direction: 'outbound',
       barcode: barcodeOf(stranger),
       name: '',
       scannedAt: moment(5),
@@ -74,6 +79,7 @@ test('extra passengers are listed by transfer number and scan time; refused list
     },
     {
       transferId: 'T10',
+      direction: 'outbound',
       barcode: barcodeOf(second),
       name: `Name of ${second}`,
       scannedAt: moment(7),
@@ -84,8 +90,8 @@ test('extra passengers are listed by transfer number and scan time; refused list
   ]);
   expect(extraLines(extras.slice(0, 2))).toBe(
     [
-      `T2  12/12/2026 17:01 UTC  Name of ${first} ${barcodeOf(first)}  by Marcus Oyelaran, came in 12/12/2026 18:00 UTC`,
-      `T10  12/12/2026 17:05 UTC  ${barcodeOf(stranger)}  by Ella Pritchard, came in 12/12/2026 18:00 UTC`,
+      `T2 outbound  12/12/2026 17:01 UTC  Name of ${first} ${barcodeOf(first)}  by Marcus Oyelaran, came in 12/12/2026 18:00 UTC`,
+      `T10 outbound  12/12/2026 17:05 UTC  unknown ticket ${barcodeOf(stranger)}  by Ella Pritchard, came in 12/12/2026 18:00 UTC`,
     ].join('\n'),
   );
 });
@@ -100,4 +106,97 @@ test('scan times are corrected by the offset of the phone’s clock', async () =
     { 'x-sent-at': anHourFast },
   );
   expect(await findExtras(server.db, week.week.weekId)).toMatchObject([{ scannedAt: moment(50) }]);
+});
+
+const [onList = '', alsoOnList = ''] = bookings(4).slice(2);
+
+/** Transfer T1 outbound with two people, one more with a ticket for something else. */
+async function transferWeek(): Promise<ImportWeek> {
+  const people = [first, onList, alsoOnList];
+  const tickets = [transferTicket(onList), transferTicket(alsoOnList)];
+  const week = smallWeek(people, { tickets: [...smallWeek([first]).tickets, ...tickets] });
+  await importWeeks(server.db, [week]);
+  return week;
+}
+
+const post = (week: ImportWeek, references: readonly string[], change: object = {}) => ({
+  ...body(week, []),
+  version: 2,
+  transferId: 'T1',
+  direction: 'outbound',
+  passengers: references.map((reference, at) => ({
+    barcode: barcodeOf(reference),
+    timestamp: moment(at),
+    reportId: randomUUID(),
+  })),
+  ...change,
+});
+const listOf = async (week: ImportWeek) =>
+  (await phone.get(`/api/transfer/allBarcodes/T1/direction/outbound/${week.week.weekId}`)).json<RideTicketsReply>();
+const resultsOf = async (sent: object, headers: Record<string, string> = {}) =>
+  (await phone.post(URL, sent, headers)).json<ExtraPassengersReply>().results?.map(({ result }) => result);
+
+test('each code is judged by itself: a stranger, an unknown code, somebody of the list, and twice the same in one post', async () => {
+  const week = await transferWeek();
+  const sent = post(week, [first, stranger, onList, first]);
+  expect(await resultsOf(sent)).toEqual(['extra', 'unknown-ticket', 'loaded', 'already-extra']);
+  const list = await listOf(week);
+  expect([list.loaded, list.total]).toEqual([1, 2]);
+  expect(list.extras).toMatchObject([
+    { barcode: barcodeOf(stranger), name: '', isUnknown: true, at: moment(1), by: 'Ella Pritchard' },
+    { barcode: barcodeOf(first), name: `Name of ${first}`, at: moment(0) },
+  ]);
+  // The same post again, as after a lost answer, changes nothing and says the same.
+  expect(await resultsOf(sent)).toEqual(['extra', 'unknown-ticket', 'loaded', 'already-extra']);
+  expect(await listOf(week)).toEqual(list);
+});
+
+test('nobody is counted twice: loaded before, an extra passenger before, also in a replay, and loaded afterwards', async () => {
+  const week = await transferWeek();
+  await phone.post('/api/transfer/load', { ...loadBody(week, onList), transferId: 'T1', loadLat: null, loadLon: null });
+  await resultsOf(post(week, [first]));
+  const again = post(week, [onList, first]);
+  expect(await resultsOf(again)).toEqual(['already-loaded', 'already-extra']);
+  expect(await resultsOf(post(week, [onList, first]), replay)).toEqual(['already-loaded', 'already-extra']);
+  const list = await listOf(week);
+  expect([list.loaded, list.extras?.length]).toEqual([1, 1]);
+});
+
+test('an extra passenger is taken back by the id of their own report; then a replayed second report counts, a refused one does not', async () => {
+  const week = await transferWeek();
+  const one = post(week, [first]);
+  const refused = post(week, [first]);
+  const replayed = post(week, [first]);
+  await resultsOf(one);
+  expect(await resultsOf(refused)).toEqual(['already-extra']);
+  expect(await resultsOf(replayed, replay)).toEqual(['already-extra']);
+  const idIn = ({ passengers }: typeof one) => passengers[0]?.reportId ?? '';
+  const takeBack = async (undoes: string) =>
+    (await phone.post(UNDO_URL, undoOf(week, undoes, { barcode: barcodeOf(first) }))).statusCode;
+  expect(await takeBack(idIn(one))).toBe(200);
+  expect((await listOf(week)).extras).toMatchObject([{ reportId: idIn(replayed) }]);
+  expect(await takeBack(idIn(replayed))).toBe(200);
+  expect((await listOf(week)).extras).toBeUndefined();
+  expect(await takeBack(idIn(refused))).toBe(404);
+  expect(await findExtras(server.db, week.week.weekId)).toEqual([]);
+});
+
+test('an extra passenger who was taken back before the post came in does not count', async () => {
+  const week = await transferWeek();
+  const sent = post(week, [first, onList]);
+  for (const { reportId, barcode } of sent.passengers)
+    expect((await phone.post(UNDO_URL, undoOf(week, reportId, { barcode }), replay)).statusCode).toBe(200);
+  await resultsOf(sent, replay);
+  expect(await listOf(week)).toMatchObject({ loaded: 0 });
+  expect((await listOf(week)).extras).toBeUndefined();
+});
+
+test('an older app says no direction: whoever is on the list is an extra passenger, outbound or in the last days inbound', async () => {
+  const week = await transferWeek();
+  await resultsOf(body(week, [[onList, 1]], { transferId: 'T1' }));
+  const list = await listOf(week);
+  expect([list.loaded, list.extras?.map(({ barcode }) => barcode)]).toEqual([0, [barcodeOf(onList)]]);
+  // Loaded from the list later, that person counts once.
+  await phone.post('/api/transfer/load', { ...loadBody(week, onList), transferId: 'T1', loadLat: null, loadLon: null });
+  expect((await listOf(week)).extras).toBeUndefined();
 });

@@ -51,6 +51,8 @@ export interface RecordedReport {
   readonly label: string;
   readonly barcode?: string;
   readonly roomId?: string;
+  /** Set where the post was several reports: each is taken back. */
+  readonly parts?: readonly { readonly id: string; readonly barcode: string }[];
 }
 
 /** The outcome of an action so far. A queued one is safe on disk and is sent later. */

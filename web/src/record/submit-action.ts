@@ -1,4 +1,6 @@
 import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { extraOutcomes, isCountedResult } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
+import { pendingReports } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { isAlreadyDone } from '@offpiste/core/refusal/refusal.rules';
 import { isListNew } from '@offpiste/core/outbox/local-no.rules';
 import { entryField, HELD_AFTER_MS, liveUntil, topicOf } from '@offpiste/core/outbox/outbox.rules';
@@ -36,11 +38,24 @@ export async function recordAction<Body>(action: Action<Body>): Promise<ActionOu
 function withReport(outcome: ActionOutcome, entry: OutboxEntry): ActionOutcome {
   const id = entryField(entry, 'idempotentId');
   const { kind, ownerId: repId, subject, label } = entry.options;
-  if (id === undefined || kind === 'undo' || kind === 'extra-passengers') return outcome;
+  if (id === undefined || kind === 'undo') return outcome;
   if (outcome.state !== 'done' && outcome.state !== 'queued') return outcome;
+  if (kind === 'extra-passengers') {
+    const parts = partsOf(entry, outcome);
+    return parts.length === 0 ? outcome : { ...outcome, report: { id, repId, subject, label, parts } };
+  }
   const [barcode, roomId] = [entryField(entry, 'barcode'), entryField(entry, 'roomId')];
   const about = roomId === undefined ? (barcode === undefined ? {} : { barcode }) : { roomId };
   return { ...outcome, report: { id, repId, subject, label, ...about } };
+}
+
+/** The persons of a list of extra passengers who count, as far as the server has said it. */
+function partsOf(entry: OutboxEntry, outcome: ActionOutcome): { id: string; barcode: string }[] {
+  const results = outcome.state === 'done' ? extraOutcomes(outcome.reply) : [];
+  const isCounted = new Map(results.map(({ reportId, result }) => [reportId, isCountedResult(result)]));
+  return pendingReports([{ ...entry, key: 0 }]).flatMap(({ id, barcode }) =>
+    id !== undefined && isCounted.get(id) !== false ? [{ id, barcode }] : [],
+  );
 }
 
 async function record<Body>(entry: OutboxEntry, action: Action<Body>): Promise<ActionOutcome> {

@@ -17,6 +17,7 @@ import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { loadOne } from './load-ride.actions.ts';
+import { ExtraPeople } from './extra-people.part.tsx';
 import { Depart } from './depart.part.tsx';
 import { PickUpAccordion, StillMissing } from './pick-ups.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
@@ -30,7 +31,7 @@ type LoadRideProps = {
   chooser: string;
   manifest: string;
   /** Shows the remaining capacity, by the counts of the list. */
-  capacity: (counts: TicketCounts) => ReactNode;
+  capacity: (counts: TicketCounts & { readonly extras: number }) => ReactNode;
   /** Shows a separate bar for passengers with equipment. */
   countsEquipment?: boolean;
   extraButton?: ReactNode;
@@ -73,7 +74,7 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
         ) : null
       }
     >
-      {list.every === undefined && list.total === 0 ? null : capacity(list)}
+      {list.every === undefined && list.total === 0 ? null : capacity({ ...list, extras: list.extras.length })}
       <StillMissing pickUps={list.pickUps} onCall={setCalled} menu={menu.button} />
       {list.pickUps.map((pickUp) => (
         <PickUpAccordion
@@ -84,6 +85,7 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
           menu={menu.button}
         />
       ))}
+      <ExtraPeople ride={ride} extras={list.extras} menu={menu.button} />
       <Depart ride={ride} pickUps={list.pickUps} departure={list.departure} done={list.done} total={list.total} />
       {menu.sheet}
       <PhoneSheet number={called} onClose={() => setCalled(undefined)} />

@@ -11,6 +11,7 @@ import { shareText, type Shared } from '#device/share.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
 import { absence } from '#texts/record/absence';
+import { extras as extraTexts } from '#texts/ride/extras';
 import { ride as texts } from '#texts/ride/ride';
 import { Badge, LetterBadge } from '#ui/badge/badge.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
@@ -21,6 +22,7 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
+import { ExtraPeople } from './extra-people.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
@@ -45,8 +47,10 @@ export function Manifest({ ride }: { ride: Ride }) {
       notTravelling: absence.notTravelling.toLowerCase(),
       reasons: absence.reasons,
       equipment: texts.equipment,
+      extras: say(extraTexts.extraPassengersOn, { direction: texts[ride.direction].toLowerCase() }),
+      unknownTicket: extraTexts.unknownTicket.toLowerCase(),
     };
-    const shared = await shareText(title, manifestText(list.pickUps, words));
+    const shared = await shareText(title, manifestText(list.pickUps, words, list.extras));
     setOutcome(({ turn }) => ({ text: AFTERWARDS[shared], turn: turn + 1 }));
   };
   const isEmpty = list.total === 0;
@@ -79,6 +83,7 @@ export function Manifest({ ride }: { ride: Ride }) {
       {list.pickUps.map((pickUp) => (
         <ManifestCard key={pickUp.name ?? ''} pickUp={pickUp} />
       ))}
+      <ExtraPeople ride={ride} extras={list.extras} />
       <Toast {...outcome} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { shownDeparture } from '@offpiste/core/departure/departure.rules';
+import { shownExtras } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type {
   Direction,
@@ -13,6 +14,7 @@ import { groupByPickUp } from '@offpiste/core/ride/ride-manifest.rules';
 import type { RideWay } from '@offpiste/core/ride/ride-people.rules';
 import { byNumberIn, rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
+import { pendingReports } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { withOwnPlaces } from '@offpiste/core/transfer/load-place.rules';
 import { useMemo } from 'react';
 import type { List, ListOptions } from '#kept/use-list.ts';
@@ -98,5 +100,21 @@ export function useRideLoading(ride: Ride) {
     () => (journey ? groupByPickUp(withOwnPlaces(list.tickets, pending), journey) : []),
     [list.tickets, pending, journey],
   );
-  return { ...list, pickUps, departure, isLoading: list.isLoading || !journey };
+  const extras = useMemo(
+    () => shownExtras(polled.data?.extras ?? [], pendingReports(pending), list.tickets),
+    [polled.data, pending, list.tickets],
+  );
+  return { ...list, pickUps, departure, extras, isLoading: list.isLoading || !journey };
+}
+
+/** Everybody of a ride's list and its extra passengers, with this phone's own pending actions; undefined without the list. */
+export function useRideScanned(ride: Ride, options: ListOptions) {
+  const { data, at } = useRideTickets(ride, options);
+  const pending = usePending(rideListKey(ride), at, { inSeveralLists: true });
+  return useMemo(() => {
+    if (data === undefined) return undefined;
+    const reports = pendingReports(pending);
+    const { tickets, done } = overlayRide(data, reports);
+    return { tickets, done, extras: shownExtras(data.extras ?? [], reports, tickets) };
+  }, [data, pending]);
 }

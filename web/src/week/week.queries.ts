@@ -69,8 +69,9 @@ export interface WeekQueryTable {
   bookedLesson: { args: { lessonId: string }; slice: LessonTicketsReply };
   bookedLiftPasses: { args: { repId: string }; slice: LiftPassListReply };
   bookedEvent: { args: { eventId: string }; slice: EventInfo };
-  holderNames: { args: { barcodes: readonly string[] }; slice: Readonly<Record<string, string>> };
   holderOf: { args: { barcode: string; ride: Ride }; slice: TicketHolder | undefined };
+  /** The holders of codes; `ride`: their seats relative to it. */
+  holders: { args: { barcodes: readonly string[]; ride?: Ride }; slice: Readonly<Record<string, TicketHolder>> };
 }
 
 /** A guest of a room. */
@@ -154,19 +155,21 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
   bookedLesson: ({ week }, { lessonId }) => bookedLesson(week.passengers, lessonId),
   bookedLiftPasses: ({ week, viewer }, { repId }) => bookedLiftPasses(week.passengers, { ...viewer, repId }),
   bookedEvent: ({ week }, { eventId }) => bookedEvent(week.passengers, eventId),
-  holderNames: ({ week }, { barcodes }) =>
+  holderOf: (held, { barcode, ride }) => holderOf(held, barcode, ride),
+  holders: (held, { barcodes, ride }) =>
     Object.fromEntries(
-      barcodes.map((barcode) => [
-        barcode,
-        findByBookingRef(week.passengers, bookingRefOf(barcode))?.passengerName ?? '',
-      ]),
+      barcodes.flatMap((barcode) => {
+        const holder = holderOf(held, barcode, ride);
+        return holder ? [[barcode, holder]] : [];
+      }),
     ),
-  holderOf: ({ week }, { barcode, ride }) => {
-    const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
-    const seat = holder && seatOf(holder, ride);
-    return holder && { name: holder.passengerName ?? '', isCancelled: isCancelled(holder), ...(seat ? { seat } : {}) };
-  },
 };
+
+function holderOf({ week }: HeldWeek, barcode: string, ride: Ride | undefined): TicketHolder | undefined {
+  const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
+  const seat = holder && ride && seatOf(holder, ride);
+  return holder && { name: holder.passengerName ?? '', isCancelled: isCancelled(holder), ...(seat ? { seat } : {}) };
+}
 
 export function runWeekQuery<Name extends WeekQueryName>(
   held: HeldWeek,

@@ -25,7 +25,9 @@ export function actionFeature(
   services: Services,
   actions: Readonly<Record<ActionKind, RecordableAction>>,
 ): void {
-  const actionAt = new Map(Object.values(actions).map((action) => [action.path, action]));
+  const actionAt = new Map(
+    Object.values(actions).flatMap((action) => (action.isPart ? [] : [[action.path, action] as const])),
+  );
   const pathOf = new Map(Object.entries(actions).map(([kind, { path }]) => [kind, path]));
 
   calls.signedIn('actionsBatch', async ({ viewer, body, request }) => {

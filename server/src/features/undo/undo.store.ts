@@ -76,12 +76,14 @@ export function undoneReport({ target, isOther, undone, ticket }: UndoState): Un
   if (isOther) return 'refused';
   if (!target) return undefined;
   const { at, repId, repName, kind } = target;
-  const name = ticket?.reported.name ?? rideNameIn(target.body);
+  const name = ticket?.reported.name ?? nameIn(target.body);
   return { at, repId, repName, name, isUndo: kind === 'undo', ...(undone ? { undone } : {}) };
 }
 
-function rideNameIn(body: unknown): string {
-  return typeof body === 'object' && body !== null && 'target' in body ? String(body.target) : '';
+/** A ride that left, or the code of an extra passenger. */
+function nameIn(body: unknown): string {
+  const { target, barcode }: { target?: unknown; barcode?: unknown } = { ...Object(body) };
+  return String(target ?? barcode ?? '');
 }
 
 function inIso(report: CountedReport): CountedReport {

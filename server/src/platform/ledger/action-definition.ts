@@ -31,10 +31,28 @@ export interface TicketState {
   readonly revision: number;
 }
 
-/** The result of a rule: its verdict and, if the action was accepted, the ticket it is about. */
+/** The result of a rule: its verdict and, if the action was accepted, the ticket it is about, and what it consists of. */
 export interface Assessment {
   readonly verdict: Verdict;
   readonly ticket: TicketState | undefined;
+  readonly parts: Parts | undefined;
+}
+
+/** A report that is a part of another one's post, recorded by itself. */
+export interface Part {
+  readonly action: RecordableAction;
+  readonly data: unknown;
+}
+
+/** The parts of a post, and the fields of its reply that say what became of each, in their order. */
+export interface Parts {
+  readonly list: readonly Part[];
+  replyOf(outcomes: readonly PartOutcome[]): object;
+}
+
+/** What became of a part: the code of its refusal; undefined where it was accepted. */
+export interface PartOutcome {
+  readonly refused: string | undefined;
 }
 
 /** An accepted report of a ticket or room that was not taken back, as the ledger has it. `at` is ISO 8601, UTC. */
@@ -85,6 +103,10 @@ export interface ActionDefinition<Body, Row, Facts> {
   factsOf(row: Row | undefined, body: NoInfer<Body>): Facts;
   decide(facts: Facts, report: Report, viewer: Viewer, body: NoInfer<Body>): Verdict;
   ticketOf(facts: Facts): TicketState | undefined;
+  /** The reports that a post consists of; undefined for kinds that are one report. */
+  partsOf?(facts: Facts, body: NoInfer<Body>): Parts;
+  /** True for a kind that is recorded as a part of another one only. */
+  readonly isPart?: boolean;
   /** The ticket without one report of this kind; undefined for kinds that change none. */
   readonly without?: Without;
   /** The keys of the lists that are made from reports of this kind, where they change no ticket. */
@@ -109,6 +131,7 @@ export interface PreparedAction {
 export interface RecordableAction {
   readonly kind: ActionKind;
   readonly path: string;
+  readonly isPart: boolean;
   readonly without: Without | undefined;
   /** The lists that change when a report of this kind is taken back; `body` is one that the ledger has. */
   readonly listsOf: ((body: unknown) => readonly string[]) | undefined;
@@ -121,6 +144,7 @@ export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body
   return {
     kind,
     path,
+    isPart: definition.isPart ?? false,
     without: definition.without,
     // The ledger has bodies as they were checked.
     listsOf: definition.listsOf && ((body) => definition.listsOf?.(body as Body) ?? []),
@@ -131,7 +155,8 @@ export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body
       // `row` is the result of this definition's own query.
       const assess = (row: unknown, report: Report, viewer: Viewer): Assessment => {
         const facts = definition.factsOf((row ?? undefined) as Row | undefined, body);
-        return { verdict: definition.decide(facts, report, viewer, body), ticket: definition.ticketOf(facts) };
+        const verdict = definition.decide(facts, report, viewer, body);
+        return { verdict, ticket: definition.ticketOf(facts), parts: definition.partsOf?.(facts, body) };
       };
       return {
         ok: true,

@@ -6,7 +6,7 @@ import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { mayUndoOthers } from '@offpiste/core/undo/undo.rules';
 import { brands } from '@offpiste/brands/registry';
 import { isUniqueViolation } from '#platform/http/errors';
-import type { PreparedAction, RecordableAction } from '#platform/ledger/action-definition';
+import type { PartOutcome, Parts, PreparedAction, RecordableAction } from '#platform/ledger/action-definition';
 import { bodyHash } from '#platform/ledger/body-hash';
 import {
   appendEntry,
@@ -65,18 +65,20 @@ export async function recordAction(
     return refused(refuse('malformed', { field: 'handsetTimestamp', problem: 'is not a moment' }), viewer);
   const draft = draftEntry(prepared.value, viewer, delivery, handsetTime);
   for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
-    const outcome = await decideOnce(services, prepared.value, viewer, draft);
+    const outcome = await decideOnce(services, prepared.value, viewer, draft, delivery);
     if (outcome) return outcome;
   }
   return refused(refuse('database-away'), viewer);
 }
 
 async function decideOnce(
-  { db }: LedgerServices,
+  services: LedgerServices,
   action: PreparedAction,
   viewer: Viewer,
   withoutWeek: Draft,
+  delivery: Delivery,
 ): Promise<Outcome | undefined> {
+  const { db } = services;
   const { week, accepted, earlyUndos, facts } = await readDecisionFacts(db, action.facts, action.factsQuery);
   const draft = { ...withoutWeek, ...(week ? { weekId: week.weekId } : {}) };
   if (accepted) {
@@ -86,13 +88,35 @@ async function decideOnce(
   const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week });
   if (barred)
     return keepRefusal(db, draft, barred.code === 'unknown-week' ? refuse(action.unknownWeek) : barred, viewer);
-  const { verdict, ticket } = action.assess(facts, reportOf(draft), viewer);
-  if (!verdict.ok) return keepRefusal(db, draft, verdict, viewer);
+  const assessment = action.assess(facts, reportOf(draft), viewer);
+  if (!assessment.verdict.ok) return keepRefusal(db, draft, assessment.verdict, viewer);
+  const { ticket, parts } = assessment;
+  const told = parts && (await recordParts(services, parts, viewer, delivery));
+  // What could not be recorded now is sent again with the whole post.
+  if (told && 'status' in told) return told;
+  const verdict =
+    told && assessment.verdict.outcome === 'noted' ? { ...assessment.verdict, ...told } : assessment.verdict;
   if (!ticket && verdict.outcome !== 'noted') throw new Error(`${action.kind} was accepted without a ticket`);
   const settled = settleAll(action, verdict, draft, viewer, earlyUndos);
   const subject = (verdict.outcome === 'folded' && verdict.subject) || draft.subject;
   const decidedOn = ticket && { ticket, earlyUndos: earlyUndos.length };
   return keepAccepted(db, decidedOn, { ...draft, subject }, settled);
+}
+
+/** Each part is judged by itself and has its own id: whoever sends the post again gets what became of it before. */
+async function recordParts(
+  services: LedgerServices,
+  { list, replyOf }: Parts,
+  viewer: Viewer,
+  delivery: Delivery,
+): Promise<Outcome | { readonly reply: object }> {
+  const outcomes: PartOutcome[] = [];
+  for (const { action, data } of list) {
+    const outcome = await recordAction(services, action, viewer, data, delivery);
+    if (outcome.status >= 500) return outcome;
+    outcomes.push({ refused: 'code' in outcome.body ? outcome.body.code : undefined });
+  }
+  return { reply: replyOf(outcomes) };
 }
 
 /** Rights are judged here: whoever took the report back before it was here may not have been allowed to. */
@@ -104,7 +128,7 @@ function settleAll(
   earlyUndos: readonly EarlyUndo[],
 ): Settled {
   const isAllowed = ({ any, repId }: EarlyUndo) => any || repId === viewer.repId;
-  // An undo is final, and nothing takes back a list of extra passengers.
+  // An undo is final, and of a list of extra passengers each person is taken back.
   const known = action.kind === 'undo' || action.kind === 'extra-passengers' ? [] : earlyUndos;
   const undo = known.find(isAllowed);
   const settled = undo ? settleUndone(action, verdict, undo, viewer) : settle(action, verdict, draft, viewer);

@@ -75,7 +75,8 @@ export function undoBarred(order: number, verdict: Accepted, viewer: Viewer): Di
 
 function settleReported({ kind }: PreparedAction, verdict: Folded | Noted, viewer: Viewer): Settled {
   const { details, exception } = verdict;
-  const { state, reply } = verdict.outcome === 'folded' ? verdict : { state: undefined, reply: {} };
+  const { reply } = verdict;
+  const state = verdict.outcome === 'folded' ? verdict.state : undefined;
   const displaced = (verdict.displaced ?? []).map((other) => ({
     order: other.order,
     notice: misfitNotice(other.exception, viewer),

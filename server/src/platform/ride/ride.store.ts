@@ -2,8 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DepartureBody } from '@offpiste/core/departure/departure.contract';
 import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
 import { departureTopic } from '@offpiste/core/departure/departure.rules';
+import type { RideExtra } from '@offpiste/core/extra-passenger/extra-shown.contract';
 import type { Direction, LoadPlace, RideIdsReply, RideKind, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import { byNumberIn, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { byNumberIn, rideListKey, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { markedTicket, readTickets } from '#platform/ticket/ticket.store';
 import type { Schema } from '#platform/database/schema';
@@ -40,7 +41,36 @@ export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: 
   });
   const { done, total } = ticketCounts('loaded', tickets);
   const [departure] = await readDepartures(db, weekId, sql`topic = ${departureTopic(ride)}`);
-  return { tickets, loaded: done, total, ...(departure ? { departure: departure.shown } : {}) };
+  const extras = kind === 'transfer' ? await readExtras(db, weekId, ride) : [];
+  const list = { tickets, loaded: done, total, ...(departure ? { departure: departure.shown } : {}) };
+  return extras.length > 0 ? { ...list, extras } : list;
+}
+
+/** The extra passengers of a ride by name and code: the first counted report of each, without those who are loaded from the list. */
+async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<RideExtra[]> {
+  const { kind, id: target, direction } = ride;
+  const { rows } = await sql<{
+    id: string;
+    rep_id: string;
+    rep_name: string;
+    at: Date;
+    barcode: string;
+    name: string | null;
+  }>`
+    select distinct on (topic) idempotent_id as id, rep_id, rep_name, occurred_at as at, action.body ->> 'barcode' as barcode,
+      (select name from ticket where ticket.week_id = action.week_id and barcode = action.body ->> 'barcode' limit 1) as name
+    from action
+    where week_id = ${weekId} and kind = 'extra-passenger' and subject = ${rideListKey(ride)}
+      and verdict <> 'refused' and ${isCounted}
+      and not exists (select from ticket where ticket.week_id = action.week_id and kind = ${kind} and target = ${target}
+        and ticket.direction = ${direction} and barcode = action.body ->> 'barcode' and ticket.status = 'loaded')
+    order by topic, occurred_at, action.id
+  `.execute(db);
+  const extras = rows.map(({ id: reportId, rep_id: reportRepId, rep_name: by, at, barcode, name }) => ({
+    ...{ barcode, name: name ?? '', at: at.toISOString(), by, reportId, reportRepId },
+    ...(name === null ? { isUnknown: true } : {}),
+  }));
+  return extras.sort((a, b) => a.name.localeCompare(b.name) || a.barcode.localeCompare(b.barcode));
 }
 
 /** The first counted departure of each ride. */

@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passenger.contract';
+import type { Ride } from '@offpiste/core/ride/ride.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';
@@ -9,13 +10,18 @@ import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { useWeekQuery } from '#week/use-week-query.ts';
+import { useKnownExtras, type KnownExtra } from './known-extras.ts';
 
-type ExtrasListProps = { list: readonly ExtraPassenger[]; isSending: boolean; onRemove: (barcode: string) => void };
+type ExtrasListProps = {
+  ride: Ride | undefined;
+  list: readonly ExtraPassenger[];
+  isSending: boolean;
+  onRemove: (barcode: string) => void;
+};
 
 /** Every barcode scanned so far, newest first; removing one needs confirmation and is disabled while the list is being sent. */
-export function ExtrasList({ list, isSending, onRemove }: ExtrasListProps) {
-  const { data: names } = useWeekQuery('holderNames', { barcodes: list.map(({ barcode }) => barcode) });
+export function ExtrasList({ ride, list, isSending, onRemove }: ExtrasListProps) {
+  const knownOf = useKnownExtras(ride, list);
   const [asked, setAsked] = useState<string>();
   // Keeps showing the barcode while the dialog closes.
   const [last, setLast] = useState(asked);
@@ -28,23 +34,13 @@ export function ExtrasList({ list, isSending, onRemove }: ExtrasListProps) {
     <>
       <SectionHeader title={texts.list} headingLevel={3} trailing={<Badge>{list.length}</Badge>} />
       <List label={texts.list}>
-        {[...list].reverse().map(({ barcode, timestamp }) => (
-          <ListRow
-            key={barcode}
-            title={barcode}
-            subtitle={[names?.[barcode], say(texts.scannedAt, { at: formatRecent(timestamp, now()) })]
-              .filter(Boolean)
-              .join(', ')}
-            action={
-              <Button
-                variant="quiet"
-                disabled={isSending}
-                aria-label={`${texts.remove} ${barcode}`}
-                onClick={() => setAsked(barcode)}
-              >
-                {texts.remove}
-              </Button>
-            }
+        {[...list].reverse().map((extra) => (
+          <ExtraRow
+            key={extra.barcode}
+            extra={extra}
+            known={knownOf(extra)}
+            isSending={isSending}
+            onRemove={() => setAsked(extra.barcode)}
           />
         ))}
       </List>
@@ -59,5 +55,23 @@ export function ExtrasList({ list, isSending, onRemove }: ExtrasListProps) {
         {say(texts.removeText, { barcode: last ?? '' })}
       </AlertDialog>
     </>
+  );
+}
+
+type ExtraRowProps = { extra: ExtraPassenger; known: KnownExtra; isSending: boolean; onRemove: () => void };
+
+function ExtraRow({ extra: { barcode, timestamp }, known, isSending, onRemove }: ExtraRowProps) {
+  const { name, status, isCounted } = known;
+  return (
+    <ListRow
+      title={barcode}
+      subtitle={[name, say(texts.scannedAt, { at: formatRecent(timestamp, now()) })].filter(Boolean).join(', ')}
+      badges={status ? <Badge tone={isCounted ? 'warn' : 'neutral'}>{status}</Badge> : null}
+      action={
+        <Button variant="quiet" disabled={isSending} aria-label={`${texts.remove} ${barcode}`} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      }
+    />
   );
 }

@@ -1,24 +1,33 @@
 import { decodeBase64 } from '@offpiste/core/base64/base64.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import { maySubmitExtras } from '@offpiste/core/extra-passenger/extra-passenger.rules';
+import type { Direction } from '@offpiste/core/ride/ride.contract';
+import type { Ride } from '@offpiste/core/ride/ride.rules';
 import { useParams } from '@tanstack/react-router';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { routeId } from '#app/paths.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
+import { EXTRAS_DIRECTION } from '#ride/extras-direction.ts';
 import { ScannerView } from '#scan/scanner-view.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
 import { extras as texts } from '#texts/ride/extras';
+import { ride as rideTexts } from '#texts/ride/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
+import { Tabs } from '#ui/tabs/tabs.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
+import { useKeptChoice } from '#week/kept-choice.ts';
 import { ExtrasList } from './extras-list.part.tsx';
+import { resultLines } from './result-lines.ts';
 import { useExtras } from './use-extras.ts';
+
+const DIRECTIONS = ['outbound', 'inbound'] as const;
 
 export function LoadExtrasScreen() {
   return <LoadExtras label={undefined} />;
@@ -32,7 +41,9 @@ export function LoadExtrasOfScreen() {
 }
 
 function LoadExtras({ label }: { label: string | undefined }) {
-  const extras = useExtras(label);
+  const [direction, setDirection] = useKeptChoice(EXTRAS_DIRECTION, ['outbound', 'inbound']);
+  const extras = useExtras(label, direction);
+  const ride: Ride | undefined = label === undefined ? undefined : { kind: 'transfer', id: label, direction };
   const [isScanning, setIsScanning] = useState(false);
   useWedgeScanner({
     enabled: !isScanning && !extras.isSending,
@@ -75,12 +86,26 @@ function LoadExtras({ label }: { label: string | undefined }) {
       <h2>{label === undefined ? texts.noTransfer : say(texts.transfer, { id: label })}</h2>
       {extras.isKept ? null : <Alert type="warning">{texts.notKept}</Alert>}
       {isScanning ? <ScannerView busy={extras.isSending} onCode={extras.scanned} /> : null}
-      {extras.list.length === 0 ? (
-        <EmptyState size="small" icon={<UserRoundPlus />} heading={texts.none} body={texts.noneHint} />
-      ) : (
-        <ExtrasList list={extras.list} isSending={extras.isSending} onRemove={extras.remove} />
-      )}
-      <ActionVerdict outcome={extras.outcome} doneText={texts.done['extra-passengers']} onDismiss={extras.dismiss} />
+      <Tabs<Direction>
+        label={texts.direction}
+        value={direction}
+        onValueChange={setDirection}
+        tabs={DIRECTIONS.map((value) => ({
+          value,
+          label: rideTexts[value],
+          panel:
+            extras.list.length === 0 ? (
+              <EmptyState size="small" icon={<UserRoundPlus />} heading={texts.none} body={texts.noneHint} />
+            ) : (
+              <ExtrasList ride={ride} list={extras.list} isSending={extras.isSending} onRemove={extras.remove} />
+            ),
+        }))}
+      />
+      <ActionVerdict
+        outcome={extras.outcome}
+        doneText={[texts.done['extra-passengers'], ...resultLines(extras.outcome)].join('\n')}
+        onDismiss={extras.dismiss}
+      />
       <Toast {...extras.note} />
     </Page>
   );

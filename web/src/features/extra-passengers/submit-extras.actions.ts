@@ -1,6 +1,8 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ExtraPassenger } from '@offpiste/core/extra-passenger/extra-passenger.contract';
+import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { newId } from '#device/ids.ts';
 import { nowIso } from '#device/clock.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { submitAction } from '#record/field-action.ts';
@@ -10,19 +12,21 @@ import { useWeek } from '#week/week.store.ts';
 
 /** Reports the passengers on a transfer who are not on its list. */
 export function submitExtras(
-  transferId: string,
+  ride: Ride,
   list: readonly ExtraPassenger[],
   isWatched: () => boolean,
 ): Promise<ActionOutcome> {
   return submitAction({
     endpoint: endpoints.extraPassengers,
     kind: 'extra-passengers',
-    subject: `extra-passengers/${transferId}`,
-    label: say(texts.actionLabel, { id: transferId, count: list.length }),
+    subject: rideListKey(ride),
+    label: say(texts.actionLabel, { id: ride.id, count: list.length }),
     body: {
+      version: 2,
       weekId: useWeek.getState().weekId ?? '',
-      transferId,
-      passengers: list.map(({ barcode, timestamp }) => ({ barcode, timestamp })),
+      transferId: ride.id,
+      direction: ride.direction,
+      passengers: list.map(({ barcode, timestamp, reportId = newId() }) => ({ barcode, timestamp, reportId })),
       repId: useAuth.getState().me?.repId ?? '',
       timestamp: nowIso(),
     },

@@ -2,6 +2,8 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { isAfterDebounce, type Addition } from '@offpiste/core/extra-passenger/extra-passenger.rules';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { useRef, useState } from 'react';
+import type { Direction } from '@offpiste/core/ride/ride.contract';
+import { newId } from '#device/ids.ts';
 import { now, nowIso } from '#device/clock.ts';
 import { giveFeedback, type FeedbackKind } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
@@ -27,7 +29,7 @@ const FEEDBACK: Readonly<Record<Addition, FeedbackKind>> = {
 };
 
 /** A transfer's list of extra passengers and the actions on it. */
-export function useExtras(label: string | undefined) {
+export function useExtras(label: string | undefined, direction: Direction) {
   const kept = useKeptExtras(label);
   const scannedAt = useRef<number>(undefined);
   const [note, setNote] = useState({ text: '', turn: 0 });
@@ -39,7 +41,7 @@ export function useExtras(label: string | undefined) {
     const at = now();
     if (!isAfterDebounce(at, scannedAt.current)) return;
     scannedAt.current = at;
-    const addition = kept.add({ barcode, timestamp: nowIso() });
+    const addition = kept.add({ barcode, timestamp: nowIso(), reportId: newId() });
     giveFeedback(FEEDBACK[addition]);
     setNote(({ turn }) => ({ text: say(WORDS[addition], { barcode }), turn: turn + 1 }));
   };
@@ -53,7 +55,7 @@ export function useExtras(label: string | undefined) {
     run(async () => {
       if (label === undefined) return;
       await sendOnce(kept.id, async () => {
-        const ended = await submitExtras(label, kept.list, isWatched);
+        const ended = await submitExtras({ kind: 'transfer', id: label, direction }, kept.list, isWatched);
         if (!isWatched()) return;
         setOutcome(ended);
         giveFeedback(feedbackOf(ended));

@@ -15,10 +15,10 @@ export function TicketQuestionDialog({ ticket: { question, answer } }: { ticket:
   const [last, setLast] = useState(question);
   if (question && question !== last) setLast(question);
   const code = last?.code ?? '';
-  const { data: names } = useWeekQuery('holderNames', { barcodes: [code] }, { enabled: code !== '' });
+  const { data: holders } = useWeekQuery('holders', { barcodes: [code] }, { enabled: code !== '' });
   if (!last) return null;
   const { holder, chosen } = last;
-  const named = holder ?? guestLabel({ name: names?.[code], reference: bookingRefOf(code) });
+  const named = holder ?? guestLabel({ name: holders?.[code]?.name, reference: bookingRefOf(code) });
   const keep = say(texts.keepChosen, { chosen: nameOfGuest(chosen) });
   return (
     <AlertDialog

@@ -2,6 +2,9 @@ import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
 import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import { spareTransferSeats, transferRowOf } from '@offpiste/core/transfer/transfer-sheet.rules';
 import { useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { EXTRAS_DIRECTION } from '#ride/extras-direction.ts';
+import { keepText } from '#week/kept-choice.ts';
 import { pathTo, routeId } from '#app/paths.ts';
 import { Capacity, LoadRide } from '#ride/load-ride.part.tsx';
 import { RideAtHand } from '#ride/ride-at-hand.part.tsx';
@@ -14,6 +17,8 @@ import { SeatFacts } from './seat-facts.part.tsx';
 
 export function LoadTransferScreen() {
   const { transferId, direction } = useParams({ from: routeId('loadTransfer') });
+  // Whoever comes along without being on the list travels the same way.
+  useEffect(() => keepText(EXTRAS_DIRECTION, direction), [direction]);
   return (
     <RideAtHand kind="transfer" id={transferId} direction={direction}>
       {(ride) => (
@@ -22,7 +27,7 @@ export function LoadTransferScreen() {
           ride={ride}
           chooser={pathTo('selectLoadTransfer')}
           manifest={pathTo('transferManifest', { transferId: ride.id, direction: ride.direction })}
-          capacity={({ done }) => <TransferCapacity transferId={ride.id} scanned={done} />}
+          capacity={({ done, extras }) => <TransferCapacity transferId={ride.id} scanned={done + extras} />}
           countsEquipment
           extraButton={
             <LinkButton

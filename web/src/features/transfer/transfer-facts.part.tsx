@@ -1,11 +1,12 @@
 import type { Direction, SheetRow } from '@offpiste/core/ride/ride.contract';
+import type { Ride } from '@offpiste/core/ride/ride.rules';
 import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import { otherTransferColumns, spareTransferSeats } from '@offpiste/core/transfer/transfer-sheet.rules';
 import Armchair from 'lucide-react/icons/armchair';
 import Plane from 'lucide-react/icons/plane';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { OtherFacts } from '#ride/other-facts.part.tsx';
-import { useRideTickets } from '#ride/ride.data.ts';
+import { useRideScanned } from '#ride/ride.data.ts';
 import { ride } from '#texts/ride/ride';
 import { transfer as texts } from '#texts/ride/transfer';
 import { Card } from '#ui/card/card.part.tsx';
@@ -51,17 +52,16 @@ export function TransferFacts({ transferId, row, listed }: TransferFactsProps) {
   );
 }
 
+function useScanned(ride: Ride, listed: TransferFactsProps['listed']): number | undefined {
+  const scanned = useRideScanned(ride, { enabled: listed[ride.direction] > 0 });
+  return scanned && scanned.done + scanned.extras.length;
+}
+
 /** Counted from the loading list where it has been fetched; from the week's data otherwise. */
 function Seats({ transferId, row, listed }: TransferFactsProps) {
   // Without passengers there is no list either.
-  const outbound = useRideTickets(
-    { kind: 'transfer', id: transferId, direction: 'outbound' },
-    { enabled: listed.outbound > 0 },
-  ).data?.loaded;
-  const inbound = useRideTickets(
-    { kind: 'transfer', id: transferId, direction: 'inbound' },
-    { enabled: listed.inbound > 0 },
-  ).data?.loaded;
+  const outbound = useScanned({ kind: 'transfer', id: transferId, direction: 'outbound' }, listed);
+  const inbound = useScanned({ kind: 'transfer', id: transferId, direction: 'inbound' }, listed);
   const scanned = [
     ...(outbound === undefined
       ? []

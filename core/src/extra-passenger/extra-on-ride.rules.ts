@@ -1,0 +1,101 @@
+import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import { refuse } from '../refusal/refusal.rules.ts';
+import type { Direction } from '../ride/ride.contract.ts';
+import { rideListKey, type Ride } from '../ride/ride.rules.ts';
+import type { PendingReport } from '../ticket/ticket-overlay.rules.ts';
+import type { ActionReply } from '../action/action.contract.ts';
+import type { ExtraOutcome, ExtraPassengersReply, ExtraResult } from './extra-passenger.contract.ts';
+import type { RideExtra } from './extra-shown.contract.ts';
+
+const DAY_MS = 86_400_000;
+/** Who travels so few days before a week's last day, or after it, is on the way home. */
+const HOMEWARD_DAYS = 2;
+
+/** The key of everything that is reported about one extra passenger of a ride. */
+export function extraTopic(ride: Ride, barcode: string): string {
+  return `extra/${rideListKey(ride)}/${barcode}`;
+}
+
+/** The direction of extra passengers whose report does not say it: an older app's. `lastDay` is an ISO date, `at` ISO 8601. */
+export function directionAt(at: string, lastDay: string | undefined): Direction {
+  if (lastDay === undefined) return 'outbound';
+  return Date.parse(at) >= Date.parse(lastDay) - HOMEWARD_DAYS * DAY_MS ? 'inbound' : 'outbound';
+}
+
+/** What the rule knows of an extra passenger: the holder's name, '' where nobody was issued the code, and the report that counts. */
+export interface ExtraFacts {
+  readonly name: string;
+  readonly first: Occurrence | undefined;
+}
+
+/**
+ * May somebody be reported as an extra passenger of a ride? Refusal: already-extra (with who and when). A replayed report
+ * of somebody who is one is kept, and counts once the first is taken back. Source: docs/product.md, section "Extra
+ * passengers".
+ */
+export function decideExtra(ride: Ride, { name, first }: ExtraFacts, report: Report): Verdict {
+  if (first && !report.replay) return refuse('already-extra', { name, at: first.at, repName: first.repName });
+  return { ok: true, outcome: 'noted', details: { name }, lists: [rideListKey(ride)] };
+}
+
+/** What is known of a code before it is recorded. */
+export interface KnownCode {
+  readonly isKnown: boolean;
+  /** Somebody on the list who is not on board yet. */
+  readonly isListed: boolean;
+  readonly isLoaded: boolean;
+  readonly isExtra: boolean;
+}
+
+/** What became of a code: what was known of it, and the code of the refusal where its report was refused. */
+export function extraResult(
+  { isKnown, isListed, isLoaded, isExtra }: KnownCode,
+  refused: string | undefined,
+): ExtraResult {
+  if (isLoaded || refused === 'already-loaded') return 'already-loaded';
+  if (isExtra || refused === 'already-extra') return 'already-extra';
+  if (refused !== undefined) return 'refused';
+  if (isListed) return 'loaded';
+  return isKnown ? 'extra' : 'unknown-ticket';
+}
+
+/** What became of each code, by the reply to a post; none in the reply of an older server. */
+export function extraOutcomes(reply: ActionReply): readonly ExtraOutcome[] {
+  // Replies are the server's own.
+  const { results = [] } = reply as ExtraPassengersReply;
+  return results;
+}
+
+/** Whether a code counts by this post: then it can be taken back. */
+export function isCountedResult(result: ExtraResult): boolean {
+  return result === 'extra' || result === 'unknown-ticket' || result === 'loaded';
+}
+
+/** An extra passenger as a screen shows them: `held` while the server does not have the report. */
+export interface ShownExtra extends RideExtra {
+  readonly held: boolean;
+}
+
+/**
+ * The extra passengers of a ride: those of the server's list and of the pending reports of this phone, each once, without
+ * those that this phone took back and those who are on the list and on board. Source: docs/product.md, section "Extra
+ * passengers".
+ */
+export function shownExtras(
+  known: readonly RideExtra[],
+  pending: readonly PendingReport[],
+  listed: readonly { readonly barcode: string; readonly loaded: 0 | 1 }[],
+): ShownExtra[] {
+  const undone = new Set(pending.map(({ undoes }) => undoes));
+  const onBoard = new Set(listed.flatMap(({ barcode, loaded }) => (loaded === 1 ? [barcode] : [])));
+  const all = [
+    ...known.map((extra) => ({ ...extra, held: false })),
+    ...pending.flatMap((report) => pendingExtra(report) ?? []),
+  ].filter(({ reportId, barcode }) => !undone.has(reportId) && !onBoard.has(barcode));
+  return all.filter(({ barcode }, place) => all.findIndex((other) => other.barcode === barcode) === place);
+}
+
+function pendingExtra({ isExtra, id, barcode, at, repId, repName, held }: PendingReport): ShownExtra | undefined {
+  if (!isExtra || id === undefined || repId === undefined) return undefined;
+  return { barcode, name: '', at, by: repName, reportId: id, reportRepId: repId, held };
+}

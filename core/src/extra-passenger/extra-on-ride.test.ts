@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { StoredEntry } from '../outbox/outbox.contract.ts';
+import { pendingReports } from '../ticket/ticket-overlay.rules.ts';
+import { decideExtra, directionAt, extraResult, shownExtras } from './extra-on-ride.rules.ts';
+
+const at = '2026-12-12T18:00:00.000Z';
+const ride = { kind: 'transfer', id: 'T1', direction: 'outbound' } as const;
+const rep = { repId: '1', repName: 'Al' };
+
+test.each([
+  ['the first report', undefined, false, { ok: true, outcome: 'noted', lists: ['transfer/T1/outbound'] }],
+  ['a second one online', { at, ...rep }, false, { ok: false, code: 'already-extra', details: { repName: 'Al' } }],
+  ['a second one replayed', { at, ...rep }, true, { ok: true, outcome: 'noted' }],
+])('%s', (_, first, replay, expected) => {
+  expect(decideExtra(ride, { name: 'Bo', first }, { replay, occurredAt: at, ...rep })).toMatchObject(expected);
+});
+
+test.each([
+  ['2026-12-12T18:00:00.000Z', '2026-12-19', 'outbound'],
+  ['2026-12-18T18:00:00.000Z', '2026-12-19', 'inbound'],
+  ['2026-12-18T18:00:00.000Z', undefined, 'outbound'],
+])('the direction of who is scanned at %s in a week that ends %s: %s', (when, lastDay, expected) => {
+  expect(directionAt(when, lastDay)).toBe(expected);
+});
+
+const unknown = { isKnown: false, isListed: false, isLoaded: false, isExtra: false };
+test.each([
+  [unknown, undefined, 'unknown-ticket'],
+  [{ ...unknown, isKnown: true }, undefined, 'extra'],
+  [{ ...unknown, isKnown: true, isListed: true }, undefined, 'loaded'],
+  [{ ...unknown, isKnown: true, isListed: true, isLoaded: true }, undefined, 'already-loaded'],
+  [{ ...unknown, isKnown: true, isListed: true }, 'already-loaded', 'already-loaded'],
+  [{ ...unknown, isExtra: true }, undefined, 'already-extra'],
+  [unknown, 'already-extra', 'already-extra'],
+  [unknown, 'ticket-deleted', 'refused'],
+])('%o with the refusal %s is %s', (known, refused, result) => {
+  expect(extraResult(known, refused)).toBe(result);
+});
+
+describe('the extra passengers of a ride on the phone', () => {
+  const entry = (data: object, options: object = {}): StoredEntry => ({
+    key: 1,
+    url: '/api/transfer/extra-passengers',
+    data,
+    timestamp: Date.parse(at),
+    options: {
+      ...{ kind: 'extra-passengers', ownerId: '1', ownerName: 'Al', brand: 'wasteland', label: '', subject: '' },
+      ...{ state: 'waiting', attempts: 0, notBefore: 0 },
+      ...options,
+    } as StoredEntry['options'],
+  });
+  const person = (n: number) => ({ barcode: `W-${n}`, timestamp: at, reportId: `report-${n}` });
+  const known = { barcode: 'W-1', name: 'Ann', at, by: 'Bo', reportId: 'report-1', reportRepId: '2' };
+  const undo = (undoes: string, barcode: string) => entry({ undoes, barcode }, { kind: 'undo' });
+  const shown = (entries: StoredEntry[], listed: { barcode: string; loaded: 0 | 1 }[] = []) =>
+    shownExtras([known], pendingReports(entries), listed).map(({ barcode, held }) => `${barcode} ${held}`);
+
+  test('are those of the server and of this phone, each once', () => {
+    const again = { ...person(1), reportId: 'report-9' };
+    expect(shown([entry({ passengers: [person(2), again, null, { barcode: 3 }] })])).toEqual(['W-1 false', 'W-2 true']);
+    expect(shown([entry({ passengers: [person(2)] }, { state: 'accepted' })])).toEqual(['W-1 false', 'W-2 false']);
+  });
+
+  test('without those who were taken back, here or on the server', () => {
+    expect(shown([undo('report-1', 'W-1')])).toEqual([]);
+    expect(shown([entry({ passengers: [person(2), person(3)] }), undo('report-2', 'W-2')])).toEqual([
+      'W-1 false',
+      'W-3 true',
+    ]);
+  });
+
+  test('without those who are on the list and on board', () => {
+    expect(shown([entry({ passengers: [person(2)] })], [{ barcode: 'W-2', loaded: 1 }])).toEqual(['W-1 false']);
+    expect(shown([], [{ barcode: 'W-1', loaded: 0 }])).toEqual(['W-1 false']);
+  });
+});

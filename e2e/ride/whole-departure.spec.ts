@@ -1,0 +1,205 @@
+import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import { ticketsOn } from '@offpiste/fixtures/find';
+import type { Page } from '@playwright/test';
+import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
+import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import { networkIsBack } from '../support/record/fill-queue.ts';
+import { expectExactlyOnce } from '../support/record/ledger.ts';
+import { recordActions, type MadeAction } from '../support/record/made-actions.ts';
+import { queueOf } from '../support/record/outbox.ts';
+import type { RunningServer } from '../support/server/running-server.ts';
+import { chooseByName, loadAndSee, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
+import { openLoadTransfer } from '../support/ticket/ride.ts';
+
+const DONE = 'Passenger successfully loaded on transfer';
+const STORED = 'Request stored for processing when online';
+const POLL_MS = 20_000;
+
+for (const firstBack of ['second', 'third'] as const) {
+  test(`a departure with three phones, the ${firstBack} back first: database, phones and manifests agree about everybody`, async ({
+    host,
+    week,
+    phone,
+  }) => {
+    const [aboard, swapped, wrong, late, listedExtra, last] = ridersOn(week);
+    const [stranger] = ticketsOn(week, 'coach', 'C1', 'outbound').filter(({ barcode }) => !isOnTransfer(week, barcode));
+    const first = await atTransfer(phone, week, 'rep@demo.test');
+    const second = await atTransfer(phone, week, 'lead@demo.test');
+    const third = await atTransfer(phone, week, 'driver@demo.test');
+    const phones = { second, third };
+
+    // One load stands, another was the wrong person and is taken back at once.
+    await loadAndSee(first.page, aboard.bookingRef, DONE);
+    await loadAndTakeBack(first.page, swapped, `${swapped.name} taken back`);
+
+    // Two phones lose the signal. One loads the same person rightly, another wrongly, and reports a no-show.
+    await second.context.setOffline(true);
+    await third.context.setOffline(true);
+    await loadAndSee(second.page, swapped.bookingRef, STORED);
+    await loadAndTakeBack(second.page, wrong, STORED);
+    await reportNoShow(second.page, late);
+    // The no-show comes after all, to the other one; so do two extra passengers, one of whom was on the list.
+    await loadAndSee(third.page, late.bookingRef, STORED);
+    await submitExtras(third.page, [stranger?.barcode ?? '', listedExtra.barcode]);
+
+    // The first phone, which knows nothing of that, lets the transfer go. Somebody runs up to the third one.
+    await departWithEverybodyAccounted(first.page);
+    await loadAndSee(third.page, last.bookingRef, STORED);
+
+    const order = firstBack === 'second' ? (['second', 'third'] as const) : (['third', 'second'] as const);
+    for (const back of order) await comeBack(phones[back]);
+
+    const all = [first, second, third];
+    await expectExactlyOnce(
+      host.server,
+      week,
+      all.flatMap(({ made }) => made),
+      { queues: all.map(({ page }) => page) },
+    );
+    const states = await statesOn(host.server, week);
+    const expected = new Map([aboard, swapped, late, listedExtra, last].map(({ barcode }) => [barcode, 'loaded']));
+    for (const { barcode, status } of states)
+      expect([barcode, status]).toEqual([barcode, expected.get(barcode) ?? 'absent']);
+
+    const line = new RegExp(`^Left .*, 1 of ${states.length}, ${states.length - 1} not travelling$`);
+    for (const { page } of all) {
+      await expect(page.getByText(line)).toBeVisible({ timeout: POLL_MS });
+      await expect(loadedBar(page)).toHaveAttribute('aria-valuetext', new RegExp(`^5/${states.length}\\b`), {
+        timeout: POLL_MS,
+      });
+      await expect(extrasOn(page)).toHaveText([new RegExp(stranger?.name ?? '')], { timeout: POLL_MS });
+      await expect(page.getByText('Still missing')).toHaveCount(0);
+    }
+    await expect(rowOf(first.page, last).getByText('after departure')).toBeVisible();
+    const manifests = await Promise.all(all.map(({ page }) => manifestOf(page)));
+    expect(manifests[1]).toEqual(manifests[0]);
+    expect(manifests[2]).toEqual(manifests[0]);
+    const [manifest = []] = manifests;
+    expect(manifest.filter((row) => row.endsWith('Loaded'))).toHaveLength(5);
+    expect(manifest.filter((row) => row.endsWith('No-show'))).toHaveLength(states.length - 5);
+    expect(manifest).toHaveLength(states.length + 1);
+  });
+}
+
+type Recorded = Pick<Phone, 'page' | 'context'> & { readonly made: MadeAction[] };
+
+async function atTransfer(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+  username: string,
+): Promise<Recorded> {
+  const one = await phone({ losesSignal: true });
+  const made = await recordActions(one.context);
+  await signIn(one.page, username);
+  await pickWeek(one.page, week);
+  await openLoadTransfer(one.page, 'T1');
+  await isKeptForOffline(one.page);
+  return { page: one.page, context: one.context, made };
+}
+
+function ridersOn(
+  week: ImportWeek,
+): [ImportTicket, ImportTicket, ImportTicket, ImportTicket, ImportTicket, ImportTicket] {
+  const [one, two, three, four, five, six] = ticketsOn(week, 'transfer', 'T1', 'outbound').filter(
+    ({ name }) => name !== '',
+  );
+  if (!one || !two || !three || !four || !five || !six) throw new Error('Transfer T1 carries too few');
+  return [one, two, three, four, five, six];
+}
+
+function isOnTransfer(week: ImportWeek, barcode: string): boolean {
+  return week.tickets.some((ticket) => ticket.kind === 'transfer' && ticket.barcode === barcode);
+}
+
+async function loadAndTakeBack(page: Page, { bookingRef }: ImportTicket, afterwards: string): Promise<void> {
+  await chooseByName(page, bookingRef);
+  const verdict = page.getByRole('alertdialog');
+  await verdict.getByRole('button', { name: 'Undo' }).click();
+  await expect(verdict.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(verdict.getByText(afterwards)).toBeVisible();
+  await verdict.getByRole('button', { name: 'OK' }).click();
+  await expect(verdict).toHaveCount(0);
+}
+
+async function reportNoShow(page: Page, { name }: ImportTicket): Promise<void> {
+  await page
+    .getByRole('button', { name: `More for ${name}` })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'No-show' }).click();
+  await expect(page.getByText(STORED)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
+
+/** From the loading screen and back to it. */
+async function submitExtras(page: Page, codes: readonly string[]): Promise<void> {
+  await page.getByRole('link', { name: 'Load Extra' }).click();
+  await expect(screenButton(page, 'Scan Passenger')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Scanned barcodes' }).getByRole('listitem');
+  for (const [before, code] of codes.entries()) {
+    // Codes within half a second of each other are one.
+    await expect(async () => {
+      await readWithReader(page, code);
+      expect(await rows.count()).toBe(before + 1);
+    }).toPass();
+  }
+  await expect(rows.filter({ hasText: 'On the list: will be loaded' })).toHaveCount(1);
+  await screenButton(page, 'Submit Extra Passengers').click();
+  await expect(page.getByText(STORED)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(rows).toHaveCount(0);
+  await page.goBack();
+  await expect(extrasOn(page)).toHaveCount(1);
+}
+
+async function departWithEverybodyAccounted(page: Page): Promise<void> {
+  await page.locator('#root').getByRole('button', { name: 'Depart' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('All of them').selectOption('No-show');
+  await sheet.getByRole('button', { name: 'Depart' }).click();
+  const verdict = page.getByRole('alertdialog');
+  await expect(verdict.getByText('Transfer T1 has left')).toBeVisible({ timeout: POLL_MS });
+  await verdict.getByRole('button', { name: 'OK' }).click();
+  await expect(verdict).toHaveCount(0);
+}
+
+async function comeBack({ page, context }: Recorded): Promise<void> {
+  await context.setOffline(false);
+  await networkIsBack(page);
+  await expect
+    .poll(async () => (await queueOf(page)).filter(({ options }) => options['state'] === 'waiting').length, {
+      timeout: POLL_MS,
+    })
+    .toBe(0);
+}
+
+function statesOn(server: RunningServer, week: ImportWeek): Promise<{ barcode: string; status: string | null }[]> {
+  return server.query(
+    `select barcode, status from ticket
+     where week_id = $1 and kind = 'transfer' and target = 'T1' and direction = 'outbound' and not deleted`,
+    [week.week.weekId],
+  );
+}
+
+function loadedBar(page: Page) {
+  return page.getByRole('progressbar', { name: 'Loaded', includeHidden: true });
+}
+
+function extrasOn(page: Page) {
+  return page.getByRole('list', { name: 'Extra passengers, outbound' }).getByRole('listitem');
+}
+
+function rowOf(page: Page, { name }: ImportTicket) {
+  return page.getByRole('list', { name: 'Loaded' }).getByRole('listitem').filter({ hasText: name });
+}
+
+/** The rows of the manifest as they are printed: moments are left out, which are in each phone's own words. */
+async function manifestOf(page: Page): Promise<string[]> {
+  await page.getByRole('link', { name: 'Manifest' }).click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await expect(page.getByText('Extra passengers, outbound')).toBeVisible();
+  const rows = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  return rows.map((row) => row.replaceAll(/\s+/g, ' ').trim());
+}

@@ -1,0 +1,35 @@
+import { calls } from '@offpiste/core/calls';
+import { ExtraPassengerBody } from '@offpiste/core/extra-passenger/extra-passenger.contract';
+import { decideExtra, extraTopic } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
+import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { checker } from '#platform/http/validation';
+import { defineAction } from '#platform/ledger/action-definition';
+import { extraFacts, extraQuery } from './extra-passenger.store.ts';
+
+const { path } = calls.extraPassengers;
+const check = checker(ExtraPassengerBody);
+
+/** One passenger on a transfer who is not on its list. */
+export const extraPassenger = defineAction({
+  kind: 'extra-passenger',
+  path,
+  isPart: true,
+  check,
+  describe: (body) => ({
+    idempotentId: body.idempotentId,
+    repId: body.repId,
+    weekId: body.weekId,
+    subject: rideListKey(rideOf(body)),
+    topic: extraTopic(rideOf(body), body.barcode),
+    handsetTime: body.handsetTimestamp,
+  }),
+  factsQuery: (body) => extraQuery(body.weekId, rideOf(body), body.barcode),
+  factsOf: extraFacts,
+  decide: (facts, report, _, body) => decideExtra(rideOf(body), facts, report),
+  ticketOf: () => undefined,
+  listsOf: (body) => [rideListKey(rideOf(body))],
+});
+
+function rideOf({ transferId: id, direction }: ExtraPassengerBody): Ride {
+  return { kind: 'transfer', id, direction };
+}

@@ -1,0 +1,54 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { ShownExtra } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { Ride } from '@offpiste/core/ride/ride.rules';
+import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { now } from '#device/clock.ts';
+import { extras as texts } from '#texts/ride/extras';
+import { ride as rideTexts } from '#texts/ride/ride';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { PersonRow } from '#ticket/person-row.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { List } from '#ui/list-row/list-row.part.tsx';
+import { useWeekQuery } from '#week/use-week-query.ts';
+import { belongsText } from './belongs-text.ts';
+import type { RowMenu } from './pick-ups.part.tsx';
+
+type ExtraPeopleProps = { ride: Ride; extras: readonly ShownExtra[]; menu?: RowMenu };
+
+/** Those who came along without being on the list: who they are and where they belong. Nothing where there is nobody. */
+export function ExtraPeople({ ride, extras, menu }: ExtraPeopleProps) {
+  const { data: holders } = useWeekQuery('holders', { barcodes: extras.map(({ barcode }) => barcode), ride });
+  if (extras.length === 0) return null;
+  const title = say(texts.extraPassengersOn, { direction: rideTexts[ride.direction].toLowerCase() });
+  return (
+    <Card title={title} padding="flush" trailing={<Badge>{extras.length}</Badge>}>
+      <List label={title} look="bare">
+        {extras.map(({ barcode, name, at, held, reportId, reportRepId }) => {
+          const holder = holders?.[barcode];
+          const shown = name || (holder?.name ?? '');
+          return (
+            <PersonRow
+              key={barcode}
+              name={shown}
+              bookingRef={shown || holder ? bookingRefOf(barcode) : barcode}
+              opens={holder !== undefined}
+              isBranded={holder !== undefined}
+              note={[say(texts.scannedAt, { at: formatRecent(at, now()) }), belongsText(holder?.seat)]
+                .filter(Boolean)
+                .join(', ')}
+              badges={
+                <>
+                  {shown || holder || !holders ? null : <Badge tone="warn">{texts.unknownTicket}</Badge>}
+                  <HeldBadge held={held} />
+                </>
+              }
+              action={menu?.({ name: shown, barcode, isDone: true, reportId, reportRepId })}
+            />
+          );
+        })}
+      </List>
+    </Card>
+  );
+}
