@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('the extra passengers of a ride on the phone', () => {
-  const entry = (data: object, options: object = {}): StoredEntry => ({
+  const entry = (data: object, options: Partial<StoredEntry['options']> = {}): StoredEntry => ({
     key: 1,
     url: '/api/transfer/extra-passengers',
     data,
@@ -47,7 +47,7 @@ describe('the extra passengers of a ride on the phone', () => {
       ...{ kind: 'extra-passengers', ownerId: '1', ownerName: 'Al', brand: 'wasteland', label: '', subject: '' },
       ...{ state: 'waiting', attempts: 0, notBefore: 0 },
       ...options,
-    } as StoredEntry['options'],
+    },
   });
   const person = (n: number) => ({ barcode: `W-${n}`, timestamp: at, reportId: `report-${n}` });
   const known = { barcode: 'W-1', name: 'Ann', at, by: 'Bo', reportId: 'report-1', reportRepId: '2' };

@@ -112,8 +112,10 @@ async function writeAccount(
   passwordHash: string,
   demo: boolean,
 ): Promise<void> {
-  const { repId: rep_id, username, name, level, tenant, staffType: staff_type, brands } = account;
-  const row = { username, name, level, tenant, staff_type, brands, password_hash: passwordHash };
+  const { repId: rep_id, username, name, level, tenant, staffType: staff_type, brands, office } = account;
+  // Office access that the import does not mention stays as it is.
+  const granted = office === undefined ? {} : { office: [...office] };
+  const row = { username, name, level, tenant, staff_type, brands, password_hash: passwordHash, ...granted };
   try {
     // The mark of a demo account stays: an import without --demo must not make its public password valid elsewhere.
     await db
