@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExtraPassengersReply } from '@offpiste/core/extra-passenger/extra-passenger.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { sql } from 'kysely';
-import { barcodeOf, bookings, smallWeek, transferTicket } from '../harness/small-week.ts';
+import { findExtras } from '../../src/cli/extras.command.ts';
+import { barcodeOf, bookings, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
 import { moment, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 
@@ -45,8 +47,13 @@ const post = (week: ImportWeek, references: readonly string[], change: object = 
   })),
   ...change,
 });
+const listOf = async (week: ImportWeek) =>
+  (await phone.get(`/api/transfer/allBarcodes/T1/direction/outbound/${week.week.weekId}`)).json<RideTicketsReply>();
 const resultsOf = async (sent: object, headers: Record<string, string> = {}) =>
   (await phone.post(URL, sent, headers)).json<ExtraPassengersReply>().results?.map(({ result }) => result);
+const load = (week: ImportWeek, reference: string) =>
+  phone.post('/api/transfer/load', { ...loadBody(week, reference), transferId: 'T1', loadLat: null, loadLon: null });
+
 /** The server ends between the persons and their post: the row of the post is never written. */
 async function withoutPost(task: () => Promise<unknown>): Promise<void> {
   await sql`alter table action add constraint no_post check (kind <> 'extra-passengers') not valid`.execute(server.db);
@@ -89,4 +96,22 @@ test('whoever was taken back before the post came in is not said to count', asyn
   for (const { reportId, barcode } of sent.passengers)
     await phone.post(UNDO_URL, undoOf(week, reportId, { barcode }), replay);
   expect(await resultsOf(sent, replay)).toEqual(['refused', 'refused']);
+});
+
+test('somebody whose ticket was cancelled after they were loaded counts as an extra passenger', async () => {
+  const week = await importedWeek();
+  await load(week, onList);
+  const tickets = [transferTicket(onList, 'T1', { deleted: '1' }), transferTicket(alsoOnList)];
+  await importWeeks(server.db, [{ ...week, tickets }]);
+  expect(await resultsOf(post(week, [onList]))).toEqual(['extra']);
+  const list = await listOf(week);
+  expect([list.loaded, list.total, list.extras?.map(({ barcode }) => barcode)]).toEqual([0, 1, [barcodeOf(onList)]]);
+});
+
+test('the office is not told of an extra passenger who was loaded from the list', async () => {
+  const week = await importedWeek();
+  await resultsOf(post(week, [onList], { version: undefined, direction: undefined }));
+  expect(await findExtras(server.db, week.week.weekId)).toHaveLength(1);
+  await load(week, onList);
+  expect(await findExtras(server.db, week.week.weekId)).toEqual([]);
 });
