@@ -1,4 +1,5 @@
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import { departedListKey } from '../departure/departure.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import type { Direction } from '../ride/ride.contract.ts';
 import { rideListKey, type Ride } from '../ride/ride.rules.ts';
@@ -34,7 +35,9 @@ export interface ExtraFacts {
  * passengers".
  */
 export function decideExtra(ride: Ride, { name, first }: ExtraFacts, report: Report): Verdict {
-  const noted = { ok: true, outcome: 'noted', details: { name }, lists: [rideListKey(ride)] } as const;
+  // Where nobody is on the list in that direction there is one from now on, and the list of all rides names it.
+  const lists = [rideListKey(ride), departedListKey(ride.kind)];
+  const noted = { ok: true, outcome: 'noted', details: { name }, lists } as const;
   if (!first) return noted;
   if (!report.replay) return refuse('already-extra', { name, at: first.at, repName: first.repName });
   return { ...noted, reply: { code: 'already-extra' } };

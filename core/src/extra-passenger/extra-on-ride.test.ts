@@ -8,7 +8,12 @@ const ride = { kind: 'transfer', id: 'T1', direction: 'outbound' } as const;
 const rep = { repId: '1', repName: 'Al' };
 
 test.each([
-  ['the first report', undefined, false, { ok: true, outcome: 'noted', lists: ['transfer/T1/outbound'] }],
+  [
+    'the first report',
+    undefined,
+    false,
+    { ok: true, outcome: 'noted', lists: ['transfer/T1/outbound', 'departed/transfer'] },
+  ],
   ['a second one online', { at, ...rep }, false, { ok: false, code: 'already-extra', details: { repName: 'Al' } }],
   ['a second one replayed', { at, ...rep }, true, { ok: true, outcome: 'noted', reply: { code: 'already-extra' } }],
 ])('%s', (_, first, replay, expected) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExtraPassengersReply } from '@offpiste/core/extra-passenger/extra-passenger.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type { RideIdsReply, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { sql } from 'kysely';
 import { findExtras } from '../../src/cli/extras.command.ts';
 import { barcodeOf, bookings, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Transfer T1 outbound with two people, one more with a ticket for something else. */
+/** Transfer T1 outbound with two people, one more with a ticket for something else, and T10, which is only in the office's sheet. */
 function weekWith(change: Partial<ImportWeek> = {}): ImportWeek {
   const tickets = [...smallWeek([stranger]).tickets, transferTicket(onList), transferTicket(alsoOnList)];
-  return smallWeek([stranger, onList, alsoOnList], { tickets, ...change });
+  return smallWeek([stranger, onList, alsoOnList], { tickets, transferRows: [{ transferId: 'T10' }], ...change });
 }
 
 async function importedWeek(): Promise<ImportWeek> {
@@ -47,8 +47,9 @@ const post = (week: ImportWeek, references: readonly string[], change: object = 
   })),
   ...change,
 });
-const listOf = async (week: ImportWeek) =>
-  (await phone.get(`/api/transfer/allBarcodes/T1/direction/outbound/${week.week.weekId}`)).json<RideTicketsReply>();
+const listAt = (week: ImportWeek, ride = 'T1/direction/outbound', headers = {}) =>
+  phone.get(`/api/transfer/allBarcodes/${ride}/${week.week.weekId}`, headers);
+const listOf = async (week: ImportWeek) => (await listAt(week)).json<RideTicketsReply>();
 const resultsOf = async (sent: object, headers: Record<string, string> = {}) =>
   (await phone.post(URL, sent, headers)).json<ExtraPassengersReply>().results?.map(({ result }) => result);
 const load = (week: ImportWeek, reference: string) =>
@@ -114,4 +115,23 @@ test('the office is not told of an extra passenger who was loaded from the list'
   expect(await findExtras(server.db, week.week.weekId)).toHaveLength(1);
   await load(week, onList);
   expect(await findExtras(server.db, week.week.weekId)).toEqual([]);
+});
+
+test.each([
+  ['that is only in the office’s sheet', 'T10', 'outbound'],
+  ['that has nobody in that direction', 'T1', 'inbound'],
+])('extra passengers of a transfer %s have a list, also after an import', async (_, transferId, direction) => {
+  const week = await importedWeek();
+  const ride = `${transferId}/direction/${direction}`;
+  const ids = `/api/transfer/allTransfers/${week.week.weekId}`;
+  const before = (await phone.get(ids)).headers['etag'];
+  expect((await listAt(week, ride)).statusCode).toBe(404);
+  expect(await resultsOf(post(week, [stranger], { transferId, direction }))).toEqual(['extra']);
+  for (const again of [false, true]) {
+    if (again) await importWeeks(server.db, [week]);
+    const list = await listAt(week, ride);
+    expect(list.json()).toMatchObject({ loaded: 0, total: 0, extras: [{ barcode: barcodeOf(stranger) }] });
+    const answer = await phone.get(ids, { 'if-none-match': String(before) });
+    expect(answer.json<RideIdsReply>()[direction === 'inbound' ? 'inbound' : 'outbound']).toContain(transferId);
+  }
 });
