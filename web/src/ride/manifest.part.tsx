@@ -60,7 +60,7 @@ export function Manifest({ ride }: { ride: Ride }) {
     const shared = await shareText(title, manifestText(list.pickUps, words, extras));
     setOutcome(({ turn }) => ({ text: AFTERWARDS[shared], turn: turn + 1 }));
   };
-  const isEmpty = list.total === 0;
+  const isEmpty = list.total === 0 && list.extras.length === 0;
 
   if (list.isUnknown) return <NoRide kind={ride.kind} />;
   return (
