@@ -5,6 +5,7 @@ import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import { rideListKey, rideOf } from '@offpiste/core/ride/ride.rules';
 import { ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
+import { isCounted } from '#platform/ledger/counted-reports';
 import { addWeekDocument, writeWeekDocument, type WeekDocument } from '#platform/week/documents.store';
 import type { Schema } from '#platform/database/schema';
 import { eventKeys, writeEvents } from './import-events.store.ts';
@@ -86,6 +87,7 @@ export async function readListKeys(
     ...riderKeys(passengers ?? []),
     ...(await eventKeys(db, weekId)),
     ...(await lessonKeys(db, weekId)),
+    ...(await extraKeys(db, weekId)),
   ];
 }
 
@@ -125,6 +127,15 @@ function riderKeys(passengers: readonly Passenger[]): string[] {
     .flatMap(transportsOf)
     .flatMap((transport) => rideOf(transport) ?? [])
     .map(rideListKey);
+}
+
+/** A transfer has a list, too, where nobody but extra passengers travels. */
+async function extraKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select distinct subject from action
+    where week_id = ${weekId} and kind = 'extra-passenger' and verdict <> 'refused' and ${isCounted}
+  `.execute(db);
+  return rows.map(({ subject }) => subject);
 }
 
 function documentsOf(week: ImportWeekFolder): [WeekDocument, unknown][] {
