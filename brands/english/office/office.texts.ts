@@ -28,6 +28,8 @@ export const office = {
   keysBack: 'Rooms with keys back',
   progress: '{done} of {total}',
   doors: 'Doors: inside now',
+  exceptions: 'Exceptions',
+  noExceptions: 'Everything that was recorded fits together',
   phones: 'Phones',
   noPhones: 'No phone has asked for this week yet',
   seen: 'Last contact {at}',

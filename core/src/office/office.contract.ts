@@ -43,6 +43,18 @@ export const LivePhone = Type.Object({
 });
 export type LivePhone = Static<typeof LivePhone>;
 
+/** A report that does not fit together with others; `at` is when it happened, ISO 8601, UTC; `name` of whom or what it is about. */
+export const LiveException = Type.Object({
+  at: Type.String(),
+  repName: Type.String(),
+  name: Type.String(),
+  text: Type.String(),
+});
+export type LiveException = Static<typeof LiveException>;
+
+/** At most this many exceptions are listed, the latest first. */
+export const LIVE_EXCEPTIONS_MAX = 50;
+
 /** The night of a week on one page. Source: docs/product.md, section "The office". */
 export const LiveReply = Type.Object({
   weekName: Type.String(),
@@ -51,6 +63,8 @@ export const LiveReply = Type.Object({
   liftPasses: Progress,
   doors: Type.Array(Type.Object({ name: Type.String(), inside: Type.Integer(), total: Type.Integer() })),
   keys: Type.Object({ out: Type.Integer(), back: Type.Integer(), total: Type.Integer() }),
+  exceptionCount: Type.Integer(),
+  exceptions: Type.Array(LiveException),
   phones: Type.Array(LivePhone),
 });
 export type LiveReply = Static<typeof LiveReply>;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { LiveReply } from '@offpiste/core/office/office.contract';
+import { findExceptions } from '#platform/exception/find-exceptions';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { bookings, LOAD_URL, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
-import { ABSENCE_URL, absenceOf, asRep, moment, REP, undoOf, UNDO_URL } from '../harness/taken-back.ts';
+import { ABSENCE_URL, absenceOf, asRep, DRIVER, moment, REP, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const liveUrl = ({ week }: ImportWeek) => `/api/office/live/${week.weekId}`;
@@ -98,6 +99,24 @@ test('the night: who is on board, missing and not travelling, extra passengers, 
 
   await rep.post(UNDO_URL, undoOf(week, load.idempotentId));
   expect((await live(week)).rides[0]).toMatchObject({ done: 0, total: 3, absent: 1 });
+});
+
+test('what does not fit together is listed as the command lists it', async () => {
+  const week = await newWeek();
+  await rep.post(LOAD_URL, loadBody(week, someone));
+  expect(await live(week)).toMatchObject({ exceptionCount: 0, exceptions: [] });
+  const driver = await server.phone('driver@demo.test');
+  const again = loadBody(week, someone, { idempotentId: randomUUID(), ...asRep(DRIVER), handsetTimestamp: moment(59) });
+  await driver.post(LOAD_URL, again, replay);
+  later += 20_000;
+  const night = await live(week);
+  expect(night).toMatchObject({
+    exceptionCount: 1,
+    exceptions: [{ repName: DRIVER.repName, name: `Name of ${someone}` }],
+  });
+  expect(night.exceptions.map(({ text }) => text)).toEqual(
+    (await findExceptions(server.db, week.week.weekId)).map(({ words }) => words),
+  );
 });
 
 test('a look that brings nothing new costs no body', async () => {

@@ -15,6 +15,7 @@ import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useKeptChoice, useKeptText } from '#week/kept-choice.ts';
 import { useWeekList } from '#week/use-week-list.ts';
+import { Exceptions } from './exceptions.part.tsx';
 import { NightFigures } from './night-figures.part.tsx';
 import styles from './office.module.css';
 import { Phones } from './phones.part.tsx';
@@ -73,6 +74,7 @@ export function LiveNightScreen() {
         ))}
       </ul>
       <NightFigures night={data} />
+      <Exceptions night={data} />
       <Phones phones={data.phones} />
     </Page>
   );
