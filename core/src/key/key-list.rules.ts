@@ -92,5 +92,7 @@ export function overlayKeyRoom(room: ShownKeyRoom, pending: readonly PendingKeyM
   if (own.length === 0) return { ...room, held: false };
   const state = foldKeys(keyStateOf(room), own);
   const since = state.since ? { statusAt: state.since.at, statusBy: state.since.repName } : {};
-  return { ...room, ...keyMovedFields(state), ...since, held: own.some(({ held }) => held) };
+  const [last] = own.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.order - a.order);
+  const lastReport = last ? { lastReport: { id: last.id, repId: last.repId } } : {};
+  return { ...room, ...keyMovedFields(state), ...since, ...lastReport, held: own.some(({ held }) => held) };
 }

@@ -12,7 +12,7 @@ import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePending } from '#record/outbox.store.ts';
+import { useOutbox, usePending } from '#record/outbox.store.ts';
 import type { Failure } from '#net/failure.ts';
 import { findInKept } from '#kept/kept-copies.ts';
 import { useList, type ListOptions } from '#kept/use-list.ts';
@@ -39,14 +39,25 @@ export function useKeyRoom(roomId: string) {
   const { room, at } =
     copy && (known.room === undefined || (known.at ?? 0) < copy.at) ? { room: copy.found, at: copy.at } : known;
   const pending = usePendingKeyMoves(at);
+  const isTakenBack = useIsTakenBack(roomId);
   return {
-    room: useMemo(() => room && overlayKeyRoom(room, pending), [room, pending]),
+    room: useMemo(() => {
+      const shown = room && overlayKeyRoom(room, pending);
+      return shown && isTakenBack ? { ...shown, held: true } : shown;
+    }, [room, pending, isTakenBack]),
     at: room && at,
     failure: own.failure,
     isUnanswered:
       own.data === undefined && own.failure !== undefined && (room === undefined || isOfServer(own.failure)),
     isLoading: room === undefined && (own.isLoading || list.isLoading || copied.isLoading),
   };
+}
+
+/** A move of this room was taken back, and the server does not know yet: only it knows which other move counts then. */
+function useIsTakenBack(roomId: string): boolean {
+  return useOutbox(({ waiting }) =>
+    waiting.some((entry) => entry.options.kind === 'undo' && entryField(entry, 'roomId') === roomId),
+  );
 }
 
 /** A room of a list that no screen has opened: every location's list is on the phone with the rest of the week. */

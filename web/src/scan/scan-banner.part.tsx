@@ -13,6 +13,8 @@ export interface ScanBannerResult {
   readonly name?: string | undefined;
   /** The booking reference, where the screen shows it. */
   readonly reference?: string | undefined;
+  /** The code of a ticket that was recorded. */
+  readonly barcode?: string | undefined;
   /** Details, one line each. */
   readonly lines: readonly string[];
 }

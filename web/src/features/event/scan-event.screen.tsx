@@ -6,7 +6,7 @@ import { routeId } from '#app/paths.ts';
 import { NotHere } from '#kept/not-here.part.tsx';
 import type { Failure } from '#net/failure.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
-import { ResultBanner } from '#scan/scan-banner.part.tsx';
+import { ResultBanner, type ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
@@ -33,8 +33,8 @@ function ScanEvent({ eventId }: { eventId: string }) {
   const { event } = door;
   const scan = useEventScan({ eventId, eventName: event?.eventName ?? eventId, tickets: event?.tickets });
   const menu = useTicketMenu({ list: ticketListKey({ kind: 'event', target: eventId }) });
-  const takeBack = ({ reference }: { readonly reference?: string | undefined }) => {
-    const ticket = event?.tickets.find(({ bookingRef }) => bookingRef === reference);
+  const takeBack = ({ barcode }: ScanBannerResult) => {
+    const ticket = event?.tickets.find((one) => one.barcode === barcode);
     return ticket && ticket.entryStatus !== 'none' ? menu.button({ ...ticket, isDone: true }) : null;
   };
   const isOnPage = scan.state.step !== 'scanning';

@@ -77,7 +77,8 @@ async function recordOne(
     return { result: refusedScan(form.code === 'partial-code' ? scanTexts.partial : scanTexts.unknownType) };
   const scan = await scanTicket(door, mode, form.code, isWatched);
   const result = doorResult(scan, mode);
-  return isRecorded(scan.outcome) ? { result, recorded: { code: form.code } } : { result };
+  if (!isRecorded(scan.outcome)) return { result };
+  return { result: { ...result, barcode: form.code }, recorded: { code: form.code } };
 }
 
 /** The banner, and the code where it was recorded. */

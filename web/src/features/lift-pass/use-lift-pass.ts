@@ -71,6 +71,7 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
     });
 
   const keepIfLocked = useInterruptedVerdict(shownIn(state.scan), (result) => {
+    setDoneName(result.name ?? '');
     move({ kind: 'send' });
     move({ kind: 'answer', result });
   });
