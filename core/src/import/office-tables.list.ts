@@ -1,4 +1,5 @@
 import { CLIENT_TABLE } from './client.table.ts';
+import { CONTACT_TABLE, RESORT_TABLE } from './company.table.ts';
 import {
   EVENT_TABLE,
   LESSON_TABLE,
@@ -30,6 +31,8 @@ export const OFFICE_TABLES = {
   staffSchedule: STAFF_SCHEDULE_TABLE,
   documents: DOCUMENT_TABLE,
   eventSchedule: EVENT_SCHEDULE_TABLE,
+  resorts: RESORT_TABLE,
+  contacts: CONTACT_TABLE,
 } as const satisfies Readonly<Record<string, Table>>;
 
 export type OfficeTables = typeof OFFICE_TABLES;

@@ -8,6 +8,8 @@ export const MAX_SHEET_ROWS = 100_000;
 /** A row that begins so is a remark, such as the explanations of the template. */
 export const REMARK_MARK = '# ';
 
+const UNSTORABLE = 'holds characters that are no text; save the file as UTF-8 or as a workbook';
+
 /** What a sheet says: the rows of its table, and what is wrong with its cells. */
 export interface ReadTable<T extends Table = Table> {
   readonly rows: readonly TableRow<T>[];
@@ -32,6 +34,9 @@ export function readTable<T extends Table>(table: T, sheet: Sheet): ReadTable<T>
         if (problem) problems.push(error(table, { row: n + 1, heading, words: problem }));
         return [heading, value];
       });
+      for (const [name, place] of others)
+        if (isUnstorable(cellText(cells[place])))
+          problems.push(error(table, { row: n + 1, heading: name, words: UNSTORABLE }));
       rows.push({
         row: n + 1,
         cells: Object.fromEntries(values),
@@ -80,8 +85,15 @@ function readCell(table: Table, heading: string, cell: SheetCell): { value?: unk
   const text = cellText(cell);
   if (!column) return {};
   if (text === '') return column.isRequired ? { problem: `is empty; it must be ${column.kind.takes}` } : {};
+  if (isUnstorable(text)) return { problem: UNSTORABLE };
   const value = column.kind.read(cell);
   return value === undefined ? { problem: `"${shortened(text)}" is not ${column.kind.takes}` } : { value };
+}
+
+/** Control characters and halves of letters: the file is damaged, or in an encoding that was not recognised. */
+function isUnstorable(text: string): boolean {
+  // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
+  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/.test(text) || !text.isWellFormed();
 }
 
 function isPassedOver(row: readonly SheetCell[]): boolean {

@@ -34,3 +34,24 @@ test('a heading twice', () => {
 test('a sheet without headings has no rows', () => {
   expect(read([null], [])).toEqual({ rows: [], problems: [] });
 });
+
+test.each([
+  ['a known column', ['COACH', 'OPERATOR']],
+  ['a column that is only shown', ['COACH', 'Toilet']],
+])('characters that are no text are told in %s', (_, headings) => {
+  for (const text of ['a\u0000b', 'a\ud800b', 'a\ufffdb'])
+    expect(read(headings, ['C1', text]).problems.filter(({ severity }) => severity === 'error')).toEqual([
+      expect.objectContaining({
+        row: 2,
+        heading: headings[1],
+        words: expect.stringContaining('characters that are no text'),
+      }),
+    ]);
+});
+
+test('more rows than are read', () => {
+  const rows = Array.from({ length: 100_001 }, () => []);
+  expect(readTable(COACH_TABLE, { name: 'Coaches', rows: [['COACH'], ...rows] }).problems).toMatchObject([
+    { words: 'has 100002 rows; at most 100000 are read' },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { spareCoachSeats } from '../coach/coach-sheet.rules.ts';
 import type { Direction } from '../ride/ride.contract.ts';
 import { spareTransferSeats } from '../transfer/transfer-sheet.rules.ts';
-import { isCancelledRow, seatsOf, stopsOf, WAYS, type ClientRow } from './client-seat.rules.ts';
+import { isCancelledRow, seatsOf, WAYS, type ClientRow, type StopRow } from './client-seat.rules.ts';
 import { OFFICE_TABLES } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import { sheetRowOf } from './sheet-row.rules.ts';
@@ -9,7 +9,7 @@ import type { SheetProblem } from './sheet.contract.ts';
 
 /** Seats that contradict each other are errors; more people than seats or beds are warnings. Source: docs/product.md, section "Office sheets". */
 export function seatProblems(week: OfficeWeek): SheetProblem[] {
-  const stops = stopsOf(week);
+  const stops = stopsByRide(week);
   return [
     ...week.clients.flatMap((client) => WAYS.flatMap((way) => contradictions(client, way, stops))),
     ...overbookedRides(week),
@@ -17,7 +17,7 @@ export function seatProblems(week: OfficeWeek): SheetProblem[] {
   ];
 }
 
-function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<typeof stopsOf>): SheetProblem[] {
+function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<typeof stopsByRide>): SheetProblem[] {
   const [coach, transfer] = [cells[way.coach], cells[way.transfer]];
   const tell = (heading: string, words: string): SheetProblem => ({
     severity: 'error',
@@ -34,7 +34,7 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
     const place = cells[heading];
     if (place === undefined) return [];
     if (ride === undefined) return [tell(heading, `"${place}" stands there without a coach or transfer`)];
-    const known = stops(ride, way.direction, kind).map((stop) => stop.cells.Stop ?? '');
+    const known = namesOfStops(stops.get(ride) ?? [], way.direction, kind);
     if (known.length === 0 || known.includes(place)) return [];
     return [
       tell(heading, `"${place}" is no ${kind} of ${ride} ${way.direction} in the sheet Stops (${known.join(', ')})`),
@@ -42,6 +42,17 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
   });
 }
 type Way = (typeof WAYS)[number];
+
+function stopsByRide({ stops }: OfficeWeek): ReadonlyMap<string | undefined, readonly StopRow[]> {
+  return Map.groupBy(stops, ({ cells }) => cells['Coach Or Transfer']);
+}
+
+// A stop whose way or kind cannot be read is told in its own row, not for each client who names it.
+function namesOfStops(stops: readonly StopRow[], direction: Direction, kind: StopRow['cells']['Kind']): string[] {
+  return stops.flatMap(({ cells }) =>
+    (cells.Direction ?? direction) === direction && (cells.Kind ?? kind) === kind ? (cells.Stop ?? []) : [],
+  );
+}
 
 function overbookedRides(week: OfficeWeek): SheetProblem[] {
   const taken = new Map<string, number>();

@@ -72,6 +72,19 @@ export function officeCompany(weekId: string): OfficeRows {
         Staff: '1001, 1002',
       },
     ],
+    'Rental Shops': [{ 'Rental Shop': 'Intersport', 'Opening Hours': '08:30–19:00' }],
+    Staff: [
+      { 'User ID': 1001, Name: 'Ella Pritchard', tenant: 'wasteland', Role: 'Rep' },
+      { 'User ID': 1002, Name: 'Sam Rowe', tenant: 'wasteland', Role: 'Driver' },
+    ],
+    'Staff Schedule': [
+      { 'User ID': 1001, Day: 'Monday', Period: 'Morning', Role: 'Lift pass desk', Start: '09:45', End: '12:30' },
+    ],
+    Documents: [{ 'File ID': 'map', Title: 'Resort map', URL: 'https://files.example/map.pdf' }],
+    'Event Schedule': [
+      { Day: '10/01/2027', ID: 'quiz', Title: 'Pub quiz', Start: '10/01/2027 20:00', End: '10/01/2027 22:00' },
+    ],
+    Contacts: [{ Contact: 'Mountain rescue', 'Phone Number': 112 }],
   };
 }
 
@@ -91,7 +104,9 @@ function clientRow(weekId: string, client: number, name: string): OfficeRows[str
     Room: client % 2 ? 101 : 102,
     'Lift Pass': '6 day',
     ...(client === 1 ? { Lessons: `${idOf(weekId)}L1`, Events: `${idOf(weekId)}E1` } : {}),
-    ...(client === 2 ? { Workshops: `${idOf(weekId)}W1`, 'Ski Hire Package': 'Skis', Helmet: true } : {}),
+    ...(client === 2
+      ? { Workshops: `${idOf(weekId)}W1`, 'Ski Hire Package': 'Skis', 'Rental Shop': 'Intersport' }
+      : {}),
   };
 }
 

@@ -149,6 +149,91 @@ describe('the same as CSV', () => {
   });
 });
 
+test('what else is in the sheets reaches phones, too', async () => {
+  const weekId = newWeekId();
+  const id = weekId.replaceAll('-', '');
+  await importWorkbook(officeCompany(weekId));
+  const phone = await server.phone('rep@demo.test');
+  const get = async (url: string) => (await phone.get(url)).json<unknown>();
+  const own = await codes(weekId);
+  expect(await get(`/api/coach/allBarcodes/C2/direction/outbound/${weekId}`)).toMatchObject({ total: 3 });
+  expect(await get(`/api/transfer/allBarcodes/T1/direction/outbound/${weekId}`)).toMatchObject({ total: 1 });
+  expect(await get(`/api/workshopLessons/allLessons/${weekId}`)).toMatchObject({
+    lessons: [
+      { lessonId: `${id}L1`, lessonType: 'lesson' },
+      { lessonId: `${id}W1`, lessonType: 'workshop' },
+    ],
+  });
+  expect(await get(`/api/workshopLessons/v2/allBarcodes/${id}L1`)).toMatchObject({
+    total: 1,
+    tickets: [{ name: 'Zoë Bloggs' }],
+  });
+  expect(await get(`/api/events/info/${id}E1`)).toMatchObject({ data: { eventName: 'Opening Party', pax: 1 } });
+  const passes = await get(`/api/scanLiftPass/barcode/${own[officeReference(3)]}/week/${weekId}/1`);
+  expect(JSON.stringify(passes)).toContain('6 Day Full Area');
+  const room = await get(`/api/keyDist/room/102/week/${weekId}`);
+  expect(room).toMatchObject({
+    roomName: 'Apartment 1B',
+    numberOfKeys: 2,
+    allowedBarcodes: [2, 4, 6, 8, 10].map((n) => own[officeReference(n)]).join(','),
+  });
+  expect(await get(`/api/repData/${weekId}`)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        'User ID': '1001',
+        Monday: { Morning: expect.objectContaining({ Role: 'Lift pass desk', Start: '09:45', End: '12:30' }) },
+      }),
+    ]),
+  );
+  expect(JSON.stringify(await get(`/files/week/${weekId}`))).toContain('Resort map');
+  expect(JSON.stringify(await get(`/whatsOn/${weekId}`))).toContain('2027-01-10T20:00');
+  expect(await get('/api/contacts')).toEqual([
+    { contactId: 'Mountain rescue', contactName: 'Mountain rescue', tel: '112' },
+  ]);
+});
+
+describe('a sheet that became empty', () => {
+  const withoutEvents = (company: OfficeRows): OfficeRows => ({
+    ...company,
+    Events: [],
+    Clients: (company.Clients ?? []).map(({ Events: _, ...client }) => client),
+  });
+
+  test('is refused where the week had rows, unless that is meant', async () => {
+    const weekId = newWeekId();
+    await importWorkbook(officeCompany(weekId));
+    const [refusal, ...others] = await importWorkbook(withoutEvents(officeCompany(weekId)));
+    expect(refusal).toBe(
+      'Events: is empty, and the week has 1 of them; import with --empty "Events" if they are to go',
+    );
+    expect(others.at(-1)).toBe('1 error, 1 warning. Nothing was imported.');
+    const meant = await importWorkbook(withoutEvents(officeCompany(weekId)), ['--empty', 'events']);
+    expect(meant.at(-1)).toMatch(/^Imported/);
+  });
+
+  test('a sheet that is not there leaves staff, documents and programme as they are', async () => {
+    const weekId = newWeekId();
+    await importWorkbook(officeCompany(weekId));
+    const { Staff: _staff, 'Staff Schedule': _schedule, Documents: _documents, ...others } = officeCompany(weekId);
+    const lines = await run(importCommand, csvFiles(others, ',', asUtf8));
+    expect(lines.at(-1)).toMatch(/^Imported/);
+    const phone = await server.phone('rep@demo.test');
+    expect((await phone.get(`/api/repData/${weekId}`)).json()).toHaveLength(2);
+    expect((await phone.get(`/files/week/${weekId}`)).body).toContain('Resort map');
+  });
+});
+
+test('a lesson of another week is refused with its cell', async () => {
+  const [first, second] = [newWeekId(), newWeekId()];
+  await importWorkbook(officeCompany(first));
+  const lessons = officeCompany(first).Lessons ?? [];
+  const lines = await importWorkbook({ ...officeCompany(second), Lessons: lessons });
+  const id = `${first.replaceAll('-', '')}L1`;
+  expect(lines).toContain(
+    `Lessons, row 4, Lesson ID: "${id}" belongs to the week ${first}; each week needs ids of its own`,
+  );
+});
+
 test('a check says what is wrong and changes nothing', async () => {
   const weekId = newWeekId();
   const wrong = withCells(officeCompany(weekId), 'Coaches', 2, { Capacity: 'fifty' });

@@ -13,9 +13,9 @@ export const MAX_UNPACKED_BYTES = 300 * MB;
 export const MAX_PACKED_FILES = 2000;
 
 /** Why a file is too large; undefined when it is not. */
-export function sizeProblem({ name, bytes }: OfficeFile): string | undefined {
+export function sizeProblem({ bytes }: OfficeFile): string | undefined {
   const size = Math.ceil(bytes.length / MB);
-  return bytes.length > MAX_FILE_BYTES ? `${name}: has ${size} MB; at most ${MAX_FILE_BYTES / MB} are read` : undefined;
+  return bytes.length > MAX_FILE_BYTES ? `has ${size} MB; at most ${MAX_FILE_BYTES / MB} are read` : undefined;
 }
 
 /** The kind of a file by its name; undefined for one that holds no sheets. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { weekProblems } from '@offpiste/core/import/import-check.rules';
+import { companyFrom } from '@offpiste/core/import/company-builder.rules';
 import { previewOf, type WeekPreview } from '@offpiste/core/import/import-preview.rules';
 import { codesOf } from '@offpiste/core/import/made-code.rules';
 import { officeProblems } from '@offpiste/core/import/office-check.rules';
@@ -55,7 +56,7 @@ export async function planOffice(
   // The last word is the same as for a folder of JSON.
   const faults = weekProblems(built);
   if (faults.length > 0) throw new ImportError(faults);
-  const content = { resorts: undefined, contacts: undefined, accounts: undefined, weeks: [built], assets: read.assets };
+  const content = { ...companyFrom(week), accounts: undefined, weeks: [built], assets: read.assets };
   return { content, problems: all, previews: await previewsOf(db, content) };
 }
 

@@ -22,7 +22,7 @@ export function unpackZip(bytes: Uint8Array, limits: UnpackLimits = LIMITS): Off
     const parts: Uint8Array[] = [];
     pieces.set(file.name, parts);
     file.ondata = (error, part) => {
-      if (error) throw new Error(`is damaged: ${error.message}`);
+      if (error) throw error;
       size += part.length;
       if (size > limits.bytes) throw new Error(`unpacks to more than ${Math.ceil(limits.bytes / 1024 / 1024)} MB`);
       parts.push(part);
@@ -30,8 +30,14 @@ export function unpackZip(bytes: Uint8Array, limits: UnpackLimits = LIMITS): Off
     file.start();
   });
   unzip.register(UnzipInflate);
-  for (let from = 0; from < bytes.length; from += PIECE_BYTES)
-    unzip.push(bytes.subarray(from, from + PIECE_BYTES), from + PIECE_BYTES >= bytes.length);
+  try {
+    for (let from = 0; from < bytes.length; from += PIECE_BYTES)
+      unzip.push(bytes.subarray(from, from + PIECE_BYTES), from + PIECE_BYTES >= bytes.length);
+  } catch (error) {
+    // The library's own errors have a number.
+    if (error instanceof Error && 'code' in error) throw new Error(`is damaged (${error.message})`, { cause: error });
+    throw error;
+  }
   if (pieces.size === 0) throw new Error('holds no files, or is no zip');
   return [...pieces].map(([name, parts]) => ({ name, bytes: Buffer.concat(parts) }));
 }
