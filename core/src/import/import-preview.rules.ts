@@ -7,8 +7,8 @@ export interface BookedClient {
   readonly recorded: ReadonlySet<string>;
 }
 
-/** What an import would do to a client's booking. */
-type ClientChange = 'new' | 'moved' | 'cancelled' | 'removed' | 'as before';
+/** What an import would do to a client's booking; who keeps their seats and is booked otherwise is 'changed'. */
+type ClientChange = 'new' | 'moved' | 'changed' | 'cancelled' | 'removed' | 'as before';
 
 /** What an import would do to the clients of a week. Source: docs/product.md, section "Office sheets". */
 export interface WeekPreview {
@@ -26,7 +26,7 @@ export interface WeekPreview {
 export function previewOf(before: readonly BookedClient[], after: readonly BookedClient[]): WeekPreview {
   const known = new Map(before.map((client) => [client.reference, client]));
   const booked = new Map(after.map((client) => [client.reference, client]));
-  const counts = { new: 0, moved: 0, cancelled: 0, removed: 0, 'as before': 0 };
+  const counts = { new: 0, moved: 0, changed: 0, cancelled: 0, removed: 0, 'as before': 0 };
   const recorded: WeekPreview['recorded'][number][] = [];
   for (const reference of new Set([...known.keys(), ...booked.keys()])) {
     const [was, becomes] = [known.get(reference), booked.get(reference)];
@@ -41,9 +41,17 @@ export function previewOf(before: readonly BookedClient[], after: readonly Booke
 function changeOf(was: BookedClient | undefined, becomes: BookedClient | undefined): ClientChange {
   if (!was) return 'new';
   if (!becomes) return 'removed';
-  if (was.places.size === becomes.places.size && [...was.places].every((place) => becomes.places.has(place)))
-    return 'as before';
-  return becomes.places.size === 0 ? 'cancelled' : 'moved';
+  if (isSame(was.places, becomes.places)) return 'as before';
+  if (becomes.places.size === 0) return 'cancelled';
+  return isSame(seatsIn(was.places), seatsIn(becomes.places)) ? 'changed' : 'moved';
+}
+
+function seatsIn(places: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...places].filter((place) => /^(coach|transfer) /.test(place)));
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((place) => other.has(place));
 }
 
 /** The preview in words: '12 new, 3 moved, 1 removed, 2 of these on board'. */

@@ -3,7 +3,7 @@ import { nearNameIn } from './near-name.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
 import { plainName, type Table, type TableRow } from './table.rules.ts';
 
-/** The most rows of a sheet: twenty times a large week. Source: docs/product.md, section "Office sheets". */
+/** The most rows of a sheet, blank ones not counted: ten times a large week. Source: docs/product.md, section "Office sheets". */
 export const MAX_SHEET_ROWS = 100_000;
 /** A row that begins so is a remark, such as the explanations of the template. */
 export const REMARK_MARK = '# ';
@@ -20,10 +20,11 @@ export interface ReadTable<T extends Table = Table> {
 export function readTable<T extends Table>(table: T, sheet: Sheet): ReadTable<T> {
   const at = sheet.rows.findIndex((row) => !isPassedOver(row));
   const { problems, placed, others } = readHeadings(table, sheet.rows[at] ?? [], at + 1);
-  if (sheet.rows.length > MAX_SHEET_ROWS)
+  const filled = sheet.rows.filter((row) => !isPassedOver(row)).length;
+  if (filled > MAX_SHEET_ROWS)
     return {
       rows: [],
-      problems: [error(table, { words: `has ${sheet.rows.length} rows; at most ${MAX_SHEET_ROWS} are read` })],
+      problems: [error(table, { words: `has ${filled} rows; at most ${MAX_SHEET_ROWS} are read` })],
     };
   const rows: TableRow<T>[] = [];
   if (at >= 0)

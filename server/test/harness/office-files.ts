@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { zipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
@@ -57,7 +57,10 @@ export async function withFiles<T>(
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-office-'));
   try {
-    for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
+    for (const [name, bytes] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), bytes);
+    }
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true });

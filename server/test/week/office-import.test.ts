@@ -14,6 +14,8 @@ import {
   withFiles,
   zipped,
 } from '../harness/office-files.ts';
+import { weekFiles } from '../harness/import-files.ts';
+import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, type TestServer } from '../harness/test-server.ts';
 
 let server: TestServer;
@@ -232,6 +234,23 @@ test('a lesson of another week is refused with its cell', async () => {
   expect(lines).toContain(
     `Lessons, row 4, Lesson ID: "${id}" belongs to the week ${first}; each week needs ids of its own`,
   );
+});
+
+test('a folder of JSON goes the same way, and documents beside sheets come along', async () => {
+  const week = smallWeek(bookings(2));
+  const files = Object.fromEntries(
+    Object.entries(weekFiles(week)).map(([name, content]) => [name, asUtf8(JSON.stringify(content))]),
+  );
+  const preview = `Week ${week.week.weekId} (A week): 2 new`;
+  expect(await run(importCommand, files, { args: ['--dry-run'] })).toEqual([preview, 'Nothing was changed.']);
+  expect(await run(checkCommand, files)).toEqual(['0 errors, 0 warnings. Nothing was changed.']);
+  const done = 'Imported 1 weeks, 2 passengers, 2 tickets, 0 accounts, 0 assets.';
+  expect(await run(importCommand, files)).toEqual([preview, done]);
+
+  const weekId = newWeekId();
+  const company = withCells(officeCompany(weekId), 'Documents', 1, { URL: 'maps/map.pdf' });
+  const sheets = { ...(await workbook(company)), 'assets/maps/map.pdf': asUtf8('%PDF') };
+  expect((await run(importCommand, sheets)).at(-1)).toMatch(/ 1 assets\.$/);
 });
 
 test('a check says what is wrong and changes nothing', async () => {

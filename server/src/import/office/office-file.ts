@@ -7,8 +7,8 @@ export interface OfficeFile {
 const MB = 1024 * 1024;
 /** The largest workbook, CSV file or zip: five times what 10,000 clients need. */
 export const MAX_FILE_BYTES = 20 * MB;
-/** The most that a zip or workbook may hold once it is unpacked. */
-export const MAX_UNPACKED_BYTES = 300 * MB;
+/** The most that a zip or workbook may hold once it is unpacked: as text, a workbook takes several times that in memory. */
+export const MAX_UNPACKED_BYTES = 150 * MB;
 /** The most files in a zip or workbook. */
 export const MAX_PACKED_FILES = 2000;
 

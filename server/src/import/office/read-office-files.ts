@@ -1,5 +1,6 @@
 import { ASSETS_FOLDER } from '@offpiste/core/import/import-folder.rules';
-import { OFFICE_TABLES, tableKeyOf } from '@offpiste/core/import/office-tables.list';
+import { GUIDE_SHEET, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/import/office-tables.list';
+import { plainName } from '@offpiste/core/import/table.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import { assetOf, type ImportAsset } from '#import/read-assets';
@@ -55,6 +56,7 @@ async function readSheets(file: OfficeFile, sheets: Sheet[], problems: SheetProb
   }
   const sheet = name.replace(/^.*\//, '').replace(/\.\w+$/, '');
   const key = tableKeyOf(sheet);
+  if (plainName(sheet) === plainName(GUIDE_SHEET)) return;
   if (format !== 'csv' || key === undefined) {
     const words =
       format === 'csv'
