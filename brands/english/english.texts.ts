@@ -19,6 +19,7 @@ import { liftPass } from './programme/lift-pass.texts.ts';
 import { link } from './shell/link.texts.ts';
 import { lock } from './access/lock.texts.ts';
 import { login } from './access/login.texts.ts';
+import { office } from './office/office.texts.ts';
 import { outbox } from './record/outbox.texts.ts';
 import { participant } from './people/participant.texts.ts';
 import { passenger } from './people/passenger.texts.ts';
@@ -75,6 +76,7 @@ export const englishTexts = {
   coach,
   transfer,
   extras,
+  office,
   liftPass,
   participant,
   lesson,

@@ -11,6 +11,7 @@ import { healthCalls } from './health/health.calls.ts';
 import { keyCalls } from './key/key.calls.ts';
 import { lessonCalls } from './lesson/lesson.calls.ts';
 import { liftPassCalls } from './lift-pass/lift-pass.calls.ts';
+import { officeCalls } from './office/office.calls.ts';
 import { repCalls } from './rep/rep.calls.ts';
 import { resortCalls } from './resort/resort.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
@@ -41,6 +42,7 @@ export const calls = collect(
   departureCalls,
   undoCalls,
   actionCalls,
+  officeCalls,
   healthCalls,
 );
 

@@ -75,5 +75,6 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   actionsBatch: post('/api/actions/batch', ['results']),
   lateNotices: get('/api/actions/notices', ['notices']),
   noticesSeen: post('/api/actions/notices/seen', ['success']),
+  officeLive: get('/api/office/live/:weekId', ['rides', 'phones']),
   health: get('/health', ['status', 'version']),
 };

@@ -117,9 +117,9 @@ test('a coach: every column of the sheet, stops, clients by pick-up, and its lin
     ['Main driver phone', row['MCONTACT']],
     ['2nd driver', row['2nd DRIVER']],
     ['2nd driver phone', row['2CONTACT']],
-    ['Breakfast stop', row['Breakfast Stop']],
+    ['Breakfast Stop', row['Breakfast Stop']],
     ['Supermarket', row['Supermarket']],
-    ['Driver residence', row['Driver Residence']],
+    ['Driver Residence', row['Driver Residence']],
     ['Parking', row['Parking']],
     ['Transport to accommodation', row['Transport to accommodation']],
     ['Sheet updated', row['Sheet updated']],
@@ -138,9 +138,9 @@ test('a coach: every column of the sheet, stops, clients by pick-up, and its lin
   ]);
   await expect(fact(page, 'Feeder driver')).toHaveText('Not available');
   for (const [label, column] of [
-    ['Breakfast stop', 'Breakfast Stop'],
+    ['Breakfast Stop', 'Breakfast Stop'],
     ['Supermarket', 'Supermarket'],
-    ['Driver residence', 'Driver Residence'],
+    ['Driver Residence', 'Driver Residence'],
     ['Parking', 'Parking'],
   ] as const) {
     await expect(fact(page, label).getByRole('link')).toHaveAttribute('href', String(row[`${column} URL`]));

@@ -208,6 +208,8 @@ test('an app closed before the answer has the list in its queue, and not also on
   link.heal();
   await networkIsBack(page);
   await expect.poll(() => submitted(host.server, week)).toBe(1);
+  // The server has it before its phone knows.
+  await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['state'])).not.toContain('waiting');
   await expectExactlyOnce(host.server, week, made, { queues: [page] });
 });
 

@@ -48,6 +48,7 @@ import { liftPassDistribute } from './features/lift-pass/lift-pass-distribute.ac
 import { liftPassFeature, liftPassLists } from './features/lift-pass/lift-pass.routes.ts';
 import { lessonRegister } from './features/lesson/lesson-register.action.ts';
 import { lessonFeature, lessonLists } from './features/lesson/lesson.routes.ts';
+import { officeFeature } from './features/office/office.routes.ts';
 import { repFeature, repLists } from './features/rep/rep.routes.ts';
 import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
@@ -160,6 +161,7 @@ export async function createApp({
   departureFeature(calls, services);
   undoFeature(calls, services, undo);
   actionFeature(calls, services, { ...undoable, undo });
+  officeFeature(calls, services);
   healthFeature(calls, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);

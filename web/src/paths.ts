@@ -60,6 +60,8 @@ export const paths = {
   NightlifePlan: '/event-schedule',
   WeeklyInfo: '/week-info',
   Shift: '/shift/$shiftId',
+
+  LiveNight: '/office/live',
 } as const;
 
 export type RouteName = keyof typeof paths;

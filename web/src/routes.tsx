@@ -86,6 +86,8 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   NightlifePlan: { needs: 'week', title: titles.eventSchedule.tile },
   WeeklyInfo: { needs: 'week', title: titles.weeklyFile.tile },
   Shift: { needs: 'week', title: titles.shift.one },
+
+  LiveNight: { needs: 'week', title: titles.office.live },
 };
 
 const root = createRootRoute();

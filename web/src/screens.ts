@@ -63,4 +63,6 @@ export const screens: Readonly<Record<RouteName, AsyncRouteComponent<object>>> =
   NightlifePlan: lazy(() => import('./features/event-schedule/event-schedule.screen.tsx'), 'EventScheduleScreen'),
   WeeklyInfo: lazy(() => import('./features/weekly-file/weekly-files.screen.tsx'), 'WeeklyFilesScreen'),
   Shift: lazy(() => import('./features/shift/shift.screen.tsx'), 'ShiftScreen'),
+
+  LiveNight: lazy(() => import('./features/office/live-night.screen.tsx'), 'LiveNightScreen'),
 };

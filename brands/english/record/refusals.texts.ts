@@ -13,6 +13,7 @@ export const refusals = {
   'level-too-low': 'You do not have permission to do this',
   'pass-not-allocated': 'You are not allocated to this pass',
   'undo-not-allowed': 'This was recorded by {repName}: you cannot take it back',
+  'no-office-access': 'Your account has no office access[ to {brand}]',
   'week-disabled': 'This week is closed',
   'unknown-path': 'There is nothing at this address',
   'unknown-week': 'Week not found',

@@ -32,11 +32,11 @@ export const coach = {
   secondDriver: '2nd driver',
   secondDriverPhone: '2nd driver phone',
   onTheWay: 'On the way',
-  breakfastStop: 'Breakfast stop',
+  breakfastStop: 'Breakfast Stop',
   supermarket: 'Supermarket',
   eta: 'ETA',
   depart: 'Depart',
-  driverResidence: 'Driver residence',
+  driverResidence: 'Driver Residence',
   parking: 'Parking',
   transportNote: 'Transport to accommodation',
 };

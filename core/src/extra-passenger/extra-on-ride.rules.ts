@@ -1,4 +1,5 @@
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
+import { departedListKey } from '../departure/departure.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import type { Direction } from '../ride/ride.contract.ts';
 import { rideListKey, type Ride } from '../ride/ride.rules.ts';
@@ -34,28 +35,33 @@ export interface ExtraFacts {
  * passengers".
  */
 export function decideExtra(ride: Ride, { name, first }: ExtraFacts, report: Report): Verdict {
-  if (first && !report.replay) return refuse('already-extra', { name, at: first.at, repName: first.repName });
-  return { ok: true, outcome: 'noted', details: { name }, lists: [rideListKey(ride)] };
+  // Where nobody is on the list in that direction there is one from now on, and the list of all rides names it.
+  const lists = [rideListKey(ride), departedListKey(ride.kind)];
+  const noted = { ok: true, outcome: 'noted', details: { name }, lists } as const;
+  if (!first) return noted;
+  if (!report.replay) return refuse('already-extra', { name, at: first.at, repName: first.repName });
+  return { ...noted, reply: { code: 'already-extra' } };
 }
 
-/** What is known of a code before it is recorded. */
-export interface KnownCode {
+/** How a code is reported. */
+export interface ReportedCode {
+  /** Somebody was issued it. */
   readonly isKnown: boolean;
-  /** Somebody on the list who is not on board yet. */
-  readonly isListed: boolean;
+  /** As a load from the list; as an extra passenger otherwise. */
+  readonly isLoad: boolean;
+  /** Its holder was on board from the list before this was reported. */
   readonly isLoaded: boolean;
-  readonly isExtra: boolean;
 }
 
-/** What became of a code: what was known of it, and the code of the refusal where its report was refused. */
-export function extraResult(
-  { isKnown, isListed, isLoaded, isExtra }: KnownCode,
-  refused: string | undefined,
-): ExtraResult {
-  if (isLoaded || refused === 'already-loaded') return 'already-loaded';
-  if (isExtra || refused === 'already-extra') return 'already-extra';
-  if (refused !== undefined) return 'refused';
-  if (isListed) return 'loaded';
+/**
+ * What became of a code. `said` is the code of its report's refusal or notice: an accepted report may still not count,
+ * because somebody reported the same before, or took this one back before it came in.
+ */
+export function extraResult({ isKnown, isLoad, isLoaded }: ReportedCode, said: string | undefined): ExtraResult {
+  if (isLoaded || said === 'already-loaded') return 'already-loaded';
+  if (said === 'already-extra') return 'already-extra';
+  if (said !== undefined) return 'refused';
+  if (isLoad) return 'loaded';
   return isKnown ? 'extra' : 'unknown-ticket';
 }
 

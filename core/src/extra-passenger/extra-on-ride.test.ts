@@ -8,9 +8,14 @@ const ride = { kind: 'transfer', id: 'T1', direction: 'outbound' } as const;
 const rep = { repId: '1', repName: 'Al' };
 
 test.each([
-  ['the first report', undefined, false, { ok: true, outcome: 'noted', lists: ['transfer/T1/outbound'] }],
+  [
+    'the first report',
+    undefined,
+    false,
+    { ok: true, outcome: 'noted', lists: ['transfer/T1/outbound', 'departed/transfer'] },
+  ],
   ['a second one online', { at, ...rep }, false, { ok: false, code: 'already-extra', details: { repName: 'Al' } }],
-  ['a second one replayed', { at, ...rep }, true, { ok: true, outcome: 'noted' }],
+  ['a second one replayed', { at, ...rep }, true, { ok: true, outcome: 'noted', reply: { code: 'already-extra' } }],
 ])('%s', (_, first, replay, expected) => {
   expect(decideExtra(ride, { name: 'Bo', first }, { replay, occurredAt: at, ...rep })).toMatchObject(expected);
 });
@@ -23,22 +28,24 @@ test.each([
   expect(directionAt(when, lastDay)).toBe(expected);
 });
 
-const unknown = { isKnown: false, isListed: false, isLoaded: false, isExtra: false };
+const unknown = { isKnown: false, isLoad: false, isLoaded: false };
+const listed = { ...unknown, isKnown: true, isLoad: true };
 test.each([
-  [unknown, undefined, 'unknown-ticket'],
-  [{ ...unknown, isKnown: true }, undefined, 'extra'],
-  [{ ...unknown, isKnown: true, isListed: true }, undefined, 'loaded'],
-  [{ ...unknown, isKnown: true, isListed: true, isLoaded: true }, undefined, 'already-loaded'],
-  [{ ...unknown, isKnown: true, isListed: true }, 'already-loaded', 'already-loaded'],
-  [{ ...unknown, isExtra: true }, undefined, 'already-extra'],
-  [unknown, 'already-extra', 'already-extra'],
-  [unknown, 'ticket-deleted', 'refused'],
-])('%o with the refusal %s is %s', (known, refused, result) => {
-  expect(extraResult(known, refused)).toBe(result);
+  ['an unknown code', unknown, undefined, 'unknown-ticket'],
+  ['a stranger', { ...unknown, isKnown: true }, undefined, 'extra'],
+  ['somebody of the list', listed, undefined, 'loaded'],
+  ['somebody of the list who was loaded before', { ...listed, isLoaded: true }, undefined, 'already-loaded'],
+  ['somebody of the list who was loaded meanwhile', listed, 'already-loaded', 'already-loaded'],
+  ['an older app’s of somebody on board', { ...unknown, isKnown: true, isLoaded: true }, undefined, 'already-loaded'],
+  ['an extra passenger', unknown, 'already-extra', 'already-extra'],
+  ['somebody who was taken back before', listed, 'undone', 'refused'],
+  ['a refused one', listed, 'ticket-deleted', 'refused'],
+])('the report of %s', (_, reported, said, result) => {
+  expect(extraResult(reported, said)).toBe(result);
 });
 
 describe('the extra passengers of a ride on the phone', () => {
-  const entry = (data: object, options: object = {}): StoredEntry => ({
+  const entry = (data: object, options: Partial<StoredEntry['options']> = {}): StoredEntry => ({
     key: 1,
     url: '/api/transfer/extra-passengers',
     data,
@@ -47,7 +54,7 @@ describe('the extra passengers of a ride on the phone', () => {
       ...{ kind: 'extra-passengers', ownerId: '1', ownerName: 'Al', brand: 'wasteland', label: '', subject: '' },
       ...{ state: 'waiting', attempts: 0, notBefore: 0 },
       ...options,
-    } as StoredEntry['options'],
+    },
   });
   const person = (n: number) => ({ barcode: `W-${n}`, timestamp: at, reportId: `report-${n}` });
   const known = { barcode: 'W-1', name: 'Ann', at, by: 'Bo', reportId: 'report-1', reportRepId: '2' };

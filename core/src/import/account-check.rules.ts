@@ -21,13 +21,14 @@ export function accountProblem({
   brands,
   name,
   repId,
-}: Partial<Pick<ImportAccount, 'level' | 'brands' | 'name' | 'repId'>>): string | undefined {
+  office,
+}: Partial<Pick<ImportAccount, 'level' | 'brands' | 'name' | 'repId' | 'office'>>): string | undefined {
   if (level !== undefined && (!Number.isInteger(level) || level < 0 || level > MAX_LEVEL))
     return `the level must be a whole number from 0 to ${MAX_LEVEL}`;
   if (name !== undefined && (name.trim() === '' || name.length > 200)) return 'the name must have 1 to 200 characters';
   if (repId !== undefined && !/^[\w.-]{1,64}$/.test(repId))
     return 'the rep id must have 1 to 64 letters, digits, dots or dashes';
-  const stranger = brands?.find((brand) => !isBrandKey(brand));
+  const stranger = [...(brands ?? []), ...(office ?? [])].find((brand) => !isBrandKey(brand));
   if (stranger !== undefined) return `'${stranger}' is none of the brands ${BRAND_KEYS.join(', ')}`;
   return brands?.length === 0 ? 'a user needs at least one brand' : undefined;
 }

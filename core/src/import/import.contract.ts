@@ -7,7 +7,7 @@ import { RepRow } from '../rep/rep.contract.ts';
 import { Resort } from '../resort/resort.contract.ts';
 import { Direction, SheetRow } from '../ride/ride.contract.ts';
 
-/** An account. `brands` are brand keys; `password` is plain text and stored as a hash only. Source: docs/product.md, section "Import". */
+/** An account. `brands` are brand keys, as is `office`: whose weeks it may see and change in the office; `password` is plain text and stored as a hash only. Source: docs/product.md, section "Import". */
 export const ImportAccount = Type.Object({
   username: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -17,12 +17,14 @@ export const ImportAccount = Type.Object({
   tenant: Type.String(),
   brands: Type.Array(Type.String(), { minItems: 1 }),
   staffType: Type.String(),
+  office: Type.Optional(Type.Array(Type.String())),
 });
 export type ImportAccount = Static<typeof ImportAccount>;
 
 /**
  * The week itself. `weekPackages` is JSON text, a list whose first item has `departureDate` (ISO date). `lastDay` (ISO date)
- * is the last day of its data on phones, before the days of grace; where it is absent, the packages say it.
+ * is the last day of its data on phones, before the days of grace; where it is absent, the packages say it. `brand` is the
+ * key of the brand it belongs to; where it is absent, the one of most of its clients.
  * Source: docs/product.md, section "Import".
  */
 export const ImportWeekInfo = Type.Object({
@@ -33,6 +35,7 @@ export const ImportWeekInfo = Type.Object({
   alwaysOn: Type.Boolean(),
   disabled: Type.Boolean(),
   lastDay: Type.Optional(Type.String({ maxLength: 10 })),
+  brand: Type.Optional(Type.String({ maxLength: 20 })),
 });
 export type ImportWeekInfo = Static<typeof ImportWeekInfo>;
 

@@ -19,3 +19,13 @@ export function inOwnZone(
     .filter(isMoment)
     .reduce((words, iso) => words.replaceAll(utcMoment(iso), formatMoment(iso)), text);
 }
+
+const UTC_WORDS = /(\d\d)\/(\d\d)\/(\d{4}) (\d\d:\d\d) UTC/g;
+
+/** The same for a text that came without its values: whatever the server wrote as a timestamp. */
+export function utcWordsInOwnZone(text: string, formatMoment: (iso: string) => string): string {
+  return text.replaceAll(UTC_WORDS, (words, day: string, month: string, year: string, time: string) => {
+    const iso = `${year}-${month}-${day}T${time}:00.000Z`;
+    return isMoment(iso) ? formatMoment(iso) : words;
+  });
+}

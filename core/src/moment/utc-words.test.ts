@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMoment } from './moment.rules.ts';
-import { inOwnZone, utcMoment } from './utc-words.rules.ts';
+import { inOwnZone, utcMoment, utcWordsInOwnZone } from './utc-words.rules.ts';
 
 const AT = '2026-12-12T23:30:00.000Z';
 const inTokyo = (iso: string) => formatMoment(iso, 'Asia/Tokyo');
@@ -23,4 +23,13 @@ test.each<[string, string, Record<string, unknown>, string]>([
   ],
 ])('%s', (_, text, values, expected) => {
   expect(inOwnZone(text, values, inTokyo)).toBe(expected);
+});
+
+test.each([
+  [`Bo left already, ${utcMoment(AT)}, by Al`, 'Bo left already, 13/12/2026 08:30, by Al'],
+  [`${utcMoment(AT)} and ${utcMoment(AT)}`, '13/12/2026 08:30 and 13/12/2026 08:30'],
+  ['departs 10:00 UTC', 'departs 10:00 UTC'],
+  ['on 41/12/2026 10:00 UTC', 'on 41/12/2026 10:00 UTC'],
+])('without its values, %s', (text, expected) => {
+  expect(utcWordsInOwnZone(text, inTokyo)).toBe(expected);
 });

@@ -18,6 +18,7 @@ export const REFUSAL_STATUS = {
   'level-too-low': 403,
   'pass-not-allocated': 403,
   'undo-not-allowed': 403,
+  'no-office-access': 403,
   'week-disabled': 403,
   'unknown-path': 404,
   'unknown-week': 404,

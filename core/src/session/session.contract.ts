@@ -9,11 +9,14 @@ export type LoginBody = Static<typeof LoginBody>;
 
 /**
  * A new refresh token; the access token is in an HttpOnly cookie.
- * `rep` is the signed-in rep, so that queued actions have their owner before any week is loaded.
+ * `rep` is the signed-in rep, so that queued actions have their owner before any week is loaded; `office` the brands whose
+ * weeks they may see there, absent without office access.
  */
 export const TokenReply = Type.Object({
   refreshToken: Type.String(),
-  rep: Type.Optional(Type.Object({ repId: Type.String(), name: Type.String() })),
+  rep: Type.Optional(
+    Type.Object({ repId: Type.String(), name: Type.String(), office: Type.Optional(Type.Array(Type.String())) }),
+  ),
 });
 export type TokenReply = Static<typeof TokenReply>;
 

@@ -48,8 +48,18 @@ export const walks: Readonly<Record<string, Walk>> = {
   'lessons, events, schedule and documents': fromHome(walkProgramme),
   'the door of an event': fromHome(walkDoor),
   keys: fromHome(walkKeys),
+  'the live night': fromHome(walkLiveNight),
   'needs attention': fromHome((page, _, look) => walkAttention(page, look)),
 };
+
+async function walkLiveNight(page: Page, _: ImportWeek, look: Look): Promise<void> {
+  await page.goto('/office/live');
+  await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
+  await look('live night');
+  await page.getByLabel('Find a coach, transfer or stop…').fill('nothing of this name');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await look('live night, nothing found');
+}
 
 function fromHome(walk: Walk): Walk {
   return async (page, week, look) => {

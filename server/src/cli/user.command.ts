@@ -8,10 +8,12 @@ import { addUser, changeUser, endSignIns, listUsers, type User, type UserChange 
 
 export const USER_USAGE = `  npm run offpiste -- user list [--json]         who may sign in
   npm run offpiste -- user add <username> --rep-id 1234 --name "Ella Pritchard" --level 1 --brands wasteland,nuco
-                           [--tenant wasteland] [--staff-type Rep]
+                           [--tenant wasteland] [--staff-type Rep] [--office wasteland,whiteroad]
                                                  adds a user; asks for the password, or reads it from standard input
-  npm run offpiste -- user set <username> [--name …] [--level …] [--brands …] [--tenant …] [--staff-type …] [--password]
-                                                 changes a user; a new password signs out every phone
+  npm run offpiste -- user set <username> [--name …] [--level …] [--brands …] [--tenant …] [--staff-type …] [--office …] [--password]
+                                                 changes a user; a new password signs out every phone;
+                                                 --office names the brands of the weeks they may see and change in
+                                                 the office, '' none
   npm run offpiste -- user disable <username>    closes an account and signs out every phone
   npm run offpiste -- user enable <username>     opens it again
   npm run offpiste -- user sign-out <username>   signs out every phone of a user, such as a lost one, at once`;
@@ -23,6 +25,7 @@ const OPTIONS = {
   tenant: { type: 'string' },
   brands: { type: 'string' },
   'staff-type': { type: 'string' },
+  office: { type: 'string' },
   password: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
@@ -93,6 +96,7 @@ async function add(db: Kysely<Schema>, { username, values, askPassword }: UserCa
     brands: brandsIn(brands),
     tenant: fields.tenant ?? '',
     staff_type: fields.staff_type ?? '',
+    office: fields.office ?? [],
   };
   try {
     await addUser(db, { ...user, password_hash: await hashPassword(await askPassword()) });
@@ -124,11 +128,12 @@ async function change(db: Kysely<Schema>, { username }: UserCall, fields: UserCh
 }
 
 function checkedFields(values: Values): UserChange {
-  const { name, level, tenant, brands, 'staff-type': staffType, 'rep-id': repId } = values;
+  const { name, level, tenant, brands, 'staff-type': staffType, 'rep-id': repId, office } = values;
   const named = {
     ...(name === undefined ? {} : { name }),
     ...(level === undefined ? {} : { level: level.trim() === '' ? Number.NaN : Number(level) }),
     ...(brands === undefined ? {} : { brands: brandsIn(brands) }),
+    ...(office === undefined ? {} : { office: brandsIn(office) }),
   };
   const problem = accountProblem({ ...named, ...(repId === undefined ? {} : { repId }) });
   if (problem) throw new Error(`Nothing was changed: ${problem}.`);
@@ -177,6 +182,7 @@ function listWords(users: readonly User[], asJson: boolean): string {
         `level ${user.level}`,
         user.tenant || '(no tenant)',
         user.brands.join(','),
+        ...(user.office.length > 0 ? [`office ${user.office.join(',')}`] : []),
         ...marks,
       ].join('  ');
     })

@@ -10,6 +10,8 @@ export interface User {
   readonly tenant: string;
   readonly brands: readonly string[];
   readonly staffType: string;
+  /** The brands whose weeks they may see and change in the office. */
+  readonly office: readonly string[];
   readonly disabled: boolean;
   readonly demo: boolean;
   /** The number of signed-in phones. */
@@ -18,7 +20,7 @@ export interface User {
 
 export async function listUsers(db: Kysely<Schema>, now: Date): Promise<User[]> {
   const { rows } = await sql<User>`
-    select username, rep_id as "repId", name, level, tenant, brands, staff_type as "staffType", disabled, demo,
+    select username, rep_id as "repId", name, level, tenant, brands, staff_type as "staffType", office, disabled, demo,
       (select count(*) from sign_in where sign_in.rep_id = rep_account.rep_id and revoked_at is null and exists (
         select from refresh_token where refresh_token.sign_in_id = sign_in.sign_in_id and expires_at > ${now})) as "signIns"
     from rep_account order by lower(username)
@@ -35,6 +37,7 @@ export interface NewUser {
   readonly tenant: string;
   readonly brands: string[];
   readonly staff_type: string;
+  readonly office: string[];
   readonly password_hash: string;
 }
 

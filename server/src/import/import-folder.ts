@@ -120,14 +120,22 @@ async function writeAccount(
   passwordHash: string,
   demo: boolean,
 ): Promise<void> {
-  const { repId: rep_id, username, name, level, tenant, staffType: staff_type, brands } = account;
-  const row = { username, name, level, tenant, staff_type, brands, password_hash: passwordHash };
+  const { repId: rep_id, username, name, level, tenant, staffType: staff_type, brands, office } = account;
+  // Office access that the import does not mention stays as it is.
+  const granted = office === undefined ? {} : { office: [...office] };
+  const row = { username, name, level, tenant, staff_type, brands, ...granted };
   try {
     // The mark of a demo account stays: an import without --demo must not make its public password valid elsewhere.
     await db
       .insertInto('rep_account')
-      .values({ rep_id, demo, ...row })
-      .onConflict((conflict) => conflict.column('rep_id').doUpdateSet(row))
+      .values({ rep_id, demo, ...row, password_hash: passwordHash })
+      .onConflict((conflict) =>
+        conflict.column('rep_id').doUpdateSet({
+          ...row,
+          // People change their passwords: only the public one of a demo account is set again.
+          password_hash: sql<string>`case when rep_account.demo then excluded.password_hash else rep_account.password_hash end`,
+        }),
+      )
       .execute();
   } catch (error) {
     if (isUniqueViolation(error))

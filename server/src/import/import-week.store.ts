@@ -5,6 +5,7 @@ import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import { rideListKey, rideOf } from '@offpiste/core/ride/ride.rules';
 import { ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
+import { isCounted } from '#platform/ledger/counted-reports';
 import { addWeekDocument, writeWeekDocument, type WeekDocument } from '#platform/week/documents.store';
 import type { Schema } from '#platform/database/schema';
 import { eventKeys, writeEvents } from './import-events.store.ts';
@@ -25,6 +26,7 @@ export async function writeWeek(
   const { weekId } = week.week;
   await writeHead(db, week.week, demo);
   if (week.passengers) await writePassengers(db, weekId, week.passengers);
+  await writeBrand(db, weekId);
   if (week.events) await writeEvents(db, weekId, week.events);
   if (week.lessons) await writeLessons(db, weekId, week.lessons);
   if (week.tickets) await stageTickets(db, weekId, week.tickets);
@@ -33,14 +35,26 @@ export async function writeWeek(
 }
 
 async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], demo: boolean): Promise<void> {
-  const { weekId, systemId, weekName, weekPackages, alwaysOn, disabled, lastDay } = head;
+  const { weekId, systemId, weekName, weekPackages, alwaysOn, disabled, lastDay, brand } = head;
   // The demo mark is removed when a company's own week is imported under the same id: marked weeks are public.
   await sql`
-    insert into week (week_id, system_id, name, packages, always_on, disabled, demo, last_day)
-    values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, ${demo}, ${lastDay ?? null})
+    insert into week (week_id, system_id, name, packages, always_on, disabled, demo, last_day, brand)
+    values (${weekId}, ${systemId}, ${weekName}, ${weekPackages}, ${alwaysOn}, ${disabled}, ${demo}, ${lastDay ?? null}, ${brand ?? ''})
     on conflict (week_id) do update set system_id = excluded.system_id, name = excluded.name, packages = excluded.packages,
       always_on = excluded.always_on, disabled = excluded.disabled, demo = excluded.demo, last_day = excluded.last_day,
+      brand = case when excluded.brand = '' then week.brand else excluded.brand end,
       token = excluded.token, imported_at = excluded.imported_at
+  `.execute(db);
+}
+
+/** A week that was given no brand is of the one of most of its clients. */
+async function writeBrand(db: Kysely<Schema>, weekId: string): Promise<void> {
+  await sql`
+    update week set brand = (
+      select lower(split_part(reference, '-', 1)) from passenger where week_id = ${weekId} and reference is not null
+      group by 1 order by count(*) desc, 1 limit 1)
+    where week_id = ${weekId} and brand = '' and exists (
+      select from passenger where week_id = ${weekId} and reference is not null)
   `.execute(db);
 }
 
@@ -73,6 +87,7 @@ export async function readListKeys(
     ...riderKeys(passengers ?? []),
     ...(await eventKeys(db, weekId)),
     ...(await lessonKeys(db, weekId)),
+    ...(await extraKeys(db, weekId)),
   ];
 }
 
@@ -112,6 +127,15 @@ function riderKeys(passengers: readonly Passenger[]): string[] {
     .flatMap(transportsOf)
     .flatMap((transport) => rideOf(transport) ?? [])
     .map(rideListKey);
+}
+
+/** A transfer has a list, too, where nobody but extra passengers travels. */
+async function extraKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select distinct subject from action
+    where week_id = ${weekId} and kind = 'extra-passenger' and verdict <> 'refused' and ${isCounted}
+  `.execute(db);
+  return rows.map(({ subject }) => subject);
 }
 
 function documentsOf(week: ImportWeekFolder): [WeekDocument, unknown][] {

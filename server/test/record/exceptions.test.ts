@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
-import { exceptionLines, findExceptions } from '../../src/cli/exceptions.command.ts';
+import { exceptionLines } from '../../src/cli/exceptions.command.ts';
+import { findExceptions } from '#platform/exception/find-exceptions';
 import { eventTicket, eventWeek, IN_URL, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import type { TransferLoadBody } from '@offpiste/core/transfer/transfer.contract';

@@ -238,3 +238,20 @@ test('passwords are stored as argon2id', async () => {
     .executeTakeFirstOrThrow();
   expect(password_hash).toMatch(/^\$argon2id\$/);
 });
+
+test('importing an account again changes its name and rights, and leaves its password and office access', async () => {
+  const account = ownAccount({ repId: 'r10', username: 'again@x.test', office: ['wasteland'] });
+  await importFiles(server.db, { 'accounts.json': [account] }, { demo: false });
+  const { office: _, ...rest } = account;
+  const changed = { ...rest, name: 'Another name', password: 'another secret of its own' };
+  await importFiles(server.db, { 'accounts.json': [changed] }, { demo: false });
+  const signIn = async (password: string) =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/auth/login', headers: { 'x-brand': 'wasteland' } },
+      payload: { username: account.username, password },
+    });
+  expect((await signIn(changed.password)).statusCode).toBe(401);
+  expect((await signIn(account.password)).json()).toMatchObject({
+    rep: { name: 'Another name', office: ['wasteland'] },
+  });
+});

@@ -25,7 +25,7 @@ export function ExtraPeople({ ride, extras, menu }: ExtraPeopleProps) {
   return (
     <Card title={title} padding="flush" trailing={<Badge>{extras.length}</Badge>}>
       <List label={title} look="bare">
-        {extras.map(({ barcode, name, at, held, reportId, reportRepId }) => {
+        {extras.map(({ barcode, name, isUnknown = false, at, held, reportId, reportRepId }) => {
           const holder = holders?.[barcode];
           const shown = name || (holder?.name ?? '');
           return (
@@ -40,7 +40,9 @@ export function ExtraPeople({ ride, extras, menu }: ExtraPeopleProps) {
                 .join(', ')}
               badges={
                 <>
-                  {shown || holder || !holders ? null : <Badge tone="warn">{texts.unknownTicket}</Badge>}
+                  {isUnknown || (holders && !holder && !shown) ? (
+                    <Badge tone="warn">{texts.unknownTicket}</Badge>
+                  ) : null}
                   <HeldBadge held={held} />
                 </>
               }

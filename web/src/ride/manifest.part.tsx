@@ -22,6 +22,7 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
+import { useWeekQuery } from '#week/use-week-query.ts';
 import { ExtraPeople } from './extra-people.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
 import { useRideLoading } from './ride.data.ts';
@@ -33,6 +34,7 @@ const AFTERWARDS: Readonly<Record<Shared, string>> = { shared: '', copied: texts
 /** The list of all passengers of a ride, by pick-up and name, to be shared or printed. */
 export function Manifest({ ride }: { ride: Ride }) {
   const list = useRideLoading(ride);
+  const { data: holders } = useWeekQuery('holders', { barcodes: list.extras.map(({ barcode }) => barcode), ride });
   const title = say(texts.manifestOf, {
     name: say(textsOf[ride.kind].name, { id: ride.id }),
     direction: texts[ride.direction].toLowerCase(),
@@ -50,10 +52,15 @@ export function Manifest({ ride }: { ride: Ride }) {
       extras: say(extraTexts.extraPassengersOn, { direction: texts[ride.direction].toLowerCase() }),
       unknownTicket: extraTexts.unknownTicket.toLowerCase(),
     };
-    const shared = await shareText(title, manifestText(list.pickUps, words, list.extras));
+    // The server has no names yet for those whose report is on this phone only.
+    const extras = list.extras.map(({ barcode, name }) => ({
+      barcode,
+      name: name || (holders?.[barcode]?.name ?? ''),
+    }));
+    const shared = await shareText(title, manifestText(list.pickUps, words, extras));
     setOutcome(({ turn }) => ({ text: AFTERWARDS[shared], turn: turn + 1 }));
   };
-  const isEmpty = list.total === 0;
+  const isEmpty = list.total === 0 && list.extras.length === 0;
 
   if (list.isUnknown) return <NoRide kind={ride.kind} />;
   return (

@@ -61,6 +61,15 @@ export function useRides(kind: RideKind, direction: Direction) {
   return { ...listState(list), rides, isLoading: list.isLoading || !ways };
 }
 
+/** Which ways of a coach or transfer have a list; undefined while that is not known. */
+export function useRideLists({
+  kind,
+  id,
+}: Pick<Ride, 'kind' | 'id'>): Readonly<Record<Direction, boolean>> | undefined {
+  const { data } = useWeekList(IDS[kind], {});
+  return data && { outbound: data.outbound.includes(id), inbound: data.inbound.includes(id) };
+}
+
 /** Every coach or transfer in the office's sheet or the week's data, both ways. */
 export function useRideCards(kind: RideKind, idsOf: (rows: readonly SheetRow[]) => string[]) {
   const sheet = useRideSheet(kind);

@@ -7,6 +7,8 @@ import { readStored, readStoredNumber, readStoredRecord, storageKeys } from '#de
 export interface Me {
   readonly repId: string;
   readonly name: string;
+  /** The brands whose weeks they may see in the office; unset without office access. */
+  readonly office?: readonly string[];
 }
 
 /** Who is signed in, and the state of the app lock. */
@@ -42,8 +44,10 @@ export function storedMe(): Me | undefined {
 /** Validates a stored rep. */
 export function readMe(value: unknown): Me | undefined {
   if (typeof value !== 'object' || value === null || !('repId' in value) || !('name' in value)) return undefined;
-  const { repId, name } = value;
-  return typeof repId === 'string' && typeof name === 'string' ? { repId, name } : undefined;
+  const { repId, name, office }: { repId?: unknown; name?: unknown; office?: unknown } = value;
+  if (typeof repId !== 'string' || typeof name !== 'string') return undefined;
+  const brands = Array.isArray(office) ? office.filter((brand) => typeof brand === 'string') : [];
+  return { repId, name, ...(brands.length > 0 ? { office: brands } : {}) };
 }
 
 /** The lock after a reload: it stays open when the last input is recent enough. */

@@ -8,7 +8,7 @@ import { onVisible } from '#device/page/page.ts';
 import { removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { untilItWorks } from '#device/until-it-works.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { rememberMe } from '#session/me.ts';
+import { rememberRep } from '#session/me.ts';
 import { week as texts } from '#texts/week/week';
 import { dropHeldWeek, onWeekLost } from './week-worker.ts';
 import {
@@ -159,7 +159,7 @@ function changeHeld(change: Partial<HeldWeekData>): void {
 function take(chosen: SelectedWeek, { data, rep, systemId }: LoadedWeek): void {
   useWeek.setState({ weekData: data, repObj: rep });
   setSystemId(chosen, { payloadSystemId: systemId });
-  rememberMe(rep);
+  rememberRep(rep);
 }
 
 async function fetchRepRows(chosen: SelectedWeek, signal: AbortSignal): Promise<void> {

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Occurrence } from '@offpiste/core/action/action.rules';
-import { extraTopic, type ExtraFacts, type KnownCode } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
+import { extraTopic, type ExtraFacts } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
 import type { ExtraPassengersBody } from '@offpiste/core/extra-passenger/extra-passenger.contract';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
 import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { lastDayOf } from '@offpiste/core/week/week-end.rules';
+import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import { isCounted } from '#platform/ledger/counted-reports';
 
 const DIRECTIONS = ['inbound', 'outbound'] as const;
@@ -23,7 +24,23 @@ interface TransferRow {
   readonly always_on: boolean | null;
   readonly last_day: string | null;
   readonly tickets: readonly CodeTicket[];
-  readonly extras: readonly { readonly id: string; readonly barcode: string; readonly direction: Direction }[];
+  readonly recorded: readonly RecordedPerson[];
+}
+
+/** A person's report that is here from an earlier attempt to record their post. */
+interface RecordedPerson {
+  readonly id: string;
+  readonly kind: ActionKind;
+  readonly direction: Direction;
+}
+
+/** What is known of a code. */
+interface KnownCode {
+  readonly name: string;
+  readonly isKnown: boolean;
+  /** Its holder is on the list. */
+  readonly isListed: boolean;
+  readonly isLoaded: boolean;
 }
 
 /** What is known of a transfer and of the codes of a post. */
@@ -31,16 +48,17 @@ export interface TransferFacts {
   readonly isTransferKnown: boolean;
   /** The week's last day, ISO date, where it is known. */
   readonly lastDay: string | undefined;
-  codeIn(barcode: string, direction: Direction | undefined): KnownCode & { readonly name: string };
+  codeIn(barcode: string, direction: Direction | undefined): KnownCode;
+  recorded(reportId: string): RecordedPerson | undefined;
 }
 
-/** Queries whether the week has this transfer, with a list in either direction or a row in the office's sheet, and what is known of the codes. */
-export function transferQuery({ weekId, transferId, passengers }: ExtraPassengersBody): RawBuilder<TransferRow> {
+/** Queries whether the week has this transfer, with a list in either direction or a row in the office's sheet, and what is known of the codes. `reportIds`: those of the post's persons. */
+export function transferQuery(
+  { weekId, transferId, passengers }: ExtraPassengersBody,
+  reportIds: readonly string[],
+): RawBuilder<TransferRow> {
   const keys = DIRECTIONS.map((direction) => rideListKey({ kind: 'transfer', id: transferId, direction }));
   const codes = passengers.map(({ barcode }) => barcode);
-  const topics = codes.flatMap((code) =>
-    DIRECTIONS.map((direction) => extraTopic({ kind: 'transfer', id: transferId, direction }, code)),
-  );
   return sql<TransferRow>`
     select
       (exists (select from list_token where week_id = ${weekId} and list_key = any(${keys}::text[]))
@@ -51,18 +69,15 @@ export function transferQuery({ weekId, transferId, passengers }: ExtraPassenger
           'direction', case when kind = 'transfer' and target = ${transferId} and not deleted then direction end,
           'isLoaded', status is not distinct from 'loaded')), '[]')
         from ticket where week_id = ${weekId} and barcode = any(${codes}::text[])) as tickets,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', idempotent_id,
-          'barcode', action.body ->> 'barcode', 'direction', action.body ->> 'direction')), '[]')
-        from action where week_id = ${weekId} and topic = any(${topics}::text[]) and verdict <> 'refused'
-          and ${isCounted}) as extras
+      (select coalesce(jsonb_agg(jsonb_build_object('id', idempotent_id, 'kind', kind, 'direction', body ->> 'direction')), '[]')
+        from action where idempotent_id = any(${reportIds}::text[]) and verdict <> 'refused') as recorded
     from (select 1) as request left join week on week.week_id = ${weekId}
   `;
 }
 
-/** `own`: the ids of the post's own reports, which may be here from an earlier attempt. */
-export function transferFacts(row: TransferRow | undefined, own: readonly string[]): TransferFacts {
+export function transferFacts(row: TransferRow | undefined): TransferFacts {
   if (!row) throw new Error('the query of a transfer and its extra passengers always has one row');
-  const { is_known, packages, always_on, last_day, tickets, extras } = row;
+  const { is_known, packages, always_on, last_day, tickets, recorded } = row;
   return {
     isTransferKnown: is_known,
     lastDay: lastDayOf({ weekPackages: packages ?? '', alwaysOn: always_on ?? false, lastDay: last_day }),
@@ -74,11 +89,9 @@ export function transferFacts(row: TransferRow | undefined, own: readonly string
         isKnown: held.length > 0,
         isListed: here.length > 0,
         isLoaded: here.some(({ isLoaded }) => isLoaded),
-        isExtra: extras.some(
-          (extra) => extra.barcode === barcode && extra.direction === direction && !own.includes(extra.id),
-        ),
       };
     },
+    recorded: (reportId) => recorded.find(({ id }) => id === reportId),
   };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { calls } from '@offpiste/core/calls';
-import { directionAt, extraResult } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
+import { directionAt, extraResult, type ReportedCode } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
 import type { ExtraPassenger, ExtraPassengersBody } from '@offpiste/core/extra-passenger/extra-passenger.contract';
 import { decideExtraPassengers } from '@offpiste/core/extra-passenger/extra-passenger.rules';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
@@ -17,20 +17,6 @@ const check = checker(body);
  * that the post says is loaded by it; an older app's post says none and loads nobody.
  */
 export function extraPassengersAction(transferLoad: RecordableAction): RecordableAction {
-  const partOf = (facts: TransferFacts, post: ExtraPassengersBody, passenger: ExtraPassenger, place: number): Part => {
-    const { weekId, transferId, repId } = post;
-    const { barcode, timestamp: handsetTimestamp } = passenger;
-    const common = { barcode, handsetTimestamp, transferId, idempotentId: reportIdOf(post, passenger, place) };
-    const known = facts.codeIn(barcode, post.direction);
-    if (post.direction !== undefined && (known.isListed || known.isLoaded)) {
-      const rep = { repID: repId, repName: '' };
-      const scanned = { scanned: 1, loadLat: null, loadLon: null, direction: post.direction };
-      return { action: transferLoad, data: { ...common, ...rep, ...scanned, weekID: weekId } };
-    }
-    const direction = directionOf(facts, post);
-    return { action: extraPassenger, data: { ...common, version: 1, weekId, repId, direction } };
-  };
-
   return defineAction({
     kind: 'extra-passengers',
     path,
@@ -42,31 +28,63 @@ export function extraPassengersAction(transferLoad: RecordableAction): Recordabl
       subject: `extra-passengers/${transferId}`,
       handsetTime,
     }),
-    factsQuery: transferQuery,
-    factsOf: (row, post) =>
-      transferFacts(
-        row,
+    factsQuery: (post) =>
+      transferQuery(
+        post,
         post.passengers.map((one, place) => reportIdOf(post, one, place)),
       ),
+    factsOf: transferFacts,
     decide: ({ isTransferKnown }, _report, _viewer, { passengers }) =>
       decideExtraPassengers({ isTransferKnown }, passengers),
     ticketOf: () => undefined,
-    partsOf: (facts, post) => ({
-      list: post.passengers.map((passenger, place) => partOf(facts, post, passenger, place)),
-      replyOf: (outcomes) => ({
-        results: post.passengers.map((passenger, place) => {
-          const known = facts.codeIn(passenger.barcode, directionOf(facts, post));
-          const isListed = known.isListed && post.direction !== undefined;
-          return {
-            barcode: passenger.barcode,
-            name: known.name,
-            reportId: reportIdOf(post, passenger, place),
-            result: extraResult({ ...known, isListed }, outcomes[place]?.refused),
-          };
+    partsOf: (facts, post) => {
+      const people = post.passengers.map((passenger, place) => personOf(facts, post, passenger, place));
+      return {
+        list: people.map((person) => partOf(post, person, transferLoad)),
+        replyOf: (outcomes) => ({
+          results: people.map((person, place) => ({
+            barcode: person.barcode,
+            name: person.name,
+            reportId: person.reportId,
+            result: extraResult(person, outcomes[place]?.said),
+          })),
         }),
-      }),
-    }),
+      };
+    },
   });
+}
+
+/** One person of a post, and how they are reported. */
+interface Person extends ReportedCode {
+  readonly barcode: string;
+  readonly timestamp: string;
+  readonly name: string;
+  readonly reportId: string;
+  readonly direction: Direction;
+}
+
+/** Where the post was interrupted, a person who was recorded stays as they were: an import may have changed the list since. */
+function personOf(facts: TransferFacts, post: ExtraPassengersBody, passenger: ExtraPassenger, place: number): Person {
+  const { barcode, timestamp } = passenger;
+  const reportId = reportIdOf(post, passenger, place);
+  const recorded = facts.recorded(reportId);
+  const direction = recorded?.direction ?? directionOf(facts, post);
+  const { name, isKnown, isListed, ...code } = facts.codeIn(barcode, direction);
+  const isLoad = recorded ? recorded.kind === 'transfer-load' : post.direction !== undefined && isListed;
+  const isLoaded = code.isLoaded && !(recorded && isLoad);
+  return { barcode, timestamp, name, reportId, direction, isKnown, isLoad, isLoaded };
+}
+
+function partOf(
+  { weekId, transferId, repId }: ExtraPassengersBody,
+  person: Person,
+  transferLoad: RecordableAction,
+): Part {
+  const { barcode, timestamp: handsetTimestamp, reportId: idempotentId, direction, isLoad } = person;
+  const common = { barcode, handsetTimestamp, transferId, direction, idempotentId };
+  if (!isLoad) return { action: extraPassenger, data: { ...common, version: 1, weekId, repId } };
+  const scanned = { scanned: 1, loadLat: null, loadLon: null };
+  return { action: transferLoad, data: { ...common, ...scanned, weekID: weekId, repID: repId, repName: '' } };
 }
 
 function directionOf({ lastDay }: TransferFacts, { direction, timestamp }: ExtraPassengersBody): Direction {

@@ -167,11 +167,11 @@ function admit(
   { signInId, account, brand }: SignedIn,
   refreshToken: string,
 ): TokenReply {
-  const { rep_id: repId, name, level, tenant } = account;
+  const { rep_id: repId, name, level, tenant, office } = account;
   setAccessCookie(
     request,
     reply,
     services.accessTokens.seal({ signInId, repId, name, level, tenant, brand }, services.clock.now()),
   );
-  return { refreshToken, rep: { repId, name } };
+  return { refreshToken, rep: { repId, name, ...(office.length > 0 ? { office: [...office] } : {}) } };
 }

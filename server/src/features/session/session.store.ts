@@ -8,6 +8,7 @@ export interface Account {
   readonly level: number;
   readonly tenant: string;
   readonly brands: readonly string[];
+  readonly office: readonly string[];
   readonly password_hash: string;
   readonly disabled: boolean;
   readonly demo: boolean;
@@ -19,6 +20,7 @@ const ACCOUNT_COLUMNS = [
   'level',
   'tenant',
   'brands',
+  'office',
   'password_hash',
   'disabled',
   'demo',

@@ -83,7 +83,8 @@ export function undoneReport({ target, isOther, undone, ticket }: UndoState): Un
 /** A ride that left, or the code of an extra passenger. */
 function nameIn(body: unknown): string {
   const { target, barcode }: { target?: unknown; barcode?: unknown } = { ...Object(body) };
-  return String(target ?? barcode ?? '');
+  const name = target ?? barcode;
+  return typeof name === 'string' ? name : '';
 }
 
 function inIso(report: CountedReport): CountedReport {

@@ -144,6 +144,7 @@ export interface RepAccountTable {
   password_hash: string;
   disabled: Generated<boolean>;
   demo: Generated<boolean>;
+  office: Generated<string[]>;
 }
 
 export interface SettingTable {
@@ -196,6 +197,7 @@ export interface WeekTable {
   token: Generated<string>;
   imported_at: Generated<Date>;
   last_day: string | null;
+  brand: Generated<string>;
 }
 
 export interface WeekDocumentTable {

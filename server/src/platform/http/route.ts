@@ -7,6 +7,7 @@ import { calls, type CallName } from '@offpiste/core/calls';
 import { ErrorReply, type Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { accessTokenOf } from '#platform/access/access-cookie';
+import { readOfficeBrands } from '#platform/access/office-access.store';
 import { compressJson } from '#platform/http/compress';
 import { NOT_MODIFIED } from '#platform/http/etag';
 import { refuseUnkeepable } from '#platform/http/json-body';
@@ -34,6 +35,11 @@ export interface SignedInCall<Name extends CallName> extends OpenCall<Name> {
   readonly viewer: Viewer;
 }
 
+/** A request by somebody with office access: the brands whose weeks they may see. */
+export interface OfficeCall<Name extends CallName> extends SignedInCall<Name> {
+  readonly officeBrands: readonly string[];
+}
+
 /** Bytes are sent as they are: a file, or a reply that is serialised already. */
 type Answer<Name extends CallName> = ReplyOf<Declared<Name>> | Uint8Array | ErrorReply | Refusal | typeof NOT_MODIFIED;
 type Handler<Name extends CallName, Call> = (call: Call) => Answer<Name> | Promise<Answer<Name>>;
@@ -46,6 +52,8 @@ export interface Calls {
   branded<Name extends CallName>(name: Name, handler: Handler<Name, BrandedCall<Name>>): void;
   /** Served to reps who are signed in to the brand their header names. */
   signedIn<Name extends CallName>(name: Name, handler: Handler<Name, SignedInCall<Name>>): void;
+  /** Served to reps with office access; for which brands, the handler checks. */
+  office<Name extends CallName>(name: Name, handler: Handler<Name, OfficeCall<Name>>): void;
   /**
    * Reads a path inside the server for a rep whose request was let in already: rights, response schema and ETag are those
    * of the path's own call, and a sign-in that ends meanwhile does not fail it.
@@ -77,6 +85,16 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
       handler: async (request, reply) => send(request, reply, await handler(callOf(name, request, reply)), services),
     });
   };
+  const signedIn: Calls['signedIn'] = (name, handler) =>
+    open(name, async (call) => {
+      const known = reader.getStore();
+      if (known) return handler({ ...call, viewer: known });
+      const viewer = viewerOf(call.request, services);
+      if (!viewer) return refuse('not-signed-in');
+      if (brandOf(call.request) !== viewer.brand) return refuse('wrong-brand');
+      if (!(await services.signIns.isOpen(viewer))) return refuse('not-signed-in');
+      return handler({ ...call, viewer });
+    });
   return {
     open,
     branded: (name, handler) =>
@@ -84,15 +102,11 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
         const brand = brandOf(call.request);
         return brand ? handler({ ...call, brand }) : refuse('wrong-brand');
       }),
-    signedIn: (name, handler) =>
-      open(name, async (call) => {
-        const known = reader.getStore();
-        if (known) return handler({ ...call, viewer: known });
-        const viewer = viewerOf(call.request, services);
-        if (!viewer) return refuse('not-signed-in');
-        if (brandOf(call.request) !== viewer.brand) return refuse('wrong-brand');
-        if (!(await services.signIns.isOpen(viewer))) return refuse('not-signed-in');
-        return handler({ ...call, viewer });
+    signedIn,
+    office: (name, handler) =>
+      signedIn(name, async (call) => {
+        const officeBrands = await readOfficeBrands(services.db, call.viewer.repId);
+        return officeBrands.length > 0 ? handler({ ...call, officeBrands }) : refuse('no-office-access');
       }),
     // It is sent only when it is awaited, and that has to happen in here.
     readAs: (viewer, path) => reader.run(viewer, async () => await app.inject({ method: 'GET', url: path })),

@@ -50,9 +50,9 @@ export interface Parts {
   replyOf(outcomes: readonly PartOutcome[]): object;
 }
 
-/** What became of a part: the code of its refusal; undefined where it was accepted. */
+/** What became of a part: the code of its refusal, or of what its reply has to say; undefined where it was simply accepted. */
 export interface PartOutcome {
-  readonly refused: string | undefined;
+  readonly said: string | undefined;
 }
 
 /** An accepted report of a ticket or room that was not taken back, as the ledger has it. `at` is ISO 8601, UTC. */

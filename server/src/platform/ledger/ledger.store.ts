@@ -94,7 +94,8 @@ export async function appendEntry(db: Kysely<Schema>, entry: LedgerEntry): Promi
 
 /**
  * Adds a row and gives the lists that are made from such rows new tokens, in one statement. False, with nothing written,
- * when somebody else took the report back meanwhile. A ride that an import removed stays removed.
+ * when somebody else took the report back meanwhile. A ride that an import removed stays removed; one that has nobody but
+ * extra passengers gets a list.
  */
 export async function appendToLists(
   db: Kysely<Schema>,
@@ -120,7 +121,7 @@ export async function appendToLists(
     ),
     renewed as (
       insert into list_token (week_id, list_key) select added.week_id, key from added, unnest(${lists}::text[]) as key
-      where key like 'departed/%' or exists (select from list_token known where known.week_id = added.week_id and known.list_key = key)
+      where key like 'departed/%' or ${entry.kind}::text = 'extra-passenger' or exists (select from list_token known where known.week_id = added.week_id and known.list_key = key)
       order by key
       on conflict (week_id, list_key) do update set token = new_token()
     )

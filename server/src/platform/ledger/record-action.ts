@@ -114,7 +114,7 @@ async function recordParts(
   for (const { action, data } of list) {
     const outcome = await recordAction(services, action, viewer, data, delivery);
     if (outcome.status >= 500) return outcome;
-    outcomes.push({ refused: 'code' in outcome.body ? outcome.body.code : undefined });
+    outcomes.push({ said: 'code' in outcome.body ? outcome.body.code : outcome.body.notice?.code });
   }
   return { reply: replyOf(outcomes) };
 }

@@ -46,9 +46,14 @@ export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: 
   return extras.length > 0 ? { ...list, extras } : list;
 }
 
+/** Whether the extra passenger in a row of `action` is loaded from the list. Somebody whose ticket was cancelled is not on it. */
+export const isOnBoard = sql`exists (
+  select from ticket where ticket.week_id = action.week_id and ticket.kind = 'transfer'
+    and ticket.target = action.body ->> 'transferId' and ticket.direction = action.body ->> 'direction'
+    and ticket.barcode = action.body ->> 'barcode' and ticket.status = 'loaded' and not ticket.deleted)`;
+
 /** The extra passengers of a ride by name and code: the first counted report of each, without those who are loaded from the list. */
 async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<RideExtra[]> {
-  const { kind, id: target, direction } = ride;
   const { rows } = await sql<{
     id: string;
     rep_id: string;
@@ -61,9 +66,7 @@ async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promi
       (select name from ticket where ticket.week_id = action.week_id and barcode = action.body ->> 'barcode' limit 1) as name
     from action
     where week_id = ${weekId} and kind = 'extra-passenger' and subject = ${rideListKey(ride)}
-      and verdict <> 'refused' and ${isCounted}
-      and not exists (select from ticket where ticket.week_id = action.week_id and kind = ${kind} and target = ${target}
-        and ticket.direction = ${direction} and barcode = action.body ->> 'barcode' and ticket.status = 'loaded')
+      and verdict <> 'refused' and ${isCounted} and not ${isOnBoard}
     order by topic, occurred_at, action.id
   `.execute(db);
   const extras = rows.map(({ id: reportId, rep_id: reportRepId, rep_name: by, at, barcode, name }) => ({

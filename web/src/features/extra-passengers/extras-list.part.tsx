@@ -9,6 +9,7 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { useKnownExtras, type KnownExtra } from './known-extras.ts';
 
@@ -31,7 +32,7 @@ export function ExtrasList({ ride, list, isSending, onRemove }: ExtrasListProps)
     setAsked(undefined);
   };
   return (
-    <>
+    <Stack gap="small">
       <SectionHeader title={texts.list} headingLevel={3} trailing={<Badge>{list.length}</Badge>} />
       <List label={texts.list}>
         {[...list].reverse().map((extra) => (
@@ -54,7 +55,7 @@ export function ExtrasList({ ride, list, isSending, onRemove }: ExtrasListProps)
       >
         {say(texts.removeText, { barcode: last ?? '' })}
       </AlertDialog>
-    </>
+    </Stack>
   );
 }
 

@@ -20,10 +20,11 @@ type TransferFactsProps = {
   row: SheetRow;
   /** The number of passengers in the week's data, each way. */
   listed: Readonly<Record<Direction, number>>;
+  hasList: Readonly<Record<Direction, boolean>>;
 };
 
 /** The office's row of a transfer, and its occupancy. */
-export function TransferFacts({ transferId, row, listed }: TransferFactsProps) {
+export function TransferFacts({ transferId, row, listed, hasList }: TransferFactsProps) {
   return (
     <>
       <Card title={texts.facts} icon={<Plane />}>
@@ -44,7 +45,7 @@ export function TransferFacts({ transferId, row, listed }: TransferFactsProps) {
           <FigureFact label={texts.seatsBooked} value={cellText(row, 'Seats Booked')} />
         </FactList>
         <FactList layout="pairs">
-          <Seats transferId={transferId} row={row} listed={listed} />
+          <Seats transferId={transferId} row={row} listed={listed} hasList={hasList} />
         </FactList>
       </Card>
       <OtherFacts columns={otherTransferColumns(row)} />
@@ -52,16 +53,15 @@ export function TransferFacts({ transferId, row, listed }: TransferFactsProps) {
   );
 }
 
-function useScanned(ride: Ride, listed: TransferFactsProps['listed']): number | undefined {
-  const scanned = useRideScanned(ride, { enabled: listed[ride.direction] > 0 });
+function useScanned(ride: Ride, hasList: TransferFactsProps['hasList']): number | undefined {
+  const scanned = useRideScanned(ride, { enabled: hasList[ride.direction] });
   return scanned && scanned.done + scanned.extras.length;
 }
 
 /** Counted from the loading list where it has been fetched; from the week's data otherwise. */
-function Seats({ transferId, row, listed }: TransferFactsProps) {
-  // Without passengers there is no list either.
-  const outbound = useScanned({ kind: 'transfer', id: transferId, direction: 'outbound' }, listed);
-  const inbound = useScanned({ kind: 'transfer', id: transferId, direction: 'inbound' }, listed);
+function Seats({ transferId, row, listed, hasList }: TransferFactsProps) {
+  const outbound = useScanned({ kind: 'transfer', id: transferId, direction: 'outbound' }, hasList);
+  const inbound = useScanned({ kind: 'transfer', id: transferId, direction: 'inbound' }, hasList);
   const scanned = [
     ...(outbound === undefined
       ? []

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
 import { ExtraPeople } from '#ride/extra-people.part.tsx';
-import { useRideScanned } from '#ride/ride.data.ts';
+import { useRideLists, useRideScanned } from '#ride/ride.data.ts';
 import { RidePage } from '#ride/ride-page.part.tsx';
 import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
@@ -13,6 +13,7 @@ import { TransferFacts } from './transfer-facts.part.tsx';
 
 export function TransferScreen() {
   const { transferId } = useParams({ from: routeId('Transfer') });
+  const lists = useRideLists({ kind: 'transfer', id: transferId });
   return (
     <RidePage
       kind="transfer"
@@ -21,17 +22,18 @@ export function TransferScreen() {
       loadHref={(direction) => pathTo('loadTransfer', { transferId, direction })}
       groupsOf={brandsOf}
       badge={(row) => <StatusBadge row={row} />}
-      facts={(row, { outbound, inbound }) => (
-        <>
-          <TransferFacts
-            transferId={transferId}
-            row={row}
-            listed={{ outbound: takenSeats(outbound), inbound: takenSeats(inbound) }}
-          />
-          {takenSeats(outbound) > 0 ? <Extras transferId={transferId} direction="outbound" /> : null}
-          {takenSeats(inbound) > 0 ? <Extras transferId={transferId} direction="inbound" /> : null}
-        </>
-      )}
+      facts={(row, { outbound, inbound }) => {
+        const listed = { outbound: takenSeats(outbound), inbound: takenSeats(inbound) };
+        // Somebody may travel a way that nobody is listed for.
+        const hasList = lists ?? { outbound: listed.outbound > 0, inbound: listed.inbound > 0 };
+        return (
+          <>
+            <TransferFacts transferId={transferId} row={row} listed={listed} hasList={hasList} />
+            {hasList.outbound ? <Extras transferId={transferId} direction="outbound" /> : null}
+            {hasList.inbound ? <Extras transferId={transferId} direction="inbound" /> : null}
+          </>
+        );
+      }}
     />
   );
 }

@@ -11,6 +11,7 @@ import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
 import Phone from 'lucide-react/icons/phone';
+import Radar from 'lucide-react/icons/radar';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
@@ -20,8 +21,10 @@ import { useOnline } from '#device/online.ts';
 import { lockNow } from '#lock/lock-state.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { syncNow } from '#record/replay.ts';
+import { useAuth } from '#session/auth.store.ts';
 import { attention as attentionTexts } from '#texts/record/attention';
 import { lock } from '#texts/access/lock';
+import { office } from '#texts/office/office';
 import { shell as texts } from '#texts/shell/shell';
 import type { DrawerItem } from '#ui/drawer/drawer.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
@@ -39,6 +42,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
+  const hasOffice = useAuth((state) => state.me?.office !== undefined);
   const isInstallOffered = useInstall((state) => state.offered);
   const sync = useSyncItem();
   const attention = useOutbox((state) => state.attention.length + state.noticed.length);
@@ -65,6 +69,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
       link(say(attentionTexts.heldMenu, { count: waiting }), <Hourglass />, pathTo('Attention')),
     hasWeek && link(texts.home, <House />, pathTo('Home')),
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
+    hasWeek && hasOffice && link(office.menu, <Radar />, pathTo('LiveNight')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
     link(texts.contacts, <Phone />, pathTo('Contacts')),
     link(texts.handbook, <BookOpen />, pathTo('Handbook'), true),

@@ -21,11 +21,13 @@ type PageProps = {
   actions?: ReactNode;
   /** 'center' for a screen with a single element. */
   align?: 'start' | 'center';
+  /** 'desk' takes the whole width of a desk's screen. */
+  width?: 'phone' | 'desk';
   label?: string;
 };
 
 /** The scroll container of a screen. Parts inside find it by data-scroller. It is focusable, so that keys can scroll a screen without a button. */
-export function Page({ children, actions, align = 'start', label }: PageProps) {
+export function Page({ children, actions, align = 'start', width = 'phone', label }: PageProps) {
   const scroller = useRef<HTMLElement>(null);
   useRememberedScroll(scroller);
   return (
@@ -35,6 +37,7 @@ export function Page({ children, actions, align = 'start', label }: PageProps) {
         className={styles.scroller}
         data-scroller=""
         data-align={align}
+        data-width={width}
         aria-label={label}
         tabIndex={0}
       >

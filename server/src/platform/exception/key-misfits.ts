@@ -1,6 +1,6 @@
 import { foldKeys, keyStateOf, type KeyException, type KeyReport } from '@offpiste/core/key/key-fold.rules';
 import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.contract';
-import type { SuspectRow } from './exceptions.store.ts';
+import type { SuspectRow } from '#platform/exception/exception.store';
 
 /** Whether a report is about a room's keys. */
 export function isKeyRow({ kind }: Pick<SuspectRow, 'kind'>): boolean {

@@ -1,0 +1,78 @@
+import type { Departure, Transport } from '../passenger/passenger.contract.ts';
+import { byNumberIn, rideListKey, rideOf, type Ride } from '../ride/ride.rules.ts';
+import type { LiveRide, MissingAt } from './office.contract.ts';
+
+/** Where a client gets on, by booking reference, and the stops of a ride, by the key of its list. */
+export interface RideStops {
+  readonly pickUpOf: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  readonly departureOf: ReadonlyMap<string, Departure>;
+}
+
+/** A client's seat in the week's data. */
+export interface Seating {
+  readonly reference: string;
+  readonly transport: Transport;
+}
+
+/** The stops of all rides of a week. */
+export function rideStops(seatings: readonly Seating[]): RideStops {
+  const pickUpOf = new Map<string, Map<string, string>>();
+  const departureOf = new Map<string, Departure>();
+  for (const { reference, transport } of seatings) {
+    const ride = rideOf(transport);
+    if (!ride) continue;
+    const key = rideListKey(ride);
+    const pickUps = pickUpOf.get(key) ?? new Map<string, string>();
+    pickUpOf.set(key, pickUps);
+    const place = transport.pickUpLocation?.location;
+    if (place) pickUps.set(reference, place);
+    for (const departure of transport.departures ?? []) {
+      const known = departureOf.get(key);
+      if (!known || (departure.dateTime ?? '') < (known.dateTime ?? '')) departureOf.set(key, departure);
+    }
+  }
+  return { pickUpOf, departureOf };
+}
+
+/** The tickets of one way of a ride, counted: `missing` are the booking references of those who are still expected. */
+export interface CountedRide {
+  readonly ride: Ride;
+  readonly done: number;
+  readonly total: number;
+  readonly absent: number;
+  readonly missing: readonly string[];
+}
+
+/** The rides of a night by departure, then by number; those without a known departure last. Source: docs/product.md, section "The office". */
+export function liveRides(
+  counted: readonly CountedRide[],
+  stops: RideStops,
+  reports: { readonly left: ReadonlyMap<string, string>; readonly extras: ReadonlyMap<string, number> },
+): LiveRide[] {
+  const momentOf = (ride: Ride) => stops.departureOf.get(rideListKey(ride))?.dateTime ?? '\uffff';
+  return counted
+    .toSorted((a, b) => momentOf(a.ride).localeCompare(momentOf(b.ride)) || byNumberIn(a.ride.id, b.ride.id))
+    .map(({ ride, done, total, absent, missing }) => {
+      const key = rideListKey(ride);
+      const departs = stops.departureOf.get(key)?.date_time_formatted;
+      const left = reports.left.get(key);
+      return {
+        ...ride,
+        ...(departs ? { departs } : {}),
+        ...{ done, total, absent, extras: reports.extras.get(key) ?? 0 },
+        missing: missingBy(missing, stops.pickUpOf.get(key)),
+        ...(left === undefined ? {} : { left }),
+      };
+    });
+}
+
+function missingBy(references: readonly string[], pickUps: ReadonlyMap<string, string> | undefined): MissingAt[] {
+  const counts = new Map<string | undefined, number>();
+  for (const reference of references) {
+    const place = pickUps?.get(reference);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([name, count]) => (name === undefined ? { count } : { name, count }))
+    .sort((a, b) => b.count - a.count || (a.name ?? '').localeCompare(b.name ?? ''));
+}

@@ -1,0 +1,70 @@
+import { Type, type Static } from 'typebox';
+import { ShortId } from '../action/action.contract.ts';
+import { Direction } from '../ride/ride.contract.ts';
+
+/** Where a week's night is asked for. */
+export const OfficeWeekParams = { weekId: ShortId };
+
+/** How many of a list are done. */
+const Progress = Type.Object({ done: Type.Integer(), total: Type.Integer() });
+export type Progress = Static<typeof Progress>;
+
+/** How many are missing at a stop; `name` is absent where no stop is known. */
+const MissingAt = Type.Object({ name: Type.Optional(Type.String()), count: Type.Integer() });
+export type MissingAt = Static<typeof MissingAt>;
+
+/**
+ * One way of a coach or transfer. `departs` is its first departure in the office's own words, `left` when it was reported
+ * as left (ISO 8601, UTC).
+ */
+export const LiveRide = Type.Object({
+  kind: Type.Union([Type.Literal('coach'), Type.Literal('transfer')]),
+  id: Type.String(),
+  direction: Direction,
+  departs: Type.Optional(Type.String()),
+  done: Type.Integer(),
+  total: Type.Integer(),
+  absent: Type.Integer(),
+  extras: Type.Integer(),
+  missing: Type.Array(MissingAt),
+  left: Type.Optional(Type.String()),
+});
+export type LiveRide = Static<typeof LiveRide>;
+
+/** A phone by what it said last: moments are ISO 8601, UTC; `missingLists` of its copy of the week. */
+export const LivePhone = Type.Object({
+  repName: Type.String(),
+  device: Type.String(),
+  at: Type.String(),
+  appVersion: Type.String(),
+  missingLists: Type.Optional(Type.Integer()),
+  waiting: Type.Integer(),
+  waitingSince: Type.Optional(Type.String()),
+});
+export type LivePhone = Static<typeof LivePhone>;
+
+/** A report that does not fit together with others; `at` is when it happened, ISO 8601, UTC; `name` of whom or what it is about. */
+export const LiveException = Type.Object({
+  at: Type.String(),
+  repName: Type.String(),
+  name: Type.String(),
+  text: Type.String(),
+});
+export type LiveException = Static<typeof LiveException>;
+
+/** At most this many exceptions are listed, the latest first. */
+export const LIVE_EXCEPTIONS_MAX = 50;
+
+/** The night of a week on one page. Source: docs/product.md, section "The office". */
+export const LiveReply = Type.Object({
+  weekName: Type.String(),
+  rides: Type.Array(LiveRide),
+  lessons: Progress,
+  liftPasses: Progress,
+  doors: Type.Array(Type.Object({ name: Type.String(), inside: Type.Integer(), total: Type.Integer() })),
+  keys: Type.Object({ out: Type.Integer(), back: Type.Integer(), total: Type.Integer() }),
+  exceptionCount: Type.Integer(),
+  exceptions: Type.Array(LiveException),
+  phones: Type.Array(LivePhone),
+});
+export type LiveReply = Static<typeof LiveReply>;

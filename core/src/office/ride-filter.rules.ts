@@ -1,0 +1,20 @@
+import type { LiveRide } from './office.contract.ts';
+
+/** Which rides the live page shows; `waiting`: those that have not left. */
+export const RIDE_FILTERS = ['all', 'waiting', 'outbound', 'inbound'] as const;
+export type RideFilter = (typeof RIDE_FILTERS)[number];
+
+/** The rides of a filter whose number, departure or stop with missing people contains all the words typed. */
+export function filterRides(rides: readonly LiveRide[], filter: RideFilter, typed: string): LiveRide[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return rides.filter((ride) => isShown(ride, filter) && words.every((word) => wordsOf(ride).includes(word)));
+}
+
+function isShown({ direction, left }: LiveRide, filter: RideFilter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'waiting' ? left === undefined : direction === filter;
+}
+
+function wordsOf({ kind, id, departs, missing }: LiveRide): string {
+  return [kind, id, departs, ...missing.map(({ name }) => name)].join(' ').toLowerCase();
+}

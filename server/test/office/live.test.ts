@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { LiveReply } from '@offpiste/core/office/office.contract';
+import { findExceptions } from '#platform/exception/find-exceptions';
+import { userCommand } from '../../src/cli/user.command.ts';
+import { bookings, LOAD_URL, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
+import { ABSENCE_URL, absenceOf, asRep, DRIVER, moment, REP, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
+import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
+
+const liveUrl = ({ week }: ImportWeek) => `/api/office/live/${week.weekId}`;
+const [someone = '', another = '', third = ''] = bookings(3);
+
+let server: TestServer;
+let rep: Phone;
+let office: Phone;
+let later = 0;
+beforeAll(async () => {
+  server = await createTestServer([]);
+  rep = await server.phone('rep@demo.test');
+  office = await server.phone('office@demo.test');
+});
+afterAll(() => server.close());
+
+async function newWeek(change: Partial<ImportWeek> = {}): Promise<ImportWeek> {
+  const week = smallWeek([someone, another, third], change);
+  await importWeeks(server.db, [week]);
+  return week;
+}
+
+/** The page as it is once what was read before is too old to be shown. */
+async function live(week: ImportWeek): Promise<LiveReply> {
+  later += 10_000;
+  server.clock.set(TEST_NOW + later);
+  return (await office.get(liveUrl(week))).json<LiveReply>();
+}
+
+describe('office access', () => {
+  test('is refused to every account that was not given it, whatever its level', async () => {
+    const week = await newWeek();
+    for (const username of ['rep@demo.test', 'lead@demo.test', 'nuco@demo.test']) {
+      const phone = await server.phone(username);
+      const answer = await phone.get(liveUrl(week));
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'no-office-access' }]);
+    }
+    expect((await office.get(liveUrl(week))).statusCode).toBe(200);
+    expect((await office.get('/api/office/live/nope')).statusCode).toBe(404);
+  });
+
+  test('is for the weeks of named brands: a week is of the brand that it says, otherwise of most of its clients', async () => {
+    const own = await newWeek();
+    const other = smallWeek(bookings(3, 'NUCO'));
+    const named = await newWeek({ week: { ...smallWeek([someone]).week, brand: 'nuco' } });
+    await importWeeks(server.db, [other]);
+    const hq = await server.phone('hq@demo.test');
+    for (const week of [own, other, named]) expect((await hq.get(liveUrl(week))).statusCode).toBe(200);
+    expect((await office.get(liveUrl(own))).statusCode).toBe(200);
+    for (const week of [other, named])
+      expect((await office.get(liveUrl(week))).json()).toMatchObject({ details: { brand: 'nuco' } });
+  });
+
+  test('is given and taken by a command, and counts at the next call', async () => {
+    const week = await newWeek();
+    const lead = await server.phone('lead@demo.test');
+    const set = (brands: string) =>
+      userCommand(server.db, ['user', 'set', 'lead@demo.test', '--office', brands].slice(1), {
+        now: TEST_NOW,
+        askPassword: () => Promise.reject(new Error('no password is asked for')),
+      });
+    await set('wasteland,whiteroad');
+    expect((await lead.get(liveUrl(week))).statusCode).toBe(200);
+    await set('');
+    expect((await lead.get(liveUrl(week))).statusCode).toBe(403);
+    await expect(set('elsewhere')).rejects.toThrow("'elsewhere' is none of the brands");
+  });
+});
+
+test('the night: who is on board, missing and not travelling, extra passengers, departures, and what was taken back', async () => {
+  const week = await newWeek({ tickets: [...smallWeek([someone, another, third]).tickets, transferTicket(someone)] });
+  const load = loadBody(week, someone);
+  await rep.post(LOAD_URL, load);
+  await rep.post(ABSENCE_URL, absenceOf(week, { barcode: loadBody(week, another).barcode }));
+  await rep.post('/api/transfer/extra-passengers', {
+    ...{ version: 2, weekId: week.week.weekId, transferId: 'T1', direction: 'outbound', repId: REP.repId },
+    ...{ timestamp: moment(9), idempotentId: randomUUID() },
+    passengers: [{ barcode: loadBody(week, another).barcode, timestamp: moment(9), reportId: randomUUID() }],
+  });
+  await rep.post('/api/rides/departure', {
+    ...{ version: 1, weekID: week.week.weekId, kind: 'coach', target: 'C1', direction: 'outbound' },
+    ...{ count: 1, total: 3, absent: 1, equipment: 0, driver: '', handsetTimestamp: moment(30) },
+    ...{ idempotentId: randomUUID(), ...asRep(REP) },
+  });
+  const night = await live(week);
+  expect(night.rides).toMatchObject([
+    { kind: 'coach', id: 'C1', done: 1, total: 3, absent: 1, extras: 0, left: moment(30) },
+    { kind: 'transfer', id: 'T1', done: 0, total: 1, absent: 0, extras: 1 },
+  ]);
+  expect(night.rides[0]?.missing.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+
+  await rep.post(UNDO_URL, undoOf(week, load.idempotentId));
+  expect((await live(week)).rides[0]).toMatchObject({ done: 0, total: 3, absent: 1 });
+});
+
+test('what does not fit together is listed as the command lists it', async () => {
+  const week = await newWeek();
+  await rep.post(LOAD_URL, loadBody(week, someone));
+  expect(await live(week)).toMatchObject({ exceptionCount: 0, exceptions: [] });
+  const driver = await server.phone('driver@demo.test');
+  const again = loadBody(week, someone, { idempotentId: randomUUID(), ...asRep(DRIVER), handsetTimestamp: moment(59) });
+  await driver.post(LOAD_URL, again, replay);
+  later += 20_000;
+  const night = await live(week);
+  expect(night).toMatchObject({
+    exceptionCount: 1,
+    exceptions: [{ repName: DRIVER.repName, name: `Name of ${someone}` }],
+  });
+  expect(night.exceptions.map(({ text }) => text)).toEqual(
+    (await findExceptions(server.db, week.week.weekId)).map(({ words }) => words),
+  );
+});
+
+test('a look that brings nothing new costs no body', async () => {
+  const week = await newWeek();
+  const first = await office.get(liveUrl(week));
+  const again = await office.get(liveUrl(week), { 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('phones say when they were in contact, their version, and what they still hold', async () => {
+  const week = await newWeek();
+  await rep.post(
+    '/api/week/copy/check',
+    { weekId: week.week.weekId, waiting: 4, waitingSince: moment(1), appVersion: '9.9', missing: 2 },
+    { 'x-device-id': 'a-phone' },
+  );
+  expect((await live(week)).phones).toMatchObject([
+    { repName: REP.repName, appVersion: '9.9', missingLists: 2, waiting: 4, waitingSince: moment(1) },
+  ]);
+});

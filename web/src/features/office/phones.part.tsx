@@ -1,0 +1,41 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { LivePhone } from '@offpiste/core/office/office.contract';
+import { now } from '#device/clock.ts';
+import { office as texts } from '#texts/office/office';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+
+/** Every phone that has the week, by what it said last; those that still hold something first. */
+export function Phones({ phones }: { phones: readonly LivePhone[] }) {
+  const recent = (moment: string) => formatRecent(moment, now());
+  return (
+    <Stack gap="small">
+      <SectionHeader title={texts.phones} trailing={phones.length} />
+      {phones.length === 0 ? <EmptyState size="small" heading={texts.noPhones} /> : null}
+      <List label={texts.phones}>
+        {phones.map(({ repName, device, at, appVersion, missingLists = 0, waiting, waitingSince }) => (
+          <ListRow
+            key={`${repName} ${device}`}
+            title={repName}
+            subtitle={`${say(texts.seen, { at: recent(at) })}, ${say(texts.version, { version: appVersion })}`}
+            badges={
+              <>
+                {waiting > 0 ? (
+                  <Badge tone="held">
+                    {say(texts.holds, { count: waiting, since: waitingSince ? recent(waitingSince) : '' })}
+                  </Badge>
+                ) : null}
+                {missingLists > 0 ? <Badge tone="warn">{say(texts.lacks, { count: missingLists })}</Badge> : null}
+                {waiting === 0 && missingLists === 0 ? <Badge tone="ok">{texts.current}</Badge> : null}
+              </>
+            }
+          />
+        ))}
+      </List>
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { LiveRide } from '@offpiste/core/office/office.contract';
+import { pathTo } from '#app/paths.ts';
+import { now } from '#device/clock.ts';
+import { textsOf } from '#ride/ride.texts.ts';
+import { office as texts } from '#texts/office/office';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Link } from '#ui/link/link.part.tsx';
+import styles from './office.module.css';
+
+/** One way of a coach or transfer: who is on board, where somebody is missing, and whether it left. It leads to its loading list. */
+export function RideCard({ ride }: { ride: LiveRide }) {
+  const { kind, id, direction, departs, done, total, absent, extras, missing, left } = ride;
+  const isComplete = total > 0 && done + absent >= total;
+  const href =
+    kind === 'coach'
+      ? pathTo('loadCoach', { coachId: id, direction })
+      : pathTo('loadTransfer', { transferId: id, direction });
+  const count = missing.reduce((sum, stop) => sum + stop.count, 0);
+  return (
+    <li className={styles.ride} data-state={left || isComplete ? 'complete' : done > 0 ? 'loading' : 'waiting'}>
+      <div className={styles.rideHead}>
+        <h3 className={styles.rideName}>
+          <Link href={href}>{say(textsOf[kind].name, { id })}</Link>
+        </h3>
+        <Badge tone="accent">{texts[direction]}</Badge>
+      </div>
+      {departs ? <p className={styles.muted}>{say(texts.departs, { at: departs })}</p> : null}
+      <p className={styles.figure}>{say(texts.onBoard, { done, total })}</p>
+      <div className={styles.badges}>
+        {left ? <Badge tone="ok">{say(texts.left, { at: formatRecent(left, now()) })}</Badge> : null}
+        {!left && isComplete ? <Badge tone="ok">{texts.complete}</Badge> : null}
+        {count > 0 ? <Badge tone={done > 0 ? 'warn' : 'neutral'}>{say(texts.missing, { count })}</Badge> : null}
+        {absent > 0 ? <Badge>{say(texts.absent, { count: absent })}</Badge> : null}
+        {extras > 0 ? <Badge>{say(texts.extras, { count: extras })}</Badge> : null}
+      </div>
+      {done > 0 && count > 0 ? (
+        <ul className={styles.stops}>
+          {missing.map((stop) => (
+            <li key={stop.name ?? ''}>
+              {say(texts.missingAt, { name: stop.name ?? texts.unknownStop, count: stop.count })}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
