@@ -48,6 +48,7 @@ function headOf({ week, packages }: OfficeWeek): ImportWeekFolder['week'] {
     weekPackages: JSON.stringify(sold.length > 0 ? [whole, ...sold] : [whole]),
     alwaysOn: cells?.['Always On'] ?? false,
     disabled: cells?.Disabled ?? false,
+    ...(cells?.Brand === undefined ? {} : { brand: cells.Brand }),
     ...(lastDay === undefined ? {} : { lastDay }),
   };
 }

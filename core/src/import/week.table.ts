@@ -1,4 +1,5 @@
-import { dayCell, idCell, textCell, yesNoCell } from './cell-kind.rules.ts';
+import { BRAND_KEYS } from '../brand/brand.contract.ts';
+import { choiceCell, dayCell, idCell, textCell, yesNoCell } from './cell-kind.rules.ts';
 import { column, defineTable, required } from './table.rules.ts';
 
 export const WEEK_TABLE = defineTable({
@@ -12,6 +13,7 @@ export const WEEK_TABLE = defineTable({
       "The week's number in the booking system; without it the week id. No two weeks have the same.",
     ),
     'Week Name': required(textCell, 'What the list of weeks shows.'),
+    Brand: column(choiceCell(BRAND_KEYS), 'Whose office sees the week; without it that of most clients, or as it was.'),
     'Departure Date': required(dayCell, 'The first day, by which weeks are sorted.'),
     'Return Date': required(dayCell, 'The day of return.'),
     'Last Day': column(dayCell, 'The last day on which phones need the week; without it the day of return.'),
