@@ -56,8 +56,10 @@ export function knownWeekProblems(week: OfficeWeek, { sizes, owners }: KnownWeek
 function emptied(week: OfficeWeek, key: OfficeTableKey, size: number): SheetProblem[] {
   if (size === 0 || week[key].length > 0 || (!week.given.has(key) && KEPT_WITHOUT_SHEET.includes(key))) return [];
   const state = week.given.has(key) ? 'is empty' : 'is not there';
-  const words = `${state}, and the week has ${size} of them; import with --empty "${OFFICE_TABLES[key].name}" if they are to go`;
-  return [{ severity: 'error', sheet: OFFICE_TABLES[key].name, words }];
+  const name = OFFICE_TABLES[key].name;
+  const keep = KEPT_WITHOUT_SHEET.includes(key) ? ', or leave the sheet out to keep them' : '';
+  const words = `${state}, and the week has ${size} of them; import with --empty "${name}" if they are to go${keep}`;
+  return [{ severity: 'error', sheet: name, words }];
 }
 
 function ofOtherWeek(

@@ -209,6 +209,12 @@ describe('an error', () => {
       'Events: is empty, and the week has 3 of them; import with --empty "Events" if they are to go',
     ],
     [
+      'documents that would go',
+      { ...SOUND, Documents: [] },
+      { sizes: { documents: 2 } },
+      'Documents: is empty, and the week has 2 of them; import with --empty "Documents" if they are to go, or leave the sheet out to keep them',
+    ],
+    [
       'a lesson of another week',
       SOUND,
       { owners: { ...NO_KNOWN_WEEK.owners, lesson: new Map([['L1', 'w0']]) } },

@@ -111,8 +111,12 @@ describe('readOfficeFiles', () => {
 });
 
 describe('collectOfficeFiles', () => {
-  test('a folder without sheets is one of JSON', async () => {
-    expect(await withFiles({ 'resorts.json': strToU8('[]') }, collectOfficeFiles)).toBeUndefined();
+  test.each([
+    ['a list of the company', { 'resorts.json': strToU8('[]'), 'notes.txt': strToU8('x') }],
+    ['weeks', { 'weeks/w/week.json': strToU8('{}'), 'clients.csv': strToU8('x') }],
+    ['nothing that is known', { 'readme.md': strToU8('x') }],
+  ])('a folder with %s is one of JSON', async (_, files) => {
+    expect(await withFiles(files, collectOfficeFiles)).toBeUndefined();
   });
 
   test.each([

@@ -1,9 +1,12 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { ASSETS_FOLDER } from '@offpiste/core/import/import-folder.rules';
+import { ASSETS_FOLDER, COMPANY_FILES, WEEKS_FOLDER } from '@offpiste/core/import/import-folder.rules';
 import { unless } from '@offpiste/embedded-postgres/errno';
 import { ImportError } from '#import/import-error';
 import { formatOf, MAX_FILE_BYTES, type OfficeFile } from './office-file.ts';
+
+/** What makes a folder one of JSON, whatever else lies in it. */
+const JSON_NAMES: ReadonlySet<string> = new Set([WEEKS_FOLDER, ...Object.values(COMPANY_FILES)]);
 
 /** The files at a path: one workbook or zip, or a folder with sheets. Undefined for a folder of JSON, which is imported as it is. */
 export async function collectOfficeFiles(path: string): Promise<OfficeFile[] | undefined> {
@@ -16,6 +19,7 @@ export async function collectOfficeFiles(path: string): Promise<OfficeFile[] | u
 }
 
 async function collectFolder(folder: string): Promise<OfficeFile[] | undefined> {
+  if ((await readdir(folder)).some((name) => JSON_NAMES.has(name))) return undefined;
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const names = entries
     .filter((entry) => !entry.isDirectory())
