@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { runCommand } from '../steps/command.ts';
 import { checkEndpointTable, writeEndpointTable } from '../steps/endpoint-table.ts';
+import { checkOfficeColumns, writeOfficeColumns } from '../steps/office-columns.ts';
 import { runShown, toolFile } from '../steps/program.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 
@@ -11,9 +12,11 @@ const SCHEMA_TEST = 'test/platform/schema.test.ts';
 await runCommand(async () => {
   if (process.argv.includes('--check')) {
     await checkEndpointTable();
+    await checkOfficeColumns();
     return 0;
   }
   await writeEndpointTable();
+  await writeOfficeColumns();
   const args = [toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'server'), SCHEMA_TEST, '--update'];
   return runShown(args);
 });

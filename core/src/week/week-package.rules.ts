@@ -26,5 +26,8 @@ export function packagesIn(weekPackages: string | null | undefined): PackageDate
 function textIn(value: unknown, key: string): string | undefined {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   const found: unknown = Reflect.get(value, key);
-  return typeof found === 'string' && found !== '' ? found : undefined;
+  // The day comes first; a browser would take 09/01/2027 for 1 September.
+  return typeof found === 'string' && found !== ''
+    ? found.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
+    : undefined;
 }

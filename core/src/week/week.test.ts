@@ -42,6 +42,7 @@ describe('sortWeeks', () => {
 
 test.each([
   ['[{"departureDate":"2027-01-02"}]', Date.UTC(2027, 0, 2)],
+  ['[{"departureDate":"09/01/2027"}]', Date.UTC(2027, 0, 9)],
   ['[{"departureDate":5}]', undefined],
   ['[{}]', undefined],
   ['[]', undefined],

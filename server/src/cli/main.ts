@@ -6,21 +6,24 @@ import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
 import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
 import { isWeek } from '#platform/week/week.store';
-import { importFolder } from '#import/import-folder';
 import { askPassword } from './ask-password.ts';
+import { codeLines } from './codes.command.ts';
+import { findCodes } from './codes.store.ts';
 import { openCommandDatabase } from './command-database.ts';
 import { errorsCommand } from './errors.command.ts';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import { exceptionLines } from './exceptions.command.ts';
 import { extraLines, findExtras } from './extras.command.ts';
+import { checkCommand, IMPORT_USAGE, importCommand } from './import.command.ts';
 import { statusWords } from './status.command.ts';
 import { readStatus } from './status.store.ts';
+import { templateCommand } from './template.command.ts';
 import { USER_USAGE, userCommand } from './user.command.ts';
 
-const COMMANDS = new Set(['import', 'exceptions', 'extras', 'status', 'errors', 'user']);
+const COMMANDS = new Set(['template', 'check', 'import', 'codes', 'exceptions', 'extras', 'status', 'errors', 'user']);
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const USAGE = `Usage:
-  npm run offpiste -- import [--demo] <folder>   put a folder of JSON files into the database, or bring it up to date
+${IMPORT_USAGE}
   npm run offpiste -- exceptions [--json] <weekId>  what was recorded in a week although it broke a rule, or lost to somebody else
   npm run offpiste -- extras [--json] <weekId>   who came along on a transfer without being on its list
   npm run offpiste -- status [--json]            what the database holds, in numbers
@@ -34,17 +37,19 @@ const log: DatabaseLog = {
   error: (message) => console.error(message),
 };
 
+const voice = { say: (line: string) => console.log(line) };
+
 /** The output of a command, or undefined when the command is invalid. */
 async function run(args: string[], db: Kysely<Schema>): Promise<string | undefined> {
   if (args[0] === 'user') return userCommand(db, args.slice(1), { now: Date.now(), askPassword });
-  const options = { demo: { type: 'boolean' }, json: { type: 'boolean' }, show: { type: 'string' } } as const;
+  if (args[0] === 'check') return checkCommand(db, args.slice(1), voice);
+  if (args[0] === 'import') return importCommand(db, args.slice(1), voice);
+  const options = { json: { type: 'boolean' }, show: { type: 'string' } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const [command, subject] = positionals;
-  if (command === 'import' && subject !== undefined) {
-    const summary = await importFolder(db, subject, { demo: values.demo ?? false });
-    return `Imported ${Object.entries(summary)
-      .map(([what, count]) => `${count} ${what}`)
-      .join(', ')}.`;
+  if (command === 'codes' && subject !== undefined) {
+    await mustBeWeek(db, subject);
+    return codeLines(await findCodes(db, subject));
   }
   if (command === 'errors') return errorsCommand(db, { json: values.json ?? false, show: values.show });
   if (command === 'exceptions' && subject !== undefined) {
@@ -69,6 +74,7 @@ async function mustBeWeek(db: Kysely<Schema>, weekId: string): Promise<void> {
 async function main(args: string[]): Promise<void> {
   const { databaseUrl, dataDir } = readConfig(process.env, []);
   if (!COMMANDS.has(args[0] ?? '')) throw new Error(USAGE);
+  if (args[0] === 'template') return console.log((await templateCommand(args.slice(1))) ?? USAGE);
   const { db, close } = await openCommandDatabase({ databaseUrl, dataDir }, log);
   try {
     await migrateToLatest(db, MIGRATIONS);

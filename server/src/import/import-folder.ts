@@ -36,7 +36,15 @@ interface ImportOptions {
  * is public, so a demo is never imported into a database with a company's own data.
  */
 export async function importFolder(db: Kysely<Schema>, folder: string, options: ImportOptions): Promise<ImportSummary> {
-  const content = await readImportFolder(folder, options);
+  return importContent(db, await readImportFolder(folder, options), options);
+}
+
+/** Imports what was read and checked, from a folder or from an office's sheets. */
+export async function importContent(
+  db: Kysely<Schema>,
+  content: ImportFolder,
+  options: ImportOptions,
+): Promise<ImportSummary> {
   const hashes = await Promise.all((content.accounts ?? []).map(({ password }) => hashPassword(password)));
   await db.connection().execute(async (session) => {
     await sql`select pg_advisory_lock(${IMPORT_LOCK})`.execute(session);

@@ -37,5 +37,10 @@ export async function readAssets(folder: string, problems: string[]): Promise<Im
 
 async function readAsset(name: string, file: string, problems: string[]): Promise<ImportAsset | undefined> {
   const bytes = await readFile(file).catch(noted(`${ASSETS_FOLDER}/${name}`, undefined, problems));
-  return bytes && { name, mediaType: MEDIA_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream', bytes };
+  return bytes && assetOf(name, bytes);
+}
+
+/** A file as it is stored. */
+export function assetOf(name: string, bytes: Buffer): ImportAsset {
+  return { name, mediaType: MEDIA_TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream', bytes };
 }

@@ -1,0 +1,37 @@
+import type { SheetCell } from './sheet.contract.ts';
+
+/** What spreadsheets write into a cell that has nothing. */
+const EMPTY_TEXTS: ReadonlySet<string> = new Set(['', '#n/a', 'null']);
+/** A workbook's time of day is a date before its calendar begins. */
+const FIRST_YEAR = 1901;
+const MINUTE_MS = 60_000;
+
+/** The text of a cell as a person reads it; '' for an empty one. Source: docs/product.md, section "Office sheets". */
+export function cellText(cell: SheetCell | undefined): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return dateText(cell);
+  const text = String(cell)
+    .replace(/[\u00a0\u2007\u202f]/g, ' ')
+    .trim();
+  return EMPTY_TEXTS.has(text.toLowerCase()) ? '' : text;
+}
+
+/** A date of a workbook in its parts: a day (ISO), unless it is a time of day only, and a time (HH:MM), unless it is midnight. */
+export function dateParts(date: Date): { readonly day: string | undefined; readonly time: string | undefined } {
+  // Excel's fractions of a day are not exact.
+  const iso = new Date(Math.round(date.getTime() / MINUTE_MS) * MINUTE_MS).toISOString();
+  const isTime = date.getUTCFullYear() < FIRST_YEAR;
+  const time = iso.slice(11, 16);
+  return { day: isTime ? undefined : iso.slice(0, 10), time: isTime || time !== '00:00' ? time : undefined };
+}
+
+/** An ISO date as offices write it: dd/mm/yyyy. */
+export function writtenDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
+
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const { day, time } = dateParts(date);
+  return [day && writtenDay(day), time].filter(Boolean).join(' ');
+}

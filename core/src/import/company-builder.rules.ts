@@ -1,0 +1,20 @@
+import type { ImportCompany } from './import.contract.ts';
+import type { OfficeWeek } from './office-week.rules.ts';
+
+/** The lists of the company that came with a week; undefined for one without rows, which stays as it is. Source: docs/product.md, section "Office sheets". */
+export function companyFrom({ resorts, contacts }: Pick<OfficeWeek, 'resorts' | 'contacts'>): {
+  resorts: ImportCompany['resorts'] | undefined;
+  contacts: ImportCompany['contacts'] | undefined;
+} {
+  const places = resorts.map(({ cells }) => ({ id: cells['Resort ID'] ?? '', name: cells.Resort ?? '' }));
+  const people = contacts.map(({ cells: { Contact: name = '', 'Phone Number': tel, Email: email } }) => ({
+    contactId: name,
+    contactName: name,
+    ...(tel === undefined ? {} : { tel }),
+    ...(email === undefined ? {} : { email }),
+  }));
+  return {
+    resorts: places.length > 0 ? places : undefined,
+    contacts: people.length > 0 ? people : undefined,
+  };
+}

@@ -1,0 +1,68 @@
+/** A client of a week as an import sees them. `places` are the tickets that count, such as 'coach C1 outbound'. */
+export interface BookedClient {
+  readonly reference: string;
+  readonly name: string;
+  readonly places: ReadonlySet<string>;
+  /** Those of them against which something is recorded: on board, registered, handed out, let in. */
+  readonly recorded: ReadonlySet<string>;
+}
+
+/** What an import would do to a client's booking; who keeps their seats and is booked otherwise is 'changed'. */
+type ClientChange = 'new' | 'moved' | 'changed' | 'cancelled' | 'removed' | 'as before';
+
+/** What an import would do to the clients of a week. Source: docs/product.md, section "Office sheets". */
+export interface WeekPreview {
+  readonly counts: Readonly<Record<ClientChange, number>>;
+  /** Whose booking would go although something is recorded against it. */
+  readonly recorded: readonly {
+    readonly reference: string;
+    readonly name: string;
+    readonly change: ClientChange;
+    readonly places: readonly string[];
+  }[];
+}
+
+/** Compares the clients of a week with those of an import. */
+export function previewOf(before: readonly BookedClient[], after: readonly BookedClient[]): WeekPreview {
+  const known = new Map(before.map((client) => [client.reference, client]));
+  const booked = new Map(after.map((client) => [client.reference, client]));
+  const counts = { new: 0, moved: 0, changed: 0, cancelled: 0, removed: 0, 'as before': 0 };
+  const recorded: WeekPreview['recorded'][number][] = [];
+  for (const reference of new Set([...known.keys(), ...booked.keys()])) {
+    const [was, becomes] = [known.get(reference), booked.get(reference)];
+    const change = changeOf(was, becomes);
+    counts[change] += 1;
+    const places = [...(was?.recorded ?? [])].filter((place) => !becomes?.places.has(place));
+    if (places.length > 0) recorded.push({ reference, name: (becomes ?? was)?.name ?? '', change, places });
+  }
+  return { counts, recorded };
+}
+
+function changeOf(was: BookedClient | undefined, becomes: BookedClient | undefined): ClientChange {
+  if (!was) return 'new';
+  if (!becomes) return 'removed';
+  if (isSame(was.places, becomes.places)) return 'as before';
+  if (becomes.places.size === 0) return 'cancelled';
+  return isSame(seatsIn(was.places), seatsIn(becomes.places)) ? 'changed' : 'moved';
+}
+
+function seatsIn(places: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...places].filter((place) => /^(coach|transfer) /.test(place)));
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((place) => other.has(place));
+}
+
+/** The preview in words: '12 new, 3 moved, 1 removed, 2 of these on board'. */
+export function previewLines({ counts, recorded }: WeekPreview): string[] {
+  const parts = Object.entries(counts).map(([change, count]) => (count > 0 ? `${count} ${change}` : ''));
+  const ofThese = recorded.length > 0 ? `${recorded.length} of these on board or recorded` : '';
+  return [
+    [...parts, ofThese].filter(Boolean).join(', ') || 'no clients',
+    ...recorded.map(
+      ({ name, reference, change, places }) =>
+        `  ${change}: ${name} (${reference}), recorded for ${places.join(' and ')}`,
+    ),
+  ];
+}

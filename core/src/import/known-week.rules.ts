@@ -1,0 +1,74 @@
+import { ID_HEADINGS } from './office-id.rules.ts';
+import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
+import type { OfficeWeek } from './office-week.rules.ts';
+import type { SheetProblem } from './sheet.contract.ts';
+
+/** What a database knows of a week before an import. Source: docs/product.md, section "Office sheets". */
+export interface KnownWeek {
+  /** The ticket code of each booking. */
+  readonly codes: ReadonlyMap<string, string>;
+  /** How many rows of a table the week has. */
+  readonly sizes: Partial<Readonly<Record<OfficeTableKey, number>>>;
+  /** The documents and pictures that are stored. */
+  readonly assets: ReadonlySet<string>;
+  /** The other weeks that have an id which must be of one week only. */
+  readonly owners: {
+    readonly system: ReadonlyMap<string, string>;
+    readonly lesson: ReadonlyMap<string, string>;
+    readonly event: ReadonlyMap<string, string>;
+  };
+}
+
+/** A week that was never imported. */
+export const NO_KNOWN_WEEK: KnownWeek = {
+  codes: new Map(),
+  sizes: {},
+  assets: new Set(),
+  owners: { system: new Map(), lesson: new Map(), event: new Map() },
+};
+
+/** Tables that keep what they had when their sheet is not there. The others are empty then. */
+export const KEPT_WITHOUT_SHEET: readonly OfficeTableKey[] = ['staff', 'staffSchedule', 'documents', 'eventSchedule'];
+
+/** Lists that would become empty, and ids of other weeks. Source: docs/product.md, section "Office sheets". */
+export function knownWeekProblems(week: OfficeWeek, { sizes, owners }: KnownWeek): SheetProblem[] {
+  const head = week.week[0];
+  const system = head && {
+    row: head.row,
+    heading: head.cells['System ID'] === undefined ? 'Week ID' : 'System ID',
+    id: head.cells['System ID'] ?? head.cells['Week ID'],
+  };
+  return [
+    ...OFFICE_TABLE_KEYS.flatMap((key) => emptied(week, key, sizes[key] ?? 0)),
+    ...(system ? ofOtherWeek('week', system, owners.system) : []),
+    ...week.lessons.flatMap(({ row, cells }) =>
+      ofOtherWeek('lessons', { row, heading: ID_HEADINGS.lessons, id: cells['Lesson ID'] }, owners.lesson),
+    ),
+    ...week.workshops.flatMap(({ row, cells }) =>
+      ofOtherWeek('workshops', { row, heading: ID_HEADINGS.workshops, id: cells['Workshop ID'] }, owners.lesson),
+    ),
+    ...week.events.flatMap(({ row, cells }) =>
+      ofOtherWeek('events', { row, heading: ID_HEADINGS.events, id: cells['Event ID'] }, owners.event),
+    ),
+  ];
+}
+
+function emptied(week: OfficeWeek, key: OfficeTableKey, size: number): SheetProblem[] {
+  if (size === 0 || week[key].length > 0 || (!week.given.has(key) && KEPT_WITHOUT_SHEET.includes(key))) return [];
+  const state = week.given.has(key) ? 'is empty' : 'is not there';
+  const name = OFFICE_TABLES[key].name;
+  const keep = KEPT_WITHOUT_SHEET.includes(key) ? ', or leave the sheet out to keep them' : '';
+  const words = `${state}, and the week has ${size} of them; import with --empty "${name}" if they are to go${keep}`;
+  return [{ severity: 'error', sheet: name, words }];
+}
+
+function ofOtherWeek(
+  key: OfficeTableKey,
+  { row, heading, id }: { row: number; heading: string; id: string | undefined },
+  owners: ReadonlyMap<string, string>,
+): SheetProblem[] {
+  const owner = owners.get(id ?? '');
+  if (owner === undefined) return [];
+  const words = `"${id}" belongs to the week ${owner}; each week needs ids of its own`;
+  return [{ severity: 'error', sheet: OFFICE_TABLES[key].name, row, heading, words }];
+}

@@ -1,0 +1,123 @@
+import { isNearName, nearNameIn } from './near-name.rules.ts';
+import { ID_HEADINGS, idsOf, NAMED_BY_CLIENTS, namesIn, type NamedTable } from './office-id.rules.ts';
+import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
+import type { OfficeWeek } from './office-week.rules.ts';
+import type { SheetProblem } from './sheet.contract.ts';
+import type { Table, TableRow } from './table.rules.ts';
+
+/** Each name is compared with every other one: what has more is no list of places. */
+const MOST_PLACES = 500;
+/** Where a whole column is wrong, nobody needs a suggestion for each row. */
+const MOST_SUGGESTIONS = 100;
+
+/** What is there twice, and what is named and is not there. Source: docs/product.md, section "Office sheets". */
+export function nameProblems(week: OfficeWeek): SheetProblem[] {
+  return [
+    ...OFFICE_TABLE_KEYS.flatMap((key) => twiceIn(OFFICE_TABLES[key], week[key])),
+    ...twiceIn({ ...OFFICE_TABLES.clients, key: ['Ticket Code'] }, week.clients),
+    ...sharedIds(week, 'coaches', 'transfers'),
+    ...sharedIds(week, 'lessons', 'workshops'),
+    ...unknownNames(week),
+    ...nearPlaces(week),
+  ];
+}
+
+function twiceIn({ name, key }: Pick<Table, 'name' | 'key'>, rows: readonly TableRow[]): SheetProblem[] {
+  const firstRows = new Map<string, number>();
+  return rows.flatMap(({ row, cells }) => {
+    const parts = key.map((heading) => cells[heading]);
+    if (parts.includes(undefined)) return [];
+    const id = parts.join(', ');
+    const first = firstRows.get(id);
+    if (first === undefined) firstRows.set(id, row);
+    const words = `"${id}" is there twice; row ${first} has it already`;
+    return first === undefined ? [] : [{ severity: 'error', sheet: name, row, heading: key.join(', '), words }];
+  });
+}
+
+/** Two sheets whose ids stand beside each other in a third one. */
+function sharedIds(week: OfficeWeek, first: NamedTable, second: NamedTable): SheetProblem[] {
+  const known = idsOf(week, first);
+  const heading = ID_HEADINGS[second];
+  return rowsOf(week, second).flatMap(({ row, cells }) => {
+    const id = cells[heading];
+    if (typeof id !== 'string' || !known.has(id)) return [];
+    const words = `"${id}" stands in the sheet ${OFFICE_TABLES[first].name}, too; each needs an id of its own`;
+    return [{ severity: 'error', sheet: OFFICE_TABLES[second].name, row, heading, words }];
+  });
+}
+
+function unknownNames(week: OfficeWeek): SheetProblem[] {
+  const rides = new Set([...idsOf(week, 'coaches'), ...idsOf(week, 'transfers')]);
+  const perClient = Object.entries(NAMED_BY_CLIENTS).flatMap(([heading, table]) =>
+    unknownIn(week, 'clients', heading, { known: idsOf(week, table), where: sheetWords(week, [table]) }),
+  );
+  return [
+    ...perClient,
+    ...unknownIn(week, 'stops', 'Coach Or Transfer', {
+      known: rides,
+      where: sheetWords(week, ['coaches', 'transfers']),
+    }),
+    ...unknownIn(week, 'staffSchedule', 'User ID', { known: idsOf(week, 'staff'), where: sheetWords(week, ['staff']) }),
+    ...(week.staff.length > 0
+      ? unknownIn(week, 'liftPasses', 'Staff', { known: idsOf(week, 'staff'), where: sheetWords(week, ['staff']) })
+      : []),
+  ];
+}
+
+function unknownIn(
+  week: OfficeWeek,
+  key: OfficeTableKey,
+  heading: string,
+  { known, where }: { known: ReadonlySet<string>; where: string },
+): SheetProblem[] {
+  let suggestions = 0;
+  return rowsOf(week, key).flatMap(({ row, cells }) =>
+    namesIn(cells[heading] as string | readonly string[] | undefined).flatMap((name): SheetProblem[] => {
+      if (known.has(name)) return [];
+      const near = suggestions < MOST_SUGGESTIONS ? nearNameIn(name, known) : undefined;
+      suggestions += 1;
+      const words = `"${name}" is not ${where}${near ? `. Is "${near}" meant?` : ''}`;
+      return [{ severity: 'error', sheet: OFFICE_TABLES[key].name, row, heading, words }];
+    }),
+  );
+}
+
+function sheetWords(week: OfficeWeek, keys: readonly OfficeTableKey[]): string {
+  const names = keys.map((key) => OFFICE_TABLES[key].name).join(' or ');
+  return keys.some((key) => week.given.has(key)) ? `in the sheet ${names}` : `known: there is no sheet ${names}`;
+}
+
+/** The places that are written out in each row; a rare one beside a frequent one that is almost the same is a slip. */
+function nearPlaces(week: OfficeWeek): SheetProblem[] {
+  return [
+    ...slipsIn(week, 'clients', 'Resort'),
+    ...slipsIn(week, 'clients', 'Group'),
+    ...slipsIn(week, 'rooms', 'Building Name'),
+    ...slipsIn(week, 'stops', 'Stop'),
+  ];
+}
+
+function slipsIn(week: OfficeWeek, key: OfficeTableKey, heading: string): SheetProblem[] {
+  const rows = rowsOf(week, key).map(({ row, cells }) => ({ row, name: textOf(cells[heading]) }));
+  const counts = new Map<string, number>();
+  for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const slips = new Map<string, string>();
+  if (counts.size > MOST_PLACES) return [];
+  for (const [name, count] of counts)
+    for (const [other, more] of counts)
+      if (more > count && name !== '' && other !== '' && isNearName(name, other)) slips.set(name, other);
+  return rows.flatMap(({ row, name }) => {
+    const meant = slips.get(name);
+    const words = `"${name}" is almost "${meant}", which other rows have. Is that meant?`;
+    return meant === undefined ? [] : [{ severity: 'warning', sheet: OFFICE_TABLES[key].name, row, heading, words }];
+  });
+}
+
+function textOf(cell: unknown): string {
+  return typeof cell === 'string' ? cell : '';
+}
+
+function rowsOf(week: OfficeWeek, key: OfficeTableKey): readonly TableRow[] {
+  return week[key];
+}

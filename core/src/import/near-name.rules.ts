@@ -1,0 +1,38 @@
+/**
+ * Whether one letter makes the difference between two names: another one, one more, or two swapped; capitals and blanks do
+ * not count. Names that differ in a digit are different things. Source: docs/product.md, section "Office sheets".
+ */
+export function isNearName(a: string, b: string): boolean {
+  const [one, other] = [lettersOf(a), lettersOf(b)];
+  if (a === b) return false;
+  if (one === other) return true;
+  if (Math.min(one.length, other.length) < 3 || digitsOf(one) !== digitsOf(other)) return false;
+  const start = sharedStart(one, other);
+  const [restOfOne, restOfOther] = [one.slice(start), other.slice(start)];
+  return (
+    restOfOne.slice(1) === restOfOther.slice(1) ||
+    restOfOne.slice(1) === restOfOther ||
+    restOfOne === restOfOther.slice(1) ||
+    (restOfOne.slice(2) === restOfOther.slice(2) && restOfOne[0] === restOfOther[1] && restOfOne[1] === restOfOther[0])
+  );
+}
+
+/** The known name that somebody may have meant. */
+export function nearNameIn(name: string, known: Iterable<string>): string | undefined {
+  for (const each of known) if (isNearName(name, each)) return each;
+  return undefined;
+}
+
+function lettersOf(name: string): string {
+  return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, '');
+}
+
+function digitsOf(name: string): string {
+  return name.replaceAll(/\D/g, '');
+}
+
+function sharedStart(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}

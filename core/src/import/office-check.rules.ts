@@ -1,0 +1,33 @@
+import { assetProblems } from './asset-check.rules.ts';
+import { codeProblems } from './code-check.rules.ts';
+import { dateProblems } from './date-check.rules.ts';
+import { knownWeekProblems, type KnownWeek } from './known-week.rules.ts';
+import { nameProblems } from './name-check.rules.ts';
+import { OFFICE_TABLES } from './office-tables.list.ts';
+import type { OfficeWeek } from './office-week.rules.ts';
+import { seatProblems } from './seat-check.rules.ts';
+import type { SheetProblem } from './sheet.contract.ts';
+
+/**
+ * Everything that is wrong with a week whose cells were read: within its sheets, and in view of what was imported before.
+ * Source: docs/product.md, section "Office sheets".
+ */
+export function officeProblems(week: OfficeWeek, known: KnownWeek): SheetProblem[] {
+  return [
+    ...oneWeek(week),
+    ...nameProblems(week),
+    ...seatProblems(week),
+    ...dateProblems(week),
+    ...assetProblems(week, known),
+    ...codeProblems(week, known),
+    ...knownWeekProblems(week, known),
+  ];
+}
+
+function oneWeek(week: OfficeWeek): SheetProblem[] {
+  const sheet = OFFICE_TABLES.week.name;
+  const [first, second] = week.week;
+  if (week.given.has('week') && !first) return [{ severity: 'error', sheet, words: 'is empty; it needs one row' }];
+  const words = 'there is a second week; bring in one at a time';
+  return second ? [{ severity: 'error', sheet, row: second.row, words }] : [];
+}

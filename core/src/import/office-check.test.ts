@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest';
+import { NO_KNOWN_WEEK, type KnownWeek } from './known-week.rules.ts';
+import { officeProblems } from './office-check.rules.ts';
+import { readOfficeWeek } from './office-week.rules.ts';
+import { problemLines } from './sheet-problem.rules.ts';
+import type { Sheet, SheetCell } from './sheet.contract.ts';
+
+type Rows = Readonly<Record<string, readonly Readonly<Record<string, SheetCell>>[]>>;
+
+const [A, B] = ['WASTELAND-AAAAAA', 'WASTELAND-BBBBBB'];
+const SOUND: Rows = {
+  Week: [{ 'Week ID': 'w1', 'Week Name': 'W', 'Departure Date': '09/01/2027', 'Return Date': '16/01/2027' }],
+  Clients: [
+    { Reference: A, Name: 'Ann', Resort: 'Tignes', 'Outbound Coach': 'C1', 'Outbound Pick-up': 'Leeds', Room: '101' },
+    {
+      Reference: B,
+      Name: 'Bob',
+      Resort: 'Tignes',
+      'Outbound Transfer': 'T1',
+      Lessons: 'L1',
+      Events: 'E1',
+      'Lift Pass': 'P',
+    },
+    { Reference: 'NUCO-CCCCCC', Name: 'Cy', Resort: 'Tignes' },
+  ],
+  Coaches: [{ COACH: 'C1', Capacity: 49 }],
+  Transfers: [{ transferId: 'T1', 'Seats Booked': 8 }],
+  Stops: [
+    {
+      'Coach Or Transfer': 'C1',
+      Direction: 'outbound',
+      Kind: 'pick-up',
+      Stop: 'Leeds',
+      Date: '09/01/2027',
+      Time: '04:00',
+    },
+  ],
+  Rooms: [{ 'Room ID': '101', 'Building Name': 'Cimes', 'Room Name': '1A', Capacity: 4 }],
+  Lessons: [{ 'Lesson ID': 'L1', Group: 'Beginner' }],
+  Workshops: [{ 'Workshop ID': 'W1', Group: 'Avalanche' }],
+  Events: [{ 'Event ID': 'E1', 'Event Name': 'Party', Brands: 'wasteland', Start: '10/01/2027 21:00' }],
+  'Lift Passes': [{ 'Lift Pass': 'P', 'Pass Type': '6 Day' }],
+};
+
+function sheetsOf(rows: Rows): Sheet[] {
+  return Object.entries(rows).map(([name, own]) => {
+    const headings = [...new Set(own.flatMap((row) => Object.keys(row)))];
+    return { name, rows: [headings, ...own.map((row) => headings.map((heading) => row[heading] ?? null))] };
+  });
+}
+
+function linesOf(rows: Rows, known: Partial<KnownWeek> = {}, assets: string[] = []): string[] {
+  const { week, problems } = readOfficeWeek({ sheets: sheetsOf(rows), assets });
+  return problemLines([...problems, ...officeProblems(week, { ...NO_KNOWN_WEEK, ...known })]);
+}
+
+/** The sound week with cells of one row changed; a row that is not there is added. */
+function changed(sheet: string, at: number, cells: Readonly<Record<string, SheetCell>>): Rows {
+  const rows = [...(SOUND[sheet] ?? [])];
+  rows[at] = { ...rows[at], ...cells };
+  return { ...SOUND, [sheet]: rows };
+}
+
+test('a sound week has no problems', () => {
+  expect(linesOf(SOUND)).toEqual([]);
+});
+
+describe('an error', () => {
+  test.each<[what: string, rows: Rows, line: string]>([
+    [
+      'no number',
+      changed('Coaches', 0, { Capacity: 'fifty' }),
+      'Coaches, row 2, Capacity: "fifty" is not a number such as 49',
+    ],
+    [
+      'no name',
+      changed('Clients', 0, { Name: ' ' }),
+      'Clients, row 2, Name: is empty; it must be a text of at most 5000 characters',
+    ],
+    [
+      'no day',
+      changed('Stops', 0, { Date: '31/02/2027' }),
+      'Stops, row 2, Date: "31/02/2027" is not a day such as 09/01/2027',
+    ],
+    ['no time', changed('Stops', 0, { Time: '25:00' }), 'Stops, row 2, Time: "25:00" is not a time such as 07:30'],
+    ['no choice', changed('Stops', 0, { Kind: 'pickup' }), 'Stops, row 2, Kind: "pickup" is not pick-up or drop-off'],
+    [
+      'no status',
+      changed('Clients', 0, { Status: 'canceld' }),
+      'Clients, row 2, Status: "canceld" is not confirmed, pending, cancelled or canceled',
+    ],
+    [
+      'no brand',
+      changed('Events', 0, { Brands: 'acme' }),
+      'Events, row 2, Brands: "acme" is not brands with commas between: wasteland, nuco, whiteroad',
+    ],
+    [
+      'no code',
+      changed('Clients', 0, { 'Ticket Code': A }),
+      `Clients, row 2, Ticket Code: "${A}" is not a ticket code that scans, such as WASTELAND-ABC123-123456`,
+    ],
+    [
+      'no reference',
+      changed('Clients', 0, { Reference: '4711' }),
+      'Clients, row 2, Reference: "4711" is not a booking reference such as WASTELAND-ABC123, or WASTELAND-ABC123-2 for the second person of a booking',
+    ],
+    [
+      'a reference twice',
+      changed('Clients', 1, { Reference: A }),
+      `Clients, row 3, Reference: "${A}" is there twice; row 2 has it already`,
+    ],
+    [
+      'an unknown coach',
+      changed('Clients', 0, { 'Outbound Coach': 'C7' }),
+      'Clients, row 2, Outbound Coach: "C7" is not in the sheet Coaches',
+    ],
+    [
+      'another case',
+      changed('Clients', 2, { 'Inbound Coach': 'c1' }),
+      'Clients, row 4, Inbound Coach: "c1" is not in the sheet Coaches. Is "C1" meant?',
+    ],
+    [
+      'an unknown room',
+      changed('Clients', 0, { Room: '999' }),
+      'Clients, row 2, Room: "999" is not in the sheet Rooms',
+    ],
+    [
+      'an unknown lesson',
+      changed('Clients', 1, { Lessons: 'L1, L2' }),
+      'Clients, row 3, Lessons: "L2" is not in the sheet Lessons',
+    ],
+    [
+      'an unknown event',
+      changed('Clients', 1, { Events: 'E9' }),
+      'Clients, row 3, Events: "E9" is not in the sheet Events',
+    ],
+    [
+      'an unknown ride',
+      changed('Stops', 0, { 'Coach Or Transfer': 'C8' }),
+      'Stops, row 2, Coach Or Transfer: "C8" is not in the sheet Coaches or Transfers',
+    ],
+    [
+      'no such stop',
+      changed('Clients', 0, { 'Outbound Pick-up': 'Leds' }),
+      'Clients, row 2, Outbound Pick-up: "Leds" is no pick-up of C1 outbound in the sheet Stops (Leeds)',
+    ],
+    [
+      'a stop without a seat',
+      changed('Clients', 2, { 'Inbound Drop-off': 'Leeds' }),
+      'Clients, row 4, Inbound Drop-off: "Leeds" stands there without a coach or transfer',
+    ],
+    [
+      'two seats',
+      changed('Clients', 0, { 'Outbound Transfer': 'T1' }),
+      'Clients, row 2, Outbound Transfer: "T1" stands beside the coach "C1"; a client has one seat each way',
+    ],
+    [
+      'one id for coach and transfer',
+      changed('Transfers', 1, { transferId: 'C1' }),
+      'Transfers, row 3, transferId: "C1" stands in the sheet Coaches, too; each needs an id of its own',
+    ],
+    [
+      'one id for lesson and workshop',
+      changed('Workshops', 1, { 'Workshop ID': 'L1', Group: 'G' }),
+      'Workshops, row 3, Workshop ID: "L1" stands in the sheet Lessons, too; each needs an id of its own',
+    ],
+    [
+      'a dash in an id',
+      changed('Lessons', 1, { 'Lesson ID': 'L-2', Group: 'G' }),
+      'Lessons, row 3, Lesson ID: "L-2" is not a short name or number of at most 64 characters, without commas or dashes',
+    ],
+    [
+      'a return first',
+      changed('Week', 0, { 'Return Date': '08/01/2027' }),
+      'Week, row 2, Return Date: "08/01/2027" is before the Departure Date "09/01/2027"',
+    ],
+    [
+      'two weeks',
+      changed('Week', 1, { ...SOUND['Week']?.[0], 'Week ID': 'w2' }),
+      'Week, row 3: there is a second week; bring in one at a time',
+    ],
+    [
+      'a missing heading',
+      { ...SOUND, Coaches: [{ OPERATOR: 'X' }] },
+      'Coaches, row 1, COACH: there is no such heading; each row needs a short name or number of at most 64 characters, without commas',
+    ],
+    [
+      'a missing document',
+      changed('Documents', 0, { 'File ID': 'd', Title: 'Map', URL: 'map.pdf' }),
+      'Documents, row 2, URL: "map.pdf" is no file in the folder assets beside the sheets, and no address that begins with https://',
+    ],
+  ])('%s', (_, rows, line) => {
+    expect(linesOf(rows)).toContain(line);
+  });
+
+  test('a sheet that must be there is missing, and one that clients name', () => {
+    const { Week: _week, Rooms: _rooms, ...others } = SOUND;
+    expect(linesOf(others)).toEqual([
+      'Week: there is no such sheet or file',
+      'Clients, row 2, Room: "101" is not known: there is no sheet Rooms',
+    ]);
+  });
+
+  test.each<[what: string, rows: Rows, known: Partial<KnownWeek>, line: string]>([
+    [
+      'a list that would become empty',
+      { ...SOUND, Events: [], Clients: SOUND['Clients']?.slice(0, 1) ?? [] },
+      { sizes: { events: 3 } },
+      'Events: is empty, and the week has 3 of them; import with --empty "Events" if they are to go',
+    ],
+    [
+      'documents that would go',
+      { ...SOUND, Documents: [] },
+      { sizes: { documents: 2 } },
+      'Documents: is empty, and the week has 2 of them; import with --empty "Documents" if they are to go, or leave the sheet out to keep them',
+    ],
+    [
+      'a lesson of another week',
+      SOUND,
+      { owners: { ...NO_KNOWN_WEEK.owners, lesson: new Map([['L1', 'w0']]) } },
+      'Lessons, row 2, Lesson ID: "L1" belongs to the week w0; each week needs ids of its own',
+    ],
+    [
+      'a system id of another week',
+      SOUND,
+      { owners: { ...NO_KNOWN_WEEK.owners, system: new Map([['w1', 'w0']]) } },
+      'Week, row 2, Week ID: "w1" belongs to the week w0; each week needs ids of its own',
+    ],
+    [
+      'a code of somebody else',
+      changed('Clients', 0, { 'Ticket Code': `${B}-000001` }),
+      { codes: new Map([[B, `${B}-000001`]]) },
+      `Clients, row 2, Ticket Code: "${B}-000001" is the code of ${B}`,
+    ],
+  ])('%s', (_, rows, known, line) => {
+    expect(linesOf(rows, known)).toContain(line);
+  });
+});
+
+describe('a warning', () => {
+  test.each<[what: string, rows: Rows, line: string]>([
+    [
+      'an unknown heading',
+      changed('Rooms', 0, { Beds: 4 }),
+      'Warning: Rooms, row 1, Beds: is no heading of this sheet; its cells are ignored',
+    ],
+    [
+      'a slip in a heading',
+      changed('Coaches', 0, { Capcity: 4 }),
+      'Warning: Coaches, row 1, Capcity: is no heading of this sheet; its cells are shown as they are. Is "Capacity" meant?',
+    ],
+    [
+      'an unknown sheet',
+      { ...SOUND, Lesons: [] },
+      'Warning: Lesons: is no sheet of a week, so it is ignored. Is "Lessons" meant?',
+    ],
+    [
+      'too few seats',
+      changed('Coaches', 0, { Capacity: 0 }),
+      'Warning: Coaches, row 2, Capacity: 1 too few outbound for 1 clients and those who travel with them',
+    ],
+    [
+      'too few seats in a transfer',
+      changed('Transfers', 0, { Reps: 9 }),
+      'Warning: Transfers, row 2, Seats Booked: 2 too few for 1 clients and those who travel with them',
+    ],
+    ['too few beds', changed('Rooms', 0, { Capacity: 0 }), 'Warning: Rooms, row 2, Capacity: 1 too few for 1 clients'],
+    [
+      'a slip in a place',
+      changed('Clients', 2, { Resort: 'Tigne' }),
+      'Warning: Clients, row 4, Resort: "Tigne" is almost "Tignes", which other rows have. Is that meant?',
+    ],
+    [
+      'a day far away',
+      changed('Stops', 0, { Date: '01/09/2027' }),
+      'Warning: Stops, row 2, Date: "01/09/2027" is more than a week away from 09/01/2027 to 16/01/2027',
+    ],
+  ])('%s', (_, rows, line) => {
+    expect(linesOf(rows)).toEqual([line]);
+  });
+
+  test('a code that takes the place of another one', () => {
+    const rows = changed('Clients', 0, { 'Ticket Code': `${A}-000002` });
+    expect(linesOf(rows, { codes: new Map([[A, `${A}-000001`]]) })).toEqual([
+      `Warning: Clients, row 2, Ticket Code: "${A}-000002" takes the place of ${A}-000001, which does not scan any more`,
+    ]);
+  });
+});

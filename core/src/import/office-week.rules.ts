@@ -1,0 +1,52 @@
+import { nearNameIn } from './near-name.rules.ts';
+import {
+  GUIDE_SHEET,
+  NEEDED_TABLES,
+  OFFICE_TABLE_KEYS,
+  OFFICE_TABLES,
+  tableKeyOf,
+  type OfficeTableKey,
+  type OfficeTables,
+} from './office-tables.list.ts';
+import { readTable } from './read-table.rules.ts';
+import type { OfficeSheets, SheetProblem } from './sheet.contract.ts';
+import { plainName, type TableRow } from './table.rules.ts';
+
+/** The rows of a week's sheets; a sheet that is not there has none. Source: docs/product.md, section "Office sheets". */
+export type OfficeWeek = { readonly [Key in OfficeTableKey]: readonly TableRow<OfficeTables[Key]>[] } & {
+  /** The sheets that are there. */
+  readonly given: ReadonlySet<OfficeTableKey>;
+  readonly assets: ReadonlySet<string>;
+};
+
+/** Reads all sheets of a week, with everything that is wrong in a single cell, heading or sheet. */
+export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: OfficeWeek; problems: SheetProblem[] } {
+  const problems: SheetProblem[] = [];
+  const rows: Partial<Record<OfficeTableKey, readonly TableRow[]>> = {};
+  for (const sheet of sheets) {
+    const key = tableKeyOf(sheet.name);
+    if (key === undefined) problems.push(...strangeSheet(sheet.name));
+    else if (rows[key]) problems.push({ severity: 'error', sheet: sheet.name, words: 'this sheet is there twice' });
+    else {
+      const table = readTable(OFFICE_TABLES[key], sheet);
+      rows[key] = table.rows;
+      problems.push(...table.problems);
+    }
+  }
+  const given = new Set(OFFICE_TABLE_KEYS.filter((key) => rows[key]));
+  for (const key of NEEDED_TABLES)
+    if (!given.has(key))
+      problems.push({ severity: 'error', sheet: OFFICE_TABLES[key].name, words: 'there is no such sheet or file' });
+  const read = Object.fromEntries(OFFICE_TABLE_KEYS.map((key) => [key, rows[key] ?? []]));
+  return { week: { ...read, given, assets: new Set(assets) } as unknown as OfficeWeek, problems };
+}
+
+function strangeSheet(name: string): SheetProblem[] {
+  if (plainName(name) === plainName(GUIDE_SHEET)) return [];
+  const near = nearNameIn(
+    name,
+    OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name),
+  );
+  const words = `is no sheet of a week, so it is ignored${near ? `. Is "${near}" meant?` : ''}`;
+  return [{ severity: 'warning', sheet: name, words }];
+}

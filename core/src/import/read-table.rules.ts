@@ -1,0 +1,111 @@
+import { cellText } from './cell-text.rules.ts';
+import { nearNameIn } from './near-name.rules.ts';
+import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
+import { plainName, type Table, type TableRow } from './table.rules.ts';
+
+/** The most rows of a sheet, blank ones not counted: ten times a large week. Source: docs/product.md, section "Office sheets". */
+export const MAX_SHEET_ROWS = 100_000;
+/** A row that begins so is a remark, such as the explanations of the template. */
+export const REMARK_MARK = '# ';
+
+const UNSTORABLE = 'holds characters that are no text; save the file as UTF-8 or as a workbook';
+
+/** What a sheet says: the rows of its table, and what is wrong with its cells. */
+export interface ReadTable<T extends Table = Table> {
+  readonly rows: readonly TableRow<T>[];
+  readonly problems: readonly SheetProblem[];
+}
+
+/** Reads a sheet as a table. Blank rows and remarks are passed over, columns may stand in any order. Source: docs/product.md, section "Office sheets". */
+export function readTable<T extends Table>(table: T, sheet: Sheet): ReadTable<T> {
+  const at = sheet.rows.findIndex((row) => !isPassedOver(row));
+  const { problems, placed, others } = readHeadings(table, sheet.rows[at] ?? [], at + 1);
+  const filled = sheet.rows.filter((row) => !isPassedOver(row)).length;
+  if (filled > MAX_SHEET_ROWS)
+    return {
+      rows: [],
+      problems: [error(table, { words: `has ${filled} rows; at most ${MAX_SHEET_ROWS} are read` })],
+    };
+  const rows: TableRow<T>[] = [];
+  if (at >= 0)
+    for (const [n, cells] of sheet.rows.entries()) {
+      if (n <= at || isPassedOver(cells)) continue;
+      const values = [...placed].map(([heading, place]) => {
+        const { value, problem } = readCell(table, heading, cells[place] ?? null);
+        if (problem) problems.push(error(table, { row: n + 1, heading, words: problem }));
+        return [heading, value];
+      });
+      for (const [name, place] of others)
+        if (isUnstorable(cellText(cells[place])))
+          problems.push(error(table, { row: n + 1, heading: name, words: UNSTORABLE }));
+      rows.push({
+        row: n + 1,
+        cells: Object.fromEntries(values),
+        others: Object.fromEntries([...others].map(([name, place]) => [name, cellText(cells[place])])),
+      });
+    }
+  return { rows, problems };
+}
+
+interface Headings {
+  readonly problems: SheetProblem[];
+  /** Where each column stands. */
+  readonly placed: ReadonlyMap<string, number>;
+  /** Columns that are shown without being known. */
+  readonly others: ReadonlyMap<string, number>;
+}
+
+function readHeadings(table: Table, cells: readonly SheetCell[], row: number): Headings {
+  const known = new Map(Object.keys(table.columns).map((heading) => [plainName(heading), heading]));
+  const placed = new Map<string, number>();
+  const others = new Map<string, number>();
+  const problems: SheetProblem[] = [];
+  for (const [place, cell] of cells.entries()) {
+    const name = cellText(cell);
+    if (name === '') continue;
+    const heading = known.get(plainName(name));
+    if (heading !== undefined && !placed.has(heading)) placed.set(heading, place);
+    else if (heading !== undefined) problems.push(error(table, { row, heading, words: 'this heading is there twice' }));
+    else {
+      const near = nearNameIn(name, known.values());
+      const fate = table.unknownColumns === 'shown' ? 'its cells are shown as they are' : 'its cells are ignored';
+      if (table.unknownColumns === 'shown') others.set(name, place);
+      const words = `is no heading of this sheet; ${fate}${near ? `. Is "${near}" meant?` : ''}`;
+      problems.push({ severity: 'warning', sheet: table.name, row, heading: name, words });
+    }
+  }
+  if (row > 0)
+    for (const [heading, { isRequired, kind }] of Object.entries(table.columns))
+      if (isRequired && !placed.has(heading))
+        problems.push(error(table, { row, heading, words: `there is no such heading; each row needs ${kind.takes}` }));
+  return { problems, placed, others };
+}
+
+function readCell(table: Table, heading: string, cell: SheetCell): { value?: unknown; problem?: string } {
+  const column = table.columns[heading];
+  const text = cellText(cell);
+  if (!column) return {};
+  if (text === '') return column.isRequired ? { problem: `is empty; it must be ${column.kind.takes}` } : {};
+  if (isUnstorable(text)) return { problem: UNSTORABLE };
+  const value = column.kind.read(cell);
+  return value === undefined ? { problem: `"${shortened(text)}" is not ${column.kind.takes}` } : { value };
+}
+
+/** Control characters and halves of letters: the file is damaged, or in an encoding that was not recognised. */
+function isUnstorable(text: string): boolean {
+  // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
+  return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/.test(text) || !text.isWellFormed();
+}
+
+function isPassedOver(row: readonly SheetCell[]): boolean {
+  const first = row.map(cellText).find((text) => text !== '');
+  return first === undefined || first.startsWith(REMARK_MARK);
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function error(table: Table, problem: Omit<SheetProblem, 'severity' | 'sheet'>): SheetProblem {
+  return { severity: 'error', sheet: table.name, ...problem };
+}

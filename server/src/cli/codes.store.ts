@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import { readCodes } from '#import/office/known-week.store';
+import type { Schema } from '#platform/database/schema';
+
+/** A client and the code on their ticket. */
+export interface ClientCode {
+  readonly reference: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The codes of a week's clients, in the order of the last import; clients without one are left out. */
+export async function findCodes(db: Kysely<Schema>, weekId: string): Promise<ClientCode[]> {
+  const codes = await readCodes(db, weekId);
+  const rows = await db
+    .selectFrom('passenger')
+    .select(['reference', 'body'])
+    .where('week_id', '=', weekId)
+    .orderBy('position')
+    .execute();
+  return rows.flatMap(({ reference, body }) => {
+    const code = codes.get(reference ?? '');
+    return reference === null || code === undefined ? [] : [{ reference, name: body.passengerName ?? '', code }];
+  });
+}

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { previewLines } from '@offpiste/core/import/import-preview.rules';
+import { OFFICE_TABLE_KEYS, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/import/office-tables.list';
+import { errorsAmong, problemLines } from '@offpiste/core/import/sheet-problem.rules';
+import { importContent } from '#import/import-folder';
+import { planImport, type ImportPlan } from '#import/office/plan-import';
+import type { Schema } from '#platform/database/schema';
+
+export const IMPORT_USAGE = `  npm run offpiste -- template <file.xlsx>       write an empty workbook for a week, a sheet a table
+  npm run offpiste -- check <path>               say what is wrong with a workbook, a folder or zip of CSV files, or a folder of JSON
+  npm run offpiste -- import [--dry-run] [--empty <sheet>] [--demo] <path>
+                                                 the same, and bring it into the database; --dry-run only says what would happen,
+                                                 --empty lets a sheet become empty that had rows before
+  npm run offpiste -- codes <weekId>             the ticket codes of a week as CSV`;
+
+const OPTIONS = {
+  demo: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  empty: { type: 'string', multiple: true },
+} as const;
+
+/** Where lines go that are said before the end. */
+export interface CommandVoice {
+  say(line: string): void;
+}
+
+/** Checks what lies at a path. Returns the output; throws, for the exit code, when there are errors. */
+export async function checkCommand(
+  db: Kysely<Schema>,
+  args: string[],
+  voice: CommandVoice,
+): Promise<string | undefined> {
+  const plan = await planned(db, args, voice);
+  return plan && `${summary(plan)}. Nothing was changed.`;
+}
+
+/** Checks what lies at a path, says what it would do, and imports it unless that was all that was asked for. */
+export async function importCommand(
+  db: Kysely<Schema>,
+  args: string[],
+  voice: CommandVoice,
+): Promise<string | undefined> {
+  const plan = await planned(db, args, voice);
+  if (!plan?.content) return undefined;
+  const { values } = parseImportArgs(args);
+  for (const { weekId, weekName, preview } of plan.previews)
+    for (const [at, line] of previewLines(preview).entries())
+      voice.say(at === 0 ? `Week ${weekId} (${weekName}): ${line}` : line);
+  if (values['dry-run']) return 'Nothing was changed.';
+  const done = await importContent(db, plan.content, { demo: values.demo ?? false });
+  return `Imported ${Object.entries(done)
+    .map(([what, count]) => `${count} ${what}`)
+    .join(', ')}.`;
+}
+
+async function planned(db: Kysely<Schema>, args: string[], { say }: CommandVoice): Promise<ImportPlan | undefined> {
+  const { positionals, values } = parseImportArgs(args);
+  const [path] = positionals;
+  if (path === undefined || positionals.length > 1) return undefined;
+  const mayEmpty = values.empty ?? [];
+  const stranger = mayEmpty.find((name) => tableKeyOf(name) === undefined);
+  if (stranger !== undefined)
+    throw new Error(
+      `There is no sheet "${stranger}". There are: ${OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name).join(', ')}.`,
+    );
+  const plan = await planImport(db, path, { demo: values.demo ?? false, mayEmpty });
+  for (const line of problemLines(plan.problems)) say(line);
+  if (!plan.content) throw new Error(`${summary(plan)}. Nothing was imported.`);
+  return plan;
+}
+
+function parseImportArgs(args: string[]) {
+  return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+}
+
+function summary({ problems }: ImportPlan): string {
+  const errors = errorsAmong(problems).length;
+  return `${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`;
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}

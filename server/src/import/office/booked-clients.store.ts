@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { BookedClient } from '@offpiste/core/import/import-preview.rules';
+import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
+import type { Schema } from '#platform/database/schema';
+
+/** The clients of a week as they are booked now, with what is recorded against their tickets. */
+export async function readBookedClients(db: Kysely<Schema>, weekId: string): Promise<BookedClient[]> {
+  const { rows } = await sql<{ reference: string; name: string | null; places: string[]; recorded: string[] }>`
+    select passenger.reference, passenger.body ->> 'passengerName' as name,
+      coalesce(array_agg(${placeOf}) filter (where not ticket.deleted), '{}') as places,
+      coalesce(array_agg(${placeOf}) filter (where ticket.status in ('loaded', 'registered', 'distributed', 'entered')), '{}') as recorded
+    from passenger left join ticket on ticket.week_id = passenger.week_id and ticket.booking_ref = passenger.reference and ticket.kind <> 'key-room'
+    where passenger.week_id = ${weekId} and passenger.reference is not null
+    group by passenger.week_id, passenger.position, passenger.reference, passenger.body ->> 'passengerName'
+  `.execute(db);
+  return rows.map(({ reference, name, places, recorded }) => ({
+    reference,
+    name: name ?? '',
+    places: new Set(places),
+    recorded: new Set(recorded),
+  }));
+}
+
+const placeOf = sql`concat_ws(' ', ticket.kind, nullif(ticket.target, ''), nullif(ticket.direction, ''))`;
+
+/** The clients of a week as an import would book them. A list that the import does not have stays as it is. */
+export function bookedByImport(
+  { passengers, tickets }: ImportWeekFolder,
+  before: readonly BookedClient[],
+): BookedClient[] {
+  const known = new Map(before.map((client) => [client.reference, client]));
+  const places = new Map<string, Set<string>>();
+  for (const { bookingRef, kind, target, direction, deleted } of tickets ?? []) {
+    const booked = places.get(bookingRef) ?? new Set();
+    if (deleted === '0') booked.add([kind, target, direction].filter(Boolean).join(' '));
+    places.set(bookingRef, booked);
+  }
+  const people = passengers?.flatMap(({ reference, passengerName }) =>
+    reference ? [{ reference, name: passengerName ?? '' }] : [],
+  );
+  return (people ?? before).map(({ reference, name }) => ({
+    reference,
+    name,
+    places: (tickets ? places.get(reference) : known.get(reference)?.places) ?? new Set(),
+    recorded: new Set(),
+  }));
+}

@@ -1,0 +1,41 @@
+import Papa from 'papaparse';
+import { OFFICE_TABLES, type OfficeTableKey } from '@offpiste/core/import/office-tables.list';
+import { REMARK_MARK } from '@offpiste/core/import/read-table.rules';
+import { plainName } from '@offpiste/core/import/table.rules';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+/** How many rows are looked at for the headings. */
+const ROWS_TRIED = 20;
+/** Excel's own line about the separator, which spreadsheets do not show. */
+const EXCEL_HINT = /^sep=(.)\r?\n/i;
+
+/** The rows of a CSV file, and what is wrong with its quotes. */
+export interface ParsedCsv {
+  readonly rows: readonly string[][];
+  readonly problems: readonly { readonly row: number; readonly words: string }[];
+}
+
+/** Reads a CSV file. Its separator is the one with which its first row holds most of the table's headings. */
+export function parseCsv(text: string, key: OfficeTableKey): ParsedCsv {
+  const content = text.replace(EXCEL_HINT, '');
+  const delimiter = EXCEL_HINT.exec(text)?.[1] ?? separatorOf(content, key);
+  const { data, errors } = Papa.parse<string[]>(content, { delimiter });
+  return {
+    rows: data,
+    problems: errors
+      .filter(({ type }) => type === 'Quotes')
+      .map(({ row = 0, message }) => ({ row: row + 1, words: `the quotes are not in order (${message})` })),
+  };
+}
+
+function separatorOf(text: string, key: OfficeTableKey): string {
+  const known = new Set(Object.keys(OFFICE_TABLES[key].columns).map(plainName));
+  const scores = SEPARATORS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: ROWS_TRIED });
+    const headings = data.find(
+      ([first = '', ...others]) => !first.startsWith(REMARK_MARK) && [first, ...others].some(Boolean),
+    );
+    return { delimiter, score: headings?.filter((heading) => known.has(plainName(heading))).length ?? 0 };
+  });
+  return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
+}

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import { weekProblems } from '@offpiste/core/import/import-check.rules';
+import { companyFrom } from '@offpiste/core/import/company-builder.rules';
+import { previewOf, type WeekPreview } from '@offpiste/core/import/import-preview.rules';
+import { codesOf } from '@offpiste/core/import/made-code.rules';
+import { officeProblems } from '@offpiste/core/import/office-check.rules';
+import { tableKeyOf } from '@offpiste/core/import/office-tables.list';
+import { readOfficeWeek } from '@offpiste/core/import/office-week.rules';
+import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
+import { errorsAmong } from '@offpiste/core/import/sheet-problem.rules';
+import { weekFrom } from '@offpiste/core/import/week-builder.rules';
+import type { Schema } from '#platform/database/schema';
+import { ImportError } from '#import/import-error';
+import { readImportFolder, type ImportFolder } from '#import/read-import-folder';
+import { bookedByImport, readBookedClients } from './booked-clients.store.ts';
+import { collectOfficeFiles } from './collect-office-files.ts';
+import { readKnownWeek } from './known-week.store.ts';
+import { readOfficeFiles, type OfficeContent } from './read-office-files.ts';
+import { secretNumber } from './secret-number.ts';
+
+/** What is to be imported, what is wrong with it, and what it would do. */
+export interface ImportPlan {
+  /** Undefined while there are errors. */
+  readonly content: ImportFolder | undefined;
+  readonly problems: readonly SheetProblem[];
+  readonly previews: readonly { readonly weekId: string; readonly weekName: string; readonly preview: WeekPreview }[];
+}
+
+interface PlanOptions {
+  readonly demo: boolean;
+  /** The names of sheets that may become empty although the week had rows of them. */
+  readonly mayEmpty: readonly string[];
+}
+
+/** Reads and checks what lies at a path, and says what importing it would do. Changes nothing. Throws an ImportError for what cannot be read at all. */
+export async function planImport(db: Kysely<Schema>, path: string, options: PlanOptions): Promise<ImportPlan> {
+  const files = await collectOfficeFiles(path);
+  if (files) return planOffice(db, await readOfficeFiles(files), options);
+  const content = await readImportFolder(path, options);
+  return { content, problems: [], previews: await previewsOf(db, content) };
+}
+
+/** The same for files that were read already, such as by a worker. */
+export async function planOffice(
+  db: Kysely<Schema>,
+  read: OfficeContent,
+  { mayEmpty }: PlanOptions,
+): Promise<ImportPlan> {
+  const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: read.assets.map(({ name }) => name) });
+  const known = await readKnownWeek(db, week);
+  const emptied = new Set<string | undefined>(mayEmpty.map(tableKeyOf));
+  const sizes = Object.fromEntries(Object.entries(known.sizes).filter(([key]) => !emptied.has(key)));
+  const all = [...read.problems, ...problems, ...officeProblems(week, { ...known, sizes })];
+  if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };
+  const built = weekFrom(week, codesOf(week, known.codes, await secretNumber(db)));
+  // The last word is the same as for a folder of JSON.
+  const faults = weekProblems(built);
+  if (faults.length > 0) throw new ImportError(faults);
+  const content = { ...companyFrom(week), accounts: undefined, weeks: [built], assets: read.assets };
+  return { content, problems: all, previews: await previewsOf(db, content) };
+}
+
+async function previewsOf(db: Kysely<Schema>, { weeks }: ImportFolder): Promise<ImportPlan['previews']> {
+  const previews = [];
+  for (const week of weeks) {
+    const { weekId, weekName } = week.week;
+    const before = await readBookedClients(db, weekId);
+    previews.push({ weekId, weekName, preview: previewOf(before, bookedByImport(week, before)) });
+  }
+  return previews;
+}

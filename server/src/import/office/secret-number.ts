@@ -1,0 +1,16 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { SecretNumber } from '@offpiste/core/import/made-code.rules';
+import type { Schema } from '#platform/database/schema';
+import { writeSetting } from '#platform/database/settings.store';
+
+const SETTING = 'ticket-code-key';
+
+/**
+ * What ticket codes are made of. The key stays in the database, so that the same booking has the same code at every import
+ * and nobody can work it out from a booking reference.
+ */
+export async function secretNumber(db: Kysely<Schema>): Promise<SecretNumber> {
+  const key = await writeSetting(db, SETTING, randomBytes(32).toString('base64'));
+  return (text) => createHmac('sha256', key).update(text).digest().readUInt32BE();
+}

@@ -1,0 +1,55 @@
+import writeXlsxFile, { type Cell, type Sheet } from 'write-excel-file/node';
+import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/import/office-tables.list';
+import { REMARK_MARK } from '@offpiste/core/import/read-table.rules';
+import { columnRows } from '@offpiste/core/import/table-guide.rules';
+import type { Table } from '@offpiste/core/import/table.rules';
+
+const REQUIRED_COLOR = '#ffe9a8';
+const OTHER_COLOR = '#e3f4fa';
+const REMARK_COLOR = '#5b6770';
+const GUIDE_WIDTHS = [16, 28, 10, 42, 80];
+
+/** The empty workbook of a week: a sheet for each table with its headings and a remark below each, and one that explains all of them. */
+export async function writeTemplate(): Promise<Buffer> {
+  const sheets = [guideSheet(), ...OFFICE_TABLE_KEYS.map((key) => tableSheet(OFFICE_TABLES[key]))];
+  return writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();
+}
+
+function tableSheet({ name, columns }: Table): Sheet<never> {
+  const entries = Object.entries(columns);
+  const headings = entries.map(([heading, { isRequired }]) =>
+    headingCell(heading, isRequired ? REQUIRED_COLOR : OTHER_COLOR),
+  );
+  const remarks = entries.map(([, { kind, isRequired }], at): Cell => ({
+    value: `${at === 0 ? REMARK_MARK : ''}${isRequired ? 'needed: ' : ''}${kind.takes}`,
+    textColor: REMARK_COLOR,
+    wrap: true,
+    alignVertical: 'top',
+  }));
+  return {
+    sheet: name,
+    data: [headings, remarks],
+    columns: entries.map(([heading]) => ({ width: Math.max(14, heading.length + 4) })),
+    stickyRowsCount: 1,
+  };
+}
+
+function guideSheet(): Sheet<never> {
+  const headings = ['Sheet', 'Heading', 'Needed', 'What it takes', 'What it is'].map((text) =>
+    headingCell(text, OTHER_COLOR),
+  );
+  const rows = OFFICE_TABLE_KEYS.flatMap((key) => columnRows(OFFICE_TABLES[key]));
+  return {
+    sheet: GUIDE_SHEET,
+    data: [
+      headings,
+      ...rows.map((row) => row.map((text): Cell => ({ value: text, wrap: true, alignVertical: 'top' }))),
+    ],
+    columns: GUIDE_WIDTHS.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  };
+}
+
+function headingCell(value: string, backgroundColor: string): Cell {
+  return { value, fontWeight: 'bold', backgroundColor };
+}
