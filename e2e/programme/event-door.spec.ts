@@ -77,40 +77,6 @@ test('in, out and in again with the camera: it stays open, and both progress bar
   expect(await doorRow(host.server, week, guest)).toMatchObject({ status: 'entered', accepted: 3, exceptions: 0 });
 });
 
-test('an entry is taken back from the last scans, with and without signal', async ({ host, week, phone }) => {
-  const guest = firstGuest(week);
-  const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
-  const { page, context } = await atDoor(phone, week, { losesSignal: true });
-  await goByName(page, 'Enter by name', guest.bookingRef);
-  await expect(resultBanner(page, `${guest.name} has entered`)).toBeVisible();
-  await takeBackLast(page, guest.name, `${guest.name} taken back`);
-  await expectCounts(page, { entered: 0, inside: 0, of });
-  expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null });
-
-  await context.setOffline(true);
-  await goByName(page, 'Enter by name', guest.bookingRef);
-  await expect(resultBanner(page, QUEUED)).toBeVisible();
-  await expectCounts(page, { entered: 1, inside: 1, of });
-  await takeBackLast(page, guest.name, 'Request stored for processing when online');
-  await expectCounts(page, { entered: 0, inside: 0, of });
-  await context.setOffline(false);
-  await networkIsBack(page);
-  await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['state'])).not.toContain('waiting');
-  expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null });
-});
-
-async function takeBackLast(page: Page, name: string, afterwards: string): Promise<void> {
-  await page
-    .getByRole('list', { name: 'Last scans' })
-    .getByRole('button', { name: `More for ${name}` })
-    .first()
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Wrong person' }).click();
-  await expect(page.getByText(afterwards)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-}
-
 test('a guest who was let in is passed over while the ticket stays in view; one who is refused is read again', async ({
   week,
   phone,

@@ -1,0 +1,50 @@
+import { ticketsOn } from '@offpiste/fixtures/find';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/phone/journey.ts';
+import { networkIsBack } from '../support/record/fill-queue.ts';
+import { queueOf } from '../support/record/outbox.ts';
+import {
+  atDoor,
+  doorRow,
+  expectCounts,
+  firstGuest,
+  goByName,
+  mainEvent,
+  resultBanner,
+} from '../support/ticket/event-door.ts';
+
+const QUEUED = 'Scan saved and will be processed when online';
+
+test('an entry is taken back from the last scans, with and without signal', async ({ host, week, phone }) => {
+  const guest = firstGuest(week);
+  const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
+  const { page, context } = await atDoor(phone, week, { losesSignal: true });
+  await goByName(page, 'Enter by name', guest.bookingRef);
+  await expect(resultBanner(page, `${guest.name} has entered`)).toBeVisible();
+  await takeBackLast(page, guest.name, `${guest.name} taken back`);
+  await expectCounts(page, { entered: 0, inside: 0, of });
+  expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null });
+
+  await context.setOffline(true);
+  await goByName(page, 'Enter by name', guest.bookingRef);
+  await expect(resultBanner(page, QUEUED)).toBeVisible();
+  await expectCounts(page, { entered: 1, inside: 1, of });
+  await takeBackLast(page, guest.name, 'Request stored for processing when online');
+  await expectCounts(page, { entered: 0, inside: 0, of });
+  await context.setOffline(false);
+  await networkIsBack(page);
+  await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['state'])).not.toContain('waiting');
+  expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null });
+});
+
+async function takeBackLast(page: Page, name: string, afterwards: string): Promise<void> {
+  await page
+    .getByRole('list', { name: 'Last scans' })
+    .getByRole('button', { name: `More for ${name}` })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Wrong person' }).click();
+  await expect(page.getByText(afterwards)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+}
