@@ -10,6 +10,7 @@ import { askPassword } from './ask-password.ts';
 import { codeLines } from './codes.command.ts';
 import { findCodes } from './codes.store.ts';
 import { openCommandDatabase } from './command-database.ts';
+import { DEMO_USAGE, demoCommand } from './demo.command.ts';
 import { errorsCommand } from './errors.command.ts';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import { exceptionLines } from './exceptions.command.ts';
@@ -20,7 +21,18 @@ import { readStatus } from './status.store.ts';
 import { templateCommand } from './template.command.ts';
 import { USER_USAGE, userCommand } from './user.command.ts';
 
-const COMMANDS = new Set(['template', 'check', 'import', 'codes', 'exceptions', 'extras', 'status', 'errors', 'user']);
+const COMMANDS = new Set([
+  'template',
+  'check',
+  'import',
+  'codes',
+  'exceptions',
+  'extras',
+  'status',
+  'errors',
+  'user',
+  'demo',
+]);
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const USAGE = `Usage:
 ${IMPORT_USAGE}
@@ -29,6 +41,7 @@ ${IMPORT_USAGE}
   npm run offpiste -- status [--json]            what the database holds, in numbers
   npm run offpiste -- errors [--json] [--show <id>]  what phones reported to the error inbox
 ${USER_USAGE}
+${DEMO_USAGE}
 DATABASE_URL or DATA_DIR say which database.`;
 
 const log: DatabaseLog = {
@@ -42,6 +55,7 @@ const voice = { say: (line: string) => console.log(line) };
 /** The output of a command, or undefined when the command is invalid. */
 async function run(args: string[], db: Kysely<Schema>): Promise<string | undefined> {
   if (args[0] === 'user') return userCommand(db, args.slice(1), { now: Date.now(), askPassword });
+  if (args[0] === 'demo') return demoCommand(db, args.slice(1));
   if (args[0] === 'check') return checkCommand(db, args.slice(1), voice);
   if (args[0] === 'import') return importCommand(db, args.slice(1), voice);
   const options = { json: { type: 'boolean' }, show: { type: 'string' } } as const;

@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema';
+
+/** How much of a demo was removed. */
+export interface RemovedDemo {
+  readonly weeks: number;
+  readonly accounts: number;
+  readonly files: number;
+}
+
+/**
+ * Deletes the weeks, accounts and files that are marked as a demo's, all or nothing. What was recorded in them stays in the
+ * ledger, which nobody can change. Resorts and contacts carry no mark.
+ */
+export async function removeDemo(db: Kysely<Schema>): Promise<RemovedDemo> {
+  return db.transaction().execute(async (tx) => {
+    const deleted = async (table: 'week' | 'rep_account' | 'asset') => {
+      const { numAffectedRows } = await sql`delete from ${sql.table(table)} where demo`.execute(tx);
+      return Number(numAffectedRows ?? 0);
+    };
+    const weeks = await deleted('week');
+    const accounts = await deleted('rep_account');
+    return { weeks, accounts, files: await deleted('asset') };
+  });
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoCommand } from '../../src/cli/demo.command.ts';
+import { importFiles, ownAccount } from '../harness/import-files.ts';
+import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { createTestServer, type TestServer } from '../harness/test-server.ts';
+
+const [someone = ''] = bookings(1);
+const demoWeek = smallWeek([someone]);
+const ownWeek = { ...smallWeek([someone]).week, weekId: 'own-week', systemId: 'own-week' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer([demoWeek]);
+});
+afterAll(() => server.close());
+
+test('the demo goes with its sign-ins, own weeks and accounts stay, and the ledger keeps what was recorded', async () => {
+  const account = ownAccount({ username: 'own@x.test', repId: 'own' });
+  await importFiles(server.db, { 'accounts.json': [account], 'weeks/own-week/week.json': ownWeek }, { demo: false });
+  const phone = await server.phone('rep@demo.test');
+  expect((await phone.post(LOAD_URL, loadBody(demoWeek, someone))).statusCode).toBe(200);
+
+  const words = await demoCommand(server.db, ['remove']);
+  expect(words).toMatch(/^Removed of the demo: weeks 1, accounts \d+, files \d+\./);
+  expect((await phone.get(coachListUrl(demoWeek))).statusCode).toBe(401);
+  expect(await server.db.selectFrom('week').select('week_id').execute()).toEqual([{ week_id: 'own-week' }]);
+  expect(await server.db.selectFrom('rep_account').select('rep_id').execute()).toEqual([{ rep_id: 'own' }]);
+  const kept = await server.db
+    .selectFrom('action')
+    .select('kind')
+    .where('week_id', '=', demoWeek.week.weekId)
+    .execute();
+  expect(kept).toEqual([{ kind: 'coach-load' }]);
+  expect(await demoCommand(server.db, ['remove'])).toBe('There is nothing of a demo here.');
+  expect(await demoCommand(server.db, ['delete'])).toBeUndefined();
+});
