@@ -6,7 +6,7 @@ import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { goByName, guestsOf, openDoor, resultBanner } from './support/ticket/event-door.ts';
-import { PASSWORD, PIN, chooseInMenu, openLoadCoach, pickWeek, typePin } from './support/phone/journey.ts';
+import { PASSWORD, PIN, chooseInMenu, openLoadCoach, pickWeek, signIn, typePin } from './support/phone/journey.ts';
 import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/ticket/lift-pass.ts';
 import { readWithReader } from './support/ticket/load-coach.ts';
 import { motionEnded } from './support/phone/motion.ts';
@@ -21,6 +21,7 @@ const FOLDER = join(import.meta.dirname, '../docs/screenshots');
 const SEED = 2026;
 const COACH = 'C2';
 const DEMO_ACCOUNT = 'rep@demo.test';
+const DESK = { width: 1440, height: 900 };
 const CODE_IN_VIEW_SECONDS = 3;
 const EMPTY_TABLE_SECONDS = 6;
 const FOR_THE_PICTURE_MS = 240_000;
@@ -82,6 +83,22 @@ async function walk(demo: RunningServer, shown: ImportWeek): Promise<void> {
     await lookAtQueue(page);
   } finally {
     await phone.turnOff();
+  }
+  await lookAtNight(demo, shown);
+}
+
+/** What the office sees of it, at a desk. */
+async function lookAtNight(demo: RunningServer, shown: ImportWeek): Promise<void> {
+  const desk = await Phone.turnOn(demo.origin, { size: DESK });
+  try {
+    const { page } = desk;
+    await signIn(page, 'office@demo.test');
+    await pickWeek(page, shown);
+    await chooseInMenu(page, 'Office: live night');
+    await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
+    await takePicture(page, 'live-night');
+  } finally {
+    await desk.turnOff();
   }
 }
 

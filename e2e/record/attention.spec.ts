@@ -91,7 +91,7 @@ test('an action that another phone did first: the second phone is told by whom a
   await late.context.setOffline(false);
   await late.page.getByRole('link', { name: 'Show', exact: true }).click();
   const notice = card(late.page, rider?.name ?? '');
-  await expect(notice).toContainText(/Somebody else recorded it first: .+, \d\d:\d\d\./);
+  await expect(notice).toContainText(/Somebody else recorded it first: .+, (\d\d\/\d\d\/\d{4} )?\d\d:\d\d\./);
   await expect(notice).toContainText('It counts once. There is nothing to do.');
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect(late.page.getByText('Nothing needs attention')).toBeVisible();
