@@ -210,6 +210,8 @@ async function loadByName(page: Page, bookingRef: string): Promise<void> {
   await page.getByPlaceholder('Search by name or booking reference...').fill(bookingRef);
   await page.getByRole('button', { name: new RegExp(bookingRef) }).click();
   await page.getByRole('button', { name: 'OK' }).click();
+  // One that is still closing would be the one that the next load closes.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 }
 
 async function handOut(page: Page, shown: ImportWeek): Promise<void> {
