@@ -93,6 +93,7 @@ type StepKind =
   | 'close'
   | 'act and close'
   | 'take back'
+  | 'no-show'
   | 'lock'
   | 'rep'
   | 'kill'
@@ -104,6 +105,7 @@ type StepKind =
 const STEPS: readonly StepKind[] = [
   ...many('act', 36),
   ...many('take back', 8),
+  ...many('no-show', 5),
   ...many('fault', 11),
   ...many('heal', 5),
   ...many('signal', 10),
@@ -144,6 +146,10 @@ const takeStep: Readonly<Record<StepKind, (scene: Scene) => Promise<string>>> = 
     return told
       .map(({ action, verdict, words }) => `${action.url}: ${verdict}: ${words.replaceAll('\n', ' ')}`)
       .join('; ');
+  },
+  'no-show': async ({ walker, pick }) => {
+    const told = await walker.reportNoShow(pick(NUMBERS));
+    return told ? `${told.action.topic}: ${told.verdict}: ${told.words.replaceAll('\n', ' ')}` : 'not offered';
   },
   'act and close': async ({ walker, pick }) => {
     await walker.actAndCloseTab(pick(NUMBERS));

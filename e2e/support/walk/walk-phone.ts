@@ -133,6 +133,34 @@ export class WalkPhone {
     return told;
   }
 
+  /** Reports somebody as a no-show from their row; undefined where the row offers that no more, because they are on board. */
+  async reportNoShow(which: number): Promise<Told | undefined> {
+    const people = ticketsOn(this.week, 'coach', COACH, 'outbound').filter(({ name }) => name !== '');
+    const name = people[which % people.length]?.name ?? '';
+    const before = this.made.length;
+    let isOffered = true;
+    await expect(async () => {
+      if (this.made.length > before) return;
+      await this.reach('coach');
+      const more = this.page.getByRole('button', { name: `More for ${name}` }).first();
+      isOffered = await more.isVisible();
+      if (!isOffered) return;
+      await more.click();
+      const sheet = this.page.getByRole('dialog');
+      await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible();
+      const noShow = sheet.getByRole('button', { name: 'No-show' });
+      isOffered = await noShow.isVisible();
+      await (isOffered ? noShow : sheet.getByRole('button', { name: 'Close' })).click();
+      if (isOffered) await expect.poll(() => this.made.length).toBe(before + 1);
+    }).toPass({ timeout: CHOSEN_WITHIN_MS });
+    const action = this.made[before];
+    if (!isOffered || !action) return undefined;
+    const words = await this.readDialog();
+    const told: Told = { action, verdict: verdictIn(words), username: this.username, words };
+    this.told.push(told);
+    return told;
+  }
+
   /** Begins something and closes the tab before the screen can say anything. */
   async actAndCloseTab(which: number): Promise<void> {
     const before = this.made.length;
@@ -277,7 +305,7 @@ function verdictIn(words: string): Verdict {
   )
     return 'unseen';
   if (words.includes('Request failed with status 500')) return 'parked';
-  if (/successfully loaded|taken back|has entered|has left|Take note/.test(words)) return 'green';
+  if (/successfully loaded|taken back|is not coming|has entered|has left|Take note/.test(words)) return 'green';
   if (/Request stored|will be processed when online/.test(words)) return 'amber';
   return 'refused';
 }
