@@ -70,6 +70,7 @@ export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): 
     await expectToldIsTrue(server, week, walkers);
   } catch (error) {
     console.log(`WALK_SEED=${seed} failed here:\n${trail.join('\n')}`);
+    for (const walker of walkers) console.log(await unsentOf(walker));
     throw error;
   }
   if (process.env['WALK_TRAIL']) console.log(trail.join('\n'));
@@ -232,6 +233,15 @@ async function sendEverything(walker: WalkPhone, week: ImportWeek, reps: readonl
       if (isParked) expect(await ownersOf(walker, 'attention')).not.toContain(repId);
     }).toPass({ timeout: 60_000 });
   }
+}
+
+/** What a phone still holds, and what its last attempt was answered: the first thing to read when a walk fails. */
+async function unsentOf(walker: WalkPhone): Promise<string> {
+  const queue = await queueOf(walker.page);
+  return queue
+    .filter(({ options }) => options['state'] !== 'accepted')
+    .map(({ url, data, options }) => `${url} ${JSON.stringify(data)} ${JSON.stringify(options)}`)
+    .join('\n');
 }
 
 async function waitingOf(walker: WalkPhone): Promise<string[]> {

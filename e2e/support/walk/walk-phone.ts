@@ -263,16 +263,16 @@ export class WalkPhone {
     });
   }
 
-  /** Sends again what the server failed on. */
+  /** Sends again what the server failed on: several by one button, a single one by its own. */
   async retryParked(): Promise<void> {
     await this.reach('coach');
     await this.page.getByRole('link', { name: 'Show', exact: true }).click();
     // Other screens have a button of that name, too, for their lists.
     await expect(this.page.getByRole('heading', { name: 'Needs attention', level: 1 })).toBeVisible();
-    await this.page
-      .getByRole('button', { name: /^Try (all again|again)/ })
-      .first()
-      .click();
+    const all = this.page.getByRole('button', { name: /^Try all again/ });
+    const single = this.page.getByRole('button', { name: /^Try again/ });
+    await expect(single.first()).toBeVisible();
+    await ((await all.isVisible()) ? all : single.first()).click();
   }
 
   private async fromMenu(entry: string): Promise<void> {
