@@ -25,6 +25,7 @@ export const general = {
   notHere: 'Not on this phone yet',
   fromWeek: "The people are those of the week's data. What others recorded is not known here.",
   asItWas: 'As it was at {at}',
+  bookingCancelled: 'Booking cancelled',
   held: 'held on this phone',
   viewOnMaps: 'View on Maps',
 };

@@ -15,6 +15,7 @@ export const office = {
   onBoard: '{done} of {total} on board',
   absent: '{count} not travelling',
   extras: '{count} extra',
+  lapsed: '{count} booked elsewhere or cancelled',
   missing: '{count} missing',
   missingAt: '{name}: {count}',
   unknownStop: 'Unknown pick-up',

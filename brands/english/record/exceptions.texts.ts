@@ -18,5 +18,8 @@ export const exceptions = {
   'undo-not-allowed': 'What was recorded for {name} stays: it was recorded by {repName}, and you cannot take it back',
   'departed-already': '{name} had left already[, {at}][, reported by {repName}]',
   'was-there': '{name} is here all the same[, recorded {at}][, by {repName}]',
+  'booked-elsewhere': '{name} is on board here, but booked on {seatKind} {seatId}',
+  'booking-cancelled': '{name} is recorded here, but the booking was cancelled',
+  'guest-moved-out': 'Keys of {name} are with {guest}, who is not booked there any more',
   'too-many-keys': '{name} has only {all} keys',
 } satisfies Readonly<Record<ExceptionCode, string>>;

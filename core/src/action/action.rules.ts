@@ -37,7 +37,10 @@ export type ExceptionCode =
   | 'undone-already'
   | 'undo-not-allowed'
   | 'was-there'
-  | 'departed-already';
+  | 'departed-already'
+  | 'booked-elsewhere'
+  | 'booking-cancelled'
+  | 'guest-moved-out';
 
 /** Why a report is inconsistent, and the values for its text. */
 interface Misfit {

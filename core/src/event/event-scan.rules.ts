@@ -22,8 +22,9 @@ export function decideOfflineScan(
   if (!tickets || tickets.length === 0) return { ok: false, text: 'noTicketData' };
   const ticket = tickets.find((candidate) => candidate.barcode === barcode);
   if (!ticket) return { ok: false, text: 'notInOfflineData' };
-  if (isDeleted(ticket)) return { ok: false, text: 'cancelled', ticket };
   const isInside = ticket.entryStatus === 'entered';
+  if (isDeleted(ticket) || (ticket.lapsed === 1 && !(isInside && mode === 'out')))
+    return { ok: false, text: 'cancelled', ticket };
   if (mode === 'in' && isInside) return { ok: false, text: 'alreadyEntered', ticket };
   if (mode === 'out' && !isInside) return { ok: false, text: 'notEntered', ticket };
   return { ok: true, text: 'validTicket', ticket };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { countedReportFields, ticketFields } from '../ticket/ticket.contract.ts';
+import { countedReportFields, LapsedField, ticketFields } from '../ticket/ticket.contract.ts';
 import { ActionReply, IdempotentId, Moment, ShortId, ShortText } from '../action/action.contract.ts';
 
 /** One event people are let into. `brands` is comma-separated, case and blanks do not count; `startDateTime` is ISO 8601. Source: docs/product.md, section "Events". */
@@ -23,11 +23,13 @@ export type EntryStatus = Static<typeof EntryStatus>;
 
 /**
  * One ticket of an event. `enteredAt` and `enteredBy` are of the first entry, `statusAt` and `statusBy` of the report that
- * caused the status; timestamps are ISO 8601, UTC. `exceptions` counts the inconsistent reports, such as two entries in
+ * caused the status; timestamps are ISO 8601, UTC. `lapsed`: somebody who had entered when their booking was cancelled: they
+ * may leave, and not enter again. `exceptions` counts the inconsistent reports, such as two entries in
  * a row.
  */
 export const EventTicket = Type.Object({
   ...ticketFields,
+  lapsed: LapsedField,
   ...countedReportFields,
   entryStatus: EntryStatus,
   enteredAt: Type.Optional(Type.String()),

@@ -23,10 +23,11 @@ export type DoorScanFacts = TicketFacts<{ readonly name: string }, DoorTicketFac
  */
 export function decideDoorScan(facts: DoorScanFacts, mode: DoorMode, report: Report): Verdict {
   const { ticket } = facts;
-  if (!ticket || ticket.deleted)
+  const before = foldDoor(ticket?.reports ?? []);
+  // Whoever is inside may leave, also where their booking was cancelled meanwhile.
+  if (!ticket || (ticket.deleted && !(mode === 'out' && before.status === 'entered')))
     return refuseTicket(facts, 'ticket-deleted', ({ name }) => refuse('not-at-this-event', { name }));
   const name = shownName(ticket);
-  const before = foldDoor(ticket.reports);
   if (!report.replay && mode === 'in' && before.status === 'entered')
     return refuse('already-entered', { name, ...whoAndWhen(before.since) });
   if (!report.replay && mode === 'out' && before.status === 'left')

@@ -8,7 +8,7 @@ import {
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import { placesOf } from '../passenger/passenger-places.rules.ts';
 import { bookedTickets } from '../ticket/booked-ticket.rules.ts';
-import { isDeleted } from '../ticket/ticket-mark.rules.ts';
+import { isStanding } from '../ticket/ticket-mark.rules.ts';
 import type { LiftPassListReply, LiftPassTicket } from './lift-pass.contract.ts';
 import {
   isOwnLiftPass,
@@ -24,7 +24,9 @@ export function shownLiftPasses<Ticket extends LiftPassTicket>(
   viewer: LiftPassViewer,
   tickets: readonly Ticket[],
 ): Ticket[] {
-  return tickets.filter((ticket) => !isDeleted(ticket) && maySeeLiftPass(viewer, guarded(viewer, ticket)));
+  return tickets.filter(
+    (ticket) => isStanding('distributed', ticket) && maySeeLiftPass(viewer, guarded(viewer, ticket)),
+  );
 }
 
 /** The passes in a rep's list, of any brand, including withheld ones. Source: docs/product.md, section "Lift passes". */
@@ -50,7 +52,7 @@ export function overlayLiftPasses(
   viewer: LiftPassViewer,
 ): ShownTickets<LiftPassTicket> {
   const shown = new Set(shownLiftPasses(viewer, tickets).map(({ barcode }) => barcode));
-  const isShown = ({ barcode }: LiftPassTicket) => shown.has(barcode);
+  const isShown = (ticket: LiftPassTicket) => shown.has(ticket.barcode) && isStanding('distributed', ticket);
   const counts = seesAllLiftPasses(viewer)
     ? { done: distributed, total }
     : ticketCounts('distributed', tickets.filter(isShown));

@@ -40,6 +40,8 @@ export interface CountedRide {
   readonly done: number;
   readonly total: number;
   readonly absent: number;
+  /** Those on board whose booking was moved or cancelled since. */
+  readonly lapsed: number;
   readonly missing: readonly string[];
 }
 
@@ -52,14 +54,14 @@ export function liveRides(
   const momentOf = (ride: Ride) => stops.departureOf.get(rideListKey(ride))?.dateTime ?? '\uffff';
   return counted
     .toSorted((a, b) => momentOf(a.ride).localeCompare(momentOf(b.ride)) || byNumberIn(a.ride.id, b.ride.id))
-    .map(({ ride, done, total, absent, missing }) => {
+    .map(({ ride, done, total, absent, lapsed, missing }) => {
       const key = rideListKey(ride);
       const departs = stops.departureOf.get(key)?.date_time_formatted;
       const left = reports.left.get(key);
       return {
         ...ride,
         ...(departs ? { departs } : {}),
-        ...{ done, total, absent, extras: reports.extras.get(key) ?? 0 },
+        ...{ done, total, absent, lapsed, extras: reports.extras.get(key) ?? 0 },
         missing: missingBy(missing, stops.pickUpOf.get(key)),
         ...(left === undefined ? {} : { left }),
       };

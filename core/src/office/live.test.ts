@@ -26,6 +26,7 @@ const ride = (id: string, missing: string[], change: Partial<CountedRide> = {}):
   done: 1,
   total: 1 + missing.length,
   absent: 0,
+  lapsed: 0,
   missing,
   ...change,
 });

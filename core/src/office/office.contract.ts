@@ -25,6 +25,8 @@ export const LiveRide = Type.Object({
   done: Type.Integer(),
   total: Type.Integer(),
   absent: Type.Integer(),
+  /** Those on board whose booking was moved or cancelled since. */
+  lapsed: Type.Integer(),
   extras: Type.Integer(),
   missing: Type.Array(MissingAt),
   left: Type.Optional(Type.String()),

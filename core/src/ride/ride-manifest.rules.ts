@@ -1,4 +1,5 @@
 import { byPickUp, type RideJourney } from './ride-people.rules.ts';
+import { isElsewhere } from '../ticket/ticket-mark.rules.ts';
 import type { AbsenceReason } from '../absence/absence-reason.contract.ts';
 import type { ShownRideTicket } from './ride-load.rules.ts';
 
@@ -16,6 +17,8 @@ export interface PickUpGroup {
   readonly loaded: readonly LoadLine[];
   /** Those who were reported as not coming. */
   readonly absent: readonly LoadLine[];
+  /** Those who are on board of another ride, from before their booking was moved here. */
+  readonly elsewhere: readonly LoadLine[];
 }
 
 /** Tickets by pick-up, in the order the vehicle visits them, people by name; unknown pick-ups last. Source: docs/product.md, section "Coaches". */
@@ -32,11 +35,13 @@ export function groupByPickUp(tickets: readonly ShownRideTicket[], { people, dep
   });
   return byPickUp(lines, departures).map(([name, group]) => {
     const sorted = group.sort((a, b) => a.name.localeCompare(b.name));
+    const expected = sorted.filter((line) => line.loaded === 0 && !isElsewhere('loaded', line));
     return {
       name,
-      remaining: sorted.filter((line) => line.loaded === 0 && line.absent === undefined),
+      remaining: expected.filter(({ absent }) => absent === undefined),
       loaded: sorted.filter((line) => line.loaded === 1),
-      absent: sorted.filter((line) => line.loaded === 0 && line.absent !== undefined),
+      absent: expected.filter(({ absent }) => absent !== undefined),
+      elsewhere: sorted.filter((line) => isElsewhere('loaded', line)),
     };
   });
 }
@@ -59,6 +64,8 @@ export interface ManifestWords {
   readonly equipment: string;
   readonly extras: string;
   readonly unknownTicket: string;
+  /** Says where somebody is on board or booked, if not here. */
+  readonly seat: (line: LoadLine) => string | undefined;
 }
 
 /** The manifest as plain text for a message: by pick-up, people by name, each marked as loaded or missing; then extra passengers. */
@@ -67,8 +74,10 @@ export function manifestText(
   words: ManifestWords,
   extras: readonly { readonly name: string; readonly barcode: string }[] = [],
 ): string {
-  const line = ({ loaded, name, bookingRef, equipment, absent, absentNote }: LoadLine) => {
-    const why = absent && loaded === 0 ? [words.reasons[absent], absentNote].filter(Boolean).join(': ') : '';
+  const line = (person: LoadLine) => {
+    const { loaded, name, bookingRef, equipment, absent, absentNote } = person;
+    const reason = absent && loaded === 0 ? [words.reasons[absent], absentNote].filter(Boolean).join(': ') : '';
+    const why = words.seat(person) ?? reason;
     const box = loaded === 1 ? '[x]' : why ? '[-]' : '[ ]';
     return `${box} ${[name, bookingRef].filter(Boolean).join(' ')}${equipment ? ` (${words.equipment})` : ''}${why ? ` - ${why}` : ''}`;
   };
@@ -82,6 +91,6 @@ export function manifestText(
 }
 
 /** The people of a pick-up by name, loaded or not. */
-export function manifestLines({ remaining, loaded, absent }: PickUpGroup): LoadLine[] {
-  return [...remaining, ...loaded, ...absent].sort((a, b) => a.name.localeCompare(b.name));
+export function manifestLines({ remaining, loaded, absent, elsewhere }: PickUpGroup): LoadLine[] {
+  return [...remaining, ...loaded, ...absent, ...elsewhere].sort((a, b) => a.name.localeCompare(b.name));
 }

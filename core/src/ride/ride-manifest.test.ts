@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ShownRideTicket } from './ride-load.rules.ts';
-import { equipmentCounts, groupByPickUp, manifestText } from './ride-manifest.rules.ts';
+import { equipmentCounts, groupByPickUp, manifestText, type LoadLine } from './ride-manifest.rules.ts';
 import type { RidePerson } from './ride-people.rules.ts';
 
 const shown = (bookingRef: string, change: Partial<ShownRideTicket> = {}): ShownRideTicket => ({
@@ -30,6 +30,8 @@ const journey = {
   ],
 };
 const absence = {
+  seat: ({ lapsed, onBoardOf }: LoadLine) =>
+    onBoardOf ? `on board ${onBoardOf.id}` : lapsed === 1 ? 'cancelled' : undefined,
   notTravelling: 'not travelling',
   reasons: { 'no-show': 'no-show', 'own-way': 'own way', 'other-coach': 'other', 'cancelled-today': 'cancelled' },
 };
@@ -84,6 +86,35 @@ describe('groupByPickUp', () => {
     expect(manifestText([group], words, extras)).toMatch(/\n\nExtra: 2\n\[x\] Ed E-1\n\[x\] unknown E-2$/);
     expect(manifestText([group], words)).toBe(
       'T\n\nLeeds: loaded 1, missing 0, not travelling 1\n[x] Name A A (skis)\n[-] Name C C (skis) - own way: by train',
+    );
+  });
+
+  test('whoever is on board of another ride is not missing, and whoever is on board without a booking is said so', () => {
+    const groups = groupByPickUp(
+      [
+        shown('A', { loaded: 1, lapsed: 1 }),
+        shown('B', { onBoardOf: { kind: 'coach', id: 'C9' } }),
+        shown('C', { loaded: 1, onBoardOf: { kind: 'coach', id: 'C9' } }),
+      ],
+      { departures: [], people: [] },
+    );
+    expect(
+      groups.map(({ remaining, loaded, elsewhere }) =>
+        [remaining, loaded, elsewhere].map((lines) => lines.map(({ bookingRef }) => bookingRef)),
+      ),
+    ).toEqual([[[], ['A', 'C'], ['B']]]);
+    const words = {
+      title: 'T',
+      unknownPickUp: '?',
+      loaded: 'loaded',
+      missing: 'missing',
+      equipment: 'skis',
+      extras: 'Extra',
+      unknownTicket: 'unknown',
+      ...absence,
+    };
+    expect(manifestText(groups, words)).toBe(
+      'T\n\n?: loaded 2, missing 0\n[x] Name A A - cancelled\n[-] Name B B - on board C9\n[x] Name C C - on board C9',
     );
   });
 

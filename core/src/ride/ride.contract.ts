@@ -21,12 +21,21 @@ const loadPlaceFields = {
 const LoadPlace = Type.Object(loadPlaceFields);
 export type LoadPlace = Static<typeof LoadPlace>;
 
-/** One ticket for a coach or transfer. `loaded` 1 once the client is on board. */
+/** A coach or transfer in the direction of the list that names it. */
+const RidePlace = Type.Object({
+  kind: Type.Union([Type.Literal('coach'), Type.Literal('transfer')]),
+  id: Type.String(),
+});
+export type RidePlace = Static<typeof RidePlace>;
+
+/** One ticket for a coach or transfer. `loaded` 1 once the client is on board. `bookedOn`: where a client on board is booked now; `onBoardOf`: which ride they are on from before they were booked here. */
 export const RideTicket = Type.Object({
   ...onceTicketFields,
   loaded: TicketMarkField,
   loadedAt: Type.Optional(Type.String()),
   loadedBy: Type.Optional(Type.String()),
+  bookedOn: Type.Optional(RidePlace),
+  onBoardOf: Type.Optional(RidePlace),
   ...loadPlaceFields,
 });
 export type RideTicket = Static<typeof RideTicket>;

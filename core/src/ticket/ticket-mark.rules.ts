@@ -6,8 +6,11 @@ import type { ticketFields } from './ticket.contract.ts';
 /** The fields of a ticket in every list. */
 export type Ticket = { readonly [Field in keyof typeof ticketFields]: Static<(typeof ticketFields)[Field]> };
 
-/** What is known of a ticket that is recorded once: what can be taken back, and who is not coming. */
+/** What is known of a ticket that is recorded once: what can be taken back, who is not coming, and who is elsewhere. */
 interface Counted extends AbsenceFields {
+  readonly lapsed?: 1;
+  /** Set where the holder is on board of another ride, from before their booking was moved to this one. */
+  readonly onBoardOf?: { readonly kind: 'coach' | 'transfer'; readonly id: string };
   readonly reportId?: string;
   readonly reportRepId?: string;
 }
@@ -32,6 +35,19 @@ export function markIn<Word extends string>(
   const fields: object = ticket;
   const { [word]: mark, [`${word}At`]: at, [`${word}By`]: by } = fields as Readonly<Record<string, string | undefined>>;
   return { isDone: isSet(mark), at, by };
+}
+
+/**
+ * Whether a ticket stands in its list: its booking counts, or fell away only after it was recorded. Source: docs/product.md,
+ * section "Tickets".
+ */
+export function isStanding<Word extends string>(word: Word, ticket: MarkedTicket<Word>): boolean {
+  return !isDeleted(ticket) && (ticket.lapsed !== 1 || markIn(word, ticket).isDone);
+}
+
+/** Whether the holder is on board of another ride, and so neither missing nor counted here until they are recorded here. */
+export function isElsewhere<Word extends string>(word: Word, ticket: MarkedTicket<Word>): boolean {
+  return ticket.onBoardOf !== undefined && !markIn(word, ticket).isDone;
 }
 
 /** The same ticket with its mark as a number, set where a report is recorded. */

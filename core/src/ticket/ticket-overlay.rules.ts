@@ -2,7 +2,15 @@ import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
 import { ABSENCE_REASONS, type AbsenceFields, type AbsenceReason } from '../absence/absence-reason.contract.ts';
 import type { Absence } from './ticket-fold.rules.ts';
-import { isDeleted, markIn, withMark, withoutAbsence, withoutReport, type MarkedTicket } from './ticket-mark.rules.ts';
+import {
+  isElsewhere,
+  isStanding,
+  markIn,
+  withMark,
+  withoutAbsence,
+  withoutReport,
+  type MarkedTicket,
+} from './ticket-mark.rules.ts';
 
 /** A report of this phone that the list may not include yet. `at` is ISO 8601; `held` while the server does not have it. */
 export interface PendingReport {
@@ -86,31 +94,37 @@ export interface ShownTickets<Ticket> extends TicketCounts {
 /**
  * The list as a screen shows it: the server's snapshot with this phone's own pending reports applied. The counts are the
  * server's plus the pending reports of this phone; an older server sends no total. Deleted tickets are not shown, unless
- * the list shows them. Source: docs/product.md, section "Tickets".
+ * the list shows them; who is on board elsewhere is shown and not counted. Source: docs/product.md, section "Tickets".
  */
 export function overlayTickets<Word extends string, Ticket extends MarkedTicket<Word>>(
   word: Word,
   snapshot: readonly Ticket[],
   counts: { readonly done: number; readonly total?: number | undefined },
   pending: readonly PendingReport[],
-  isShown: (ticket: Ticket) => boolean = (ticket) => !isDeleted(ticket),
+  isShown: (ticket: Ticket) => boolean = (ticket) => isStanding(word, ticket),
 ): ShownTickets<Ticket> {
   const mine = pendingOf(pending);
   const every = snapshot.map((ticket) => overlayOne(word, ticket, mine));
   const tickets = every.filter(isShown);
+  const known = snapshot.filter(isShown);
+  const expected = expectedIn(word, tickets);
   return {
     every,
     tickets,
-    done: counts.done + doneIn(word, tickets) - doneIn(word, snapshot.filter(isShown)),
-    total: counts.total ?? tickets.length,
+    done: counts.done + doneIn(word, tickets) - doneIn(word, known),
+    total: counts.total === undefined ? expected : counts.total + expected - expectedIn(word, known),
     held: tickets.filter(({ held }) => held).length,
   };
 }
 
 /** The counts of some tickets, without deleted ones. Source: docs/product.md, section "Tickets". */
 export function ticketCounts<Word extends string>(word: Word, tickets: readonly MarkedTicket<Word>[]): TicketCounts {
-  const standing = tickets.filter((ticket) => !isDeleted(ticket));
-  return { done: doneIn(word, standing), total: standing.length };
+  const standing = tickets.filter((ticket) => isStanding(word, ticket));
+  return { done: doneIn(word, standing), total: expectedIn(word, standing) };
+}
+
+function expectedIn<Word extends string>(word: Word, tickets: readonly MarkedTicket<Word>[]): number {
+  return tickets.filter((ticket) => !isElsewhere(word, ticket)).length;
 }
 
 function doneIn<Word extends string>(word: Word, tickets: readonly MarkedTicket<Word>[]): number {

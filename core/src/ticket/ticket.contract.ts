@@ -10,6 +10,12 @@ export const ticketFields = {
   deleted: Type.Union([Type.Literal('0'), Type.Literal('1')]),
 };
 
+/**
+ * Set where the booking of a ticket was moved or fell away after it had been recorded. Such a ticket is not deleted: what
+ * happened counts. Source: docs/product.md, section "Tickets".
+ */
+export const LapsedField = Type.Optional(Type.Literal(1));
+
 /** The mark of a ticket: 1 once it has been recorded. Its time (ISO 8601, UTC) and its rep are in further fields. */
 export const TicketMarkField = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
@@ -20,7 +26,7 @@ export const countedReportFields = {
 };
 
 /** The fields of a ticket of what is recorded once, beside its mark. */
-export const onceTicketFields = { ...ticketFields, ...countedReportFields, ...absenceFields };
+export const onceTicketFields = { ...ticketFields, lapsed: LapsedField, ...countedReportFields, ...absenceFields };
 
 /** The fields of every report against a ticket: week, ticket, handset time and rep. */
 export const ticketReportFields = {

@@ -3,7 +3,7 @@ import type { AlreadyDone, Refusal, RefusalCode } from '../refusal/refusal.contr
 import { shownName } from '../passenger/shown-name.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import { bookingRefOf } from '../ticket-code/ticket-code.rules.ts';
-import { isDeleted, markIn, type MarkedTicket } from './ticket-mark.rules.ts';
+import { isStanding, markIn, type MarkedTicket } from './ticket-mark.rules.ts';
 
 /**
  * What is recorded once against a ticket. `word` is the ticket's status afterwards and names the fields of its list:
@@ -17,7 +17,10 @@ export interface TicketMark<Word extends string = string> {
   readonly withheld: RefusalCode;
 }
 
-/** The facts of a ticket for the current target. `done` is the report that counts, if there is one. */
+/**
+ * The facts of a ticket for the current target. `done` is the report that counts, if there is one; a ticket whose booking
+ * fell away after that is not deleted.
+ */
 export interface TicketFact {
   readonly name: string;
   readonly bookingRef: string;
@@ -97,7 +100,7 @@ export function ticketFact<Word extends string>(word: Word, ticket: MarkedTicket
   return {
     name,
     bookingRef,
-    deleted: isDeleted(ticket),
+    deleted: !isStanding(word, ticket),
     ...(isDone ? { done: { at, repId: '', repName: by } } : {}),
   };
 }

@@ -61,3 +61,18 @@ test('somebody who is not coming is shown with the reason, until this phone load
 test('who is on board is not absent, whatever this phone reported', () => {
   expect(shown([own('W-1-1', { absence: { reason: 'no-show', note: '' } })]).tickets[0]).not.toHaveProperty('absent');
 });
+
+test('taking back the record of somebody whose booking fell away takes them off the list and off both counts', () => {
+  const list = [{ ...loaded, lapsed: 1 }, waiting] as const;
+  const { done, total, tickets } = overlayTickets('loaded', list, { done: 1, total: 2 }, [
+    own('W-1-1', { undoes: 'r1' }),
+  ]);
+  expect([done, total, tickets.map(({ name }) => name)]).toEqual([0, 1, ['Finn']]);
+});
+
+test('whoever is on board of another ride is not counted until they are recorded here', () => {
+  const list = [loaded, { ...waiting, onBoardOf: { kind: 'coach', id: 'C9' } }] as const;
+  expect(overlayTickets('loaded', list, { done: 1, total: 1 }, [])).toMatchObject({ done: 1, total: 1 });
+  expect(overlayTickets('loaded', list, { done: 1, total: 1 }, [own('W-2-1')])).toMatchObject({ done: 2, total: 2 });
+  expect(overlayTickets('loaded', list, { done: 1 }, [])).toMatchObject({ done: 1, total: 1 });
+});

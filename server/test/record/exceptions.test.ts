@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
 import { exceptionLines } from '../../src/cli/exceptions.command.ts';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import { eventTicket, eventWeek, IN_URL, OUT_URL, scanBody } from '../harness/event-week.ts';
+import { plainRoom } from '../harness/key-room.ts';
 import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 
@@ -95,22 +95,7 @@ test('an exit whose entry was received later is no longer an exception', async (
 });
 
 test('lists keys that were handed out twice, but not a return that fits a count the office has raised since', async () => {
-  const room: ImportKeyRoom = {
-    roomId: '501',
-    roomName: '2A',
-    buildingName: 'Névé',
-    supplier: '',
-    distLoc: 'Desk',
-    numberOfKeys: 2,
-    extraKeys: 0,
-    allowedBarcodes: 'A',
-    ready: 1,
-    blocked: 0,
-    distributed: 0,
-    returned: 0,
-    distributedTo: '',
-    distributionInfo: '[]',
-  };
+  const room = { ...plainRoom, numberOfKeys: 2, extraKeys: 0, allowedBarcodes: 'A' };
   const week = smallWeek([], {
     keyRooms: [room, { ...room, roomId: '502', roomName: '2B', distributed: 1, distributedTo: 'Ann' }],
   });

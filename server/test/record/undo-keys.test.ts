@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { plainRoom } from '../harness/key-room.ts';
 import { smallWeek } from '../harness/small-week.ts';
 import { UNDO_URL, undoOf } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -16,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a hand-out that is taken back leaves the keys here, and its phone does not apply it again', async () => {
-  const room = {
-    ...{ roomId: '501', roomName: '2A', buildingName: 'Névé', supplier: 'Odalys', distLoc: 'Desk', numberOfKeys: 3 },
-    ...{ extraKeys: 1, allowedBarcodes: 'A, B', ready: 1 as const, blocked: 0 as const },
-    ...{ distributed: 0 as const, returned: 0 as const, distributedTo: '', distributionInfo: '[]' },
-  };
-  const week = smallWeek([], { keyRooms: [room] });
+  const week = smallWeek([], { keyRooms: [plainRoom] });
   await importWeeks(server.db, [week]);
   const handOut = () => ({
     ...{ weekId: week.week.weekId, roomId: '501', handsetTimestamp: TEST_NOW, repId: '1001', repName: 'Rep' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.contract';
 import type { KeyListReply, ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import { plainRoom } from '../harness/key-room.ts';
 import { smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
@@ -9,22 +10,6 @@ const DISTRIBUTE = '/api/keyDist/distribute';
 const RETURN = '/api/keyDist/return';
 const replay = { 'x-replay': 'true' };
 const byOther = { repId: '1002' };
-const plain: ImportKeyRoom = {
-  roomId: '501',
-  roomName: '2A',
-  buildingName: 'Chalet Névé',
-  supplier: 'Odalys Été',
-  distLoc: 'Réception',
-  numberOfKeys: 3,
-  extraKeys: 1,
-  allowedBarcodes: 'A, B',
-  ready: 1,
-  blocked: 0,
-  distributed: 0,
-  returned: 0,
-  distributedTo: '',
-  distributionInfo: '[]',
-};
 
 let server: TestServer;
 let phone: Phone;
@@ -40,7 +25,7 @@ async function newWeek(
   change: Partial<ImportKeyRoom> = {},
   others: readonly ImportKeyRoom[] = [],
 ): Promise<ImportWeek> {
-  const week = smallWeek([], { keyRooms: [{ ...plain, ...change }, ...others] });
+  const week = smallWeek([], { keyRooms: [{ ...plainRoom, ...change }, ...others] });
   await importWeeks(server.db, [week]);
   return week;
 }
@@ -78,8 +63,8 @@ const listOf = async ({ week }: ImportWeek) =>
 describe('lists', () => {
   test('the names, rooms and buildings of each view, including names with accents', async () => {
     const week = await newWeek({}, [
-      { ...plain, roomId: '502', roomName: '10B', blocked: 1, allowedBarcodes: '' },
-      { ...plain, roomId: '503', roomName: '1', buildingName: 'Albaron', distLoc: 'Garage', allowedBarcodes: 'AB' },
+      { ...plainRoom, roomId: '502', roomName: '10B', blocked: 1, allowedBarcodes: '' },
+      { ...plainRoom, roomId: '503', roomName: '1', buildingName: 'Albaron', distLoc: 'Garage', allowedBarcodes: 'AB' },
     ]);
     const { weekId, systemId } = week.week;
     const get = async (path: string) => (await phone.get(`/api/keyDist/${path}`)).json<unknown>();
@@ -225,7 +210,7 @@ describe('sequential reports', () => {
     const week = await newWeek();
     await phone.post(DISTRIBUTE, out(week));
     await importWeeks(server.db, [
-      { ...week, keyRooms: [{ ...plain, distributed: 1, distributedTo: 'Ann - W-1', roomName: '2A west' }] },
+      { ...week, keyRooms: [{ ...plainRoom, distributed: 1, distributedTo: 'Ann - W-1', roomName: '2A west' }] },
     ]);
     await phone.post(RETURN, back(week));
     expect(await roomOf(week)).toMatchObject({ roomName: '2A west', distributed: 1, returned: 1, keysReturned: 3 });
@@ -267,7 +252,7 @@ describe('live refusals', () => {
 });
 
 function sheet(change: Partial<ImportKeyRoom>) {
-  const { supplier: _, distLoc: __, ...room } = { ...plain, ...change };
+  const { supplier: _, distLoc: __, ...room } = { ...plainRoom, ...change };
   return room;
 }
 

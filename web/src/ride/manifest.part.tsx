@@ -25,8 +25,10 @@ import { Toast } from '#ui/toast/toast.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { ExtraPeople } from './extra-people.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
+import { SeatBadge } from './pick-ups.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
+import { seatText } from './seat-text.ts';
 import { textsOf } from './ride.texts.ts';
 
 const AFTERWARDS: Readonly<Record<Shared, string>> = { shared: '', copied: texts.copied, failed: texts.shareFailed };
@@ -51,6 +53,7 @@ export function Manifest({ ride }: { ride: Ride }) {
       equipment: texts.equipment,
       extras: say(extraTexts.extraPassengersOn, { direction: texts[ride.direction].toLowerCase() }),
       unknownTicket: extraTexts.unknownTicket.toLowerCase(),
+      seat: seatText,
     };
     // The server has no names yet for those whose report is on this phone only.
     const extras = list.extras.map(({ barcode, name }) => ({
@@ -125,7 +128,9 @@ function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
   );
 }
 
-function LineBadge({ line: { loaded, absent } }: { line: LoadLine }) {
+function LineBadge({ line }: { line: LoadLine }) {
+  const { loaded, absent } = line;
+  if (seatText(line) !== undefined) return <SeatBadge line={line} />;
   if (loaded === 1) return <Badge tone="ok">{texts.loaded}</Badge>;
   if (absent !== undefined) return <Badge>{absence.reasons[absent]}</Badge>;
   return <Badge tone="warn">{texts.missing}</Badge>;

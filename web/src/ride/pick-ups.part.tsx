@@ -22,6 +22,7 @@ import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { List } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import styles from './ride.module.css';
+import { seatText } from './seat-text.ts';
 
 /** Up to this many missing passengers are listed by name; above that only the pick-ups. */
 const NAMED_AT_MOST = 5;
@@ -73,7 +74,7 @@ type PickUpAccordionProps = {
 
 /** One stop: missing passengers first, then those on board. */
 export function PickUpAccordion({ pickUp, departure, onCall, menu }: PickUpAccordionProps) {
-  const { remaining, loaded, absent } = pickUp;
+  const { remaining, loaded, absent, elsewhere } = pickUp;
   const total = remaining.length + loaded.length + absent.length;
   return (
     <Accordion
@@ -92,6 +93,9 @@ export function PickUpAccordion({ pickUp, departure, onCall, menu }: PickUpAccor
       {absent.length > 0 ? (
         <People heading={absence.notTravelling} lines={absent} emptyText="" onCall={onCall} menu={menu} />
       ) : null}
+      {elsewhere.length > 0 ? (
+        <People heading={texts.elsewhere} lines={elsewhere} emptyText="" onCall={onCall} />
+      ) : null}
     </Accordion>
   );
 }
@@ -101,7 +105,7 @@ type PeopleProps = {
   lines: readonly LoadLine[];
   emptyText: string;
   onCall?: (number: string) => void;
-  menu: RowMenu;
+  menu?: RowMenu;
   departure?: RideDeparture | undefined;
 };
 
@@ -125,17 +129,24 @@ function People({ heading, lines, emptyText, onCall, menu, departure }: PeoplePr
                   {isAfterDeparture(line.loadedAt, departure) ? (
                     <Badge tone="warn">{departureTexts.after}</Badge>
                   ) : null}
+                  <SeatBadge line={line} />
                   <HeldBadge held={line.held} />
                 </>
               }
               onCall={onCall}
-              menu={menu(menuTicket(line))}
+              menu={menu?.(menuTicket(line))}
             />
           ))}
         </List>
       )}
     </section>
   );
+}
+
+/** Says of somebody whose booking was moved or cancelled where they are, or where they are booked. */
+export function SeatBadge({ line }: { line: LoadLine }) {
+  const text = seatText(line);
+  return text === undefined ? null : <Badge tone="warn">{text}</Badge>;
 }
 
 function loadedText({ loaded, loadedAt, loadLat, loadLon }: LoadLine): string | undefined {

@@ -37,6 +37,11 @@ export function ListHead({ list, missingText, children }: ListHeadProps) {
   );
 }
 
+/** Marks somebody who was recorded before their booking was moved or cancelled. */
+export function LapsedBadge({ lapsed }: { lapsed?: 1 | undefined }) {
+  return lapsed === 1 ? <Badge tone="warn">{general.bookingCancelled}</Badge> : null;
+}
+
 /** Marks one record, or a number of them, as being on this phone only. */
 export function HeldBadge({ held }: { held: boolean | number }) {
   if (held === false || held === 0) return null;

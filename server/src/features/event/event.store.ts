@@ -51,6 +51,7 @@ export async function readEventInfo(
 function toTicket(row: ListedTicketRow): EventTicket {
   return {
     ...listedTicket(row),
+    ...(row.deleted && row.status_at ? { deleted: '0', lapsed: 1 } : {}),
     entryStatus: Value.Check(EntryStatus, row.status) ? row.status : 'none',
     ...(row.status_at ? { statusAt: row.status_at.toISOString() } : {}),
     ...(row.status_rep_name ? { statusBy: row.status_rep_name } : {}),

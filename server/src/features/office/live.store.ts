@@ -5,6 +5,7 @@ import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
 import { rideListKey } from '@offpiste/core/ride/ride.rules';
 import { ABSENT } from '@offpiste/core/ticket/ticket-fold.rules';
 import type { Schema } from '#platform/database/schema';
+import { isLapsedSeat } from '#platform/seat/other-seat.store';
 import { isCounted } from '#platform/ledger/counted-reports';
 
 /** A week and the brand it belongs to. `token` changes with each import. */
@@ -43,13 +44,21 @@ export async function readCountedRides(db: Kysely<Schema>, weekId: string): Prom
     done: number;
     total: number;
     absent: number;
+    lapsed: number;
     missing: string[];
   }>`
-    select kind, target as id, direction, count(*) filter (where status = 'loaded')::int as done, count(*)::int as total,
-      count(*) filter (where status = ${ABSENT})::int as absent,
-      coalesce(array_agg(booking_ref) filter (where status is null), '{}') as missing
-    from ticket where week_id = ${weekId} and kind in ('coach', 'transfer') and not deleted
-    group by kind, target, direction
+    with lapsed as materialized (
+      select booking_ref, direction from ticket where week_id = ${weekId} and kind in ('coach', 'transfer') and ${isLapsedSeat}
+    ),
+    seat as (
+      select ticket.*, status is distinct from 'loaded' and (booking_ref, direction) in (select booking_ref, direction from lapsed) as is_elsewhere
+      from ticket where week_id = ${weekId} and kind in ('coach', 'transfer') and (not deleted or ${isLapsedSeat})
+    )
+    select kind, target as id, direction, count(*) filter (where status = 'loaded')::int as done, count(*) filter (where not is_elsewhere)::int as total,
+      count(*) filter (where status = ${ABSENT} and not is_elsewhere)::int as absent,
+      count(*) filter (where deleted)::int as lapsed,
+      coalesce(array_agg(booking_ref) filter (where status is null and not is_elsewhere), '{}') as missing
+    from seat group by kind, target, direction
   `.execute(db);
   return rows.map(({ kind, id, direction, ...counts }) => ({ ride: { kind, id, direction }, ...counts }));
 }
@@ -88,7 +97,7 @@ export async function readProgress(
 ): Promise<Pick<LiveReply, 'lessons' | 'liftPasses' | 'keys'>> {
   const { rows } = await sql<{ kind: string; status: string | null; count: number }>`
     select kind, status, count(*)::int as count from ticket
-    where week_id = ${weekId} and not deleted and kind in ('lesson', 'workshop', 'lift-pass', 'key-room')
+    where week_id = ${weekId} and (not deleted or status in ('registered', 'distributed')) and kind in ('lesson', 'workshop', 'lift-pass', 'key-room')
     group by kind, status
   `.execute(db);
   const count = (kinds: readonly string[], ...statuses: string[]) =>
@@ -112,7 +121,7 @@ export async function readDoors(db: Kysely<Schema>, weekId: string): Promise<Liv
   const { rows } = await sql<LiveReply['doors'][number]>`
     select event.name, count(ticket.barcode) filter (where status = 'entered')::int as inside, count(ticket.barcode)::int as total
     from event left join ticket on ticket.week_id = event.week_id and ticket.kind = 'event'
-      and ticket.target = event.event_id and not ticket.deleted
+      and ticket.target = event.event_id and (not ticket.deleted or ticket.status is not null)
     where event.week_id = ${weekId} group by event.event_id, event.name, event.position order by event.position
   `.execute(db);
   return rows;

@@ -6,9 +6,10 @@ import type { KeyException } from '@offpiste/core/key/key-fold.rules';
 import { exceptionWords } from '#platform/http/refusals';
 import type { Schema } from '#platform/database/schema';
 import { isKeyRow, keyMisfits } from '#platform/exception/key-misfits';
+import { readFormerGuests, readLapsedRecords, type LapsedRecord } from '#platform/exception/lapsed-booking.store';
 import { readSuspects, type SuspectRow } from '#platform/exception/exception.store';
 
-/** One report that was accepted although it broke a rule, that was displaced by another one, or whose replay was refused. */
+/** One report that was accepted although it broke a rule, that was displaced by another one, whose replay was refused, or whose booking is gone. */
 export interface ReportedException {
   readonly kind: string;
   readonly list: string;
@@ -22,8 +23,26 @@ export interface ReportedException {
   readonly words: string;
 }
 
-/** The current exceptions of a week for the office: an exit whose entry was received later is no longer one. */
+/**
+ * The current exceptions of a week for the office: reports that do not fit together (an exit whose entry was received
+ * later is no longer one), then what is recorded of people whose booking is gone.
+ */
 export async function findExceptions(db: Kysely<Schema>, weekId: string): Promise<ReportedException[]> {
+  const lapsed = [...(await readLapsedRecords(db, weekId)), ...(await readFormerGuests(db, weekId))];
+  return [...(await findMisfits(db, weekId)), ...lapsed.map(lapsedException)];
+}
+
+function lapsedException(record: LapsedRecord): ReportedException {
+  const { kind, list, name, barcode, rep_id: repId, rep_name: repName, brand, code, details } = record;
+  return {
+    ...{ kind, list, name, barcode, repId, repName, code },
+    occurredAt: record.occurred_at.toISOString(),
+    receivedAt: record.received_at.toISOString(),
+    words: exceptionWords({ code, details }, isBrandKey(brand) ? brand : 'wasteland'),
+  };
+}
+
+async function findMisfits(db: Kysely<Schema>, weekId: string): Promise<ReportedException[]> {
   const rows = await readSuspects(db, weekId);
   const misfits = foldedMisfits(rows);
   return rows.flatMap((row) => {

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ActionNotice } from '@offpiste/core/action/action.contract';
 import type { FoldedState, Occurrence } from '@offpiste/core/action/action.rules';
+import type { RideKind } from '@offpiste/core/ride/ride.contract';
+import { otherSeatLists } from '#platform/seat/other-seat.store';
 import type { ActionFacts, TicketState } from '#platform/ledger/action-definition';
 import type { Schema } from '#platform/database/schema';
 
@@ -156,7 +158,8 @@ export interface DecidedOn {
  * Changes the ticket, adds the row and gives the list a new token, in one statement: all of it or nothing.
  * False, with nothing written, when the ticket no longer has the revision the rule decided on.
  * Every accepted report raises the revision, also one that changes nothing: a fold must not miss it.
- * The list's key is selected with the changed ticket, so every writer locks the ticket first and the list second.
+ * The list's key is selected with the changed ticket, so every writer locks the ticket first and the lists second, in
+ * the order of their keys. Where a booking was moved, the list of the client's other seat says where they are, too.
  */
 export async function changeTicket(
   db: Kysely<Schema>,
@@ -171,10 +174,13 @@ export async function changeTicket(
       update ticket set ${change ? stateColumns(change) : sql``} revision = revision + 1
       where ${isTicket(entry.weekId, ticket)}
         and (select count(*) from action undo where undo.undoes = ${entry.idempotentId} and undo.verdict = 'accepted') = ${earlyUndos}
-      returning week_id
+      returning week_id, kind, target, direction, barcode, booking_ref, deleted
     ),
     bumped as (
-      insert into list_token (week_id, list_key) select week_id, ${entry.subject} from changed
+      insert into list_token (week_id, list_key)
+      select week_id, ${entry.subject}::text as list_key from changed
+      ${RIDES.has(ticket.kind) ? otherSeatLists : sql``}
+      order by list_key
       on conflict (week_id, list_key) do update set token = new_token()
     )${displaced.length > 0 ? sql`, told as (${lateNotices(entry, ticket, displaced)})` : sql``}
     insert into action (id, ${columns()}) select next.id, ${values(entry)} from changed, next
@@ -182,6 +188,8 @@ export async function changeTicket(
   `.execute(db);
   return rows.length > 0;
 }
+
+const RIDES: ReadonlySet<string> = new Set<RideKind>(['coach', 'transfer']);
 
 function stateColumns({ status, since, memory, cause }: FoldedState) {
   const action = since ? sql`coalesce(${cause ?? null}::bigint, (select id from next))` : sql`null`;

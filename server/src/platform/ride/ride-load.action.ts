@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
 import type { RideKind } from '@offpiste/core/ride/ride.contract';
 import { decideRideLoad, RIDE_MARK, type Rider } from '@offpiste/core/ride/ride-load.rules';
 import { seatOf, type Ride } from '@offpiste/core/ride/ride.rules';
 import type { Check } from '#platform/http/validation';
 import type { RecordableAction } from '#platform/ledger/action-definition';
+import { isLoadedElsewhere } from '#platform/seat/other-seat.store';
 import { defineTicketAction } from '#platform/ticket/ticket-action';
 import type { TicketHolder } from '#platform/ticket/ticket.store';
 
@@ -21,13 +23,18 @@ interface RideLoadDefinition<Body extends RideLoadBody> {
 /** Makes loading a kind of vehicle recordable. */
 export function rideLoadAction<Body extends RideLoadBody>(definition: RideLoadDefinition<Body>): RecordableAction {
   const { kind, idOf, ...rest } = definition;
-  return defineTicketAction<Body>({
+  return defineTicketAction<Body, { readonly is_loaded_elsewhere: boolean }>({
     ...rest,
+    more: sql`, ${isLoadedElsewhere} as is_loaded_elsewhere`,
     kind: `${kind}-load`,
     mark: RIDE_MARK,
     ticketsOf: (body) => ({ kinds: [kind], target: idOf(body), direction: body.direction }),
-    decide: ({ ticket, row: { holder } }, report, _, body) => {
+    decide: ({ ticket: here, row }, report, _, body) => {
+      const { holder } = row;
       const ride = { kind, id: idOf(body), direction: body.direction };
+      // Whose booking was moved, and who was loaded where it is now, is here no more.
+      const hasMoved = row.deleted && row.is_loaded_elsewhere;
+      const ticket = here && hasMoved ? { name: here.name, bookingRef: here.bookingRef, deleted: true } : here;
       return decideRideLoad(kind, { ticket, holder: holder ? riderOf(holder, ride) : undefined }, report);
     },
   });

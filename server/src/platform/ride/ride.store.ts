@@ -3,10 +3,19 @@ import type { DepartureBody } from '@offpiste/core/departure/departure.contract'
 import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
 import { departureTopic } from '@offpiste/core/departure/departure.rules';
 import type { RideExtra } from '@offpiste/core/extra-passenger/extra-shown.contract';
-import type { Direction, LoadPlace, RideIdsReply, RideKind, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import type {
+  Direction,
+  LoadPlace,
+  RideIdsReply,
+  RideKind,
+  RideTicket,
+  RideTicketsReply,
+} from '@offpiste/core/ride/ride.contract';
+import { besideOtherSeats } from '@offpiste/core/ride/lapsed-seat.rules';
 import { byNumberIn, rideListKey, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { markedTicket, readTickets } from '#platform/ticket/ticket.store';
+import { readOtherSeats } from '#platform/seat/other-seat.store';
 import type { Schema } from '#platform/database/schema';
 import { isCounted } from '#platform/ledger/counted-reports';
 
@@ -35,8 +44,9 @@ export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: 
   const { kind, id: target, direction } = ride;
   const rows = await readTickets(db, weekId, { kinds: [kind], target, direction });
   const places = kind === 'transfer' ? await readLoadPlaces(db, weekId, ride) : NO_PLACES;
-  const tickets = rows.map((row) => {
-    const ticket = markedTicket('loaded', row);
+  const seats = await readOtherSeats(db, weekId, ride);
+  const tickets = rows.map((row): RideTicket => {
+    const ticket = besideOtherSeats(markedTicket('loaded', row), seats.get(row.barcode) ?? []);
     return ticket.loaded === 1 ? { ...ticket, ...places.get(ticket.barcode) } : ticket;
   });
   const { done, total } = ticketCounts('loaded', tickets);
@@ -46,11 +56,11 @@ export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: 
   return extras.length > 0 ? { ...list, extras } : list;
 }
 
-/** Whether the extra passenger in a row of `action` is loaded from the list. Somebody whose ticket was cancelled is not on it. */
+/** Whether the extra passenger in a row of `action` is loaded from the list. */
 export const isOnBoard = sql`exists (
   select from ticket where ticket.week_id = action.week_id and ticket.kind = 'transfer'
     and ticket.target = action.body ->> 'transferId' and ticket.direction = action.body ->> 'direction'
-    and ticket.barcode = action.body ->> 'barcode' and ticket.status = 'loaded' and not ticket.deleted)`;
+    and ticket.barcode = action.body ->> 'barcode' and ticket.status = 'loaded')`;
 
 /** The extra passengers of a ride by name and code: the first counted report of each, without those who are loaded from the list. */
 async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<RideExtra[]> {

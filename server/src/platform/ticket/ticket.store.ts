@@ -66,7 +66,9 @@ export function ticketFact(row: TicketRow, word?: string): TicketFact | undefine
   const { name, booking_ref: bookingRef, deleted, status, status_at, status_rep_id, status_rep_name } = row;
   if (name === null) return undefined;
   const done = { at: new Date(status_at).toISOString(), repId: status_rep_id ?? '', repName: status_rep_name ?? '' };
-  return { name, bookingRef, deleted, ...(word !== undefined && status === word ? { done } : {}) };
+  const isDone = word !== undefined && status === word;
+  // What happened counts, also where the booking fell away since.
+  return { name, bookingRef, deleted: deleted && !isDone, ...(isDone ? { done } : {}) };
 }
 
 /** The ledger's state of a row's ticket. */
@@ -159,6 +161,7 @@ export function markedTicket<Word extends string>(word: Word, row: ListedTicketR
     ...(isDone && row.status_at ? { [`${word}At`]: row.status_at.toISOString() } : {}),
     ...(isDone && row.status_rep_name ? { [`${word}By`]: row.status_rep_name } : {}),
   };
+  const lapsed = isDone && row.deleted ? ({ deleted: '0', lapsed: 1 } as const) : {};
   // The fields of a mark are named after its word, which only the caller's types define.
-  return { ...listedTicket(row), ...mark, ...absenceOf(row), ...countedReport(row) } as MarkedTicket<Word>;
+  return { ...listedTicket(row), ...lapsed, ...mark, ...absenceOf(row), ...countedReport(row) } as MarkedTicket<Word>;
 }

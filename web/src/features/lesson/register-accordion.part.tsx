@@ -6,7 +6,7 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
-import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { HeldBadge, LapsedBadge } from '#ticket/list-head.part.tsx';
 import { PersonRow } from '#ticket/person-row.part.tsx';
 import { absenceText, useTicketMenu, type MenuTicket } from '#ticket/ticket-menu.part.tsx';
 import { lesson as texts } from '#texts/programme/lesson';
@@ -65,6 +65,7 @@ function TicketRow({ ticket, menu }: TicketRowProps) {
           ? say(texts.registeredAt, { at: formatRecent(registeredAt, now()) })
           : absenceText(ticket)
       }
+      badges={<LapsedBadge lapsed={ticket.lapsed} />}
       action={menu({ ...ticket, isDone: isRegistered })}
       trailing={held ? <HeldBadge held /> : isRegistered ? <Badge tone="ok">{texts.registered}</Badge> : undefined}
     />

@@ -3,7 +3,7 @@ import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rule
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
-import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { HeldBadge, LapsedBadge } from '#ticket/list-head.part.tsx';
 import { PersonFace } from '#ticket/person-row.part.tsx';
 import { absenceText, type MenuTicket } from '#ticket/ticket-menu.part.tsx';
 import { liftPass as texts } from '#texts/programme/lift-pass';
@@ -60,7 +60,12 @@ function PassRow({ pass, menu }: { pass: ShownLiftPass } & Pick<PassAccordionPro
           : [passType, absenceText(pass)].filter(Boolean).join(' · ')
       }
       action={menu({ ...pass, isDone: distributed === 1 })}
-      badges={<HeldBadge held={held} />}
+      badges={
+        <>
+          <LapsedBadge lapsed={pass.lapsed} />
+          <HeldBadge held={held} />
+        </>
+      }
     />
   );
 }

@@ -11,7 +11,7 @@ import styles from './office.module.css';
 
 /** One way of a coach or transfer: who is on board, where somebody is missing, and whether it left. It leads to its loading list. */
 export function RideCard({ ride }: { ride: LiveRide }) {
-  const { kind, id, direction, departs, done, total, absent, extras, missing, left } = ride;
+  const { kind, id, direction, departs, done, total, absent, lapsed, extras, missing, left } = ride;
   const isComplete = total > 0 && done + absent >= total;
   const href =
     kind === 'coach'
@@ -33,6 +33,7 @@ export function RideCard({ ride }: { ride: LiveRide }) {
         {!left && isComplete ? <Badge tone="ok">{texts.complete}</Badge> : null}
         {count > 0 ? <Badge tone={done > 0 ? 'warn' : 'neutral'}>{say(texts.missing, { count })}</Badge> : null}
         {absent > 0 ? <Badge>{say(texts.absent, { count: absent })}</Badge> : null}
+        {lapsed > 0 ? <Badge tone="warn">{say(texts.lapsed, { count: lapsed })}</Badge> : null}
         {extras > 0 ? <Badge>{say(texts.extras, { count: extras })}</Badge> : null}
       </div>
       {done > 0 && count > 0 ? (

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely';
+import type { ExceptionCode } from '@offpiste/core/action/action.rules';
+import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { Schema } from '#platform/database/schema';
+import { isLapsedSeat, isOtherSeat } from '#platform/seat/other-seat.store';
+
+/** Something recorded for which there is no booking any more; `details` are the values for its text. */
+export interface LapsedRecord {
+  readonly kind: string;
+  readonly list: string;
+  readonly name: string;
+  readonly barcode: string;
+  readonly rep_id: string;
+  readonly rep_name: string;
+  readonly brand: string;
+  readonly occurred_at: Date;
+  readonly received_at: Date;
+  readonly code: ExceptionCode;
+  readonly details: Readonly<Record<string, string>>;
+}
+
+type LapsedRow = Omit<LapsedRecord, 'code' | 'details' | 'list'> & {
+  readonly ticket_kind: TicketKind;
+  readonly target: string;
+  readonly direction: string;
+  readonly booked_on: { readonly seatKind: string; readonly seatId: string } | null;
+};
+
+/** Everybody who was recorded before their booking was moved or cancelled, and of rides is on board nowhere else. */
+export async function readLapsedRecords(db: Kysely<Schema>, weekId: string): Promise<LapsedRecord[]> {
+  const { rows } = await sql<LapsedRow>`
+    select action.kind, ticket.kind as ticket_kind, target, direction, name, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at,
+      (select jsonb_build_object('seatKind', seat.kind, 'seatId', seat.target) from ticket seat
+        where ${isOtherSeat('ticket', 'seat')} and not seat.deleted order by seat.kind, seat.target limit 1) as booked_on
+    from ticket join action on action.id = ticket.status_action
+    where ticket.week_id = ${weekId} and ticket.deleted and (
+      ticket.kind in ('coach', 'transfer') and ${isLapsedSeat}
+      or ticket.kind not in ('coach', 'transfer') and ticket.status in ('registered', 'distributed', 'entered'))
+    order by occurred_at, barcode
+  `.execute(db);
+  return rows.map(({ ticket_kind: kind, target, direction, booked_on, ...row }) => ({
+    ...row,
+    list: ticketListKey({ kind, target, direction }),
+    code: booked_on ? 'booked-elsewhere' : 'booking-cancelled',
+    details: { name: row.name, ...booked_on },
+  }));
+}
+
+/** Every room whose keys are with somebody whom the office's sheet does not have there any more; a guest is 'name - bookingRef'. */
+export async function readFormerGuests(db: Kysely<Schema>, weekId: string): Promise<LapsedRecord[]> {
+  const { rows } = await sql<Omit<LapsedRecord, 'code' | 'details' | 'list'> & { guest: string }>`
+    select action.kind, name, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at, guest
+    from ticket join action on action.id = ticket.status_action
+    cross join lateral (select memory -> 'room' ->> 'distributedTo' as guest) as held
+    where ticket.week_id = ${weekId} and ticket.kind = 'key-room' and ticket.status = 'distributed' and guest like '% - %'
+      and not exists (
+        select from ticket other where other.week_id = ticket.week_id and other.kind <> 'key-room' and not other.deleted
+          and other.booking_ref = regexp_replace(guest, '^.* - ', '')
+          and other.barcode = any(regexp_split_to_array(ticket.details ->> 'allowedBarcodes', '\\s*,\\s*')))
+    order by occurred_at, barcode
+  `.execute(db);
+  return rows.map(({ guest, ...row }) => ({
+    ...row,
+    list: ticketListKey({ kind: 'key-room' }),
+    code: 'guest-moved-out',
+    details: { name: row.name, guest },
+  }));
+}
