@@ -3,8 +3,8 @@ import { byPersonName } from '../name-search/person-order.rules.ts';
 import type { EntryStatus, EventTicket } from './event.contract.ts';
 import type { DoorMode } from './event-door.rules.ts';
 
-/** The tickets as the door's list shows them, by name. Source: docs/product.md, section "Events". */
-export function attendeesByName<Ticket extends EventTicket>(tickets: readonly Ticket[]): Ticket[] {
+/** The tickets as the door's list shows them, by name; none where the reply has none. Source: docs/product.md, section "Events". */
+export function attendeesByName<Ticket extends EventTicket>(tickets: readonly Ticket[] = []): Ticket[] {
   return [...tickets].sort((a, b) => byPersonName(a, b) || a.bookingRef.localeCompare(b.bookingRef));
 }
 

@@ -19,6 +19,7 @@ test('attendees are sorted by name', () => {
     'Zoë',
     '',
   ]);
+  expect(attendeesByName(undefined)).toEqual([]);
 });
 
 test.each([

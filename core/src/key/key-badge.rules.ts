@@ -40,10 +40,16 @@ function recordsIn(distributionInfo: string): unknown[] {
   }
 }
 
+/** Epoch ms, from a number, its text or an ISO text. */
+function momentIn(value: unknown): number {
+  const number = Number(value);
+  return Number.isNaN(number) && typeof value === 'string' ? Date.parse(value) : number;
+}
+
 function handOutOf(record: unknown): HandOut | undefined {
   if (typeof record !== 'object' || record === null || !('numberOfKeys' in record)) return undefined;
   const keys = Number(record.numberOfKeys);
-  const timestamp = 'timestamp' in record ? Number(record.timestamp) : 0;
+  const timestamp = 'timestamp' in record ? momentIn(record.timestamp) : 0;
   return {
     numberOfKeys: Number.isFinite(keys) ? keys : 0,
     tenant: 'tenant' in record && typeof record.tenant === 'string' ? record.tenant : '',

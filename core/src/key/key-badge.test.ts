@@ -28,3 +28,13 @@ test.each([
 ])('handed out by %s: %i', (distributionInfo, keys) => {
   expect(handOutsIn({ distributionInfo }).reduce((sum, { numberOfKeys }) => sum + numberOfKeys, 0)).toBe(keys);
 });
+
+test.each<[string, unknown, number]>([
+  ['epoch ms', 1_797_098_400_000, 1_797_098_400_000],
+  ['epoch ms as text', '1797098400000', 1_797_098_400_000],
+  ['ISO 8601', '2026-12-12T18:00:00.000Z', Date.parse('2026-12-12T18:00:00.000Z')],
+  ['no moment', 'yesterday', 0],
+])('the moment of a hand-out, given as %s', (_, timestamp, expected) => {
+  const distributionInfo = JSON.stringify([{ numberOfKeys: 1, tenant: 'Ann', timestamp }]);
+  expect(handOutsIn({ distributionInfo })).toEqual([{ numberOfKeys: 1, tenant: 'Ann', timestamp: expected }]);
+});

@@ -29,7 +29,7 @@ export function ListHead({ list, missingText, children }: ListHeadProps) {
       {list.isMissing ? (
         <>
           <NotHere instead={general.fromWeek} />
-          <Alert type="warning">{missingText}</Alert>
+          <Alert type="info">{missingText}</Alert>
         </>
       ) : null}
       {list.isLoading ? <SkeletonRows label={general.loading} /> : null}

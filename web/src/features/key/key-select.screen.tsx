@@ -27,7 +27,7 @@ export function KeySelectScreen() {
     <Page>
       <SelectField label={texts.view} value={view} options={VIEWS} onValueChange={setView} />
       {isLoading ? <SkeletonRows label={general.loading} /> : null}
-      {names === undefined && failure ? <Alert type="warning">{texts.listMissing}</Alert> : null}
+      {names === undefined && failure ? <Alert type="info">{texts.listMissing}</Alert> : null}
       {names === undefined ? null : <DataAge at={at} isOld={failure !== undefined} />}
       {names?.length === 0 ? <EmptyState icon={<KeyRound />} heading={texts.noGroups} /> : null}
       {names === undefined || names.length === 0 ? null : (
