@@ -2,6 +2,7 @@ import { absence } from './record/absence.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { attention } from './record/attention.texts.ts';
 import { bugReport } from './shell/bug-report.texts.ts';
+import { clientStory } from './office/client-story.texts.ts';
 import { clientIssue } from './people/client-issue.texts.ts';
 import { coach } from './ride/coach.texts.ts';
 import { contact } from './people/contact.texts.ts';
@@ -77,6 +78,7 @@ export const englishTexts = {
   transfer,
   extras,
   office,
+  clientStory,
   liftPass,
   participant,
   lesson,

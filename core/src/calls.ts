@@ -1,6 +1,7 @@
 import { absenceCalls } from './absence/absence.calls.ts';
 import { actionCalls } from './action/action.calls.ts';
 import { collect } from './call/call.builder.ts';
+import { clientStoryCalls } from './client-story/client-story.calls.ts';
 import { coachCalls } from './coach/coach.calls.ts';
 import { contactCalls } from './contact/contact.calls.ts';
 import { departureCalls } from './departure/departure.calls.ts';
@@ -43,6 +44,7 @@ export const calls = collect(
   undoCalls,
   actionCalls,
   officeCalls,
+  clientStoryCalls,
   healthCalls,
 );
 

@@ -76,5 +76,6 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   lateNotices: get('/api/actions/notices', ['notices']),
   noticesSeen: post('/api/actions/notices/seen', ['success']),
   officeLive: get('/api/office/live/:weekId', ['rides', 'phones']),
+  clientStory: get('/api/office/clients/:weekId/:bookingRef', ['records']),
   health: get('/health', ['status', 'version']),
 };

@@ -24,6 +24,7 @@ import { absenceFeature } from './features/absence/absence.routes.ts';
 import { actionFeature } from './features/action/action.routes.ts';
 import { appShellFeature } from './features/app-shell/app-shell.routes.ts';
 import { coachLoad } from './features/coach/coach-load.action.ts';
+import { clientStoryFeature } from './features/client-story/client-story.routes.ts';
 import { coachFeature, coachLists } from './features/coach/coach.routes.ts';
 import { contactFeature, contactLists } from './features/contact/contact.routes.ts';
 import { demoFeature } from './features/demo/demo.routes.ts';
@@ -162,6 +163,7 @@ export async function createApp({
   undoFeature(calls, services, undo);
   actionFeature(calls, services, { ...undoable, undo });
   officeFeature(calls, services);
+  clientStoryFeature(calls, services);
   healthFeature(calls, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);

@@ -62,6 +62,7 @@ export const paths = {
   Shift: '/shift/$shiftId',
 
   LiveNight: '/office/live',
+  ClientStory: '/office/client/$bookingRef',
 } as const;
 
 export type RouteName = keyof typeof paths;

@@ -88,6 +88,7 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   Shift: { needs: 'week', title: titles.shift.one },
 
   LiveNight: { needs: 'week', title: titles.office.live },
+  ClientStory: { needs: 'week', title: titles.clientStory.story },
 };
 
 const root = createRootRoute();

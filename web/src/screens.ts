@@ -65,4 +65,5 @@ export const screens: Readonly<Record<RouteName, AsyncRouteComponent<object>>> =
   Shift: lazy(() => import('./features/shift/shift.screen.tsx'), 'ShiftScreen'),
 
   LiveNight: lazy(() => import('./features/office/live-night.screen.tsx'), 'LiveNightScreen'),
+  ClientStory: lazy(() => import('./features/office/client-story.screen.tsx'), 'ClientStoryScreen'),
 };

@@ -86,5 +86,6 @@ export const passenger = {
   openingHours: 'Opening hours',
   shopLocation: 'Shop location',
   shift: 'Shift',
+  wholeStory: 'Whole story',
   reportIssue: 'Report a client issue',
 };

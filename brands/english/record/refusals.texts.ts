@@ -22,6 +22,7 @@ export const refusals = {
   'unknown-lesson': 'Lesson or Workshop not found',
   'unknown-file': 'Document not found',
   'unknown-event': 'Event not found',
+  'unknown-client': 'Client not found',
   'unknown-room': 'Room not found',
   'unknown-ticket': 'Ticket not found',
   'nothing-to-undo': 'There is nothing to take back: it was never recorded',

@@ -28,6 +28,7 @@ export const REFUSAL_STATUS = {
   'unknown-file': 404,
   'unknown-event': 404,
   'unknown-room': 404,
+  'unknown-client': 404,
   'unknown-ticket': 404,
   'nothing-to-undo': 404,
   'already-loaded': 409,

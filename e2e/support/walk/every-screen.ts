@@ -52,13 +52,17 @@ export const walks: Readonly<Record<string, Walk>> = {
   'needs attention': fromHome((page, _, look) => walkAttention(page, look)),
 };
 
-async function walkLiveNight(page: Page, _: ImportWeek, look: Look): Promise<void> {
+async function walkLiveNight(page: Page, week: ImportWeek, look: Look): Promise<void> {
   await page.goto('/office/live');
   await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
   await look('live night');
   await page.getByLabel('Find a coach, transfer or stop…').fill('nothing of this name');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await look('live night, nothing found');
+  const { reference = '' } = week.passengers[0] ?? {};
+  await page.goto(`/office/client/${reference}`);
+  await expect(page.getByRole('heading', { name: 'What was recorded' })).toBeVisible();
+  await look('client story');
 }
 
 function fromHome(walk: Walk): Walk {

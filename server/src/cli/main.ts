@@ -16,6 +16,8 @@ import { findExceptions } from '#platform/exception/find-exceptions';
 import { exceptionLines } from './exceptions.command.ts';
 import { extraLines, findExtras } from './extras.command.ts';
 import { checkCommand, IMPORT_USAGE, importCommand } from './import.command.ts';
+import { readClientStory } from '#platform/client-story/client-story.store';
+import { storyLines } from './story.command.ts';
 import { statusWords } from './status.command.ts';
 import { readStatus } from './status.store.ts';
 import { templateCommand } from './template.command.ts';
@@ -28,6 +30,7 @@ const COMMANDS = new Set([
   'codes',
   'exceptions',
   'extras',
+  'story',
   'status',
   'errors',
   'user',
@@ -38,6 +41,7 @@ const USAGE = `Usage:
 ${IMPORT_USAGE}
   npm run offpiste -- exceptions [--json] <weekId>  what was recorded in a week although it broke a rule, or lost to somebody else
   npm run offpiste -- extras [--json] <weekId>   who came along on a transfer without being on its list
+  npm run offpiste -- story [--json] <weekId> <reference>  a client's booking, and every record
   npm run offpiste -- status [--json]            what the database holds, in numbers
   npm run offpiste -- errors [--json] [--show <id>]  what phones reported to the error inbox
 ${USER_USAGE}
@@ -60,7 +64,7 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   if (args[0] === 'import') return importCommand(db, args.slice(1), voice);
   const options = { json: { type: 'boolean' }, show: { type: 'string' } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const [command, subject] = positionals;
+  const [command, subject, reference] = positionals;
   if (command === 'codes' && subject !== undefined) {
     await mustBeWeek(db, subject);
     return codeLines(await findCodes(db, subject));
@@ -75,6 +79,12 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
     await mustBeWeek(db, subject);
     const extras = await findExtras(db, subject);
     return values.json ? JSON.stringify(extras) : extraLines(extras);
+  }
+  if (command === 'story' && subject !== undefined && reference !== undefined) {
+    await mustBeWeek(db, subject);
+    const story = await readClientStory(db, subject, reference);
+    if (!story) throw new Error(`The week ${subject} knows no ${reference}`);
+    return values.json ? JSON.stringify(story) : storyLines(story);
   }
   if (command !== 'status') return undefined;
   const status = await readStatus(db);

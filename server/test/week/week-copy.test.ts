@@ -35,6 +35,7 @@ const NOT_COPIED: readonly CallName[] = [
   'keyRoom',
   // For a desk, and of the moment.
   'officeLive',
+  'clientStory',
 ];
 
 let server: TestServer;

@@ -1,18 +1,11 @@
 import type { Kysely } from 'kysely';
 import { liveRides, rideStops, type RideStops } from '@offpiste/core/office/live.rules';
 import { LIVE_EXCEPTIONS_MAX, type LiveReply } from '@offpiste/core/office/office.contract';
+import type { WeekOwner } from '#platform/access/office-week';
 import type { Clock } from '#platform/clock';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import type { Schema } from '#platform/database/schema';
-import {
-  readCountedRides,
-  readDoors,
-  readPhones,
-  readProgress,
-  readReports,
-  readSeatings,
-  type WeekOwner,
-} from './live.store.ts';
+import { readCountedRides, readDoors, readPhones, readProgress, readReports, readSeatings } from './live.store.ts';
 
 /** A look is at most this old, ms. */
 const FRESH_MS = 2000;

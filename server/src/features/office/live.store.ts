@@ -8,23 +8,6 @@ import type { Schema } from '#platform/database/schema';
 import { isLapsedSeat } from '#platform/seat/other-seat.store';
 import { isCounted } from '#platform/ledger/counted-reports';
 
-/** A week and the brand it belongs to. `token` changes with each import. */
-export interface WeekOwner {
-  readonly weekId: string;
-  readonly weekName: string;
-  readonly brand: string;
-  readonly token: string;
-}
-
-export async function readWeekOwner(db: Kysely<Schema>, weekId: string): Promise<WeekOwner | undefined> {
-  const row = await db
-    .selectFrom('week')
-    .select(['week_id', 'name', 'brand', 'token'])
-    .where('week_id', '=', weekId)
-    .executeTakeFirst();
-  return row && { weekId: row.week_id, weekName: row.name, brand: row.brand, token: row.token };
-}
-
 /** Every client's seats in the week's data. */
 export async function readSeatings(db: Kysely<Schema>, weekId: string): Promise<Seating[]> {
   const { rows } = await sql<Seating>`

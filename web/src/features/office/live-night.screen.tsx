@@ -1,10 +1,8 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { filterRides, RIDE_FILTERS, type RideFilter } from '@offpiste/core/office/ride-filter.rules';
 import Radar from 'lucide-react/icons/radar';
-import ShieldOff from 'lucide-react/icons/shield-off';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { MissingList } from '#kept/not-here.part.tsx';
-import { useAuth } from '#session/auth.store.ts';
 import { general } from '#texts/general';
 import { office as texts } from '#texts/office/office';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -13,9 +11,11 @@ import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useHasOffice } from '#session/has-office.ts';
 import { useKeptChoice, useKeptText } from '#week/kept-choice.ts';
 import { useWeekList } from '#week/use-week-list.ts';
 import { Exceptions } from './exceptions.part.tsx';
+import { NoOffice } from './no-office.part.tsx';
 import { NightFigures } from './night-figures.part.tsx';
 import styles from './office.module.css';
 import { Phones } from './phones.part.tsx';
@@ -26,16 +26,11 @@ const POLL_MS = 2000;
 
 /** The night of the chosen week on one page, for whoever has office access. */
 export function LiveNightScreen() {
-  const hasOffice = useAuth((state) => state.me?.office !== undefined);
+  const hasOffice = useHasOffice();
   const list = useWeekList(endpoints.officeLive, {}, { enabled: hasOffice, pollMs: POLL_MS });
   const [filter, setFilter] = useKeptChoice('live-night.show', RIDE_FILTERS);
   const [text, setText] = useKeptText('live-night.find');
-  if (!hasOffice)
-    return (
-      <Page align="center">
-        <EmptyState icon={<ShieldOff />} heading={texts.noAccess} body={texts.noAccessHint} />
-      </Page>
-    );
+  if (!hasOffice) return <NoOffice />;
   const { data, at, failure, isLoading } = list;
   if (!data) return <Page>{isLoading || !failure ? <SkeletonRows label={general.loading} /> : <MissingList />}</Page>;
   const rides = filterRides(data.rides, filter, text);

@@ -1,10 +1,12 @@
 import type { PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
 import { placesOf } from '@offpiste/core/passenger/passenger-places.rules';
 import { useParams } from '@tanstack/react-router';
+import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import UserX from 'lucide-react/icons/user-x';
 import { pathTo, routeId } from '#app/paths.ts';
+import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { passenger as texts } from '#texts/people/passenger';
 import { LinkButton } from '#ui/button/button.part.tsx';
@@ -41,6 +43,7 @@ function PassengerPageView({ page }: { page: PassengerPage }) {
 
 function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' }> }) {
   const { passenger, shows, trip } = page;
+  const hasOffice = useHasOffice();
   const places = placesOf(passenger);
   return (
     <>
@@ -66,6 +69,17 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
       >
         {texts.reportIssue}
       </LinkButton>
+      {hasOffice ? (
+        <LinkButton
+          variant="secondary"
+          size="large"
+          icon={<History />}
+          fullWidth
+          href={pathTo('ClientStory', { bookingRef: passenger.reference ?? '' })}
+        >
+          {texts.wholeStory}
+        </LinkButton>
+      ) : null}
     </>
   );
 }

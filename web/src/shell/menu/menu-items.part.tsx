@@ -21,7 +21,7 @@ import { useOnline } from '#device/online.ts';
 import { lockNow } from '#lock/lock-state.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { syncNow } from '#record/replay.ts';
-import { useAuth } from '#session/auth.store.ts';
+import { useHasOffice } from '#session/has-office.ts';
 import { attention as attentionTexts } from '#texts/record/attention';
 import { lock } from '#texts/access/lock';
 import { office } from '#texts/office/office';
@@ -42,7 +42,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
-  const hasOffice = useAuth((state) => state.me?.office !== undefined);
+  const hasOffice = useHasOffice();
   const isInstallOffered = useInstall((state) => state.offered);
   const sync = useSyncItem();
   const attention = useOutbox((state) => state.attention.length + state.noticed.length);

@@ -1,0 +1,12 @@
+import { get } from '../call/call.builder.ts';
+import { ClientStoryParams, ClientStoryReply } from './client-story.contract.ts';
+
+/** What the office reads of one client. Source: docs/product.md, section "The office". */
+export const clientStoryCalls = {
+  clientStory: get('/api/office/clients/:weekId/:bookingRef', {
+    summary: "A client's whole story: the booking, and every record",
+    params: ClientStoryParams,
+    reply: ClientStoryReply,
+    mark: ['records'],
+  }),
+};

@@ -1,0 +1,54 @@
+import { Type, type Static } from 'typebox';
+import { ShortId, ShortText } from '../action/action.contract.ts';
+import { AbsenceReason } from '../absence/absence-reason.contract.ts';
+
+/** Whose story is asked for: a booking reference of a week. */
+export const ClientStoryParams = { weekId: ShortId, bookingRef: ShortText };
+
+/** Who took a report back, when (ISO 8601, UTC), and why. */
+const StoryUndo = Type.Object({
+  at: Type.String(),
+  repName: Type.String(),
+  reason: Type.String(),
+  note: Type.Optional(Type.String()),
+});
+
+/**
+ * One report about a client, whatever became of it. `list` is the key of its list, `place` the name of the event or room;
+ * `at` is when it happened and `receivedAt` when it came in, both ISO 8601, UTC. `words`: why it was refused, does not fit,
+ * or was not counted.
+ */
+export const StoryRecord = Type.Object({
+  reportId: Type.String(),
+  kind: Type.String(),
+  list: Type.String(),
+  place: Type.Optional(Type.String()),
+  at: Type.String(),
+  receivedAt: Type.String(),
+  repName: Type.String(),
+  verdict: Type.Enum(['accepted', 'already', 'exception', 'refused']),
+  words: Type.Optional(Type.String()),
+  absence: Type.Optional(Type.Object({ reason: AbsenceReason, note: Type.String() })),
+  undone: Type.Optional(StoryUndo),
+});
+export type StoryRecord = Static<typeof StoryRecord>;
+
+/** A ticket as it is now: what the client is booked for, or was while it was recorded (`lapsed`). `status` as recorded. */
+export const StoryTicket = Type.Object({
+  list: Type.String(),
+  place: Type.Optional(Type.String()),
+  status: Type.Optional(Type.String()),
+  lapsed: Type.Optional(Type.Literal(1)),
+});
+export type StoryTicket = Static<typeof StoryTicket>;
+
+/** Everything that is known of a client of a week; records in the order they happened. Source: docs/product.md, section "The office". */
+export const ClientStoryReply = Type.Object({
+  name: Type.String(),
+  reference: Type.String(),
+  /** Whether the week's data have a booking of this reference now. */
+  isBooked: Type.Boolean(),
+  tickets: Type.Array(StoryTicket),
+  records: Type.Array(StoryRecord),
+});
+export type ClientStoryReply = Static<typeof ClientStoryReply>;

@@ -1,0 +1,47 @@
+import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+
+for (const [desk, size] of [
+  ['a desk', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const) {
+  test(`on ${desk} the office reads what happened to a client, also what was taken back`, async ({ week, phone }) => {
+    const [rider] = ridersOf(week, 'C1', 1);
+    const { bookingRef = '', name = '' } = rider ?? {};
+    const rep = await atCoach(phone, week, {});
+    await loadAndSee(rep.page, bookingRef, 'successfully loaded');
+    await rep.page
+      .getByRole('button', { name: `More for ${name}` })
+      .first()
+      .click();
+    await rep.page.getByRole('dialog').getByRole('button', { name: 'Wrong coach' }).click();
+    await expect(rep.page.getByText(`${name} taken back`)).toBeVisible();
+
+    const { page } = await phone({ size });
+    await signIn(page, 'office@demo.test');
+    await pickWeek(page, week);
+    await page.goto(`/passenger/${bookingRef}`);
+    await page.getByRole('link', { name: 'Whole story' }).click();
+    await expect(page.getByRole('heading', { name: `${name} · ${bookingRef}` })).toBeVisible();
+    const record = page.getByRole('list', { name: 'What was recorded' }).getByRole('listitem');
+    await expect(record).toHaveCount(1);
+    await expect(record).toContainText('Loaded on Coach C1, outbound');
+    await expect(record).toContainText(/by Ella Pritchard.*Taken back .*, by Ella Pritchard: Wrong coach/s);
+    await expect(page.getByRole('list', { name: 'Booked' })).toContainText('Coach C1, outbound');
+  });
+}
+
+test('without office access the client page does not offer the story, and its address says so', async ({
+  week,
+  phone,
+}) => {
+  const [rider] = ridersOf(week, 'C1', 1);
+  const { page } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto(`/passenger/${rider?.bookingRef}`);
+  await expect(page.getByRole('link', { name: 'Report a client issue' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Whole story' })).toHaveCount(0);
+  await page.goto(`/office/client/${rider?.bookingRef}`);
+  await expect(page.getByText('Your account has no office access')).toBeVisible();
+});

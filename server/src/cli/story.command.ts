@@ -1,0 +1,27 @@
+import type { ClientStoryReply, StoryRecord } from '@offpiste/core/client-story/client-story.contract';
+import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
+
+/** A client's story as lines of text: what they are booked for, then every record in the order it happened. */
+export function storyLines({ name, reference, isBooked, tickets, records }: ClientStoryReply): string {
+  const booked = tickets.map(({ list, place, status, lapsed }) =>
+    ['  ', list, place && ` (${place})`, status && `: ${status}`, lapsed === 1 && ', the booking was cancelled']
+      .filter(Boolean)
+      .join(''),
+  );
+  return [
+    `${name} ${reference}`,
+    isBooked ? 'Booked:' : 'The week has no booking of this reference.',
+    ...booked,
+    records.length === 0 ? 'Nothing is recorded.' : 'Recorded:',
+    ...records.flatMap(recordLines),
+  ].join('\n');
+}
+
+function recordLines({ at, receivedAt, kind, list, repName, verdict, words, absence, undone }: StoryRecord): string[] {
+  const why = absence ? `, ${[absence.reason, absence.note].filter(Boolean).join(': ')}` : '';
+  return [
+    `  ${utcMoment(at)}  ${kind}  ${list}${why}  ${verdict}, by ${repName}, came in ${utcMoment(receivedAt)}`,
+    ...(words === undefined ? [] : [`    ${words}`]),
+    ...(undone ? [`    taken back ${utcMoment(undone.at)}, by ${undone.repName}: ${undone.reason}`] : []),
+  ];
+}

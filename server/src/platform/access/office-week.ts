@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Schema } from '#platform/database/schema';
+
+/** A week and the brand it belongs to. `token` changes with each import. */
+export interface WeekOwner {
+  readonly weekId: string;
+  readonly weekName: string;
+  readonly brand: string;
+  readonly token: string;
+}
+
+/** A week for an office of these brands. Refusals: unknown-week, no-office-access (brand). Source: docs/product.md, section "The office". */
+export async function officeWeek(
+  db: Kysely<Schema>,
+  weekId: string,
+  officeBrands: readonly string[],
+): Promise<WeekOwner | Refusal> {
+  const week = await db
+    .selectFrom('week')
+    .select(['week_id', 'name', 'brand', 'token'])
+    .where('week_id', '=', weekId)
+    .executeTakeFirst();
+  if (!week) return refuse('unknown-week');
+  if (!officeBrands.includes(week.brand)) return refuse('no-office-access', { brand: week.brand });
+  return { weekId: week.week_id, weekName: week.name, brand: week.brand, token: week.token };
+}

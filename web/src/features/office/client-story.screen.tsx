@@ -1,0 +1,129 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { ClientStoryReply, StoryRecord, StoryTicket } from '@offpiste/core/client-story/client-story.contract';
+import { endpoints } from '@offpiste/core/endpoints';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { utcWordsInOwnZone } from '@offpiste/core/moment/utc-words.rules';
+import { useParams } from '@tanstack/react-router';
+import UserRound from 'lucide-react/icons/user-round';
+import { pathTo, routeId } from '#app/paths.ts';
+import { now } from '#device/clock.ts';
+import { DataAge } from '#kept/data-age.part.tsx';
+import { MissingList } from '#kept/not-here.part.tsx';
+import { useHasOffice } from '#session/has-office.ts';
+import { general } from '#texts/general';
+import { clientStory as texts } from '#texts/office/client-story';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { Page, Stack } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useWeekList } from '#week/use-week-list.ts';
+import { NoOffice } from './no-office.part.tsx';
+import styles from './office.module.css';
+import { placeText, recordText, undoReasonText } from './story-words.ts';
+
+const POLL_MS = 10_000;
+/** A report that came in later than this after it happened says so. */
+const LATE_MS = 60_000;
+
+/** Everything that is known of one client: the booking, and every report, also what was refused or taken back. */
+export function ClientStoryScreen() {
+  const { bookingRef } = useParams({ from: routeId('ClientStory') });
+  const hasOffice = useHasOffice();
+  const { data, at, failure, isLoading } = useWeekList(
+    endpoints.clientStory,
+    { bookingRef },
+    { enabled: hasOffice, pollMs: POLL_MS },
+  );
+  if (!hasOffice) return <NoOffice />;
+  if (!data) return <Page>{isLoading || !failure ? <SkeletonRows label={general.loading} /> : <MissingList />}</Page>;
+  return (
+    <Page width="desk">
+      <header className={styles.head}>
+        <h2 className={styles.name}>{[data.name, data.reference].filter(Boolean).join(' · ')}</h2>
+        <DataAge at={at} isOld={failure !== undefined} />
+      </header>
+      <div className={styles.columns}>
+        <Records records={data.records} />
+        <Booked story={data} />
+      </div>
+    </Page>
+  );
+}
+
+function Booked({ story: { tickets, isBooked, reference } }: { story: ClientStoryReply }) {
+  return (
+    <Stack gap="small">
+      <SectionHeader title={texts.booked} trailing={tickets.length} />
+      {isBooked ? null : <EmptyState size="small" heading={texts.notBooked} />}
+      <List label={texts.booked}>
+        {tickets.map((ticket, place) => (
+          <ListRow key={place} title={placeText(ticket)} trailing={<TicketBadges ticket={ticket} />} />
+        ))}
+      </List>
+      {isBooked ? (
+        <LinkButton variant="secondary" icon={<UserRound />} href={pathTo('Passenger', { bookingRef: reference })}>
+          {texts.clientPage}
+        </LinkButton>
+      ) : null}
+    </Stack>
+  );
+}
+
+function TicketBadges({ ticket: { status, lapsed } }: { ticket: StoryTicket }) {
+  return (
+    <>
+      {lapsed === 1 ? <Badge tone="warn">{general.bookingCancelled}</Badge> : null}
+      {status === undefined ? null : (
+        <Badge tone={status === 'absent' ? 'neutral' : 'ok'}>{texts.status[status] ?? status}</Badge>
+      )}
+    </>
+  );
+}
+
+function Records({ records }: { records: readonly StoryRecord[] }) {
+  const recent = (moment: string) => formatRecent(moment, now());
+  return (
+    <Stack gap="small">
+      <SectionHeader title={texts.records} trailing={records.length} />
+      {records.length === 0 ? <EmptyState size="small" heading={texts.nothing} /> : null}
+      <List label={texts.records}>
+        {records.toReversed().map((record, place) => {
+          const { at, receivedAt, repName, words, undone } = record;
+          const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_MS;
+          const lines = [
+            say(texts.by, { at: recent(at), repName }) +
+              (isLate ? `, ${say(texts.cameIn, { at: recent(receivedAt) })}` : ''),
+            words && utcWordsInOwnZone(words, recent),
+            undone &&
+              say(texts.undone, {
+                at: recent(undone.at),
+                repName: undone.repName,
+                reason: undoReasonText(undone),
+              }),
+          ].filter(Boolean);
+          return (
+            <ListRow
+              key={`${record.reportId} ${place}`}
+              title={recordText(record)}
+              subtitle={lines.map((line) => (
+                <span key={line} className={styles.line}>
+                  {line}
+                </span>
+              ))}
+              trailing={<Outcome record={record} />}
+            />
+          );
+        })}
+      </List>
+    </Stack>
+  );
+}
+
+function Outcome({ record: { verdict, undone } }: { record: StoryRecord }) {
+  if (undone) return <Badge>{texts.verdicts.undone}</Badge>;
+  const tone = { accepted: 'ok', already: 'neutral', exception: 'warn', refused: 'danger' } as const;
+  return <Badge tone={tone[verdict]}>{texts.verdicts[verdict]}</Badge>;
+}

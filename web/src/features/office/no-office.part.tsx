@@ -1,0 +1,13 @@
+import ShieldOff from 'lucide-react/icons/shield-off';
+import { office as texts } from '#texts/office/office';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Page } from '#ui/page/page.part.tsx';
+
+/** Stands in place of an office screen where the account has no office access. */
+export function NoOffice() {
+  return (
+    <Page align="center">
+      <EmptyState icon={<ShieldOff />} heading={texts.noAccess} body={texts.noAccessHint} />
+    </Page>
+  );
+}
