@@ -20,6 +20,7 @@ import { liftPass } from './programme/lift-pass.texts.ts';
 import { link } from './shell/link.texts.ts';
 import { lock } from './access/lock.texts.ts';
 import { login } from './access/login.texts.ts';
+import { note } from './office/note.texts.ts';
 import { office } from './office/office.texts.ts';
 import { outbox } from './record/outbox.texts.ts';
 import { participant } from './people/participant.texts.ts';
@@ -79,6 +80,7 @@ export const englishTexts = {
   extras,
   office,
   clientStory,
+  note,
   liftPass,
   participant,
   lesson,

@@ -12,6 +12,7 @@ import { healthCalls } from './health/health.calls.ts';
 import { keyCalls } from './key/key.calls.ts';
 import { lessonCalls } from './lesson/lesson.calls.ts';
 import { liftPassCalls } from './lift-pass/lift-pass.calls.ts';
+import { noteCalls } from './note/note.calls.ts';
 import { officeCalls } from './office/office.calls.ts';
 import { repCalls } from './rep/rep.calls.ts';
 import { resortCalls } from './resort/resort.calls.ts';
@@ -45,6 +46,7 @@ export const calls = collect(
   actionCalls,
   officeCalls,
   clientStoryCalls,
+  noteCalls,
   healthCalls,
 );
 

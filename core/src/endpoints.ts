@@ -77,5 +77,7 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   noticesSeen: post('/api/actions/notices/seen', ['success']),
   officeLive: get('/api/office/live/:weekId', ['rides', 'phones']),
   clientStory: get('/api/office/clients/:weekId/:bookingRef', ['records']),
+  note: post('/api/office/note', ['success']),
+  noteSeen: post('/api/notes/seen', ['success']),
   health: get('/health', ['status', 'version']),
 };

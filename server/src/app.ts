@@ -49,6 +49,8 @@ import { liftPassDistribute } from './features/lift-pass/lift-pass-distribute.ac
 import { liftPassFeature, liftPassLists } from './features/lift-pass/lift-pass.routes.ts';
 import { lessonRegister } from './features/lesson/lesson-register.action.ts';
 import { lessonFeature, lessonLists } from './features/lesson/lesson.routes.ts';
+import { note, noteSeen } from './features/note/note.action.ts';
+import { noteFeature } from './features/note/note.routes.ts';
 import { officeFeature } from './features/office/office.routes.ts';
 import { repFeature, repLists } from './features/rep/rep.routes.ts';
 import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
@@ -155,6 +157,8 @@ export async function createApp({
     'key-return': keyReturn,
     absence,
     departure,
+    note,
+    'note-seen': noteSeen,
   };
   const undo = undoAction(undoable);
   extraPassengerFeature(calls, services, extraPassengers);
@@ -162,6 +166,7 @@ export async function createApp({
   departureFeature(calls, services);
   undoFeature(calls, services, undo);
   actionFeature(calls, services, { ...undoable, undo });
+  noteFeature(calls, services);
   officeFeature(calls, services);
   clientStoryFeature(calls, services);
   healthFeature(calls, services);

@@ -1,3 +1,5 @@
+import type { DepartureHours } from '@offpiste/core/office/night-filter.rules';
+
 export const office = {
   titles: { live: 'Live Night' },
   menu: 'Office: live night',
@@ -9,6 +11,16 @@ export const office = {
   outbound: 'Outbound',
   inbound: 'Inbound',
   waiting: 'Not left',
+  resort: 'Resort',
+  allResorts: 'All resorts',
+  hours: 'Departure',
+  hoursAhead: {
+    any: 'Any time',
+    '1': 'Next hour',
+    '3': 'Next 3 hours',
+    '6': 'Next 6 hours',
+    '12': 'Next 12 hours',
+  } satisfies Readonly<Record<DepartureHours, string>>,
   find: 'Find a coach, transfer or stop…',
   nothingFound: 'Nothing found',
   noRides: 'No coach or transfer has a list',

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { notesField } from '../note/note-shown.contract.ts';
 import { countedReportFields, LapsedField, ticketFields } from '../ticket/ticket.contract.ts';
 import { ActionReply, IdempotentId, Moment, ShortId, ShortText } from '../action/action.contract.ts';
 
@@ -57,6 +58,7 @@ export const EventInfoReply = Type.Object({
   success: Type.Boolean(),
   message: Type.Optional(Type.String()),
   data: Type.Optional(EventInfo),
+  ...notesField,
 });
 export type EventInfoReply = Static<typeof EventInfoReply>;
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ActionReply, IdempotentId, Moment, ShortId, ShortText } from '../action/action.contract.ts';
+import { notesField } from '../note/note-shown.contract.ts';
 import { KeyRoom } from './key-room.contract.ts';
 
 const zeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -60,6 +61,7 @@ export const KeyListReply = Type.Object({
   success: Type.Boolean(),
   rooms: Type.Array(ShownKeyRoom),
   totals: KeyTotals,
+  ...notesField,
 });
 export type KeyListReply = Static<typeof KeyListReply>;
 

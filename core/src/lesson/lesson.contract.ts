@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../action/action.contract.ts';
+import { notesField } from '../note/note-shown.contract.ts';
 import { onceTicketFields, TicketMarkField, ticketReportFields } from '../ticket/ticket.contract.ts';
 
 /** A lesson or workshop that people can be registered into; `lessonType` is 'lesson' or 'workshop'. Source: docs/product.md, section "Lessons". */
@@ -30,6 +31,7 @@ export const LessonTicketsReply = Type.Object({
   tickets: Type.Array(LessonTicket),
   registered: Type.Integer(),
   total: Type.Integer(),
+  ...notesField,
 });
 export type LessonTicketsReply = Static<typeof LessonTicketsReply>;
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ShortText } from '../action/action.contract.ts';
+import { notesField } from '../note/note-shown.contract.ts';
 import { onceTicketFields, TicketMarkField, ticketReportFields } from '../ticket/ticket.contract.ts';
 
 /**
@@ -26,6 +27,7 @@ export const LiftPassListReply = Type.Object({
   tickets: Type.Array(LiftPassTicket),
   total: Type.Integer(),
   distributed: Type.Integer(),
+  ...notesField,
 });
 export type LiftPassListReply = Static<typeof LiftPassListReply>;
 

@@ -50,17 +50,18 @@ export function liveRides(
   counted: readonly CountedRide[],
   stops: RideStops,
   reports: { readonly left: ReadonlyMap<string, string>; readonly extras: ReadonlyMap<string, number> },
-): LiveRide[] {
+): Omit<LiveRide, 'resorts'>[] {
   const momentOf = (ride: Ride) => stops.departureOf.get(rideListKey(ride))?.dateTime ?? '\uffff';
   return counted
     .toSorted((a, b) => momentOf(a.ride).localeCompare(momentOf(b.ride)) || byNumberIn(a.ride.id, b.ride.id))
     .map(({ ride, done, total, absent, lapsed, missing }) => {
       const key = rideListKey(ride);
-      const departs = stops.departureOf.get(key)?.date_time_formatted;
+      const { date_time_formatted: departs, dateTime: departsAt } = stops.departureOf.get(key) ?? {};
       const left = reports.left.get(key);
       return {
         ...ride,
         ...(departs ? { departs } : {}),
+        ...(departsAt ? { departsAt } : {}),
         ...{ done, total, absent, lapsed, extras: reports.extras.get(key) ?? 0 },
         missing: missingBy(missing, stops.pickUpOf.get(key)),
         ...(left === undefined ? {} : { left }),

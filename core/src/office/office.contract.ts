@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../action/action.contract.ts';
+import { ListNote } from '../note/note-shown.contract.ts';
 import { Direction } from '../ride/ride.contract.ts';
 
 /** Where a week's night is asked for. */
@@ -13,8 +14,12 @@ export type Progress = Static<typeof Progress>;
 const MissingAt = Type.Object({ name: Type.Optional(Type.String()), count: Type.Integer() });
 export type MissingAt = Static<typeof MissingAt>;
 
+/** The resorts of those who hold a ticket for it, by name. */
+const ofResorts = { resorts: Type.Array(Type.String()) };
+
 /**
- * One way of a coach or transfer. `departs` is its first departure in the office's own words, `left` when it was reported
+ * One way of a coach or transfer. `departs` is its first departure in the office's own words, `departsAt` the same as a moment
+ * (ISO 8601), `left` when it was reported
  * as left (ISO 8601, UTC).
  */
 export const LiveRide = Type.Object({
@@ -22,6 +27,8 @@ export const LiveRide = Type.Object({
   id: Type.String(),
   direction: Direction,
   departs: Type.Optional(Type.String()),
+  departsAt: Type.Optional(Type.String()),
+  ...ofResorts,
   done: Type.Integer(),
   total: Type.Integer(),
   absent: Type.Integer(),
@@ -33,8 +40,28 @@ export const LiveRide = Type.Object({
 });
 export type LiveRide = Static<typeof LiveRide>;
 
+/** A lesson or workshop: how many have come. */
+export const LiveLesson = Type.Object({
+  id: Type.String(),
+  kind: Type.Union([Type.Literal('lesson'), Type.Literal('workshop')]),
+  ...Progress.properties,
+  ...ofResorts,
+});
+export type LiveLesson = Static<typeof LiveLesson>;
+
+/** Who is inside at an event. */
+export const LiveDoor = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  inside: Type.Integer(),
+  total: Type.Integer(),
+  ...ofResorts,
+});
+export type LiveDoor = Static<typeof LiveDoor>;
+
 /** A phone by what it said last: moments are ISO 8601, UTC; `missingLists` of its copy of the week. */
 export const LivePhone = Type.Object({
+  repId: Type.String(),
   repName: Type.String(),
   device: Type.String(),
   at: Type.String(),
@@ -54,17 +81,27 @@ export const LiveException = Type.Object({
 });
 export type LiveException = Static<typeof LiveException>;
 
+/** A note, and the key of its list. */
+export const LiveNote = Type.Object({ ...ListNote.properties, list: Type.String() });
+export type LiveNote = Static<typeof LiveNote>;
+
 /** At most this many exceptions are listed, the latest first. */
 export const LIVE_EXCEPTIONS_MAX = 50;
 
 /** The night of a week on one page. Source: docs/product.md, section "The office". */
 export const LiveReply = Type.Object({
   weekName: Type.String(),
+  /** ISO date; absent for a week without an end. */
+  lastDay: Type.Optional(Type.String()),
+  /** Those of the clients, by name. */
+  resorts: Type.Array(Type.String()),
   rides: Type.Array(LiveRide),
-  lessons: Progress,
-  liftPasses: Progress,
-  doors: Type.Array(Type.Object({ name: Type.String(), inside: Type.Integer(), total: Type.Integer() })),
+  lessons: Type.Array(LiveLesson),
+  /** By the resort of those who get one; '' where it is not known. */
+  liftPasses: Type.Array(Type.Object({ resort: Type.String(), ...Progress.properties })),
+  doors: Type.Array(LiveDoor),
   keys: Type.Object({ out: Type.Integer(), back: Type.Integer(), total: Type.Integer() }),
+  notes: Type.Array(LiveNote),
   exceptionCount: Type.Integer(),
   exceptions: Type.Array(LiveException),
   phones: Type.Array(LivePhone),

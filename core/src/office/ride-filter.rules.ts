@@ -4,17 +4,19 @@ import type { LiveRide } from './office.contract.ts';
 export const RIDE_FILTERS = ['all', 'waiting', 'outbound', 'inbound'] as const;
 export type RideFilter = (typeof RIDE_FILTERS)[number];
 
+type Filtered = Pick<LiveRide, 'kind' | 'id' | 'direction' | 'departs' | 'missing' | 'left'>;
+
 /** The rides of a filter whose number, departure or stop with missing people contains all the words typed. */
-export function filterRides(rides: readonly LiveRide[], filter: RideFilter, typed: string): LiveRide[] {
+export function filterRides<One extends Filtered>(rides: readonly One[], filter: RideFilter, typed: string): One[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return rides.filter((ride) => isShown(ride, filter) && words.every((word) => wordsOf(ride).includes(word)));
 }
 
-function isShown({ direction, left }: LiveRide, filter: RideFilter): boolean {
+function isShown({ direction, left }: Filtered, filter: RideFilter): boolean {
   if (filter === 'all') return true;
   return filter === 'waiting' ? left === undefined : direction === filter;
 }
 
-function wordsOf({ kind, id, departs, missing }: LiveRide): string {
+function wordsOf({ kind, id, departs, missing }: Filtered): string {
   return [kind, id, departs, ...missing.map(({ name }) => name)].join(' ').toLowerCase();
 }

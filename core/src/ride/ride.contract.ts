@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { RideDeparture } from '../departure/departure-shown.contract.ts';
 import { RideExtra } from '../extra-passenger/extra-shown.contract.ts';
+import { notesField } from '../note/note-shown.contract.ts';
 import { onceTicketFields, TicketMarkField } from '../ticket/ticket.contract.ts';
 
 /** The direction of a coach or transfer. Source: docs/product.md, section "Coaches". */
@@ -48,6 +49,7 @@ export const RideTicketsReply = Type.Object({
   departure: Type.Optional(RideDeparture),
   /** Those who came along without being on the list, of a transfer; absent where there are none. */
   extras: Type.Optional(Type.Array(RideExtra)),
+  ...notesField,
 });
 export type RideTicketsReply = Static<typeof RideTicketsReply>;
 

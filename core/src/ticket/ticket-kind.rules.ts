@@ -38,7 +38,9 @@ export type ActionKind =
   | 'extra-passenger'
   | 'undo'
   | 'absence'
-  | 'departure';
+  | 'departure'
+  | 'note'
+  | 'note-seen';
 type ActionsOf<Kind extends RecordedKind> = Kind extends RecordedKind
   ? keyof (typeof RECORDED)[Kind]['actions']
   : never;

@@ -8,18 +8,24 @@ type UndoPolicy = Pick<BrandPolicy, 'undoOthersFromLevel'>;
 /** How long a verdict offers to take back what it tells, ms. Source: docs/product.md, section "Taking back". */
 export const UNDO_OFFERED_MS = 10_000;
 
-/** Whether reps of this level may take back what others reported. Source: docs/product.md, section "Taking back". */
-export function mayUndoOthers({ undoOthersFromLevel }: UndoPolicy, level: number): boolean {
-  return undoOthersFromLevel !== undefined && level >= undoOthersFromLevel;
+/** Who wants to take something back. `hasOffice`: they have office access to the week's brand. */
+export interface UndoViewer {
+  readonly repId: string;
+  readonly level: number;
+  readonly hasOffice: boolean;
+}
+
+/** Whether this rep may take back what others reported. Source: docs/product.md, section "Taking back". */
+export function mayUndoOthers(
+  { undoOthersFromLevel }: UndoPolicy,
+  { level, hasOffice }: Pick<UndoViewer, 'level' | 'hasOffice'>,
+): boolean {
+  return hasOffice || (undoOthersFromLevel !== undefined && level >= undoOthersFromLevel);
 }
 
 /** May this rep take back a report of that rep? Source: docs/product.md, section "Taking back". */
-export function mayUndo(
-  policy: UndoPolicy,
-  viewer: { readonly repId: string; readonly level: number },
-  reportRepId: string,
-): boolean {
-  return viewer.repId === reportRepId || mayUndoOthers(policy, viewer.level);
+export function mayUndo(policy: UndoPolicy, viewer: UndoViewer, reportRepId: string): boolean {
+  return viewer.repId === reportRepId || mayUndoOthers(policy, viewer);
 }
 
 /** The report that is to be taken back. `name` is of the client or room it is about. */
@@ -27,6 +33,8 @@ export interface UndoneReport extends Occurrence {
   readonly name: string;
   /** It takes back another one itself. */
   readonly isUndo: boolean;
+  /** Only the office may take it back. */
+  readonly isOfOffice: boolean;
   /** Who took it back before, and when. */
   readonly undone?: Occurrence;
 }
@@ -48,15 +56,16 @@ export type UndoDecision =
  */
 export function decideUndo(
   policy: UndoPolicy,
-  viewer: { readonly repId: string; readonly level: number },
+  viewer: UndoViewer,
   known: UndoneReport | 'refused' | undefined,
   report: Pick<Report, 'replay'>,
 ): UndoDecision {
   if (known === undefined) return { ok: true, outcome: 'waiting' };
   if (known === 'refused') return refuse('nothing-to-undo');
-  const { name, isUndo, undone } = known;
+  const { name, isUndo, isOfOffice, undone } = known;
   if (isUndo) return refuse('undo-is-final');
-  if (!mayUndo(policy, viewer, known.repId)) return refuse('undo-not-allowed', { name, repName: known.repName });
+  const isAllowed = isOfOffice ? viewer.hasOffice : mayUndo(policy, viewer, known.repId);
+  if (!isAllowed) return refuse('undo-not-allowed', { name, repName: known.repName });
   if (!undone) return { ok: true, outcome: 'undone', details: { name } };
   const details = { name, at: undone.at, repName: undone.repName };
   return report.replay ? { ok: true, outcome: 'misfit', details } : refuse('undone-already', details);

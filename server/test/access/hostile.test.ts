@@ -130,7 +130,10 @@ describe(`hostile inputs, seed ${SEED}`, () => {
         headers: { 'x-brand': 'wasteland', cookie: world.cookie },
         payload: goodBody(name, world.source) as object,
       });
-      expect([name, [200, 409, 422, 404].includes(answer.statusCode), answer.body]).toEqual([name, true, answer.body]);
+      // A rep may not write in the office: what its body leads to is tested with the office.
+      const isOffice = calls[name].path.startsWith('/api/office/');
+      const expected = isOffice ? [403] : [200, 409, 422, 404];
+      expect([name, expected.includes(answer.statusCode), answer.body]).toEqual([name, true, answer.body]);
     }
     expect(actionNames()).toContain('coachLoad' satisfies CallName);
   });

@@ -34,6 +34,7 @@ export function knownValues(week: ImportWeek, rep: { repId: string; name: string
     coach: coaches,
     transfer: transfers,
     direction: ['outbound', 'inbound'],
+    list: coaches.map((id) => `coach/${id}/outbound`),
     lessonticket: lessons,
     lesson: lessons,
     ticket: events,

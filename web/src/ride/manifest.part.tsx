@@ -13,6 +13,7 @@ import { general } from '#texts/general';
 import { absence } from '#texts/record/absence';
 import { extras as extraTexts } from '#texts/ride/extras';
 import { ride as texts } from '#texts/ride/ride';
+import { ListNotes } from '#ticket/list-notes.part.tsx';
 import { Badge, LetterBadge } from '#ui/badge/badge.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -79,6 +80,7 @@ export function Manifest({ ride }: { ride: Ride }) {
         </BottomActions>
       }
     >
+      <ListNotes notes={list.notes} />
       <header className={styles.head}>
         <h2 className={styles.name}>{title}</h2>
         <DataAge at={list.at} isOld={list.isOld}>

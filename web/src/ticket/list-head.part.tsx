@@ -5,11 +5,16 @@ import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import type { StandingNotes } from './list-notes.data.ts';
+import { ListNotes } from './list-notes.part.tsx';
 import styles from './ticket.module.css';
 import type { ListState } from './ticket-list.data.ts';
 
 type ListHeadProps = {
-  list: Pick<ListState, 'at' | 'isOld' | 'isLoading' | 'isMissing'> & { readonly held: number };
+  list: Pick<ListState, 'at' | 'isOld' | 'isLoading' | 'isMissing'> & {
+    readonly held: number;
+    readonly notes: StandingNotes;
+  };
   /** Shown where there is no list. */
   missingText: string;
   /** Above its age: the list's title and progress. */
@@ -20,6 +25,7 @@ type ListHeadProps = {
 export function ListHead({ list, missingText, children }: ListHeadProps) {
   return (
     <>
+      <ListNotes notes={list.notes} />
       <header className={styles.head}>
         {children}
         <DataAge at={list.at} isOld={list.isOld}>

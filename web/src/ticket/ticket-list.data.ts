@@ -1,4 +1,5 @@
 import { byPersonName } from '@offpiste/core/name-search/person-order.rules';
+import type { ListNote } from '@offpiste/core/note/note-shown.contract';
 import type { Ticket } from '@offpiste/core/ticket/ticket-mark.rules';
 import {
   pendingReports,
@@ -9,6 +10,7 @@ import {
 import { useMemo } from 'react';
 import type { List } from '#kept/use-list.ts';
 import { usePending } from '#record/outbox.store.ts';
+import { useStandingNotes, type StandingNotes } from './list-notes.data.ts';
 
 const NOT_FOUND = 404;
 const NONE = { every: [], tickets: [], done: 0, total: 0, held: 0 };
@@ -42,6 +44,8 @@ export interface TicketList<One> extends ListState, Omit<ShownTickets<One>, 'eve
   readonly every: readonly Shown<One>[] | undefined;
   /** The tickets of the name search. */
   readonly byName: readonly Shown<One>[];
+  /** What the office wrote on it. */
+  readonly notes: StandingNotes;
 }
 
 /**
@@ -49,7 +53,7 @@ export interface TicketList<One> extends ListState, Omit<ShownTickets<One>, 'eve
  * `overlay` is the noun's own and must be a stable reference. `booked` is the same list from the week's data: it is shown
  * where this phone never had the list and cannot fetch it.
  */
-export function useTicketList<Reply, One extends Ticket>(
+export function useTicketList<Reply extends { readonly notes?: readonly ListNote[] }, One extends Ticket>(
   list: List<Reply>,
   key: string,
   overlay: (reply: Reply, pending: readonly PendingReport[]) => ShownTickets<One>,
@@ -64,5 +68,6 @@ export function useTicketList<Reply, One extends Ticket>(
     [reply, pending, overlay],
   );
   const byName = useMemo(() => shown.tickets.toSorted(byPersonName), [shown]);
-  return { ...state, ...shown, every: data === undefined ? undefined : shown.every, byName };
+  const notes = useStandingNotes(key, data?.notes, pending);
+  return { ...state, ...shown, notes, every: data === undefined ? undefined : shown.every, byName };
 }

@@ -107,7 +107,9 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
 function useMayTakeBack(): (repId: string) => boolean {
   const repId = useAuth((state) => state.me?.repId) ?? '';
   const level = useWeek((state) => state.repObj?.level) ?? 0;
-  return (other) => mayUndo(brand.policy, { repId, level }, other);
+  // The server knows the brand of the week, and decides.
+  const hasOffice = useAuth((state) => state.me?.office?.includes(brand.key) ?? false);
+  return (other) => mayUndo(brand.policy, { repId, level, hasOffice }, other);
 }
 
 type UndoReasonsProps = { isAbsent: boolean; onChoose: (reason: (typeof UNDO_REASONS)[number]) => void };

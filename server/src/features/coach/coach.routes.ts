@@ -12,7 +12,7 @@ export function coachFeature(calls: Calls, services: Services): void {
   calls.signedIn('allCoaches', ({ params, ...call }) => answerRideIds(db, 'coach', params.weekId, call));
   calls.signedIn('coachData', ({ params, ...call }) => answerRideSheet(db, 'coach', params.weekId, call));
   calls.signedIn('coachTickets', ({ params: { weekId, coachId, direction }, ...exchange }) =>
-    answerRideTickets(db, weekId, { kind: 'coach', id: coachId, direction }, exchange),
+    answerRideTickets(services, weekId, { kind: 'coach', id: coachId, direction }, exchange),
   );
   calls.signedIn('coachLoad', (call) => answerAction(services, coachLoad, call));
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { answerList } from '#platform/week/answer-list';
+import { answerList, answerNotedList } from '#platform/week/answer-list';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
@@ -19,7 +19,7 @@ export function eventFeature(calls: Calls, services: Services): void {
   calls.signedIn('eventInfo', ({ params: { ticketId: eventId }, ...call }) => {
     const key = ticketListKey({ kind: 'event', target: eventId });
     const list = { week: weekOfEvent(eventId), key, unknownWeek: 'unknown-event' } as const;
-    return answerList(db, call, list, async (weekId) => {
+    return answerNotedList(services, call, list, async (weekId) => {
       // An import may have removed the event since its list was found.
       const data = await readEventInfo(db, weekId, eventId);
       return data ? { success: true, data } : refuse('unknown-event');

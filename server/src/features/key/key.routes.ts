@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { KEY_LIST_KEY, keyBuildings, keyTotals } from '@offpiste/core/key/key-list.rules';
-import type { KeyBuildingsReply, KeyListReply, ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import type { KeyBuildingsReply, KeyListReply } from '@offpiste/core/key/key.contract';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
@@ -8,7 +8,7 @@ import type { NOT_MODIFIED } from '#platform/http/etag';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { answerList, type ListCall as PolledCall } from '#platform/week/answer-list';
+import { answerList, answerNotedList, type ListCall as PolledCall } from '#platform/week/answer-list';
 import { keptList, type KeptList, type WeekLists } from '#platform/week/week-lists';
 import { isWeek } from '#platform/week/week.store';
 import { keyDistribute, keyReturn } from './key-move.action.ts';
@@ -62,21 +62,19 @@ export function keyFeature(calls: Calls, services: Services): void {
   }
 
   function listKeys(call: ListCall, field: KeyGroupField, name: string): KeyAnswer<KeyListReply> {
-    return answerKeys(call, field, name, (rooms) => ({ success: true, rooms, totals: keyTotals(rooms) }));
+    const list = { week: call.params.weekId, key: KEY_LIST_KEY };
+    return answerNotedList(services, call, list, async (weekId) => {
+      const rooms = await readKeyRooms(db, weekId, field, name);
+      return { success: true, rooms, totals: keyTotals(rooms) };
+    });
   }
 
   function countBuildings(call: ListCall, field: KeyGroupField, name: string): KeyAnswer<KeyBuildingsReply> {
-    return answerKeys(call, field, name, (rooms) => ({ success: true, buildings: keyBuildings(rooms) }));
-  }
-
-  function answerKeys<Reply>(
-    call: ListCall,
-    field: KeyGroupField,
-    name: string,
-    toReply: (rooms: ShownKeyRoom[]) => Reply,
-  ): KeyAnswer<Reply> {
     const list = { week: call.params.weekId, key: KEY_LIST_KEY };
-    return answerList(db, call, list, async (weekId) => toReply(await readKeyRooms(db, weekId, field, name)));
+    return answerList(db, call, list, async (weekId) => {
+      const rooms = await readKeyRooms(db, weekId, field, name);
+      return { success: true, buildings: keyBuildings(rooms) };
+    });
   }
 }
 

@@ -3,7 +3,7 @@ import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Calls } from '#platform/http/route';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Services } from '#platform/services';
-import { answerList } from '#platform/week/answer-list';
+import { answerList, answerNotedList } from '#platform/week/answer-list';
 import { keptList, targetsIn, type WeekLists } from '#platform/week/week-lists';
 import { lessonRegister } from './lesson-register.action.ts';
 import { readLessons, readLessonTickets, weekOfLesson } from './lesson.store.ts';
@@ -19,7 +19,7 @@ export function lessonFeature(calls: Calls, services: Services): void {
   calls.signedIn('lessonTickets', ({ params: { lessonId }, ...call }) => {
     const key = ticketListKey({ kind: 'lesson', target: lessonId });
     const list = { week: weekOfLesson(lessonId), key, unknownWeek: 'unknown-lesson' } as const;
-    return answerList(db, call, list, (weekId) => readLessonTickets(db, weekId, lessonId));
+    return answerNotedList(services, call, list, (weekId) => readLessonTickets(db, weekId, lessonId));
   });
 
   calls.signedIn('registerLesson', (call) => answerAction(services, lessonRegister, call));

@@ -5,7 +5,7 @@ import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Calls } from '#platform/http/route';
 import { answerAction } from '#platform/ledger/answer-action';
 import type { Services } from '#platform/services';
-import { answerList } from '#platform/week/answer-list';
+import { answerNotedList } from '#platform/week/answer-list';
 import { keptList, readerOf, type WeekLists } from '#platform/week/week-lists';
 import { isWeek } from '#platform/week/week.store';
 import { liftPassDistribute } from './lift-pass-distribute.action.ts';
@@ -16,7 +16,7 @@ export function liftPassFeature(calls: Calls, services: Services): void {
 
   calls.signedIn('liftPasses', ({ params, viewer, ...call }) => {
     const list = { week: params.weekId, key: ticketListKey({ kind: 'lift-pass' }), reader: readerOf(viewer) };
-    return answerList(db, call, list, (weekId) => readLiftPasses(db, weekId, liftPassViewer(viewer)));
+    return answerNotedList(services, call, list, (weekId) => readLiftPasses(db, weekId, liftPassViewer(viewer)));
   });
 
   calls.signedIn('liftPassCheck', async ({ params: { weekId, barcode }, viewer }) => {

@@ -1,11 +1,23 @@
 import type { Kysely } from 'kysely';
+import { livePasses, weekResorts, type WeekResorts } from '@offpiste/core/office/live-resorts.rules';
 import { liveRides, rideStops, type RideStops } from '@offpiste/core/office/live.rules';
 import { LIVE_EXCEPTIONS_MAX, type LiveReply } from '@offpiste/core/office/office.contract';
+import { ticketListKey, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { WeekOwner } from '#platform/access/office-week';
 import type { Clock } from '#platform/clock';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import type { Schema } from '#platform/database/schema';
-import { readCountedRides, readDoors, readPhones, readProgress, readReports, readSeatings } from './live.store.ts';
+import { readLastDay, readWeekNotes } from '#platform/note/note.store';
+import {
+  readCountedRides,
+  readDoors,
+  readListedReferences,
+  readPhones,
+  readProgress,
+  readReports,
+  readResorts,
+  readSeatings,
+} from './live.store.ts';
 
 /** A look is at most this old, ms. */
 const FRESH_MS = 2000;
@@ -13,6 +25,14 @@ const FRESH_MS = 2000;
 const EXCEPTIONS_FRESH_MS = 15_000;
 /** So many weeks are kept, one for each that an office looks at. */
 const MAX_WEEKS = 20;
+
+/** What follows from the week's data, which change with an import only. */
+interface WeekPlaces {
+  readonly stops: RideStops;
+  readonly resorts: WeekResorts;
+  /** ISO date. */
+  readonly lastDay: string | undefined;
+}
 
 type Exceptions = Pick<LiveReply, 'exceptionCount' | 'exceptions'>;
 
@@ -24,7 +44,7 @@ interface Kept<Value> {
 
 interface Night {
   readonly token: string;
-  readonly stops: Promise<RideStops>;
+  readonly places: Promise<WeekPlaces>;
   readonly at: number;
   readonly exceptions: Kept<Exceptions>;
   readonly text: Promise<string>;
@@ -38,15 +58,14 @@ export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(wee
       const known = nights.get(week.weekId);
       const isSameWeek = known?.token === week.token;
       if (known && isSameWeek && clock.now() - known.at < FRESH_MS) return known.text;
-      // Stops are in the week's data, which change with an import only.
-      const stops = known && isSameWeek ? known.stops : readSeatings(db, week.weekId).then(rideStops);
+      const places = known && isSameWeek ? known.places : readPlaces(db, week.weekId);
       const isFound = known && clock.now() - known.exceptions.at < EXCEPTIONS_FRESH_MS;
       const exceptions = isFound ? known.exceptions : { at: clock.now(), value: readExceptions(db, week.weekId) };
-      const text = Promise.all([stops, exceptions.value])
-        .then(([places, found]) => readNight(db, week, places, found))
+      const text = Promise.all([places, exceptions.value])
+        .then(([read, found]) => readNight(db, week, read, found, clock.now()))
         .then((night) => JSON.stringify(night));
       nights.delete(week.weekId);
-      nights.set(week.weekId, { token: week.token, stops, at: clock.now(), exceptions, text });
+      nights.set(week.weekId, { token: week.token, places, at: clock.now(), exceptions, text });
       for (const oldest of nights.keys()) if (nights.size > MAX_WEEKS) nights.delete(oldest);
       text.catch(() => nights.delete(week.weekId));
       return text;
@@ -54,18 +73,45 @@ export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(wee
   };
 }
 
+async function readPlaces(db: Kysely<Schema>, weekId: string): Promise<WeekPlaces> {
+  const stops = rideStops(await readSeatings(db, weekId));
+  const resorts = weekResorts(await readResorts(db, weekId), await readListedReferences(db, weekId));
+  return { stops, resorts, lastDay: await readLastDay(db, weekId) };
+}
+
 async function readNight(
   db: Kysely<Schema>,
   { weekId, weekName }: WeekOwner,
-  stops: RideStops,
+  { stops, resorts, lastDay }: WeekPlaces,
   found: Exceptions,
+  at: number,
 ): Promise<LiveReply> {
   const counted = await readCountedRides(db, weekId);
   const reports = await readReports(db, weekId);
-  const progress = await readProgress(db, weekId);
+  const { lessons, handedOut, keys } = await readProgress(db, weekId);
   const doors = await readDoors(db, weekId);
+  const notes = await readWeekNotes(db, weekId, at);
   const phones = await readPhones(db, weekId);
-  return { weekName, rides: liveRides(counted, stops, reports), ...progress, doors, ...found, phones };
+  const withResorts = <Listed extends { readonly id: string; readonly direction?: string }>(
+    kind: TicketTarget['kind'],
+    listed: Listed,
+  ) => {
+    const { id: target, direction = '' } = listed;
+    return { ...listed, resorts: [...(resorts.ofList.get(ticketListKey({ kind, target, direction })) ?? [])] };
+  };
+  return {
+    weekName,
+    ...(lastDay === undefined ? {} : { lastDay }),
+    resorts: [...resorts.all],
+    rides: liveRides(counted, stops, reports).map((ride) => withResorts(ride.kind, ride)),
+    lessons: lessons.map((lesson) => withResorts('lesson', lesson)),
+    liftPasses: livePasses(resorts, handedOut),
+    doors: doors.map((door) => withResorts('event', door)),
+    keys,
+    notes,
+    ...found,
+    phones,
+  };
 }
 
 async function readExceptions(db: Kysely<Schema>, weekId: string): Promise<Exceptions> {

@@ -1,12 +1,32 @@
 import { sql, type Kysely } from 'kysely';
+import type { ListedReferences } from '@offpiste/core/office/live-resorts.rules';
 import type { CountedRide, Seating } from '@offpiste/core/office/live.rules';
-import type { LivePhone, LiveReply } from '@offpiste/core/office/office.contract';
+import type { LiveDoor, LiveLesson, LivePhone, LiveReply } from '@offpiste/core/office/office.contract';
 import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
-import { rideListKey } from '@offpiste/core/ride/ride.rules';
+import { byNumberIn, rideListKey } from '@offpiste/core/ride/ride.rules';
 import { ABSENT } from '@offpiste/core/ticket/ticket-fold.rules';
+import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Schema } from '#platform/database/schema';
 import { isLapsedSeat } from '#platform/seat/other-seat.store';
 import { isCounted } from '#platform/ledger/counted-reports';
+
+/** Where each client stays, by booking reference. */
+export async function readResorts(db: Kysely<Schema>, weekId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ reference: string; resort: string }>`
+    select reference, body ->> 'resortName' as resort from passenger
+    where week_id = ${weekId} and reference is not null and body ->> 'resortName' <> ''
+  `.execute(db);
+  return new Map(rows.map(({ reference, resort }) => [reference, resort]));
+}
+
+/** Who is on each list, without keys. */
+export async function readListedReferences(db: Kysely<Schema>, weekId: string): Promise<ListedReferences[]> {
+  const { rows } = await sql<{ kind: TicketKind; target: string; direction: string; references: string[] }>`
+    select kind, target, direction, array_agg(booking_ref) as references
+    from ticket where week_id = ${weekId} and kind <> 'key-room' and not deleted group by kind, target, direction
+  `.execute(db);
+  return rows.map(({ references, ...list }) => ({ list: ticketListKey(list), references }));
+}
 
 /** Every client's seats in the week's data. */
 export async function readSeatings(db: Kysely<Schema>, weekId: string): Promise<Seating[]> {
@@ -73,36 +93,36 @@ export async function readReports(
   };
 }
 
-/** How far lessons, lift passes and keys are. */
+/** How far lessons are, by id; which lift passes are handed out, by booking reference; and how far keys are. */
 export async function readProgress(
   db: Kysely<Schema>,
   weekId: string,
-): Promise<Pick<LiveReply, 'lessons' | 'liftPasses' | 'keys'>> {
-  const { rows } = await sql<{ kind: string; status: string | null; count: number }>`
-    select kind, status, count(*)::int as count from ticket
-    where week_id = ${weekId} and (not deleted or status in ('registered', 'distributed')) and kind in ('lesson', 'workshop', 'lift-pass', 'key-room')
-    group by kind, status
+): Promise<{ lessons: Omit<LiveLesson, 'resorts'>[]; handedOut: string[]; keys: LiveReply['keys'] }> {
+  const { rows: lessons } = await sql<Omit<LiveLesson, 'resorts'>>`
+    select target as id, kind, count(*) filter (where status = 'registered')::int as done, count(*)::int as total
+    from ticket where week_id = ${weekId} and (not deleted or status = 'registered') and kind in ('lesson', 'workshop') group by target, kind
   `.execute(db);
-  const count = (kinds: readonly string[], ...statuses: string[]) =>
-    rows
-      .filter(({ kind, status }) => kinds.includes(kind) && (statuses.length === 0 || statuses.includes(status ?? '')))
-      .reduce((sum, row) => sum + row.count, 0);
-  const lessons = ['lesson', 'workshop'];
+  const { rows: passes } = await sql<{ handed_out: string[] }>`
+    select coalesce(array_agg(booking_ref), '{}') as handed_out
+    from ticket where week_id = ${weekId} and kind = 'lift-pass' and status = 'distributed'
+  `.execute(db);
+  const { rows: rooms } = await sql<LiveReply['keys']>`
+    select count(*) filter (where status = 'distributed')::int as out, count(*) filter (where status = 'returned')::int as back,
+      count(*)::int as total
+    from ticket where week_id = ${weekId} and not deleted and kind = 'key-room'
+  `.execute(db);
   return {
-    lessons: { done: count(lessons, 'registered'), total: count(lessons) },
-    liftPasses: { done: count(['lift-pass'], 'distributed'), total: count(['lift-pass']) },
-    keys: {
-      out: count(['key-room'], 'distributed'),
-      back: count(['key-room'], 'returned'),
-      total: count(['key-room']),
-    },
+    lessons: lessons.toSorted((a, b) => byNumberIn(a.id, b.id)),
+    handedOut: passes[0]?.handed_out ?? [],
+    keys: rooms[0] ?? { out: 0, back: 0, total: 0 },
   };
 }
 
 /** Who is inside at each event. */
-export async function readDoors(db: Kysely<Schema>, weekId: string): Promise<LiveReply['doors']> {
-  const { rows } = await sql<LiveReply['doors'][number]>`
-    select event.name, count(ticket.barcode) filter (where status = 'entered')::int as inside, count(ticket.barcode)::int as total
+export async function readDoors(db: Kysely<Schema>, weekId: string): Promise<Omit<LiveDoor, 'resorts'>[]> {
+  const { rows } = await sql<Omit<LiveDoor, 'resorts'>>`
+    select event.event_id as id, event.name, count(ticket.barcode) filter (where status = 'entered')::int as inside,
+      count(ticket.barcode)::int as total
     from event left join ticket on ticket.week_id = event.week_id and ticket.kind = 'event'
       and ticket.target = event.event_id and (not ticket.deleted or ticket.status is not null)
     where event.week_id = ${weekId} group by event.event_id, event.name, event.position order by event.position
@@ -113,6 +133,7 @@ export async function readDoors(db: Kysely<Schema>, weekId: string): Promise<Liv
 /** The phones that have the week, those with waiting actions first, then by their last contact. */
 export async function readPhones(db: Kysely<Schema>, weekId: string): Promise<LivePhone[]> {
   const { rows } = await sql<{
+    rep_id: string;
     name: string;
     device: string;
     asked_at: Date;
@@ -121,11 +142,12 @@ export async function readPhones(db: Kysely<Schema>, weekId: string): Promise<Li
     waiting: number;
     waiting_since: Date | null;
   }>`
-    select rep_account.name, device, asked_at, app_version, missing_lists, waiting, waiting_since
+    select rep_account.rep_id, rep_account.name, device, asked_at, app_version, missing_lists, waiting, waiting_since
     from phone_status join rep_account on rep_account.rep_id = phone_status.rep_id
     where week_id = ${weekId} order by waiting = 0, asked_at desc, device
   `.execute(db);
   return rows.map((row) => ({
+    repId: row.rep_id,
     repName: row.name,
     device: row.device,
     at: row.asked_at.toISOString(),

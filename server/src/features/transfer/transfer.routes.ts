@@ -12,7 +12,7 @@ export function transferFeature(calls: Calls, services: Services): void {
   calls.signedIn('allTransfers', ({ params, ...call }) => answerRideIds(db, 'transfer', params.weekId, call));
   calls.signedIn('transferData', ({ params, ...call }) => answerRideSheet(db, 'transfer', params.weekId, call));
   calls.signedIn('transferTickets', ({ params: { weekId, transferId, direction }, ...exchange }) =>
-    answerRideTickets(db, weekId, { kind: 'transfer', id: transferId, direction }, exchange),
+    answerRideTickets(services, weekId, { kind: 'transfer', id: transferId, direction }, exchange),
   );
   calls.signedIn('transferLoad', (call) => answerAction(services, transferLoad, call));
 }

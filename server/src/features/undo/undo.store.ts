@@ -77,13 +77,21 @@ export function undoneReport({ target, isOther, undone, ticket }: UndoState): Un
   if (!target) return undefined;
   const { at, repId, repName, kind } = target;
   const name = ticket?.reported.name ?? nameIn(target.body);
-  return { at, repId, repName, name, isUndo: kind === 'undo', ...(undone ? { undone } : {}) };
+  return {
+    at,
+    repId,
+    repName,
+    name,
+    isUndo: kind === 'undo',
+    isOfOffice: kind === 'note',
+    ...(undone ? { undone } : {}),
+  };
 }
 
-/** A ride that left, or the code of an extra passenger. */
+/** A ride that left, the code of an extra passenger, or what a note says. */
 function nameIn(body: unknown): string {
-  const { target, barcode }: { target?: unknown; barcode?: unknown } = { ...Object(body) };
-  const name = target ?? barcode;
+  const { target, barcode, text }: { target?: unknown; barcode?: unknown; text?: unknown } = { ...Object(body) };
+  const name = target ?? barcode ?? text;
   return typeof name === 'string' ? name : '';
 }
 

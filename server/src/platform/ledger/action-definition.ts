@@ -5,6 +5,11 @@ import type { RefusalCode } from '@offpiste/core/refusal/refusal.contract';
 import type { Check, Checked } from '#platform/http/validation';
 import type { Viewer } from '#platform/access/viewer';
 
+/** Who sends a report. `hasOffice`: with office access to the brand of its week. */
+export interface Reporter extends Viewer {
+  readonly hasOffice: boolean;
+}
+
 /** The fields the ledger stores for an action of any kind. */
 export interface ActionFacts {
   readonly idempotentId: string;
@@ -101,7 +106,7 @@ export interface ActionDefinition<Body, Row, Facts> {
    */
   factsQuery(body: NoInfer<Body>): RawBuilder<Row>;
   factsOf(row: Row | undefined, body: NoInfer<Body>): Facts;
-  decide(facts: Facts, report: Report, viewer: Viewer, body: NoInfer<Body>): Verdict;
+  decide(facts: Facts, report: Report, viewer: Reporter, body: NoInfer<Body>): Verdict;
   ticketOf(facts: Facts): TicketState | undefined;
   /** The reports that a post consists of; undefined for kinds that are one report. */
   partsOf?(facts: Facts, body: NoInfer<Body>): Parts;
@@ -124,7 +129,7 @@ export interface PreparedAction {
   readonly identity: unknown;
   readonly factsQuery: RawBuilder<unknown>;
   /** `row` is the result of `factsQuery`. */
-  assess(row: unknown, report: Report, viewer: Viewer): Assessment;
+  assess(row: unknown, report: Report, viewer: Reporter): Assessment;
 }
 
 /** A definition without its type parameters, so that all kinds fit in one list. */
@@ -153,7 +158,7 @@ export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body
       if (!checked.ok) return checked;
       const body = checked.value;
       // `row` is the result of this definition's own query.
-      const assess = (row: unknown, report: Report, viewer: Viewer): Assessment => {
+      const assess = (row: unknown, report: Report, viewer: Reporter): Assessment => {
         const facts = definition.factsOf((row ?? undefined) as Row | undefined, body);
         const verdict = definition.decide(facts, report, viewer, body);
         return { verdict, ticket: definition.ticketOf(facts), parts: definition.partsOf?.(facts, body) };

@@ -48,6 +48,8 @@ export interface EarlyUndo extends Occurrence {
 /** The facts a decision is made on: the week, the report accepted under the same id, who took it back before it was here, and the row of the kind's own query. */
 export interface DecisionFacts {
   readonly week: { readonly weekId: string; readonly disabled: boolean } | undefined;
+  /** Whether the rep has office access to the week's brand. */
+  readonly hasOffice: boolean;
   readonly accepted:
     | {
         readonly repId: string;
@@ -64,11 +66,11 @@ export interface DecisionFacts {
 /** Reads the facts in one statement: one round trip and one snapshot. */
 export async function readDecisionFacts(
   db: Kysely<Schema>,
-  { weekId, idempotentId }: ActionFacts,
+  { weekId, idempotentId, repId }: ActionFacts,
   factsQuery: RawBuilder<unknown>,
 ): Promise<DecisionFacts> {
   const { rows } = await sql<DecisionFactsRow>`
-    select week.week_id, week.disabled, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
+    select week.week_id, week.disabled, coalesce((select week.brand = any(office) from rep_account where rep_account.rep_id = ${repId}), false) as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
       (select to_jsonb(facts) from (${factsQuery}) as facts) as facts,
       (select coalesce(jsonb_agg(jsonb_build_object('order', undo.id, 'repId', undo.rep_id, 'repName', undo.rep_name, 'at', undo.occurred_at, 'any', undo.undoes_any) order by undo.id), '[]')
         from action undo where undo.undoes = ${idempotentId} and undo.verdict = 'accepted') as early_undos
@@ -80,6 +82,7 @@ export async function readDecisionFacts(
   if (!row) throw new Error('the query for the decision facts returned no row');
   return {
     week: row.week_id === null ? undefined : { weekId: row.week_id, disabled: row.disabled },
+    hasOffice: row.has_office,
     accepted:
       row.rep_id === null
         ? undefined
@@ -225,6 +228,7 @@ interface Accepted {
 type DecisionFactsRow = ({ week_id: null } | { week_id: string; disabled: boolean }) &
   (NoneAccepted | Accepted) & {
     facts: unknown;
+    has_office: boolean;
     early_undos: readonly EarlyUndo[];
   };
 

@@ -41,6 +41,8 @@ export interface Outcome {
 
 type LedgerServices = Pick<Services, 'db'>;
 type Draft = Omit<LedgerEntry, 'verdict' | 'code' | 'status' | 'reply'>;
+/** Whether its rep may take back the reports of others is known with its week. */
+type WithoutWeek = Omit<Draft, 'undoesAny'>;
 
 const ACCEPTED = 200;
 /** How often a decision is made again because the ticket changed meanwhile. */
@@ -75,12 +77,17 @@ async function decideOnce(
   services: LedgerServices,
   action: PreparedAction,
   viewer: Viewer,
-  withoutWeek: Draft,
+  withoutWeek: WithoutWeek,
   delivery: Delivery,
 ): Promise<Outcome | undefined> {
   const { db } = services;
-  const { week, accepted, earlyUndos, facts } = await readDecisionFacts(db, action.facts, action.factsQuery);
-  const draft = { ...withoutWeek, ...(week ? { weekId: week.weekId } : {}) };
+  const { week, hasOffice, accepted, earlyUndos, facts } = await readDecisionFacts(db, action.facts, action.factsQuery);
+  const reporter = { ...viewer, hasOffice };
+  const draft = {
+    ...withoutWeek,
+    ...(week ? { weekId: week.weekId } : {}),
+    undoesAny: withoutWeek.undoes !== undefined && mayUndoOthers(brands[viewer.brand].policy, reporter),
+  };
   if (accepted) {
     if (isSameReport(accepted, draft)) return earlierOutcome(accepted);
     return keepRefusal(db, draft, refuse('id-reused'), viewer);
@@ -88,7 +95,7 @@ async function decideOnce(
   const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week });
   if (barred)
     return keepRefusal(db, draft, barred.code === 'unknown-week' ? refuse(action.unknownWeek) : barred, viewer);
-  const assessment = action.assess(facts, reportOf(draft), viewer);
+  const assessment = action.assess(facts, reportOf(draft), reporter);
   if (!assessment.verdict.ok) return keepRefusal(db, draft, assessment.verdict, viewer);
   const { ticket, parts } = assessment;
   const told = parts && (await recordParts(services, parts, viewer, delivery));
@@ -194,7 +201,7 @@ function earlierOutcome(accepted: { status: number; reply: unknown }): Outcome {
   return { status: accepted.status, body: accepted.reply as ActionReply };
 }
 
-function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): Draft {
+function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): WithoutWeek {
   const { idempotentId, weekId, subject, topic, undoes } = action.facts;
   const { replay, device, sentAt, receivedAt, clockOffset } = delivery;
   return {
@@ -206,7 +213,6 @@ function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, 
     subject,
     topic,
     undoes,
-    undoesAny: undoes !== undefined && mayUndoOthers(brands[viewer.brand].policy, viewer.level),
     device,
     replay,
     // Where the request names no week, readDecisionFacts finds it.

@@ -14,7 +14,8 @@ import { readWeekRows } from '#platform/week/documents.store';
 import type { NOT_MODIFIED } from '#platform/http/etag';
 import { findRideIds, readRideTickets } from '#platform/ride/ride.store';
 import type { Schema } from '#platform/database/schema';
-import { answerList, type ListCall } from '#platform/week/answer-list';
+import type { Services } from '#platform/services';
+import { answerList, answerNotedList, type ListCall } from '#platform/week/answer-list';
 import type { WeekContents } from '#platform/week/week-lists';
 
 const SHEETS = { coach: 'coach-rows', transfer: 'transfer-rows' } as const;
@@ -45,13 +46,13 @@ export function answerRideSheet(
 
 /** The tickets of one ride, or that they are unchanged. */
 export function answerRideTickets(
-  db: Kysely<Schema>,
+  services: Pick<Services, 'db' | 'clock'>,
   weekId: string,
   ride: Ride,
   call: ListCall,
 ): Promise<RideTicketsReply | Refusal | typeof NOT_MODIFIED> {
   const list = { week: weekId, key: rideListKey(ride), unknownList: UNKNOWN[ride.kind] };
-  return answerList(db, call, list, () => readRideTickets(db, weekId, ride));
+  return answerNotedList(services, call, list, () => readRideTickets(services.db, weekId, ride));
 }
 
 /** The rides of a kind in a week that have a list, each with its list's key. */

@@ -1,9 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { ListNote } from '@offpiste/core/note/note-shown.contract';
 import type { Schema } from '#platform/database/schema';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';
+import { readListNotes } from '#platform/note/note.store';
+import type { Services } from '#platform/services';
 import { findList, type WeekList } from '#platform/week/list-token.store';
 
 /** The request and response of a call. */
@@ -25,6 +28,23 @@ export async function answerList<Reply>(
   const head = await findList(db, list);
   if (isRefusal(head)) return head;
   return isUnchanged(request, reply, listVersion(head.token, list.reader)) ? NOT_MODIFIED : read(head.weekId);
+}
+
+/**
+ * The same for a list on which the office can write: its reply says what stands on it. A note changes the token of its list;
+ * its end does not, because phones judge that by their own clocks.
+ */
+export function answerNotedList<Reply extends object>(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  call: ListCall,
+  list: WeekList & { readonly key: string; readonly reader?: string },
+  read: (weekId: string) => Promise<Reply | Refusal>,
+): Promise<(Reply & { notes?: ListNote[] }) | Refusal | typeof NOT_MODIFIED> {
+  return answerList(db, call, list, async (weekId) => {
+    const notes = await readListNotes(db, weekId, list.key, clock.now());
+    const reply = await read(weekId);
+    return isRefusal(reply) ? reply : { ...reply, ...notes };
+  });
 }
 
 /** The version of a list for a reader, which its ETag is made of. */

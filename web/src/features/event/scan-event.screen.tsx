@@ -7,6 +7,7 @@ import { NotHere } from '#kept/not-here.part.tsx';
 import type { Failure } from '#net/failure.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { ResultBanner, type ScanBannerResult } from '#scan/scan-banner.part.tsx';
+import { ListNotes } from '#ticket/list-notes.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
@@ -54,6 +55,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
           <ResultBanner result={scan.state.result} onClear={(result) => scan.move({ kind: 'clear', result })} />
         </div>
       ) : null}
+      <ListNotes notes={door.notes} />
       {door.isLoading ? <SkeletonRows label={general.loading} /> : null}
       {door.isBooked && event ? <NotHere instead={general.fromWeek} /> : null}
       <LoadTrouble answer={door.answer} failure={door.failure} />

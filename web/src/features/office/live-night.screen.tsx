@@ -1,25 +1,32 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import { filterRides, RIDE_FILTERS, type RideFilter } from '@offpiste/core/office/ride-filter.rules';
+import type { LiveNote, LiveReply } from '@offpiste/core/office/office.contract';
+import { rideListKey } from '@offpiste/core/ride/ride.rules';
 import Radar from 'lucide-react/icons/radar';
+import { useState } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { MissingList } from '#kept/not-here.part.tsx';
+import type { ActionOutcome } from '#record/field-action.ts';
+import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
+import { note as noteTexts } from '#texts/office/note';
 import { office as texts } from '#texts/office/office';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { useHasOffice } from '#session/has-office.ts';
-import { useKeptChoice, useKeptText } from '#week/kept-choice.ts';
+import { Toast } from '#ui/toast/toast.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
 import { Exceptions } from './exceptions.part.tsx';
+import { useNightFilter } from './night-filters.part.tsx';
 import { NoOffice } from './no-office.part.tsx';
-import { NightFigures } from './night-figures.part.tsx';
+import { NightProgramme } from './night-programme.part.tsx';
+import { NoteButton } from './note-button.part.tsx';
+import { endNote } from './note.actions.ts';
+import { Notes } from './notes.part.tsx';
 import styles from './office.module.css';
 import { Phones } from './phones.part.tsx';
 import { RideCard } from './ride-card.part.tsx';
+import { WriteNote } from './write-note.part.tsx';
 
 /** With the few seconds for which the server keeps an answer, a look is at most five seconds old. */
 const POLL_MS = 2000;
@@ -28,56 +35,67 @@ const POLL_MS = 2000;
 export function LiveNightScreen() {
   const hasOffice = useHasOffice();
   const list = useWeekList(endpoints.officeLive, {}, { enabled: hasOffice, pollMs: POLL_MS });
-  const [filter, setFilter] = useKeptChoice('live-night.show', RIDE_FILTERS);
-  const [text, setText] = useKeptText('live-night.find');
   if (!hasOffice) return <NoOffice />;
   const { data, at, failure, isLoading } = list;
   if (!data) return <Page>{isLoading || !failure ? <SkeletonRows label={general.loading} /> : <MissingList />}</Page>;
-  const rides = filterRides(data.rides, filter, text);
+  return <LiveNight night={data} at={at} isOld={failure !== undefined} />;
+}
+
+type LiveNightProps = { night: LiveReply; at: number | undefined; isOld: boolean };
+
+function LiveNight({ night, at, isOld }: LiveNightProps) {
+  const filter = useNightFilter();
+  const rides = filter.ridesIn(night);
+  const [about, setAbout] = useState<string>();
+  const [told, setTold] = useState({ text: '', turn: 0 });
+  const tell = (outcome: ActionOutcome, done: string) => {
+    const text = outcome.state === 'done' ? done : outcome.state === 'queued' ? outcome.text : outcome.message;
+    setTold(({ turn }) => ({ text, turn: turn + 1 }));
+  };
+  const end = async (note: LiveNote) => tell(await endNote(note), noteTexts.ended);
   return (
     <Page width="desk">
       <header className={styles.head}>
-        <h2 className={styles.name}>{data.weekName}</h2>
-        <DataAge at={at} isOld={failure !== undefined} />
+        <h2 className={styles.name}>{night.weekName}</h2>
+        <DataAge at={at} isOld={isOld} />
       </header>
+      {filter.fields(night)}
+      <Notes night={night} onWrite={() => setAbout('')} onEnd={(note) => void end(note)} />
       <SectionHeader title={texts.rides} trailing={rides.length} />
-      <div className={styles.filters}>
-        <SearchField
-          label={texts.find}
-          labelHidden={false}
-          value={text}
-          onValueChange={setText}
-          clearLabel={general.clearSearch}
-        />
-        <SelectField
-          label={texts.show}
-          value={filter}
-          options={RIDE_FILTERS.map((value) => ({ value, label: LABELS[value] }))}
-          onValueChange={setFilter}
-        />
-      </div>
       {rides.length === 0 ? (
         <EmptyState
           size="small"
           icon={<Radar />}
-          heading={data.rides.length === 0 ? texts.noRides : texts.nothingFound}
+          heading={night.rides.length === 0 ? texts.noRides : texts.nothingFound}
         />
       ) : null}
       <ul className={styles.grid} aria-label={texts.rides}>
-        {rides.map((ride) => (
-          <RideCard key={`${ride.kind}/${ride.id}/${ride.direction}`} ride={ride} />
-        ))}
+        {rides.map((ride) => {
+          const key = rideListKey(ride);
+          const notes = night.notes.filter((note) => note.list === key);
+          return (
+            <RideCard
+              key={key}
+              ride={ride}
+              notes={notes}
+              action={<NoteButton list={key} night={night} onNote={setAbout} />}
+            />
+          );
+        })}
       </ul>
-      <NightFigures night={data} />
-      <Exceptions night={data} />
-      <Phones phones={data.phones} />
+      <NightProgramme night={night} resort={filter.resortIn(night)} onNote={setAbout} />
+      <Exceptions night={night} />
+      <Phones phones={night.phones} />
+      <WriteNote
+        night={night}
+        about={about}
+        onClose={() => setAbout(undefined)}
+        onWritten={(outcome) => {
+          setAbout(undefined);
+          tell(outcome, noteTexts.done.note);
+        }}
+      />
+      <Toast {...told} />
     </Page>
   );
 }
-
-const LABELS: Readonly<Record<RideFilter, string>> = {
-  all: texts.all,
-  waiting: texts.waiting,
-  outbound: texts.outbound,
-  inbound: texts.inbound,
-};

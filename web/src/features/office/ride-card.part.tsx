@@ -1,6 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { LiveRide } from '@offpiste/core/office/office.contract';
+import type { LiveNote, LiveRide } from '@offpiste/core/office/office.contract';
+import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
 import { textsOf } from '#ride/ride.texts.ts';
@@ -9,8 +10,16 @@ import { Badge } from '#ui/badge/badge.part.tsx';
 import { Link } from '#ui/link/link.part.tsx';
 import styles from './office.module.css';
 
+type RideCardProps = {
+  ride: LiveRide;
+  /** What stands on its list. */
+  notes: readonly LiveNote[];
+  /** A button, right of its name. */
+  action: ReactNode;
+};
+
 /** One way of a coach or transfer: who is on board, where somebody is missing, and whether it left. It leads to its loading list. */
-export function RideCard({ ride }: { ride: LiveRide }) {
+export function RideCard({ ride, notes, action }: RideCardProps) {
   const { kind, id, direction, departs, done, total, absent, lapsed, extras, missing, left } = ride;
   const isComplete = total > 0 && done + absent >= total;
   const href =
@@ -24,7 +33,10 @@ export function RideCard({ ride }: { ride: LiveRide }) {
         <h3 className={styles.rideName}>
           <Link href={href}>{say(textsOf[kind].name, { id })}</Link>
         </h3>
-        <Badge tone="accent">{texts[direction]}</Badge>
+        <span className={styles.badges}>
+          <Badge tone="accent">{texts[direction]}</Badge>
+          {action}
+        </span>
       </div>
       {departs ? <p className={styles.muted}>{say(texts.departs, { at: departs })}</p> : null}
       <p className={styles.figure}>{say(texts.onBoard, { done, total })}</p>
@@ -45,6 +57,11 @@ export function RideCard({ ride }: { ride: LiveRide }) {
           ))}
         </ul>
       ) : null}
+      {notes.map(({ id: noteId, text }) => (
+        <p key={noteId} className={styles.rideNote}>
+          {text}
+        </p>
+      ))}
     </li>
   );
 }

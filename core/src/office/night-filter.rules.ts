@@ -1,0 +1,49 @@
+import type { LiveReply, LiveRide } from './office.contract.ts';
+
+const HOUR_MS = 3_600_000;
+/** A ride that left stays among those of now for so long, and one that has not, ms. */
+const LEFT_SHOWN_MS = HOUR_MS;
+const LATE_SHOWN_MS = 12 * HOUR_MS;
+
+/** The hours ahead by which rides can be filtered; 'any' is no filter. */
+export const DEPARTURE_HOURS = ['any', '1', '3', '6', '12'] as const;
+export type DepartureHours = (typeof DEPARTURE_HOURS)[number];
+
+/**
+ * The rides of now and of the next hours: those that are late or left within the last hour, too, and those whose departure
+ * is not known. `now` is epoch ms. Source: docs/product.md, section "The office".
+ */
+export function ridesWithin<Ride extends Pick<LiveRide, 'departsAt' | 'left'>>(
+  rides: readonly Ride[],
+  hours: DepartureHours,
+  now: number,
+): Ride[] {
+  if (hours === 'any') return [...rides];
+  const latest = now + Number(hours) * HOUR_MS;
+  return rides.filter(({ departsAt, left }) => {
+    const at = Date.parse(departsAt ?? '');
+    return Number.isNaN(at) || (at <= latest && at >= now - (left === undefined ? LATE_SHOWN_MS : LEFT_SHOWN_MS));
+  });
+}
+
+/** Those of a resort; '' is every resort. */
+export function ofResort<Listed extends { readonly resorts: readonly string[] }>(
+  listed: readonly Listed[],
+  resort: string,
+): Listed[] {
+  return listed.filter(({ resorts }) => resort === '' || resorts.includes(resort));
+}
+
+/** How many of some lessons, or of the lift passes of a resort ('' every resort), are done. */
+export function progressOf(counts: readonly { readonly done: number; readonly total: number }[]): {
+  readonly done: number;
+  readonly total: number;
+} {
+  const sum = (field: 'done' | 'total') => counts.reduce((all, count) => all + count[field], 0);
+  return { done: sum('done'), total: sum('total') };
+}
+
+/** The lift passes of a resort. */
+export function passesOf(liftPasses: LiveReply['liftPasses'], resort: string): LiveReply['liftPasses'] {
+  return liftPasses.filter((passes) => resort === '' || passes.resort === resort);
+}

@@ -1,0 +1,106 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { Page } from '@playwright/test';
+import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+
+const SOON = { timeout: 10_000 };
+/** A list is polled every ten seconds. */
+const POLLED = { timeout: 20_000 };
+const DESK = { width: 1440, height: 900 };
+const TEXT = 'Wait for two more from Leeds';
+
+test('a note of the office stands on the list of a phone without signal, which says who has seen it, until it is ended', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const rep = await atCoach(phone, week, { losesSignal: true });
+  const { page } = await phone({ size: DESK });
+  await openNight(page, week);
+  await page.getByRole('button', { name: 'Write a note: Coach C1, Outbound' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Write a note' });
+  await sheet.getByLabel('What everybody there should know').fill(TEXT);
+  await expect(sheet.getByText(`${280 - TEXT.length} characters left`)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Write a note' }).click();
+  await expect(page.getByText('The note stands on the list')).toBeVisible();
+  const written = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
+  await expect(written).toContainText(TEXT, SOON);
+  await expect(written).toContainText('not yet by Ella Pritchard', SOON);
+
+  const onList = rep.page.getByRole('status').filter({ hasText: TEXT });
+  await expect(onList).toBeVisible(POLLED);
+  await rep.context.setOffline(true);
+  await rep.page.goBack();
+  await rep.page.getByRole('link', { name: /\bC1\b/ }).click();
+  await expect(onList).toContainText('Siân Llewellyn');
+  await onList.getByRole('button', { name: 'Seen' }).click();
+  await expect(onList.getByText('Held on this phone')).toBeVisible();
+  await expect(onList.getByRole('button', { name: 'Seen' })).toHaveCount(0);
+  await rep.context.setOffline(false);
+  await expect(written).toContainText(/Seen by Ella Pritchard \d\d:\d\d/, POLLED);
+  await expect(written).not.toContainText('not yet by Ella');
+  const [row] = await host.server.query<{ count: number }>(
+    `select count(*)::int as count from action where week_id = $1 and kind = 'note-seen' and verdict = 'accepted'`,
+    [week.week.weekId],
+  );
+  expect(row?.count).toBe(1);
+
+  await page.getByRole('button', { name: `End this note: ${TEXT}` }).click();
+  await expect(page.getByText('The note is gone from the list')).toBeVisible();
+  await expect(page.getByText('No note stands on any list')).toBeVisible(SOON);
+  await expect(onList).toHaveCount(0, POLLED);
+});
+
+test('a wrong scan is corrected from the live night with a reason, and the list of the phone follows', async ({
+  week,
+  phone,
+}) => {
+  const [wrong] = ridersOf(week, 'C1', 1);
+  const rep = await atCoach(phone, week, {});
+  await loadAndSee(rep.page, wrong?.bookingRef ?? '', 'successfully loaded');
+  const { page } = await phone({ size: DESK });
+  await openNight(page, week);
+  await page.getByLabel('Show', { exact: true }).selectOption('Outbound');
+  await expect(page.getByText(/^1 of \d+ on board$/)).toBeVisible(SOON);
+  await page.getByRole('link', { name: 'Coach C1', exact: true }).click();
+  await page.getByRole('button', { name: `More for ${wrong?.name}` }).click();
+  await page.getByRole('button', { name: 'Wrong person' }).click();
+  await expect(page.getByText(`${wrong?.name} taken back`)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(rep.page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', /^0\//, POLLED);
+});
+
+test('the night is filtered by resort and by departure', async ({ week, phone }) => {
+  const { page } = await phone({ size: DESK });
+  await openNight(page, week);
+  const cards = page.getByRole('list', { name: 'Coaches and transfers' }).getByRole('heading');
+  const all = await cards.count();
+  const resorts = await page.getByLabel('Resort').locator('option').allTextContents();
+  expect(resorts[0]).toBe('All resorts');
+  expect(resorts.length).toBeGreaterThan(2);
+  // Every ride is of a resort, and the resorts together have them all.
+  const counts: number[] = [];
+  for (const resort of resorts.slice(1)) {
+    await page.getByLabel('Resort').selectOption(resort);
+    await expect.poll(() => cards.count()).toBeGreaterThan(0);
+    counts.push(await cards.count());
+  }
+  expect(Math.min(...counts)).toBeLessThan(all);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(all);
+  await page.getByLabel('Resort').selectOption('All resorts');
+  await expect(cards).toHaveCount(all);
+
+  // The rides of this week leave on another day.
+  await page.getByLabel('Departure').selectOption('Next 3 hours');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.goto('/home');
+  await chooseInMenu(page, 'Office: live night');
+  await expect(page.getByLabel('Departure')).toHaveValue('3');
+});
+
+async function openNight(page: Page, week: ImportWeek): Promise<void> {
+  await signIn(page, 'office@demo.test');
+  await pickWeek(page, week);
+  await chooseInMenu(page, 'Office: live night');
+  await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
+}

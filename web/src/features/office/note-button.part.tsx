@@ -1,0 +1,19 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { LiveReply } from '@offpiste/core/office/office.contract';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { note as texts } from '#texts/office/note';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { listName } from './note-lists.ts';
+
+type NoteButtonProps = { list: string; night: LiveReply; onNote: (list: string) => void };
+
+/** Opens the form for a note on this list. */
+export function NoteButton({ list, night, onNote }: NoteButtonProps) {
+  return (
+    <IconButton
+      icon={<StickyNote />}
+      label={say(texts.writeOn, { list: listName(list, night) })}
+      onClick={() => onNote(list)}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { LiveNote, LiveReply } from '@offpiste/core/office/office.contract';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import X from 'lucide-react/icons/x';
+import { now } from '#device/clock.ts';
+import { note as texts } from '#texts/office/note';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { Link } from '#ui/link/link.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { listName, listPath } from './note-lists.ts';
+import styles from './office.module.css';
+import { seenWords } from './seen-words.ts';
+
+type NotesProps = { night: LiveReply; onWrite: () => void; onEnd: (note: LiveNote) => void };
+
+/** Every note that stands on a list, and who has seen it. */
+export function Notes({ night, onWrite, onEnd }: NotesProps) {
+  const { notes, phones } = night;
+  return (
+    <Stack gap="small">
+      <SectionHeader title={texts.notes} trailing={notes.length} />
+      {notes.length === 0 ? <EmptyState size="small" heading={texts.none} /> : null}
+      <ul className={styles.columns} aria-label={texts.notes}>
+        {notes.map((note) => (
+          <li key={note.id} className={styles.note}>
+            <div className={styles.noteHead}>
+              <p className={styles.noteText}>{note.text}</p>
+              <IconButton icon={<X />} label={say(texts.end, { text: note.text })} onClick={() => onEnd(note)} />
+            </div>
+            <p className={styles.muted}>
+              <Link href={listPath(note.list, night)} className={styles.noteList}>
+                {listName(note.list, night)}
+              </Link>
+              {say(texts.stands, { until: formatRecent(note.until, now()), by: note.by })}
+            </p>
+            <p className={styles.muted}>{seenWords(note, phones)}</p>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="secondary" icon={<StickyNote />} onClick={onWrite}>
+          {texts.write}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
