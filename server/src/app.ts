@@ -19,23 +19,18 @@ import { writeSetting } from '#platform/database/settings.store';
 import { createSignInGate } from '#platform/access/sign-in-gate';
 import { validatorCompiler } from '#platform/http/validation';
 import { createAccessTokens } from '#platform/access/viewer';
-import { absence } from './features/absence/absence.action.ts';
+import { fieldActions } from './field-actions.ts';
 import { absenceFeature } from './features/absence/absence.routes.ts';
 import { actionFeature } from './features/action/action.routes.ts';
 import { appShellFeature } from './features/app-shell/app-shell.routes.ts';
-import { coachLoad } from './features/coach/coach-load.action.ts';
 import { clientStoryFeature } from './features/client-story/client-story.routes.ts';
 import { coachFeature, coachLists } from './features/coach/coach.routes.ts';
 import { contactFeature, contactLists } from './features/contact/contact.routes.ts';
 import { demoFeature } from './features/demo/demo.routes.ts';
-import { departure } from './features/departure/departure.action.ts';
 import { departureFeature } from './features/departure/departure.routes.ts';
 import { docsFeature } from './features/docs/docs.routes.ts';
 import { errorInboxFeature } from './features/error-inbox/error-inbox.routes.ts';
 import { extraPassengerFeature } from './features/extra-passenger/extra-passenger.routes.ts';
-import { extraPassenger } from './features/extra-passenger/extra-passenger.action.ts';
-import { extraPassengersAction } from './features/extra-passenger/extra-passengers.action.ts';
-import { eventIn, eventOut } from './features/event/event-scan.action.ts';
 import { eventFeature, eventLists } from './features/event/event.routes.ts';
 import {
   eventScheduleFeature,
@@ -43,21 +38,15 @@ import {
   eventScheduleLists,
 } from './features/event-schedule/event-schedule.routes.ts';
 import { healthFeature } from './features/health/health.routes.ts';
-import { keyDistribute, keyReturn } from './features/key/key-move.action.ts';
 import { keyFeature, keyLists } from './features/key/key.routes.ts';
-import { liftPassDistribute } from './features/lift-pass/lift-pass-distribute.action.ts';
 import { liftPassFeature, liftPassLists } from './features/lift-pass/lift-pass.routes.ts';
-import { lessonRegister } from './features/lesson/lesson-register.action.ts';
 import { lessonFeature, lessonLists } from './features/lesson/lesson.routes.ts';
-import { note, noteSeen } from './features/note/note.action.ts';
 import { noteFeature } from './features/note/note.routes.ts';
 import { officeFeature } from './features/office/office.routes.ts';
 import { repFeature, repLists } from './features/rep/rep.routes.ts';
 import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
-import { transferLoad } from './features/transfer/transfer-load.action.ts';
 import { transferFeature, transferLists } from './features/transfer/transfer.routes.ts';
-import { undoAction } from './features/undo/undo.action.ts';
 import { undoFeature } from './features/undo/undo.routes.ts';
 import { weekFeature } from './features/week/week.routes.ts';
 import { weeklyFileFeature, weeklyFileFiles, weeklyFileLists } from './features/weekly-file/weekly-file.routes.ts';
@@ -143,29 +132,11 @@ export async function createApp({
     ],
     files: [weeklyFileFiles, eventScheduleFiles],
   });
-  const extraPassengers = extraPassengersAction(transferLoad);
-  const undoable = {
-    'coach-load': coachLoad,
-    'transfer-load': transferLoad,
-    'extra-passengers': extraPassengers,
-    'extra-passenger': extraPassenger,
-    'lift-pass-distribute': liftPassDistribute,
-    'lesson-register': lessonRegister,
-    'event-in': eventIn,
-    'event-out': eventOut,
-    'key-distribute': keyDistribute,
-    'key-return': keyReturn,
-    absence,
-    departure,
-    note,
-    'note-seen': noteSeen,
-  };
-  const undo = undoAction(undoable);
-  extraPassengerFeature(calls, services, extraPassengers);
+  extraPassengerFeature(calls, services, fieldActions['extra-passengers']);
   absenceFeature(calls, services);
   departureFeature(calls, services);
-  undoFeature(calls, services, undo);
-  actionFeature(calls, services, { ...undoable, undo });
+  undoFeature(calls, services, fieldActions.undo);
+  actionFeature(calls, services, fieldActions);
   noteFeature(calls, services);
   officeFeature(calls, services);
   clientStoryFeature(calls, services);

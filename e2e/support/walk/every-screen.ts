@@ -56,6 +56,20 @@ async function walkLiveNight(page: Page, week: ImportWeek, look: Look): Promise<
   await page.goto('/office/live');
   await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
   await look('live night');
+  await page.getByRole('button', { name: 'Write a note: Coach C1, Outbound' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Write a note' });
+  await sheet.getByLabel('What everybody there should know').fill('Wait for two more from Leeds');
+  await look('live night, writing a note');
+  await sheet.getByRole('button', { name: 'Write a note' }).click();
+  await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toBeVisible({ timeout: 10_000 });
+  await page.getByRole('button', { name: /^Lessons and workshops registered/ }).click();
+  await look('live night with a note');
+  await page.getByRole('link', { name: 'Coach C1', exact: true }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Wait for two more from Leeds' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await look('a list with a note');
+  await page.goBack();
   await page.getByLabel('Find a coach, transfer or stop…').fill('nothing of this name');
   await expect(page.getByText('Nothing found')).toBeVisible();
   await look('live night, nothing found');

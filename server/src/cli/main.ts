@@ -18,6 +18,8 @@ import { extraLines, findExtras } from './extras.command.ts';
 import { checkCommand, IMPORT_USAGE, importCommand } from './import.command.ts';
 import { readClientStory } from '#platform/client-story/client-story.store';
 import { storyLines } from './story.command.ts';
+import { NOTE_USAGE, noteCommand, noteLines } from './note.command.ts';
+import { readWeekNotes } from '#platform/note/note.store';
 import { statusWords } from './status.command.ts';
 import { readStatus } from './status.store.ts';
 import { templateCommand } from './template.command.ts';
@@ -31,6 +33,8 @@ const COMMANDS = new Set([
   'exceptions',
   'extras',
   'story',
+  'notes',
+  'note',
   'status',
   'errors',
   'user',
@@ -42,6 +46,7 @@ ${IMPORT_USAGE}
   npm run offpiste -- exceptions [--json] <weekId>  what was recorded in a week although it broke a rule, or lost to somebody else
   npm run offpiste -- extras [--json] <weekId>   who came along on a transfer without being on its list
   npm run offpiste -- story [--json] <weekId> <reference>  a client's booking, and every record
+${NOTE_USAGE}
   npm run offpiste -- status [--json]            what the database holds, in numbers
   npm run offpiste -- errors [--json] [--show <id>]  what phones reported to the error inbox
 ${USER_USAGE}
@@ -60,6 +65,7 @@ const voice = { say: (line: string) => console.log(line) };
 async function run(args: string[], db: Kysely<Schema>): Promise<string | undefined> {
   if (args[0] === 'user') return userCommand(db, args.slice(1), { now: Date.now(), askPassword });
   if (args[0] === 'demo') return demoCommand(db, args.slice(1));
+  if (args[0] === 'note') return noteCommand(db, args.slice(1), Date.now());
   if (args[0] === 'check') return checkCommand(db, args.slice(1), voice);
   if (args[0] === 'import') return importCommand(db, args.slice(1), voice);
   const options = { json: { type: 'boolean' }, show: { type: 'string' } } as const;
@@ -85,6 +91,12 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
     const story = await readClientStory(db, subject, reference);
     if (!story) throw new Error(`The week ${subject} knows no ${reference}`);
     return values.json ? JSON.stringify(story) : storyLines(story);
+  }
+  if (command === 'notes' && subject !== undefined) {
+    await mustBeWeek(db, subject);
+    return values.json
+      ? JSON.stringify(await readWeekNotes(db, subject, Date.now()))
+      : noteLines(db, subject, Date.now());
   }
   if (command !== 'status') return undefined;
   const status = await readStatus(db);

@@ -4,6 +4,7 @@ import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.con
 import type { ListNote } from '@offpiste/core/note/note-shown.contract';
 import type { NoteBody, NoteSeenBody } from '@offpiste/core/note/note.contract';
 import type { LiveReply } from '@offpiste/core/office/office.contract';
+import { noteCommand, noteLines } from '../../src/cli/note.command.ts';
 import { eventTicket, infoUrl, rave } from '../harness/event-week.ts';
 import { lessonListUrl, lessonTicket, skiLesson } from '../harness/lesson-week.ts';
 import { passListUrl } from '../harness/lift-pass-week.ts';
@@ -185,6 +186,27 @@ test('a note that is not there, or on another list, is not seen', async () => {
     const answer = await rep.post(SEEN_URL, seenBy(week, note.idempotentId, change));
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'unknown-note' }]);
   }
+});
+
+test('commands write, list and end a note by the same rules', async () => {
+  const week = await newWeek();
+  const { weekId } = week.week;
+  const run = (...args: string[]) => noteCommand(server.db, args, TEST_NOW);
+  expect(await noteLines(server.db, weekId, TEST_NOW)).toBe('No note stands on any list');
+  const as = ['--as', 'office@demo.test'];
+  await expect(run(weekId, LIST, '--as', 'lead@demo.test', 'Wait')).rejects.toThrow('no office access');
+  await expect(run(weekId, 'coach/C9/outbound', ...as, 'Wait')).rejects.toThrow('There is no such list');
+  await expect(run(weekId, LIST, ...as, '--until', 'soon', 'Wait')).rejects.toThrow('is not a moment');
+  await expect(run(weekId, LIST, 'Wait')).rejects.toThrow('--as');
+  expect(await run(weekId, LIST, ...as)).toBeUndefined();
+  expect(await run(weekId, LIST, ...as, '--until', late.until, 'Wait for two')).toContain(`Written on ${LIST}`);
+  const [note] = await notesAt(coachListUrl(week));
+  expect(note).toMatchObject({ text: 'Wait for two', ...late, by: OFFICE.repName });
+  await rep.post(SEEN_URL, seenBy(week, note?.id ?? ''));
+  expect(await noteLines(server.db, weekId, TEST_NOW)).toMatch(/Wait for two[^]*seen by Ella Pritchard/);
+  expect(await run('end', weekId, note?.id ?? '', ...as)).toBe('The note is gone from its list');
+  expect(await notesAt(coachListUrl(week))).toEqual([]);
+  await expect(run('end', weekId, note?.id ?? '', ...as)).rejects.toThrow('No note');
 });
 
 const ROOM: ImportKeyRoom = {

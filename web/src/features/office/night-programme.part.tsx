@@ -33,16 +33,16 @@ export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
     key: string,
     title: string,
     progress: Progress,
-    more: { subtitle?: string; badges?: boolean } = {},
+    more: { subtitle?: string; isOfAll?: boolean; isSecond?: boolean } = {},
   ) => (
     <ListRow
       key={key + title}
       title={title}
       subtitle={more.subtitle}
-      badges={more.badges ? <Badge>{texts.allResorts}</Badge> : null}
+      badges={more.isOfAll ? <Badge>{texts.allResorts}</Badge> : null}
       trailing={<span className={styles.count}>{say(texts.progress, { ...progress })}</span>}
       href={listPath(key, night)}
-      action={<NoteButton list={key} night={night} onNote={onNote} />}
+      action={more.isSecond ? undefined : <NoteButton list={key} night={night} onNote={onNote} />}
     />
   );
   return (
@@ -51,8 +51,13 @@ export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
         <Card title={texts.programme} padding="flush">
           <List label={texts.programme} look="bare">
             {rowOf(PASSES, texts.liftPasses, progressOf(passesOf(night.liftPasses, resort)))}
-            {rowOf(KEYS, texts.keysOut, { done: keys.out, total: keys.total }, { badges: resort !== '' })}
-            {rowOf(KEYS, texts.keysBack, { done: keys.back, total: keys.total }, { badges: resort !== '' })}
+            {rowOf(KEYS, texts.keysOut, { done: keys.out, total: keys.total }, { isOfAll: resort !== '' })}
+            {rowOf(
+              KEYS,
+              texts.keysBack,
+              { done: keys.back, total: keys.total },
+              { isOfAll: resort !== '', isSecond: true },
+            )}
           </List>
         </Card>
         {doors.length > 0 ? (

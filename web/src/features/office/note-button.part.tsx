@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { LiveReply } from '@offpiste/core/office/office.contract';
-import StickyNote from 'lucide-react/icons/sticky-note';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { note as texts } from '#texts/office/note';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { listName } from './note-lists.ts';
@@ -11,7 +11,7 @@ type NoteButtonProps = { list: string; night: LiveReply; onNote: (list: string) 
 export function NoteButton({ list, night, onNote }: NoteButtonProps) {
   return (
     <IconButton
-      icon={<StickyNote />}
+      icon={<MessageSquarePlus />}
       label={say(texts.writeOn, { list: listName(list, night) })}
       onClick={() => onNote(list)}
     />

@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { LiveNote, LiveReply } from '@offpiste/core/office/office.contract';
-import StickyNote from 'lucide-react/icons/sticky-note';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import X from 'lucide-react/icons/x';
 import { now } from '#device/clock.ts';
 import { note as texts } from '#texts/office/note';
@@ -42,7 +42,7 @@ export function Notes({ night, onWrite, onEnd }: NotesProps) {
         ))}
       </ul>
       <div>
-        <Button variant="secondary" icon={<StickyNote />} onClick={onWrite}>
+        <Button variant="secondary" icon={<MessageSquarePlus />} onClick={onWrite}>
           {texts.write}
         </Button>
       </div>

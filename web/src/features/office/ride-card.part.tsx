@@ -35,7 +35,7 @@ export function RideCard({ ride, notes, action }: RideCardProps) {
         </h3>
         <span className={styles.badges}>
           <Badge tone="accent">{texts[direction]}</Badge>
-          {action}
+          <span className={styles.rideAction}>{action}</span>
         </span>
       </div>
       {departs ? <p className={styles.muted}>{say(texts.departs, { at: departs })}</p> : null}

@@ -3,7 +3,7 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { NOTE_ENDS, noteEndAt, type NoteEnd } from '@offpiste/core/note/note-end.rules';
 import { NOTE_TEXT_MAX } from '@offpiste/core/note/note.rules';
 import type { LiveReply } from '@offpiste/core/office/office.contract';
-import StickyNote from 'lucide-react/icons/sticky-note';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { useState } from 'react';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { general } from '#texts/general';
@@ -87,7 +87,7 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
       <Button
         size="large"
         fullWidth
-        icon={<StickyNote />}
+        icon={<MessageSquarePlus />}
         disabled={list === '' || text.trim() === ''}
         loading={isSending}
         onClick={() => void write()}
