@@ -22,6 +22,7 @@ const SEED = 2026;
 const COACH = 'C2';
 const DEMO_ACCOUNT = 'rep@demo.test';
 const DESK = { width: 1440, height: 900 };
+const NOTE = 'Two more from Leeds are on their way: wait until 04:30.';
 const CODE_IN_VIEW_SECONDS = 3;
 const EMPTY_TABLE_SECONDS = 6;
 const FOR_THE_PICTURE_MS = 240_000;
@@ -96,6 +97,10 @@ async function lookAtNight(demo: RunningServer, shown: ImportWeek): Promise<void
     await pickWeek(page, shown);
     await chooseInMenu(page, 'Office: live night');
     await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
+    await page.getByRole('button', { name: `Write a note: Coach ${COACH}, Outbound` }).click();
+    await page.getByLabel('What everybody there should know').fill(NOTE);
+    await page.getByRole('dialog').getByRole('button', { name: 'Write a note' }).click();
+    await expect(page.getByRole('list', { name: 'Notes' }).getByText(NOTE)).toBeVisible({ timeout: 10_000 });
     await takePicture(page, 'live-night');
   } finally {
     await desk.turnOff();
