@@ -14,6 +14,7 @@ import { extras } from './ride/extras.texts.ts';
 import { general } from './general.texts.ts';
 import { handbook } from './programme/handbook.texts.ts';
 import { home } from './shell/home.texts.ts';
+import { imports } from './office/imports.texts.ts';
 import { key } from './place/key.texts.ts';
 import { lesson } from './programme/lesson.texts.ts';
 import { liftPass } from './programme/lift-pass.texts.ts';
@@ -81,6 +82,7 @@ export const englishTexts = {
   office,
   clientStory,
   note,
+  imports,
   liftPass,
   participant,
   lesson,

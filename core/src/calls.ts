@@ -9,6 +9,7 @@ import { eventCalls } from './event/event.calls.ts';
 import { eventScheduleCalls } from './event-schedule/event-schedule.calls.ts';
 import { extraPassengerCalls } from './extra-passenger/extra-passenger.calls.ts';
 import { healthCalls } from './health/health.calls.ts';
+import { importJobCalls } from './import/import-job.calls.ts';
 import { keyCalls } from './key/key.calls.ts';
 import { lessonCalls } from './lesson/lesson.calls.ts';
 import { liftPassCalls } from './lift-pass/lift-pass.calls.ts';
@@ -47,6 +48,7 @@ export const calls = collect(
   officeCalls,
   clientStoryCalls,
   noteCalls,
+  importJobCalls,
   healthCalls,
 );
 

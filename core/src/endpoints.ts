@@ -79,5 +79,13 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   clientStory: get('/api/office/clients/:weekId/:bookingRef', ['records']),
   note: post('/api/office/note', ['success']),
   noteSeen: post('/api/notes/seen', ['success']),
+  officeWeeks: get('/api/office/weeks', ['weeks']),
+  officeTemplate: get('/api/office/template'),
+  importUpload: post('/api/office/import/upload', ['jobId']),
+  importPiece: post('/api/office/import/piece', ['success']),
+  importCheck: post('/api/office/import/check', ['jobId']),
+  importJob: get('/api/office/import/:jobId', ['jobId', 'state']),
+  importApply: post('/api/office/import/apply', ['jobId']),
+  importTakeBack: post('/api/office/import/take-back', ['jobId']),
   health: get('/health', ['status', 'version']),
 };

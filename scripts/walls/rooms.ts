@@ -49,8 +49,13 @@ const ROOMS: readonly Room[] = [
   { folder: 'server/src', mayUse: ['core', 'brands', 'embedded-postgres'], nodeModules: true },
   { folder: 'server/src/platform', mayUse: ['core', 'brands', 'embedded-postgres'], nodeModules: true },
   {
+    folder: 'server/src/import',
+    mayUse: ['server/src/platform', 'core', 'brands', 'embedded-postgres'],
+    nodeModules: true,
+  },
+  {
     folder: 'server/src/features',
-    mayUse: ['server/src/platform', 'core', 'brands'],
+    mayUse: ['server/src/platform', 'server/src/import', 'core', 'brands'],
     nodeModules: true,
     separate: true,
   },

@@ -16,6 +16,8 @@ import { createCalls, sendRefusal } from '#platform/http/route';
 import type { Schema } from '#platform/database/schema';
 import type { Services } from '#platform/services';
 import { writeSetting } from '#platform/database/settings.store';
+import type { DatabaseTarget } from '#platform/database/database';
+import { createImportWorkers } from '#import/jobs/import-workers';
 import { createSignInGate } from '#platform/access/sign-in-gate';
 import { validatorCompiler } from '#platform/http/validation';
 import { createAccessTokens } from '#platform/access/viewer';
@@ -42,6 +44,7 @@ import { keyFeature, keyLists } from './features/key/key.routes.ts';
 import { liftPassFeature, liftPassLists } from './features/lift-pass/lift-pass.routes.ts';
 import { lessonFeature, lessonLists } from './features/lesson/lesson.routes.ts';
 import { noteFeature } from './features/note/note.routes.ts';
+import { importFeature } from './features/office/import.routes.ts';
 import { officeFeature } from './features/office/office.routes.ts';
 import { repFeature, repLists } from './features/rep/rep.routes.ts';
 import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
@@ -53,6 +56,8 @@ import { weeklyFileFeature, weeklyFileFiles, weeklyFileLists } from './features/
 
 export interface AppOptions {
   readonly db: Kysely<Schema>;
+  /** The same database, for the processes in which imports are worked on. */
+  readonly target: DatabaseTarget;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly config: Config;
@@ -72,6 +77,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The server without its socket: every feature and their shared parts. */
 export async function createApp({
   db,
+  target,
   clock,
   ids,
   config,
@@ -140,6 +146,9 @@ export async function createApp({
   noteFeature(calls, services);
   officeFeature(calls, services);
   clientStoryFeature(calls, services);
+  const workers = createImportWorkers(target, app.log);
+  app.addHook('onClose', () => workers.close());
+  importFeature(calls, services, workers);
   healthFeature(calls, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);

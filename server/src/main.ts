@@ -21,6 +21,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     await database.patiently((db) => prepare(db, config.demoWeek));
     const app = await createApp({
       db: database.db,
+      target: database.target,
       clock: systemClock,
       ids: systemIds,
       config,

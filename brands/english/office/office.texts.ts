@@ -1,8 +1,9 @@
 import type { DepartureHours } from '@offpiste/core/office/night-filter.rules';
 
 export const office = {
-  titles: { live: 'Live Night' },
+  titles: { live: 'Live Night', weeks: 'Weeks', bringIn: 'Bring In a Week' },
   menu: 'Office: live night',
+  weeksMenu: 'Office: weeks',
   noAccess: 'Your account has no office access',
   noAccessHint: 'Whoever runs the server gives it, for named brands.',
   rides: 'Coaches and transfers',

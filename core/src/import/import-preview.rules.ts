@@ -2,13 +2,16 @@
 export interface BookedClient {
   readonly reference: string;
   readonly name: string;
+  readonly status: string;
+  /** Building and room; empty without one. */
+  readonly room: string;
   readonly places: ReadonlySet<string>;
   /** Those of them against which something is recorded: on board, registered, handed out, let in. */
   readonly recorded: ReadonlySet<string>;
 }
 
 /** What an import would do to a client's booking; who keeps their seats and is booked otherwise is 'changed'. */
-type ClientChange = 'new' | 'moved' | 'changed' | 'cancelled' | 'removed' | 'as before';
+export type ClientChange = 'new' | 'moved' | 'changed' | 'cancelled' | 'removed' | 'as before';
 
 /** What an import would do to the clients of a week. Source: docs/product.md, section "Office sheets". */
 export interface WeekPreview {
@@ -41,9 +44,42 @@ export function previewOf(before: readonly BookedClient[], after: readonly Booke
 function changeOf(was: BookedClient | undefined, becomes: BookedClient | undefined): ClientChange {
   if (!was) return 'new';
   if (!becomes) return 'removed';
-  if (isSame(was.places, becomes.places)) return 'as before';
+  const isSamePlaces = isSame(was.places, becomes.places);
+  const isSameElse = was.name === becomes.name && was.status === becomes.status && was.room === becomes.room;
+  if (isSamePlaces) return isSameElse ? 'as before' : 'changed';
   if (becomes.places.size === 0) return 'cancelled';
   return isSame(seatsIn(was.places), seatsIn(becomes.places)) ? 'changed' : 'moved';
+}
+
+/** A client's booking as it is kept in the story of a week. Source: docs/product.md, section "Imports". */
+export interface BookingState {
+  readonly name: string;
+  readonly status: string;
+  readonly room: string;
+  readonly places: readonly string[];
+}
+
+/** One client whom an import changes; undefined where they are not in the week. */
+export interface BookingChange {
+  readonly reference: string;
+  readonly before: BookingState | undefined;
+  readonly after: BookingState | undefined;
+}
+
+/** The clients whom an import changes, before and after. Source: docs/product.md, section "Imports". */
+export function changesOf(before: readonly BookedClient[], after: readonly BookedClient[]): BookingChange[] {
+  const known = new Map(before.map((client) => [client.reference, client]));
+  const booked = new Map(after.map((client) => [client.reference, client]));
+  return [...new Set([...known.keys(), ...booked.keys()])].flatMap((reference) => {
+    const [was, becomes] = [known.get(reference), booked.get(reference)];
+    return changeOf(was, becomes) === 'as before'
+      ? []
+      : [{ reference, before: was && stateOf(was), after: becomes && stateOf(becomes) }];
+  });
+}
+
+function stateOf({ name, status, room, places }: BookedClient): BookingState {
+  return { name, status, room, places: [...places].toSorted() };
 }
 
 function seatsIn(places: ReadonlySet<string>): ReadonlySet<string> {
@@ -54,12 +90,17 @@ function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every((place) => other.has(place));
 }
 
+/** The counts of a preview in words: '12 new, 3 moved'. */
+export function countWords(counts: Readonly<Record<string, number>>): string {
+  const parts = Object.entries(counts).map(([change, count]) => (count > 0 ? `${count} ${change}` : ''));
+  return parts.filter(Boolean).join(', ') || 'no clients';
+}
+
 /** The preview in words: '12 new, 3 moved, 1 removed, 2 of these on board'. */
 export function previewLines({ counts, recorded }: WeekPreview): string[] {
-  const parts = Object.entries(counts).map(([change, count]) => (count > 0 ? `${count} ${change}` : ''));
-  const ofThese = recorded.length > 0 ? `${recorded.length} of these on board or recorded` : '';
+  const ofThese = recorded.length > 0 ? [`${recorded.length} of these on board or recorded`] : [];
   return [
-    [...parts, ofThese].filter(Boolean).join(', ') || 'no clients',
+    [countWords(counts), ...ofThese].join(', '),
     ...recorded.map(
       ({ name, reference, change, places }) =>
         `  ${change}: ${name} (${reference}), recorded for ${places.join(' and ')}`,

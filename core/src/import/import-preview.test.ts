@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { previewLines, previewOf, type BookedClient } from './import-preview.rules.ts';
+import { changesOf, previewLines, previewOf, type BookedClient } from './import-preview.rules.ts';
 
 const client = (reference: string, places: string[], recorded: string[] = []): BookedClient => ({
   reference,
   name: `Name of ${reference}`,
+  status: 'confirmed',
+  room: 'Les Cimes, 1A',
   places: new Set(places),
   recorded: new Set(recorded),
 });
@@ -38,4 +40,28 @@ test.each([
   ['a week without clients', [], [], 'no clients'],
 ])('%s', (_, was, becomes, line) => {
   expect(previewLines(previewOf(was, becomes))).toEqual([line]);
+});
+
+test('keeps of each changed client what was booked before and after', () => {
+  const [one, two, three] = [
+    client('A', ['coach C1 outbound']),
+    client('B', ['lift-pass']),
+    client('C', ['lift-pass']),
+  ];
+  const state = { status: 'confirmed', room: 'Les Cimes, 1A', places: ['coach C1 outbound'] };
+  const after = [{ ...one, room: '' }, two, client('D', [])];
+  expect(changesOf([one, two, three], after)).toEqual([
+    { reference: 'A', before: { name: 'Name of A', ...state }, after: { name: 'Name of A', ...state, room: '' } },
+    { reference: 'C', before: { name: 'Name of C', ...state, places: ['lift-pass'] }, after: undefined },
+    { reference: 'D', before: undefined, after: { name: 'Name of D', ...state, places: [] } },
+  ]);
+});
+
+test.each([
+  ['name', { name: 'Another' }],
+  ['status', { status: 'paid' }],
+  ['room', { room: 'Les Cimes, 1B' }],
+])('another %s is a change', (_, change) => {
+  const was = client('A', ['coach C1 outbound']);
+  expect(previewLines(previewOf([was], [{ ...was, ...change }]))).toEqual(['1 changed']);
 });

@@ -12,11 +12,14 @@ function problemLine({ severity, sheet, row, heading, words }: SheetProblem): st
 
 /** All problems, errors first, sheets in the order of the template and each from top to bottom. */
 export function problemLines(problems: readonly SheetProblem[]): string[] {
-  const sorted = problems.toSorted(
-    (a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b) || (a.row ?? 0) - (b.row ?? 0),
-  );
+  const sorted = sortedProblems(problems);
   const lines = sorted.slice(0, LINES_SHOWN).map(problemLine);
   return sorted.length > LINES_SHOWN ? [...lines, `and ${sorted.length - LINES_SHOWN} more`] : lines;
+}
+
+/** Errors first, sheets in the order of the template and each from top to bottom. */
+export function sortedProblems(problems: readonly SheetProblem[]): SheetProblem[] {
+  return problems.toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b) || (a.row ?? 0) - (b.row ?? 0));
 }
 
 /** The problems that stop an import. */

@@ -9,6 +9,11 @@ export function firstPackage(weekPackages: string | null | undefined): PackageDa
   return packagesIn(weekPackages)[0] ?? { departureDate: undefined, returnDate: undefined };
 }
 
+/** The day on which a week begins, ISO date, where its packages say it. Source: docs/product.md, section "Weeks". */
+export function firstDayOf(weekPackages: string | null | undefined): string | undefined {
+  return firstPackage(weekPackages).departureDate;
+}
+
 /** Reads all of `weekPackages`; a text that cannot be read has none. Source: docs/product.md, section "Weeks". */
 export function packagesIn(weekPackages: string | null | undefined): PackageDates[] {
   try {

@@ -1,9 +1,11 @@
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { previewLines } from '@offpiste/core/import/import-preview.rules';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/import/office-tables.list';
 import { errorsAmong, problemLines } from '@offpiste/core/import/sheet-problem.rules';
 import { importContent } from '#import/import-folder';
+import { COMMAND_LINE } from '#import/import-record.store';
 import { planImport, type ImportPlan } from '#import/office/plan-import';
 import type { Schema } from '#platform/database/schema';
 
@@ -12,6 +14,8 @@ export const IMPORT_USAGE = `  npm run offpiste -- template <file.xlsx>       wr
   npm run offpiste -- import [--dry-run] [--empty <sheet>] [--demo] <path>
                                                  the same, and bring it into the database; --dry-run only says what would happen,
                                                  --empty lets a sheet become empty that had rows before
+  npm run offpiste -- imports <weekId>           who imported a week, when, from what, and what that did
+  npm run offpiste -- take-back <weekId>         take back the last import of a week: bookings are as before, records stay
   npm run offpiste -- codes <weekId>             the ticket codes of a week as CSV`;
 
 const OPTIONS = {
@@ -43,12 +47,13 @@ export async function importCommand(
 ): Promise<string | undefined> {
   const plan = await planned(db, args, voice);
   if (!plan?.content) return undefined;
-  const { values } = parseImportArgs(args);
+  const { positionals, values } = parseImportArgs(args);
   for (const { weekId, weekName, preview } of plan.previews)
     for (const [at, line] of previewLines(preview).entries())
       voice.say(at === 0 ? `Week ${weekId} (${weekName}): ${line}` : line);
   if (values['dry-run']) return 'Nothing was changed.';
-  const done = await importContent(db, plan.content, { demo: values.demo ?? false });
+  const by = { repId: undefined, name: COMMAND_LINE, source: positionals.map((path) => basename(path)) };
+  const done = await importContent(db, plan.content, { demo: values.demo ?? false, by });
   return `Imported ${Object.entries(done)
     .map(([what, count]) => `${count} ${what}`)
     .join(', ')}.`;

@@ -22,6 +22,7 @@ import { NOTE_USAGE, noteCommand, noteLines } from './note.command.ts';
 import { readWeekNotes } from '#platform/note/note.store';
 import { statusWords } from './status.command.ts';
 import { readStatus } from './status.store.ts';
+import { importsCommand, takeBackCommand } from './take-back.command.ts';
 import { templateCommand } from './template.command.ts';
 import { USER_USAGE, userCommand } from './user.command.ts';
 
@@ -29,6 +30,8 @@ const COMMANDS = new Set([
   'template',
   'check',
   'import',
+  'imports',
+  'take-back',
   'codes',
   'exceptions',
   'extras',
@@ -75,6 +78,8 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
     await mustBeWeek(db, subject);
     return codeLines(await findCodes(db, subject));
   }
+  if (command === 'imports' && subject !== undefined) return importsCommand(db, subject);
+  if (command === 'take-back' && subject !== undefined) return takeBackCommand(db, subject);
   if (command === 'errors') return errorsCommand(db, { json: values.json ?? false, show: values.show });
   if (command === 'exceptions' && subject !== undefined) {
     await mustBeWeek(db, subject);

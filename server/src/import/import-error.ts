@@ -1,8 +1,26 @@
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+
 /** The problems of an import folder, in sentences that name the location. Nothing was changed. */
 export class ImportError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(['Nothing was imported:', ...problems].join('\n'));
     this.problems = problems;
+  }
+}
+
+/** An import that a rule refuses, thrown because a transaction ends only so. Nothing was changed. */
+export class ImportRefused extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.code);
+    this.refusal = refusal;
+  }
+}
+
+/** An import that would do something else than the person who applies it has seen. Nothing was changed. */
+export class PreviewOutdated extends Error {
+  constructor() {
+    super('the week has changed since the preview');
   }
 }

@@ -6,6 +6,8 @@ import { hashPassword } from '#platform/access/password';
 import type { Schema } from '#platform/database/schema';
 import { holdsOwnData } from './demo-gate.store.ts';
 import { ImportError } from './import-error.ts';
+import { withImportLock } from './import-lock.store.ts';
+import { beginImports, endImports, writeChanges, type RecordOptions } from './import-record.store.ts';
 import { writeKeyRooms } from './import-key-rooms.store.ts';
 import { requireOwnSystemIds } from './import-system-id.store.ts';
 import { CHANGES_AT_ONCE, changeTickets, closeStage, compareTickets, openStage } from './import-ticket.store.ts';
@@ -13,8 +15,8 @@ import { readListKeys, renewListTokens, writeListTokens, writeWeek } from './imp
 import type { ImportAsset } from './read-assets.ts';
 import { readImportFolder, type ImportFolder } from './read-import-folder.ts';
 
-/** The key of the advisory lock that serialises imports. */
-const IMPORT_LOCK = 7_301_944;
+/** How much of an import is done once everything is there but the changes to tickets that exist, percent. */
+const FIRST_PART = 70;
 
 /** The counts of an import. */
 export interface ImportSummary {
@@ -25,9 +27,11 @@ export interface ImportSummary {
   readonly assets: number;
 }
 
-/** What of an import is a demo's. */
-interface ImportOptions {
+/** Whether an import is a demo's, what is recorded of it, and on which conditions it happens. */
+export interface ImportOptions extends RecordOptions {
   readonly demo: boolean;
+  /** Called with how much is done, percent. */
+  readonly onProgress?: (percent: number) => void;
 }
 
 /**
@@ -46,30 +50,31 @@ export async function importContent(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const hashes = await Promise.all((content.accounts ?? []).map(({ password }) => hashPassword(password)));
-  await db.connection().execute(async (session) => {
-    await sql`select pg_advisory_lock(${IMPORT_LOCK})`.execute(session);
-    try {
-      await openStage(session);
-      const changes = await session.transaction().execute((tx) => writeContent(tx, content, hashes, options));
-      for (let done = CHANGES_AT_ONCE; done < changes; done += CHANGES_AT_ONCE)
-        await session.transaction().execute((tx) => writeMoreChanges(tx, content.weeks, done));
-      await sql`analyze ticket`.execute(session);
-    } finally {
-      await endSession(session);
+  const work = async (session: Kysely<Schema>) => {
+    await openStage(session);
+    const { changes, begun } = await session.transaction().execute((tx) => writeContent(tx, content, hashes, options));
+    for (let done = CHANGES_AT_ONCE; done < changes; done += CHANGES_AT_ONCE) {
+      options.onProgress?.(FIRST_PART + Math.round(((100 - FIRST_PART) * done) / changes));
+      await session.transaction().execute((tx) => writeMoreChanges(tx, content.weeks, done));
     }
-  });
+    if (changes > CHANGES_AT_ONCE) await endImports(session, begun);
+    await sql`analyze ticket`.execute(session);
+  };
+  await withImportLock(db, work, closeStage);
   return summaryOf(content);
 }
 
-/** Returns how many tickets are to be changed in all. */
+/** Returns how many tickets are to be changed in all, and the imports that were recorded. */
 async function writeContent(
   tx: Transaction<Schema>,
   content: ImportFolder,
   hashes: readonly string[],
   options: ImportOptions,
-): Promise<number> {
-  if (options.demo && (await holdsOwnData(tx)))
+): Promise<{ changes: number; begun: readonly number[] }> {
+  if (options.demo && options.takesBack === undefined && (await holdsOwnData(tx)))
     throw new ImportError(['this database holds weeks or accounts that are no demo, so no demo goes into it']);
+  const imports = await beginImports(tx, content.weeks, options);
+  options.onProgress?.(20);
   if (content.resorts) await writeCompanyDocument(tx, 'resorts', content.resorts);
   if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);
   for (const [at, account] of (content.accounts ?? []).entries())
@@ -80,8 +85,11 @@ async function writeContent(
     content.weeks.map(({ week }) => week.weekId),
   );
   for (const asset of content.assets) await writeAsset(tx, asset, options);
+  await writeChanges(tx, imports);
+  options.onProgress?.(40);
   const ticketWeeks = content.weeks.map(({ week, tickets }) => ({ weekId: week.weekId, tickets }));
   const changes = await compareTickets(tx, ticketWeeks);
+  options.onProgress?.(FIRST_PART);
   const lists = new Map<string, string[]>();
   for (const { week, passengers } of content.weeks)
     lists.set(week.weekId, await readListKeys(tx, week.weekId, passengers));
@@ -93,7 +101,9 @@ async function writeContent(
     const keys = lists.get(week.weekId) ?? [];
     await writeListTokens(tx, week.weekId, { keys, areRidesKnown: passengers !== undefined });
   }
-  return changes;
+  const begun = imports.map(({ importId }) => importId);
+  if (changes <= CHANGES_AT_ONCE) await endImports(tx, begun);
+  return { changes, begun };
 }
 
 async function writeMoreChanges(tx: Transaction<Schema>, weeks: ImportFolder['weeks'], done: number): Promise<void> {
@@ -102,16 +112,6 @@ async function writeMoreChanges(tx: Transaction<Schema>, weeks: ImportFolder['we
   // The week's data contains the codes of tickets.
   const weekIds = weeks.map(({ week }) => week.weekId);
   await sql`update week set token = new_token() where week_id = any(${weekIds}::text[])`.execute(tx);
-}
-
-// Where the connection was lost, PostgreSQL has done both already.
-async function endSession(session: Kysely<Schema>): Promise<void> {
-  try {
-    await closeStage(session);
-    await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(session);
-  } catch {
-    return;
-  }
 }
 
 async function writeAccount(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { emptyImportWeek, type ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
+import { weekBrand } from '@offpiste/core/import/week-brand.rules';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import { rideListKey, rideOf } from '@offpiste/core/ride/ride.rules';
@@ -26,7 +27,7 @@ export async function writeWeek(
   const { weekId } = week.week;
   await writeHead(db, week.week, demo);
   if (week.passengers) await writePassengers(db, weekId, week.passengers);
-  await writeBrand(db, weekId);
+  await writeBrand(db, week);
   if (week.events) await writeEvents(db, weekId, week.events);
   if (week.lessons) await writeLessons(db, weekId, week.lessons);
   if (week.tickets) await stageTickets(db, weekId, week.tickets);
@@ -47,15 +48,14 @@ async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], dem
   `.execute(db);
 }
 
-/** A week that was given no brand is of the one of most of its clients. */
-async function writeBrand(db: Kysely<Schema>, weekId: string): Promise<void> {
-  await sql`
-    update week set brand = (
-      select lower(split_part(reference, '-', 1)) from passenger where week_id = ${weekId} and reference is not null
-      group by 1 order by count(*) desc, 1 limit 1)
-    where week_id = ${weekId} and brand = '' and exists (
-      select from passenger where week_id = ${weekId} and reference is not null)
-  `.execute(db);
+/** A week that was given no brand, and had none. */
+async function writeBrand(db: Kysely<Schema>, week: ImportWeekFolder): Promise<void> {
+  await db
+    .updateTable('week')
+    .set({ brand: weekBrand(week, undefined) })
+    .where('week_id', '=', week.week.weekId)
+    .where('brand', '=', '')
+    .execute();
 }
 
 async function writePassengers(

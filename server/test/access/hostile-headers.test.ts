@@ -35,6 +35,7 @@ afterAll(async () => {
 const open = (config: Partial<Config>) =>
   createApp({
     db: server.db,
+    target: server.target,
     clock: server.clock,
     ids: systemIds,
     config: { ...testConfig, ...config },

@@ -48,6 +48,7 @@ beforeAll(async () => {
   distDir = await writeApp();
   app = await createApp({
     db: server.db,
+    target: server.target,
     clock: server.clock,
     ids: systemIds,
     config: testConfig,

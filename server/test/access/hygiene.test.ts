@@ -91,7 +91,14 @@ describe('server errors', () => {
     const broken = await createTestDatabase<Schema>();
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
-    const app = await createApp({ db: broken.db, clock: systemClock, ids: systemIds, config: testConfig, log });
+    const app = await createApp({
+      db: broken.db,
+      target: broken.target,
+      clock: systemClock,
+      ids: systemIds,
+      config: testConfig,
+      log,
+    });
     await broken.db.schema.dropTable('refresh_token').execute();
     const answer = await app.inject({
       method: 'POST',
@@ -114,6 +121,7 @@ describe('server errors', () => {
     const { db, close } = openDatabase<Schema>(lost.target, { log: quietLog });
     const app = await createApp({
       db,
+      target: lost.target,
       clock: systemClock,
       ids: systemIds,
       config: testConfig,
@@ -151,6 +159,7 @@ describe('the app', () => {
   const open = () =>
     createApp({
       db: server.db,
+      target: server.target,
       clock: systemClock,
       ids: systemIds,
       config: testConfig,
@@ -216,6 +225,7 @@ describe('demo and docs', () => {
     const plain = await createTestDatabase<Schema>();
     const app = await createApp({
       db: plain.db,
+      target: plain.target,
       clock: systemClock,
       ids: systemIds,
       config: testConfig,

@@ -9,6 +9,7 @@ import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { systemIds } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createLog } from '#platform/log';
+import type { DatabaseTarget } from '#platform/database/database';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
 import { importFolder } from '#import/import-folder';
@@ -35,6 +36,8 @@ export const testConfig: Config = {
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly db: Kysely<Schema>;
+  /** The same database, for another program. */
+  readonly target: DatabaseTarget;
   /** Everything the server logged. */
   readonly logged: string[];
   /** The server's clock, controlled by the test. */
@@ -57,18 +60,19 @@ export interface Phone {
 /** A server with its own database of these weeks and the demo's accounts. */
 export async function createTestServer(weeks: readonly ImportWeek[]): Promise<TestServer> {
   const database = await createTestDatabase<Schema>();
-  const { db } = database;
+  const { db, target } = database;
   await importWeeks(db, weeks);
   let now = TEST_NOW;
   const clock = { now: () => now, set: (moment: number) => (now = moment) };
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
   const open = (config: Partial<Config> = {}) =>
-    createApp({ db, clock, ids: systemIds, config: { ...testConfig, ...config }, log, distDir: '/nowhere' });
+    createApp({ db, target, clock, ids: systemIds, config: { ...testConfig, ...config }, log, distDir: '/nowhere' });
   const app = await open();
   return {
     app,
     db,
+    target,
     clock,
     logged,
     phone: (username, brand = 'wasteland') => signIn(app, username, brand),

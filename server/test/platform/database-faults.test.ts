@@ -43,14 +43,14 @@ afterAll(() => database.close());
 
 async function serverOn(target: DatabaseTarget, limits = QUICK): Promise<{ app: FastifyInstance; phone: Phone }> {
   const { db, close } = openDatabase<Schema>(target, { log: quietLog, limits });
-  const app = await appOn(db);
+  const app = await appOn(db, target);
   closing.push(() => app.close().then(close));
   return { app, phone: await signIn(app, 'rep@demo.test', 'wasteland') };
 }
 
-function appOn(db: Kysely<Schema>): Promise<FastifyInstance> {
+function appOn(db: Kysely<Schema>, target: DatabaseTarget): Promise<FastifyInstance> {
   const log = createLog('silent');
-  return createApp({ db, clock: systemClock, ids: systemIds, config: testConfig, log, distDir: '/nowhere' });
+  return createApp({ db, target, clock: systemClock, ids: systemIds, config: testConfig, log, distDir: '/nowhere' });
 }
 
 async function healthOf(app: FastifyInstance): Promise<unknown[]> {

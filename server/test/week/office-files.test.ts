@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { problemLines } from '@offpiste/core/import/sheet-problem.rules';
 import { collectOfficeFiles } from '#import/office/collect-office-files';
 import { decodeText } from '#import/office/decode-text';
-import { MAX_FILE_BYTES } from '#import/office/office-file';
+import { MAX_FILE_BYTES } from '@offpiste/core/import/upload.rules';
 import { parseCsv } from '#import/office/parse-csv';
 import { readOfficeFiles } from '#import/office/read-office-files';
 import { unpackZip } from '#import/office/unpack-zip';

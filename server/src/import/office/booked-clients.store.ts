@@ -1,21 +1,34 @@
 import { sql, type Kysely } from 'kysely';
 import type { BookedClient } from '@offpiste/core/import/import-preview.rules';
+import { roomOf } from '@offpiste/core/import/booked-room.rules';
 import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
+import type { Accommodation } from '@offpiste/core/passenger/passenger.contract';
+import { placesOf } from '@offpiste/core/passenger/passenger-places.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** The clients of a week as they are booked now, with what is recorded against their tickets. */
 export async function readBookedClients(db: Kysely<Schema>, weekId: string): Promise<BookedClient[]> {
-  const { rows } = await sql<{ reference: string; name: string | null; places: string[]; recorded: string[] }>`
-    select passenger.reference, passenger.body ->> 'passengerName' as name,
+  const { rows } = await sql<{
+    reference: string;
+    name: string | null;
+    status: string | null;
+    beds: Accommodation[];
+    places: string[];
+    recorded: string[];
+  }>`
+    select passenger.reference, passenger.body ->> 'passengerName' as name, passenger.body ->> 'status' as status,
+      jsonb_path_query_array(passenger.body, '$.allocPlaces[*].accommodation') as beds,
       coalesce(array_agg(${placeOf}) filter (where not ticket.deleted), '{}') as places,
       coalesce(array_agg(${placeOf}) filter (where ticket.status in ('loaded', 'registered', 'distributed', 'entered')), '{}') as recorded
     from passenger left join ticket on ticket.week_id = passenger.week_id and ticket.booking_ref = passenger.reference and ticket.kind <> 'key-room'
     where passenger.week_id = ${weekId} and passenger.reference is not null
-    group by passenger.week_id, passenger.position, passenger.reference, passenger.body ->> 'passengerName'
+    group by passenger.week_id, passenger.position
   `.execute(db);
-  return rows.map(({ reference, name, places, recorded }) => ({
+  return rows.map(({ reference, name, status, beds, places, recorded }) => ({
     reference,
     name: name ?? '',
+    status: status ?? '',
+    room: roomOf(beds),
     places: new Set(places),
     recorded: new Set(recorded),
   }));
@@ -35,12 +48,16 @@ export function bookedByImport(
     if (deleted === '0') booked.add([kind, target, direction].filter(Boolean).join(' '));
     places.set(bookingRef, booked);
   }
-  const people = passengers?.flatMap(({ reference, passengerName }) =>
-    reference ? [{ reference, name: passengerName ?? '' }] : [],
-  );
-  return (people ?? before).map(({ reference, name }) => ({
+  const people = passengers?.flatMap((passenger) => {
+    const { reference, passengerName: name, status } = passenger;
+    const { accommodations } = placesOf(passenger);
+    return reference ? [{ reference, name: name ?? '', status: status ?? '', room: roomOf(accommodations) }] : [];
+  });
+  return (people ?? before).map(({ reference, name, status, room }) => ({
     reference,
     name,
+    status,
+    room,
     places: (tickets ? places.get(reference) : known.get(reference)?.places) ?? new Set(),
     recorded: new Set(),
   }));

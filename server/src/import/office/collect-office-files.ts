@@ -1,9 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { ASSETS_FOLDER, COMPANY_FILES, WEEKS_FOLDER } from '@offpiste/core/import/import-folder.rules';
+import { formatOf, MAX_FILE_BYTES } from '@offpiste/core/import/upload.rules';
 import { unless } from '@offpiste/embedded-postgres/errno';
 import { ImportError } from '#import/import-error';
-import { formatOf, MAX_FILE_BYTES, type OfficeFile } from './office-file.ts';
+import type { OfficeFile } from './office-file.ts';
 
 /** What makes a folder one of JSON, whatever else lies in it. */
 const JSON_NAMES: ReadonlySet<string> = new Set([WEEKS_FOLDER, ...Object.values(COMPANY_FILES)]);

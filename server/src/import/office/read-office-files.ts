@@ -1,11 +1,12 @@
 import { ASSETS_FOLDER } from '@offpiste/core/import/import-folder.rules';
 import { GUIDE_SHEET, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/import/office-tables.list';
 import { plainName } from '@offpiste/core/import/table.rules';
+import { formatOf } from '@offpiste/core/import/upload.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import { assetOf, type ImportAsset } from '#import/read-assets';
 import { decodeText } from './decode-text.ts';
-import { formatOf, sizeProblem, type OfficeFile } from './office-file.ts';
+import { sizeProblem, type OfficeFile } from './office-file.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { unpackZip } from './unpack-zip.ts';

@@ -18,6 +18,8 @@ export interface Database<S> {
 export interface ServerDatabase<S> extends Database<S> {
   /** For the log and the health page; without the password. */
   description: string;
+  /** For another process. */
+  target: DatabaseTarget;
   /** Does something that may take long (migrations, an import), on connections without a limit for statements. */
   patiently<T>(work: (db: Kysely<S>) => Promise<T>): Promise<T>;
 }
@@ -92,7 +94,7 @@ export async function openServerDatabase<S>(options: ServerDatabaseOptions): Pro
   if (databaseUrl) {
     const target = { url: databaseUrl };
     const patiently = patientlyOn<S>(target, log);
-    return { ...openDatabase<S>(target, options), description: describe(databaseUrl), patiently };
+    return { ...openDatabase<S>(target, options), target, description: describe(databaseUrl), patiently };
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const target = { embedded: postgres.connection };
@@ -102,7 +104,7 @@ export async function openServerDatabase<S>(options: ServerDatabaseOptions): Pro
     await postgres.stop();
   };
   const patiently = patientlyOn<S>(target, log);
-  return { db, pool, description: 'embedded PostgreSQL 18', close: closeAll, patiently };
+  return { db, pool, target, description: 'embedded PostgreSQL 18', close: closeAll, patiently };
 }
 
 function patientlyOn<S>(target: DatabaseTarget, log: DatabaseLog): ServerDatabase<S>['patiently'] {

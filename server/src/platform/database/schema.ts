@@ -44,6 +44,14 @@ export interface AssetTable {
   token: Generated<string>;
 }
 
+export interface ClientChangeTable {
+  import_id: number;
+  week_id: string;
+  reference: string;
+  before: Json | null;
+  after: Json | null;
+}
+
 export interface CompanyDocumentTable {
   kind: string;
   body: Json;
@@ -76,6 +84,38 @@ export interface EventTable {
   ref: string;
   brands: string;
   starts_at: string | null;
+}
+
+export interface ImportJobTable {
+  job_id: string;
+  task: 'check' | 'apply' | 'take back';
+  state: 'uploading' | 'waiting' | 'working' | 'done' | 'failed';
+  asked_at: Generated<Date>;
+  rep_id: string;
+  rep_name: string;
+  week_id: string | null;
+  brand: string | null;
+  files: Generated<Json>;
+  may_empty: Generated<string[]>;
+  takes_back: number | null;
+  seen: string | null;
+  progress: Generated<number>;
+  checked: Json | null;
+  refusal: Json | null;
+}
+
+export interface ImportPieceTable {
+  job_id: string;
+  file: number;
+  piece: number;
+  bytes: Buffer;
+}
+
+export interface KeptPartTable {
+  week_id: string;
+  part: string;
+  import_id: number;
+  body: Json;
 }
 
 export interface LateNoticeTable {
@@ -206,14 +246,34 @@ export interface WeekDocumentTable {
   body: Json;
 }
 
+export interface WeekImportTable {
+  import_id: Generated<number>;
+  week_id: string;
+  week_name: string;
+  brand: string;
+  imported_at: Generated<Date>;
+  rep_id: string | null;
+  rep_name: string;
+  source: string[];
+  counts: Json;
+  is_first: boolean;
+  state: 'begun' | 'applied' | 'taken back';
+  takes_back: number | null;
+  job_id: string | null;
+}
+
 /** The tables as server/migrations makes them. */
 export interface Schema {
   action: ActionTable;
   asset: AssetTable;
+  client_change: ClientChangeTable;
   company_document: CompanyDocumentTable;
   error_recording: ErrorRecordingTable;
   error_report: ErrorReportTable;
   event: EventTable;
+  import_job: ImportJobTable;
+  import_piece: ImportPieceTable;
+  kept_part: KeptPartTable;
   late_notice: LateNoticeTable;
   lesson: LessonTable;
   list_token: ListTokenTable;
@@ -227,4 +287,5 @@ export interface Schema {
   ticket: TicketTable;
   week: WeekTable;
   week_document: WeekDocumentTable;
+  week_import: WeekImportTable;
 }

@@ -1,0 +1,50 @@
+import { OFFICE_TABLES } from './office-tables.list.ts';
+import type { SheetProblem } from './sheet.contract.ts';
+
+/** What an import would change beyond its own clients. */
+export interface ImportReach {
+  /** The brands of its weeks, before and after. */
+  readonly brands: readonly string[];
+  readonly hasResorts: boolean;
+  readonly hasContacts: boolean;
+  /** Files that would take the place of those that weeks of these brands use. */
+  readonly replaced: readonly { readonly name: string; readonly brand: string }[];
+}
+
+/**
+ * What an account may not import: a week of a brand without office access, the company's own lists unless it has access
+ * to every brand that has a week, and files that other brands' weeks use. Source: docs/product.md, section "Imports".
+ */
+export function importAccessProblems(
+  reach: ImportReach,
+  officeBrands: readonly string[],
+  brandsOfWeeks: readonly string[],
+): SheetProblem[] {
+  const own = officeBrands.join(', ');
+  const foreign = [...new Set(reach.brands)].filter((brand) => !officeBrands.includes(brand));
+  const missing = brandsOfWeeks.filter((brand) => !officeBrands.includes(brand));
+  const company = [
+    ...(reach.hasResorts ? [OFFICE_TABLES.resorts.name] : []),
+    ...(reach.hasContacts ? [OFFICE_TABLES.contacts.name] : []),
+  ];
+  return [
+    ...foreign.map((brand) => ({
+      severity: 'error' as const,
+      sheet: OFFICE_TABLES.week.name,
+      heading: 'Brand',
+      words: `the week belongs to ${brand ? `"${brand}"` : 'no brand'}; your office access is for ${own}`,
+    })),
+    ...(missing.length > 0 ? company : []).map((sheet) => ({
+      severity: 'error' as const,
+      sheet,
+      words: `is the list of the whole company; your office access is for ${own}, and there are weeks of ${missing.join(', ')}. Leave its rows out`,
+    })),
+    ...reach.replaced
+      .filter(({ brand }) => !officeBrands.includes(brand))
+      .map(({ name, brand }) => ({
+        severity: 'error' as const,
+        sheet: name,
+        words: `a week of ${brand} uses a file of this name; give yours another name`,
+      })),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { ImportWeekFolder } from './import-folder.rules.ts';
+
+/**
+ * The brand to which a week belongs once it is imported: the one it names, otherwise the one it had (`known`), otherwise
+ * that of most of its clients. Empty where nothing says one. Source: docs/product.md, section "The office".
+ */
+export function weekBrand({ week, passengers = [] }: ImportWeekFolder, known: string | undefined): string {
+  return week.brand || known || mainBrand(passengers.map(({ reference }) => reference));
+}
+
+function mainBrand(references: readonly (string | null | undefined)[]): string {
+  const counts = new Map<string, number>();
+  for (const reference of references) {
+    const brand = reference?.split('-')[0]?.toLowerCase();
+    if (brand !== undefined) counts.set(brand, (counts.get(brand) ?? 0) + 1);
+  }
+  const [first] = [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+  return first?.[0] ?? '';
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { weekBrand } from './week-brand.rules.ts';
+
+const head = { weekId: 'w', systemId: 'w', weekName: 'A week', weekPackages: '[]', alwaysOn: false, disabled: false };
+const clients = (...references: (string | null)[]) => references.map((reference) => ({ reference }));
+
+test.each([
+  ['the one it names', { week: { ...head, brand: 'nuco' }, passengers: clients('WASTELAND-A') }, 'whiteroad', 'nuco'],
+  ['the one it had', { week: head, passengers: clients('WASTELAND-A') }, 'whiteroad', 'whiteroad'],
+  [
+    'that of most clients',
+    { week: head, passengers: clients('NUCO-A', 'WASTELAND-B', 'NUCO-C', null) },
+    undefined,
+    'nuco',
+  ],
+  ['of equals the first by name', { week: head, passengers: clients('WASTELAND-B', 'NUCO-A') }, '', 'nuco'],
+  ['none without clients', { week: head }, undefined, ''],
+])('a week is of %s', (_, week, known, brand) => {
+  expect(weekBrand(week, known)).toBe(brand);
+});

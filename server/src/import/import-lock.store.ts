@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema';
+
+/** The key of the advisory lock that serialises imports. */
+const IMPORT_LOCK = 7_301_944;
+
+/** Does something on one connection while no other import runs; `end` is done before the lock is released. */
+export async function withImportLock(
+  db: Kysely<Schema>,
+  work: (session: Kysely<Schema>) => Promise<void>,
+  end: (session: Kysely<Schema>) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await db.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock(${IMPORT_LOCK})`.execute(session);
+    try {
+      await work(session);
+    } finally {
+      await endSession(session, end);
+    }
+  });
+}
+
+// Where the connection was lost, PostgreSQL has done both already.
+async function endSession(session: Kysely<Schema>, end: (session: Kysely<Schema>) => Promise<void>): Promise<void> {
+  try {
+    await end(session);
+    await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(session);
+  } catch {
+    return;
+  }
+}

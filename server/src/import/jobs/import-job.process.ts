@@ -1,0 +1,48 @@
+import { setPriority } from 'node:os';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { openDatabase, type DatabaseTarget } from '#platform/database/database';
+import { describeError } from '#platform/http/errors';
+import type { Schema } from '#platform/database/schema';
+import { endTask, holdJob } from './import-job.store.ts';
+import { runImportJob } from './run-import-job.ts';
+
+/** What a server tells its process for an import. */
+export interface JobOrder {
+  readonly target: DatabaseTarget;
+  readonly jobId: string;
+}
+
+/** What the process says of a bug: nothing of what it read. */
+export interface JobFault {
+  readonly fault: Record<string, unknown>;
+}
+
+/** Scans come first. */
+const NICE = 10;
+const CONNECTIONS = 3;
+
+// Seconds of work on one import, in a process of its own: the server goes on answering, and the memory is free after it.
+setPriority(NICE);
+process.once('message', (order: JobOrder) => void run(order));
+// Without its server nobody reads what it does; the database takes back what it had begun.
+process.on('disconnect', () => process.exit());
+
+async function run({ target, jobId }: JobOrder): Promise<void> {
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const { db, close } = openDatabase<Schema>(target, { log: quiet, maxConnections: CONNECTIONS });
+  try {
+    await holdJob(db, jobId, async (job) => {
+      try {
+        await runImportJob(db, job);
+      } catch (error) {
+        await endTask(db, jobId, refuse('server-bug')).catch(() => undefined);
+        throw error;
+      }
+    });
+  } catch (error) {
+    process.send?.({ fault: describeError(error) } satisfies JobFault);
+  } finally {
+    await close();
+    process.disconnect();
+  }
+}

@@ -1,0 +1,40 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseTarget } from '#platform/database/database';
+import type { JobFault, JobOrder } from './import-job.process.ts';
+
+const PROGRAM = join(import.meta.dirname, 'import-job.process.ts');
+/** A workbook of 20 MB takes several times its unpacked size. */
+const MAX_HEAP_MB = 1536;
+
+/** The processes in which a server works on imports. */
+export interface ImportWorkers {
+  /** Works on a job that is waiting. */
+  start(jobId: string): void;
+  /** Ends them; what they had begun is taken back by the database. */
+  close(): Promise<void>;
+}
+
+export function createImportWorkers(target: DatabaseTarget, log: FastifyBaseLogger): ImportWorkers {
+  const running = new Map<ChildProcess, Promise<void>>();
+  return {
+    start: (jobId) => {
+      const child = fork(PROGRAM, { execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`], stdio: 'ignore' });
+      const { promise, resolve } = Promise.withResolvers<void>();
+      running.set(child, promise);
+      child.on('message', ({ fault }: JobFault) => log.error({ err: fault }, 'an import failed'));
+      child.on('error', (error) => log.error({ err: error }, 'an import has no process'));
+      child.on('close', () => {
+        running.delete(child);
+        resolve();
+      });
+      child.send({ target, jobId } satisfies JobOrder, () => undefined);
+    },
+    close: async () => {
+      const ended = [...running.values()];
+      for (const child of running.keys()) child.kill();
+      await Promise.all(ended);
+    },
+  };
+}

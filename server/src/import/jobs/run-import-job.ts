@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import { importAccessProblems } from '@offpiste/core/import/import-access.rules';
+import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
+import { RECORDED_LISTED } from '@offpiste/core/import/import-job.contract';
+import { errorsAmong, sortedProblems } from '@offpiste/core/import/sheet-problem.rules';
+import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
+import { weekBrand } from '@offpiste/core/import/week-brand.rules';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { ImportError, ImportRefused, PreviewOutdated } from '#import/import-error';
+import { importContent } from '#import/import-folder';
+import type { ImportAuthor } from '#import/import-record.store';
+import { planOffice, type ImportPlan } from '#import/office/plan-import';
+import { readOfficeFiles } from '#import/office/read-office-files';
+import { previewMark } from '#import/preview-mark';
+import { takeBack } from '#import/take-back';
+import { readOfficeBrands } from '#platform/access/office-access.store';
+import type { Schema } from '#platform/database/schema';
+import { readReach } from './import-reach.store.ts';
+import { endCheck, endTask, readJobFiles, writeProgress, type StoredJob } from './import-job.store.ts';
+
+/** A plan, who may see it, and what it means. */
+interface OfficePlan extends ImportPlan {
+  readonly week: { readonly weekId: string; readonly brand: string } | undefined;
+}
+
+/** Does the task of a job, and writes what came of it. What is thrown is a bug, or a database that went away. */
+export async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
+  const { jobId } = job;
+  if (job.task === 'check') return check(db, job, { isOutdated: false });
+  const by: ImportAuthor = { repId: job.repId, name: job.repName, source: job.files.map(({ fileName }) => fileName) };
+  if (job.task === 'apply') return apply(db, job, by);
+  const { weekId = '', takesBack: importId = 0 } = job;
+  await endTask(db, jobId, await takeBack(db, { weekId, importId, by, jobId }));
+}
+
+async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOutdated: boolean }): Promise<void> {
+  const plan = await planJob(db, job);
+  if (!plan) return endTask(db, job.jobId, refuse('import-not-whole'));
+  const { problems, previews, week } = plan;
+  const errors = errorsAmong(problems);
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const checked = {
+    ...{ errors: errors.length, warnings: warnings.length, isOutdated },
+    problems: [
+      ...sortedProblems(errors).slice(0, PROBLEMS_LISTED),
+      ...sortedProblems(warnings).slice(0, PROBLEMS_LISTED),
+    ],
+    emptied: problems.flatMap(({ sheet, isEmptied }) => (isEmptied ? [sheet] : [])),
+    mayEmpty: [...job.mayEmpty],
+    previews: previews.map(({ weekId, weekName, preview: { counts, recorded } }) => ({
+      ...{ weekId, weekName, counts, recordedCount: recorded.length },
+      recorded: recorded.slice(0, RECORDED_LISTED).map((each) => ({ ...each, places: [...each.places] })),
+    })),
+    mark: previewMark(previews),
+  };
+  await endCheck(db, job.jobId, { checked, week });
+}
+
+async function apply(db: Kysely<Schema>, job: StoredJob, by: ImportAuthor): Promise<void> {
+  const plan = await planJob(db, job);
+  if (!plan?.content) return check(db, job, { isOutdated: true });
+  const { jobId, seen = '' } = job;
+  try {
+    const onProgress = (percent: number) => void writeProgress(db, jobId, percent).catch(() => undefined);
+    await importContent(db, plan.content, { demo: false, by, seen, jobId, onProgress });
+  } catch (error) {
+    if (error instanceof PreviewOutdated || error instanceof ImportError) return check(db, job, { isOutdated: true });
+    if (error instanceof ImportRefused) return endTask(db, jobId, error.refusal);
+    throw error;
+  }
+  await endTask(db, jobId, undefined);
+}
+
+/** The plan of what was handed in, for the one who asked. Undefined where a piece of it is missing. */
+async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan | undefined> {
+  const files = await readJobFiles(db, job);
+  if (!files) return undefined;
+  const read = await readOfficeFiles(files);
+  await writeProgress(db, job.jobId, 50);
+  const plan = await planOrProblems(db, read, job.mayEmpty);
+  const [week] = plan.content?.weeks ?? [];
+  if (!plan.content || !week) return { ...plan, week: undefined };
+  const known = await readReach(db, week.week.weekId, plan.content.assets);
+  const brand = weekBrand(week, known.brand);
+  const access = importAccessProblems(
+    {
+      brands: known.brand === undefined ? [brand] : [known.brand, brand],
+      hasResorts: plan.content.resorts !== undefined,
+      hasContacts: plan.content.contacts !== undefined,
+      replaced: known.replaced,
+    },
+    await readOfficeBrands(db, job.repId),
+    known.brandsOfWeeks,
+  );
+  const problems = [...plan.problems, ...access];
+  return access.length > 0
+    ? { content: undefined, problems, previews: [], week: undefined }
+    : { ...plan, week: { weekId: week.week.weekId, brand } };
+}
+
+async function planOrProblems(
+  db: Kysely<Schema>,
+  read: Parameters<typeof planOffice>[1],
+  mayEmpty: readonly string[],
+): Promise<ImportPlan> {
+  try {
+    return await planOffice(db, read, { demo: false, mayEmpty });
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    const problems = error.problems.map((words): SheetProblem => ({ severity: 'error', sheet: '', words }));
+    return { content: undefined, problems, previews: [] };
+  }
+}

@@ -1,0 +1,14 @@
+import type { WeekPreview } from '@offpiste/core/import/import-preview.rules';
+import { sha256 } from '#platform/clock';
+
+/** A short text that differs wherever two imports would do different things. */
+export function previewMark(previews: readonly { readonly weekId: string; readonly preview: WeekPreview }[]): string {
+  const parts = previews.map(({ weekId, preview: { counts, recorded } }) => ({
+    weekId,
+    counts: Object.entries(counts)
+      .map(([change, count]) => `${change} ${count}`)
+      .toSorted(),
+    recorded: recorded.map(({ reference, change, places }) => [reference, change, ...[...places].toSorted()].join(' ')),
+  }));
+  return sha256(JSON.stringify(parts.map((part) => ({ ...part, recorded: part.recorded.toSorted() }))));
+}
