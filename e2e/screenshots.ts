@@ -7,6 +7,8 @@ import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { goByName, guestsOf, openDoor, resultBanner } from './support/ticket/event-door.ts';
 import { PASSWORD, PIN, chooseInMenu, openLoadCoach, pickWeek, signIn, typePin } from './support/phone/journey.ts';
+import { bringIn } from './support/office/desk.ts';
+import { officeSheets, withMistakes } from './support/office/office-sheets.ts';
 import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/ticket/lift-pass.ts';
 import { readWithReader } from './support/ticket/load-coach.ts';
 import { motionEnded } from './support/phone/motion.ts';
@@ -102,6 +104,9 @@ async function lookAtNight(demo: RunningServer, shown: ImportWeek): Promise<void
     await page.getByRole('dialog').getByRole('button', { name: 'Write a note' }).click();
     await expect(page.getByRole('list', { name: 'Notes' }).getByText(NOTE)).toBeVisible({ timeout: 10_000 });
     await takePicture(page, 'live-night');
+    await chooseInMenu(page, 'Office: weeks');
+    await bringIn(page, withMistakes(officeSheets('27-02-demo', 'Val Thorens')));
+    await takePicture(page, 'office-import');
   } finally {
     await desk.turnOff();
   }

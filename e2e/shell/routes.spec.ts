@@ -17,6 +17,9 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'Contacts',
   'Handbook',
   'Attention',
+  'OfficeWeeks',
+  'BringIn',
+  'ImportJob',
 ];
 
 /** Every address behind the lock, with ids of this week as its parameters, and what it needs before it opens. */
@@ -127,6 +130,7 @@ function valuesOf(week: ImportWeek): {
       scanType: 'scan',
       barcode: keyRoom ? (allowedBarcodesOf(keyRoom)[0] ?? '') : '',
       shiftId: '1',
+      jobId: 'not-there',
     },
     ownValues: {
       Workshop: { lessonId: workshop },

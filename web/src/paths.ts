@@ -63,6 +63,9 @@ export const paths = {
 
   LiveNight: '/office/live',
   ClientStory: '/office/client/$bookingRef',
+  OfficeWeeks: '/office/weeks',
+  BringIn: '/office/import',
+  ImportJob: '/office/import/$jobId',
 } as const;
 
 export type RouteName = keyof typeof paths;

@@ -89,6 +89,9 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
 
   LiveNight: { needs: 'week', title: titles.office.live },
   ClientStory: { needs: 'week', title: titles.clientStory.story },
+  OfficeWeeks: { needs: 'unlock', title: titles.office.weeks },
+  BringIn: { needs: 'unlock', title: titles.office.bringIn },
+  ImportJob: { needs: 'unlock', title: titles.office.bringIn },
 };
 
 const root = createRootRoute();

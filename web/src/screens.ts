@@ -66,4 +66,7 @@ export const screens: Readonly<Record<RouteName, AsyncRouteComponent<object>>> =
 
   LiveNight: lazy(() => import('./features/office/live-night.screen.tsx'), 'LiveNightScreen'),
   ClientStory: lazy(() => import('./features/office/client-story.screen.tsx'), 'ClientStoryScreen'),
+  OfficeWeeks: lazy(() => import('./features/office/office-weeks.screen.tsx'), 'OfficeWeeksScreen'),
+  BringIn: lazy(() => import('./features/office/bring-in.screen.tsx'), 'BringInScreen'),
+  ImportJob: lazy(() => import('./features/office/import-job.screen.tsx'), 'ImportJobScreen'),
 };

@@ -14,6 +14,7 @@ import {
   typePin,
 } from '../phone/journey.ts';
 import { chooseByName, readWithReader, ridersOf, screenButton } from '../ticket/load-coach.ts';
+import { walkOfficeWeeks } from './office-screens.ts';
 import { walkProgramme } from './programme-screens.ts';
 import { everyKindOfRecord, putInQueue } from '../record/outbox.ts';
 import { walkClients } from './walk-clients.ts';
@@ -49,6 +50,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   'the door of an event': fromHome(walkDoor),
   keys: fromHome(walkKeys),
   'the live night': fromHome(walkLiveNight),
+  'the weeks of the office': fromHome(walkOfficeWeeks),
   'needs attention': fromHome((page, _, look) => walkAttention(page, look)),
 };
 

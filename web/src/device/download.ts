@@ -3,9 +3,9 @@ import { after } from './clock.ts';
 // Browsers read the file a moment after the click.
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads a file that is generated here, so no network is needed. */
-export function downloadFile(file: { readonly name: string; readonly type: string; readonly text: string }): void {
-  const address = URL.createObjectURL(new Blob([file.text], { type: file.type }));
+/** Saves a file of which the content is here. */
+export function downloadFile(file: { readonly name: string; readonly type: string; readonly content: BlobPart }): void {
+  const address = URL.createObjectURL(new Blob([file.content], { type: file.type }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = file.name;

@@ -19,6 +19,6 @@ export function exportEntries(entries: readonly StoredEntry[]): string | undefin
     device: deviceId(),
     exportedAt,
   });
-  downloadFile({ name, type: 'application/json', text: JSON.stringify(content, null, 2) });
+  downloadFile({ name, type: 'application/json', content: JSON.stringify(content, null, 2) });
   return name;
 }

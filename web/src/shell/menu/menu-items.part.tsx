@@ -4,6 +4,7 @@ import BookOpen from 'lucide-react/icons/book-open';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import Download from 'lucide-react/icons/download';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
@@ -70,6 +71,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     hasWeek && link(texts.home, <House />, pathTo('Home')),
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
     hasWeek && hasOffice && link(office.menu, <Radar />, pathTo('LiveNight')),
+    hasOffice && link(office.weeksMenu, <FileSpreadsheet />, pathTo('OfficeWeeks')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
     link(texts.contacts, <Phone />, pathTo('Contacts')),
     link(texts.handbook, <BookOpen />, pathTo('Handbook'), true),

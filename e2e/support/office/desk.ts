@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { chooseInMenu, expect, signIn } from '../phone/journey.ts';
+import { csvFiles, type ChosenFile, type OfficeSheets } from './office-sheets.ts';
+
+/** A check and an import each start a process of their own. */
+const SOON = { timeout: 30_000 };
+
+/** Signs somebody of the office in and opens its weeks. */
+export async function openOfficeWeeks(page: Page): Promise<void> {
+  await signIn(page, 'office@demo.test');
+  await chooseInMenu(page, 'Office: weeks');
+  await expect(page.getByRole('heading', { name: 'Weeks' })).toBeVisible();
+}
+
+/** Chooses files on the page that takes them, and waits for what the check says. */
+export async function bringIn(page: Page, sheets: OfficeSheets): Promise<void> {
+  await page.getByRole('link', { name: /^(Bring in a week|Choose other files)$/ }).click();
+  await chooseFiles(page, csvFiles(sheets));
+  await expect(page.getByText(/^(\d+ errors?|\d+ warnings?|Everything is in order)/).first()).toBeVisible(SOON);
+}
+
+export async function chooseFiles(page: Page, files: readonly ChosenFile[]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles([...files]);
+}
+
+/** Applies what was checked, and confirms it. */
+export async function applyShown(page: Page): Promise<void> {
+  await page.locator('#root').getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('The week is in')).toBeVisible(SOON);
+}
+
+/** The card of a week in the list of the office. */
+export function weekCard(page: Page, weekName: string) {
+  return page.getByRole('list', { name: 'Weeks' }).getByRole('listitem').filter({ hasText: weekName });
+}

@@ -1,0 +1,76 @@
+/** Rows of an office's sheets by heading, under the names of the template. */
+export type OfficeSheets = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+
+/** A file as a browser takes it. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export const NAMES = ['Ann Archer', 'Bea Bloggs', 'Cem Cole', 'Dai Dunn'] as const;
+
+/** The booking reference of one of these clients, counted from one. */
+export function referenceOf(client: number): string {
+  return `WASTELAND-DSK00${client}`;
+}
+
+/** A week of four clients on two coaches. */
+export function officeSheets(weekId: string, weekName: string): OfficeSheets {
+  const stop = (coach: string) => ({
+    ...{ 'Coach Or Transfer': coach, Direction: 'outbound', Kind: 'pick-up', Stop: 'Leeds' },
+    ...{ Date: '09/01/2027', Time: '04:00' },
+  });
+  return {
+    Week: [
+      {
+        ...{ 'Week ID': weekId, 'Week Name': weekName, Brand: 'wasteland' },
+        ...{ 'Departure Date': '09/01/2027', 'Return Date': '16/01/2027' },
+      },
+    ],
+    Coaches: [
+      { COACH: 'C1', Capacity: '49' },
+      { COACH: 'C2', Capacity: '53' },
+    ],
+    Stops: [stop('C1'), stop('C2')],
+    Clients: NAMES.map((Name, at) => ({
+      ...{ Reference: referenceOf(at + 1), Name, Resort: 'Tignes' },
+      ...{ 'Outbound Coach': at < 3 ? 'C1' : 'C2', 'Outbound Pick-up': 'Leeds' },
+    })),
+  };
+}
+
+/** The same with these cells of one row changed; rows count from one, without headings. */
+export function withCells(
+  sheets: OfficeSheets,
+  sheet: string,
+  row: number,
+  cells: Readonly<Record<string, string>>,
+): OfficeSheets {
+  return {
+    ...sheets,
+    [sheet]: (sheets[sheet] ?? []).map((each, at) => (at === row - 1 ? { ...each, ...cells } : each)),
+  };
+}
+
+/** Five of the slips that offices make. */
+export function withMistakes(sheets: OfficeSheets): OfficeSheets {
+  const slips: readonly [sheet: string, row: number, cells: Readonly<Record<string, string>>][] = [
+    ['Coaches', 1, { Capacity: 'fifty' }],
+    ['Week', 1, { 'Return Date': '31/02/2027' }],
+    ['Clients', 1, { Name: '' }],
+    ['Clients', 2, { 'Outbound Coach': 'C9' }],
+    ['Clients', 4, { Reference: referenceOf(3) }],
+  ];
+  return slips.reduce((all, [sheet, row, cells]) => withCells(all, sheet, row, cells), sheets);
+}
+
+/** A CSV file for each sheet. */
+export function csvFiles(sheets: OfficeSheets): ChosenFile[] {
+  return Object.entries(sheets).map(([sheet, rows]) => {
+    const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))];
+    const text = lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n');
+    return { name: `${sheet}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
+  });
+}

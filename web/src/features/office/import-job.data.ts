@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { ImportJob } from '@offpiste/core/import/import-job.contract';
+import { isUnderWay } from '@offpiste/core/import/job-state.rules';
+import { FailureError, type Failure } from '#net/failure.ts';
+import { callServer, type CallResult } from '#net/server-call.ts';
+import { listKey } from '#kept/list-key.ts';
+import { useAuth } from '#session/auth.store.ts';
+
+/** While something happens, a job is asked for so often, ms. */
+const POLL_MS = 700;
+
+/** An import as the server knows it. */
+export interface ShownJob {
+  readonly job: ImportJob | undefined;
+  readonly failure: Failure | undefined;
+  /** Shows what a call has answered, and goes on asking. */
+  readonly show: (job: ImportJob) => void;
+}
+
+/** An import, asked for again as long as it changes by itself. Its problems name clients, so nothing of it is kept. */
+export function useImportJob(jobId: string, { enabled }: { readonly enabled: boolean }): ShownJob {
+  const client = useQueryClient();
+  const queryKey = ['import-job', useAuth((state) => state.account), jobId] as const;
+  const query = useQuery({
+    queryKey,
+    enabled,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const result = await callServer(endpoints.importJob, { params: { jobId }, signal });
+      if (!result.ok) throw new FailureError(result.failure);
+      // A week that came or went is in the list of weeks.
+      if (!isUnderWay(result.reply.state))
+        void client.invalidateQueries({ queryKey: listKey(endpoints.officeWeeks, {}) });
+      return result.reply;
+    },
+    refetchInterval: ({ state: { data, error } }) => (error || (data && isUnderWay(data.state)) ? POLL_MS : false),
+  });
+  return {
+    job: query.data,
+    failure: query.error instanceof FailureError ? query.error.failure : undefined,
+    show: (job) => client.setQueryData(queryKey, job),
+  };
+}
+
+export function checkImport(jobId: string, mayEmpty: readonly string[]): Promise<CallResult<ImportJob>> {
+  return callServer(endpoints.importCheck, { body: { jobId, mayEmpty: [...mayEmpty] }, isRead: true });
+}
+
+export function applyImport(jobId: string, seen: string): Promise<CallResult<ImportJob>> {
+  return callServer(endpoints.importApply, { body: { jobId, seen } });
+}
+
+export function takeBackImport(weekId: string, importId: number): Promise<CallResult<ImportJob>> {
+  return callServer(endpoints.importTakeBack, { body: { weekId, importId } });
+}

@@ -1,0 +1,48 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { ListedPreview } from '@offpiste/core/import/import-job.contract';
+import { FigureFact } from '#fact/text-fact.part.tsx';
+import { imports as texts } from '#texts/office/imports';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { shownCounts } from './count-words.ts';
+import styles from './import.module.css';
+
+const LABELS: Readonly<Record<string, string>> = texts.counts;
+
+/** What an import would do to a week, and whose booking would go although they are on board or otherwise recorded. */
+export function ImportPreview({ preview }: { preview: ListedPreview }) {
+  const { weekId, weekName, counts, recordedCount, recorded } = preview;
+  return (
+    <div className={styles.columns}>
+      <Card title={texts.preview} trailing={say(texts.previewOf, { name: weekName, weekId })}>
+        <FactList>
+          {shownCounts(counts).map(({ label, count }) => (
+            <FigureFact key={label} label={label} value={String(count)} />
+          ))}
+        </FactList>
+      </Card>
+      {recordedCount > 0 ? (
+        <Card title={texts.aboard} trailing={<Badge tone="warn">{recordedCount}</Badge>}>
+          <div className={styles.stack}>
+            <p className={styles.note}>{texts.aboardHint}</p>
+            <List label={texts.aboard} look="bare">
+              {recorded.map(({ reference, name, change, places }) => (
+                <ListRow
+                  key={reference}
+                  title={name}
+                  subtitle={`${reference}: ${places.join(', ')}`}
+                  badges={<Badge tone="warn">{LABELS[change] ?? change}</Badge>}
+                />
+              ))}
+            </List>
+            {recordedCount > recorded.length ? (
+              <p className={styles.note}>{say(texts.aboardMore, { count: recordedCount - recorded.length })}</p>
+            ) : null}
+          </div>
+        </Card>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { ListedWeek } from '@offpiste/core/import/import-job.contract';
+import { formatDay, formatRecent } from '@offpiste/core/moment/moment.rules';
+import { useNavigate } from '@tanstack/react-router';
+import Undo from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import { pathTo } from '#app/paths.ts';
+import { now } from '#device/clock.ts';
+import { imports as texts } from '#texts/office/imports';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { countsInWords } from './count-words.ts';
+import { takeBackImport } from './import-job.data.ts';
+import styles from './import.module.css';
+import { NightButton } from './night-button.part.tsx';
+
+type LastImport = NonNullable<ListedWeek['lastImport']>;
+
+/** A week: its days and clients, what its last import did, and the way to take that back. */
+export function WeekCard({ week }: { week: ListedWeek }) {
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { weekId, weekName, brand, firstDay, lastDay, clients, lastImport } = week;
+
+  const takeBack = async ({ importId }: LastImport) => {
+    setIsAsking(false);
+    const result = await takeBackImport(weekId, importId);
+    if (result.ok) await navigate({ to: pathTo('ImportJob', { jobId: result.reply.jobId }) });
+    else setProblem(result.failure.message);
+  };
+
+  return (
+    <li className={styles.week}>
+      <Card title={weekName} trailing={<Badge tone="accent">{brand}</Badge>}>
+        <div className={styles.stack}>
+          <p>
+            {[
+              firstDay && lastDay ? say(texts.days, { first: formatDay(firstDay), last: formatDay(lastDay) }) : '',
+              say(texts.clients, { count: clients }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className={styles.note}>{lastImport ? importWords(lastImport) : texts.neverImported}</p>
+          {lastImport ? <p className={styles.note}>{countsInWords(lastImport.counts)}</p> : null}
+          {lastImport?.state === 'begun' ? <Alert type="warning">{texts.interruptedImport}</Alert> : null}
+          {problem ? <Alert type="danger">{problem}</Alert> : null}
+          <div className={styles.buttons}>
+            <NightButton weekId={weekId} />
+            {lastImport?.mayTakeBack ? (
+              <Button variant="secondary" icon={<Undo />} onClick={() => setIsAsking(true)}>
+                {texts.takeBack}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      </Card>
+      {lastImport ? (
+        <AlertDialog
+          open={isAsking}
+          type="warning"
+          title={say(texts.takeBackTitle, { week: weekName })}
+          okLabel={texts.takeBack}
+          onOk={() => void takeBack(lastImport)}
+          cancel={{ label: texts.cancel, onPress: () => setIsAsking(false) }}
+        >
+          <p>
+            {lastImport.isFirst
+              ? texts.takeBackFirst
+              : say(texts.takeBackBookings, { counts: countsInWords(lastImport.counts) })}
+          </p>
+          <p>{texts.takeBackOnce}</p>
+        </AlertDialog>
+      ) : null}
+    </li>
+  );
+}
+
+function importWords({ at, by, source, takesBack }: LastImport): string {
+  const moment = formatRecent(at, now());
+  return takesBack === undefined
+    ? say(texts.lastImport, { at: moment, by, source: source.join(', ') })
+    : say(texts.lastTakeBack, { at: moment, by });
+}
