@@ -3,6 +3,7 @@ import { type Bench, type Stage, setStage } from './bench.stage.ts';
 import { clientSearch } from './phone/client-search.bench.ts';
 import { coachLoad } from './server/coach-load.bench.ts';
 import { eventDoor } from './phone/event-door.bench.ts';
+import { officeImport } from './server/office-import.bench.ts';
 import { outboxReplay } from './phone/outbox-replay.bench.ts';
 import { type Row, notMeasured, tableOf } from './row.format.ts';
 import { scanVerdict } from './phone/scan-verdict.bench.ts';
@@ -18,6 +19,7 @@ const BENCHES: readonly Bench[] = [
   serverMemory,
   coachLoad,
   unchangedPoll,
+  officeImport,
   scriptWeight,
   startTime,
   weekLoad,

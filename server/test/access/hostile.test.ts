@@ -67,6 +67,7 @@ beforeAll(async () => {
     },
     brand: 'wasteland',
     cookie: phone.cookie,
+    officeCookie: (await server.phone('office@demo.test')).cookie,
     badCookies: await badCookies(phone.cookie),
     otherBrands: OTHER_BRANDS,
     otherRepId: '1002',

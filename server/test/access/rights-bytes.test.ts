@@ -35,7 +35,14 @@ const SEEN: readonly [username: string, brand: string, fields: Seen, staff: stri
 ];
 
 /** Calls that succeed only for an account with its own data, or with office access; some of these accounts have none. */
-const OF_ONES_OWN = new Set<string>(['liftPassCheck', 'officeLive', 'clientStory']);
+const OF_ONES_OWN = new Set<string>([
+  'liftPassCheck',
+  'officeLive',
+  'clientStory',
+  'officeWeeks',
+  'officeTemplate',
+  'importJob',
+]);
 
 let server: TestServer;
 beforeAll(async () => {

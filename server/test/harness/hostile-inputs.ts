@@ -28,6 +28,7 @@ export interface HostileWorld {
   readonly source: SampleSource;
   readonly brand: string;
   readonly cookie: string;
+  readonly officeCookie: string;
   readonly badCookies: readonly (readonly [what: string, cookie: string])[];
   readonly otherBrands: readonly (readonly [what: string, headers: readonly (readonly [string, string])[]])[];
   readonly otherRepId: string;
@@ -79,7 +80,8 @@ function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
     return body === undefined ? undefined : Buffer.from(JSON.stringify(body));
   };
   const brand: Headers = [[BRAND_HEADER, world.brand], JSON_TYPE];
-  const own: Headers = [...brand, ['Cookie', world.cookie]];
+  const cookie = cookieFor(name, world);
+  const own: Headers = [...brand, ['Cookie', cookie]];
   const make = (what: string, request: Partial<RawRequest>, refusedWith?: readonly number[]): HostileInput => ({
     label: `${name}: ${what}`,
     request: { method, target, headers: own, body: good(), ...request },
@@ -92,7 +94,7 @@ function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
           make(what, { headers: [...brand, ['Cookie', cookie]] }, isOpen ? undefined : [401]),
         )),
     ...world.otherBrands.map(([what, headers]) =>
-      make(what, { headers: [...headers, JSON_TYPE, ['Cookie', world.cookie]] }, isOpen ? undefined : [401, 403]),
+      make(what, { headers: [...headers, JSON_TYPE, ['Cookie', cookie]] }, isOpen ? undefined : [401, 403]),
     ),
     ...gapInputs(path, world, make),
     ...(method === 'POST' ? bodyInputs(name, world, make, good) : readInputs(make)),
@@ -100,6 +102,11 @@ function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
       make(`asked with ${other}`, { method: other, body: undefined }, [0, ...ANY_REFUSAL]),
     ),
   ];
+}
+
+/** The office's calls are attempted by somebody who has access to it: everybody else is stopped before anything is read. */
+function cookieFor(name: CallName, { cookie, officeCookie }: HostileWorld): string {
+  return calls[name].path.startsWith('/api/office/') ? officeCookie : cookie;
 }
 
 type Make = (what: string, request: Partial<RawRequest>, refusedWith?: readonly number[]) => HostileInput;
@@ -127,7 +134,7 @@ function bodyInputs(name: CallName, world: HostileWorld, make: Make, good: () =>
   const body = good() ?? Buffer.from('{}');
   const own: Headers = [
     [BRAND_HEADER, world.brand],
-    ['Cookie', world.cookie],
+    ['Cookie', cookieFor(name, world)],
   ];
   return [
     ...spoiltBodies(body).map(([what, spoilt]) => make(what, { body: spoilt }, [400, 413, 415, 429])),

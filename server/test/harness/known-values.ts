@@ -50,6 +50,7 @@ export function knownValues(week: ImportWeek, rep: { repId: string; name: string
     lessontype: ['lesson', 'workshop'],
     picture: some(week.nightlife.days.flatMap(({ events }) => events.map(({ image }) => pictureKey(image)))),
     file: week.files.map(({ fileId }) => fileId),
+    job: ['no-such-import'],
     rep: [rep.repId],
     repname: [rep.name],
     tenant: ['Guest - WASTELAND-AAAAAA'],

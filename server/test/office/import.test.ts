@@ -90,11 +90,19 @@ describe('a week comes in on the page', { timeout: LONG_MS }, () => {
     expect(await takeBack(desk, weekId)).toMatchObject({ state: 'taken back' });
     expect(await bookingsOf(weekId)).toEqual(before);
     expect(await jobOf(desk, moved.jobId)).toMatchObject({ state: 'taken back' });
-    expect(await takeBack(desk, weekId)).toMatchObject({
-      state: 'failed',
-      error: expect.stringContaining('only once'),
-    });
+    const importId = (await weekOf(desk, weekId))?.lastImport?.importId;
+    const twice = await desk.post('/api/office/import/take-back', { weekId, importId });
+    expect([twice.statusCode, twice.json()]).toMatchObject([409, { error: expect.stringContaining('only once') }]);
     expect(await weekOf(desk, weekId)).toMatchObject({ lastImport: { mayTakeBack: false } });
+  });
+
+  test('a first import in which somebody is on board is not taken back, and the page says why', async () => {
+    const weekId = newWeekId();
+    await apply(desk, await checked(desk, own(weekId)));
+    await loadFirst(weekId);
+    const refused = await takeBack(desk, weekId);
+    expect(refused).toMatchObject({ state: 'failed', error: expect.stringContaining('1 reports were recorded') });
+    expect(await weekOf(desk, weekId)).toMatchObject({ clients: 12, lastImport: { mayTakeBack: true } });
   });
 
   test('as CSV files, as a zip, and in pieces', async () => {

@@ -36,6 +36,9 @@ const NOT_COPIED: readonly CallName[] = [
   // For a desk, and of the moment.
   'officeLive',
   'clientStory',
+  'officeWeeks',
+  'officeTemplate',
+  'importJob',
 ];
 
 let server: TestServer;

@@ -4,6 +4,7 @@ import { isUnderWay } from '@offpiste/core/import/job-state.rules';
 import { pieceSize, uploadRefusal } from '@offpiste/core/import/upload.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { readImports } from '#import/imports.store';
 import {
   askFor,
   createTakeBack,
@@ -103,6 +104,8 @@ export function importFeature(calls: Calls, { db }: Services, workers: ImportWor
     if (!week) return refuse('unknown-week');
     const { brand } = week;
     if (!asking.officeBrands.includes(brand)) return refuse('no-office-access', { brand });
+    const [last] = await readImports(db, weekId);
+    if (last?.importId !== importId || !last.mayTakeBack) return refuse('nothing-to-take-back');
     const jobId = randomUUID();
     await createTakeBack(db, jobId, asking.viewer, { weekId, brand, importId });
     workers.start(jobId);
