@@ -10,7 +10,7 @@ import type { Schema } from '#platform/database/schema';
 import type { RecordableAction } from '#platform/ledger/action-definition';
 import { recordAction } from '#platform/ledger/record-action';
 import { readLastDay, readWeekNotes, type StoredNote } from '#platform/note/note.store';
-import { fieldActions } from '../field-actions.ts';
+import { fieldActions } from '#field-actions';
 import { findOfficeUser } from './note.store.ts';
 
 export const NOTE_USAGE = `  npm run offpiste -- notes [--json] <weekId>    what stands on the lists of a week, and who has seen it

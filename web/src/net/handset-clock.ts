@@ -33,6 +33,11 @@ export function serverTime(): number | undefined {
   return offset === undefined ? readStoredNumber(storageKeys.serverTime) : now() - offset;
 }
 
+/** The server's time as well as this phone knows it, epoch ms: where the offset is not known, by this phone's clock. */
+export function correctedNow(): number {
+  return now() - (clockOffset() ?? 0);
+}
+
 /** Called when a response has brought the server's time, at most once a minute. */
 export function onServerTime(listener: () => void): void {
   listeners.add(listener);

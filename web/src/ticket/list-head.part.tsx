@@ -5,15 +5,14 @@ import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import type { StandingNotes } from './list-notes.data.ts';
 import { ListNotes } from './list-notes.part.tsx';
 import styles from './ticket.module.css';
-import type { ListState } from './ticket-list.data.ts';
+import type { ListState, NotedList } from './ticket-list.data.ts';
 
 type ListHeadProps = {
   list: Pick<ListState, 'at' | 'isOld' | 'isLoading' | 'isMissing'> & {
     readonly held: number;
-    readonly notes: StandingNotes;
+    readonly notes: NotedList;
   };
   /** Shown where there is no list. */
   missingText: string;

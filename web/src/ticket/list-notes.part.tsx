@@ -1,21 +1,45 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import type { ShownNote } from '@offpiste/core/note/note-shown.rules';
+import type { ListNote } from '@offpiste/core/note/note-shown.contract';
+import { nextNoteEnd, shownNotes, type ShownNote } from '@offpiste/core/note/note-shown.rules';
 import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
-import { now } from '#device/clock.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { after, now, nowIso } from '#device/clock.ts';
+import { correctedNow } from '#net/handset-clock.ts';
+import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
+import { useAuth } from '#session/auth.store.ts';
 import { general } from '#texts/general';
 import { note as texts } from '#texts/office/note';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
-import { reportSeen } from './list-notes.actions.ts';
-import type { StandingNotes } from './list-notes.data.ts';
+import { useWeek } from '#week/week.store.ts';
+import type { NotedList } from './ticket-list.data.ts';
 import styles from './ticket.module.css';
 
+/** While notes stand their ends are looked at this often at least: a phone's clock can be set, and timers sleep with it. */
+const LOOK_MS = 60_000;
+const NO_NOTES: readonly ListNote[] = [];
+
 /** What the office wrote on a list, above everything else. Nothing where it wrote nothing. */
-export function ListNotes({ notes: { list, notes } }: { notes: StandingNotes }) {
-  return notes.map((note) => <NoteOfList key={note.id} list={list} note={note} />);
+export function ListNotes({ notes }: { notes: NotedList }) {
+  const { list } = notes;
+  return useStandingNotes(notes).map((note) => <NoteOfList key={note.id} list={list} note={note} />);
+}
+
+/** The notes of a list that stand now, by this phone's corrected clock, with its own pending reports. */
+function useStandingNotes({ known = NO_NOTES, pending }: NotedList): readonly ShownNote[] {
+  const repId = useAuth((state) => state.me?.repId) ?? '';
+  const [at, setAt] = useState(correctedNow);
+  const notes = useMemo(() => shownNotes(known, pending, repId, at), [known, pending, repId, at]);
+  const end = nextNoteEnd(notes);
+  useEffect(() => {
+    if (end === undefined) return undefined;
+    const wait = Math.min(Math.max(end - correctedNow(), 0), LOOK_MS);
+    return after(wait, () => setAt(correctedNow()));
+  }, [end, at]);
+  return notes;
 }
 
 function NoteOfList({ list, note }: { list: string; note: ShownNote }) {
@@ -52,4 +76,26 @@ function NoteOfList({ list, note }: { list: string; note: ShownNote }) {
       {trouble === undefined ? null : <p role="alert">{trouble}</p>}
     </Alert>
   );
+}
+
+/** Reports that this rep has seen a note of a list. */
+function reportSeen(list: string, { id, text }: ShownNote): Promise<ActionOutcome> {
+  const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
+  return submitAction({
+    kind: 'note-seen',
+    endpoint: endpoints.noteSeen,
+    subject: list,
+    label: say(texts.seenLabel, { text }),
+    // Lists can be long, and are polled anyway.
+    refetches: false,
+    body: {
+      version: 1,
+      weekId: useWeek.getState().weekId ?? '',
+      list,
+      note: id,
+      repId,
+      repName,
+      handsetTimestamp: nowIso(),
+    },
+  }).catch(brokenAction);
 }

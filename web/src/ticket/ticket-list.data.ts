@@ -1,5 +1,6 @@
 import { byPersonName } from '@offpiste/core/name-search/person-order.rules';
 import type { ListNote } from '@offpiste/core/note/note-shown.contract';
+import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import type { Ticket } from '@offpiste/core/ticket/ticket-mark.rules';
 import {
   pendingReports,
@@ -10,7 +11,6 @@ import {
 import { useMemo } from 'react';
 import type { List } from '#kept/use-list.ts';
 import { usePending } from '#record/outbox.store.ts';
-import { useStandingNotes, type StandingNotes } from './list-notes.data.ts';
 
 const NOT_FOUND = 404;
 const NONE = { every: [], tickets: [], done: 0, total: 0, held: 0 };
@@ -38,6 +38,13 @@ export function listState({ data, at, isLoading, failure }: List<unknown>): List
   };
 }
 
+/** What the office wrote on a list, by the list's key, and this phone's pending reports about it. */
+export interface NotedList {
+  readonly list: string;
+  readonly known: readonly ListNote[] | undefined;
+  readonly pending: readonly StoredEntry[];
+}
+
 /** All tickets of a target, as a scan screen shows them. */
 export interface TicketList<One> extends ListState, Omit<ShownTickets<One>, 'every'> {
   /** The tickets by which a code is judged, including those not shown. Undefined where the list was never fetched. */
@@ -45,7 +52,7 @@ export interface TicketList<One> extends ListState, Omit<ShownTickets<One>, 'eve
   /** The tickets of the name search. */
   readonly byName: readonly Shown<One>[];
   /** What the office wrote on it. */
-  readonly notes: StandingNotes;
+  readonly notes: NotedList;
 }
 
 /**
@@ -68,6 +75,6 @@ export function useTicketList<Reply extends { readonly notes?: readonly ListNote
     [reply, pending, overlay],
   );
   const byName = useMemo(() => shown.tickets.toSorted(byPersonName), [shown]);
-  const notes = useStandingNotes(key, data?.notes, pending);
+  const notes = { list: key, known: data?.notes, pending };
   return { ...state, ...shown, notes, every: data === undefined ? undefined : shown.every, byName };
 }

@@ -215,9 +215,6 @@ function lateNotices({ weekId, repId, device }: LedgerEntry, ticket: TicketState
       and not (action.rep_id = ${repId} and action.device is not distinct from ${device ?? null}::text)`;
 }
 
-interface NoneAccepted {
-  rep_id: null;
-}
 interface Accepted {
   rep_id: string;
   kind: string;
@@ -226,7 +223,7 @@ interface Accepted {
   reply: unknown;
 }
 type DecisionFactsRow = ({ week_id: null } | { week_id: string; disabled: boolean }) &
-  (NoneAccepted | Accepted) & {
+  ({ rep_id: null } | Accepted) & {
     facts: unknown;
     has_office: boolean;
     early_undos: readonly EarlyUndo[];

@@ -16,7 +16,6 @@ import { usePending } from '#record/outbox.store.ts';
 import { brand } from '#app/brand.ts';
 import { listKey } from '#kept/list-key.ts';
 import { useList } from '#kept/use-list.ts';
-import { useStandingNotes } from '#ticket/list-notes.data.ts';
 import { listState } from '#ticket/ticket-list.data.ts';
 import { useWeekList } from '#week/use-week-list.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
@@ -68,7 +67,6 @@ export function useEventDoor(eventId: string) {
   const key = ticketListKey({ kind: 'event', target: eventId });
   const pending = usePending(key, list.at);
   const { data, at } = list;
-  const notes = useStandingNotes(key, data?.notes, pending);
   const state = listState(list);
   const { data: booked } = useWeekQuery('bookedEvent', { eventId }, { enabled: data === undefined });
   // Where this phone never had the list and cannot fetch it, the week's data has who is expected.
@@ -84,7 +82,7 @@ export function useEventDoor(eventId: string) {
   return {
     ...state,
     event,
-    notes,
+    notes: { list: key, known: data?.notes, pending },
     isOld: state.isOld || !isOnline,
     failure: isOnlyOld ? undefined : list.failure,
     answer: data,

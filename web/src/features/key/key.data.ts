@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { useKeyGroup, useKeysOf, usePendingKeyMoves } from '#key/key-room.data.ts';
 import { useList } from '#kept/use-list.ts';
 import { usePending } from '#record/outbox.store.ts';
-import { useStandingNotes } from '#ticket/list-notes.data.ts';
 import { listState } from '#ticket/ticket-list.data.ts';
 import type { ListCall } from '#week/use-week-list.ts';
 import { useWeek } from '#week/week.store.ts';
@@ -40,18 +39,14 @@ export function useKeyList(groupType: KeyGroupType, name: string | undefined) {
   const list = useKeysOf(groupType, name ?? '');
   const summaries = useKeyGroup(BUILDINGS, groupType, name ?? '');
   const pending = usePendingKeyMoves(list.at);
-  const notes = useStandingNotes(
-    KEY_LIST_KEY,
-    list.data?.notes,
-    usePending(KEY_LIST_KEY, list.at, { inSeveralLists: true }),
-  );
+  const reports = usePending(KEY_LIST_KEY, list.at, { inSeveralLists: true });
   const raw = list.data?.rooms ?? NO_ROOMS;
   const rooms = useMemo(() => raw.map((room) => overlayKeyRoom(room, pending)), [raw, pending]);
   // Counts of another version would not be those of the rooms below them.
   const counted = summaries.etag === list.etag ? summaries.data?.buildings : undefined;
   return {
     ...listState(list),
-    notes,
+    notes: { list: KEY_LIST_KEY, known: list.data?.notes, pending: reports },
     rooms,
     buildings: useMemo(() => keyHeadings(rooms, raw, counted), [rooms, raw, counted]),
     totals: useMemo(() => keyTotalsWith(rooms, raw, list.data?.totals), [list.data, rooms, raw]),
