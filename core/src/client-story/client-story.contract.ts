@@ -42,7 +42,27 @@ export const StoryTicket = Type.Object({
 });
 export type StoryTicket = Static<typeof StoryTicket>;
 
-/** Everything that is known of a client of a week; records in the order they happened. Source: docs/product.md, section "The office". */
+/** A booking as an import saw it: `places` such as 'coach C1 outbound', `room` with its building. */
+const StoryBooking = Type.Object({
+  name: Type.String(),
+  status: Type.String(),
+  room: Type.String(),
+  places: Type.Array(Type.String()),
+});
+export type StoryBooking = Static<typeof StoryBooking>;
+
+/** What one import made of the booking; without `before` it was new, without `after` it fell away. `takesBack`: the import took back another one. */
+export const StoryChange = Type.Object({
+  at: Type.String(),
+  by: Type.String(),
+  source: Type.Array(Type.String()),
+  takesBack: Type.Optional(Type.Boolean()),
+  before: Type.Optional(StoryBooking),
+  after: Type.Optional(StoryBooking),
+});
+export type StoryChange = Static<typeof StoryChange>;
+
+/** Everything that is known of a client of a week; records and changes in the order they happened. Source: docs/product.md, section "The office". */
 export const ClientStoryReply = Type.Object({
   name: Type.String(),
   reference: Type.String(),
@@ -50,5 +70,6 @@ export const ClientStoryReply = Type.Object({
   isBooked: Type.Boolean(),
   tickets: Type.Array(StoryTicket),
   records: Type.Array(StoryRecord),
+  changes: Type.Array(StoryChange),
 });
 export type ClientStoryReply = Static<typeof ClientStoryReply>;

@@ -1,8 +1,9 @@
-import type { ClientStoryReply, StoryRecord } from '@offpiste/core/client-story/client-story.contract';
+import { bookingDifferences } from '@offpiste/core/client-story/booking-change.rules';
+import type { ClientStoryReply, StoryChange, StoryRecord } from '@offpiste/core/client-story/client-story.contract';
 import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
 
 /** A client's story as lines of text: what they are booked for, then every record in the order it happened. */
-export function storyLines({ name, reference, isBooked, tickets, records }: ClientStoryReply): string {
+export function storyLines({ name, reference, isBooked, tickets, records, changes }: ClientStoryReply): string {
   const booked = tickets.map(({ list, place, status, lapsed }) =>
     ['  ', list, place && ` (${place})`, status && `: ${status}`, lapsed === 1 && ', the booking was cancelled']
       .filter(Boolean)
@@ -14,6 +15,8 @@ export function storyLines({ name, reference, isBooked, tickets, records }: Clie
     ...booked,
     records.length === 0 ? 'Nothing is recorded.' : 'Recorded:',
     ...records.flatMap(recordLines),
+    ...(changes.length === 0 ? [] : ['Changed by imports:']),
+    ...changes.flatMap(changeLines),
   ].join('\n');
 }
 
@@ -23,5 +26,15 @@ function recordLines({ at, receivedAt, kind, list, repName, verdict, words, abse
     `  ${utcMoment(at)}  ${kind}  ${list}${why}  ${verdict}, by ${repName}, came in ${utcMoment(receivedAt)}`,
     ...(words === undefined ? [] : [`    ${words}`]),
     ...(undone ? [`    taken back ${utcMoment(undone.at)}, by ${undone.repName}: ${undone.reason}`] : []),
+  ];
+}
+
+function changeLines(change: StoryChange): string[] {
+  const { at, by, source, takesBack } = change;
+  return [
+    `  ${utcMoment(at)}  ${by}  ${source.join(', ')}${takesBack ? '  (taking back an import)' : ''}`,
+    ...bookingDifferences(change).map(
+      ({ what, before = 'nothing', after = 'nothing' }) => `    ${what}: ${before} -> ${after}`,
+    ),
   ];
 }

@@ -91,6 +91,17 @@ test('a client whose booking fell away keeps the story, also with the ticket tha
   });
 });
 
+test('the booking has its changes by imports, before and after', async () => {
+  const week = await newWeek();
+  await importWeeks(server.db, [{ ...week, tickets: [coachTicket(someone, 'C2'), coachTicket(another)] }]);
+  const { changes } = await storyOf(week);
+  expect(changes.map(({ before, after, by }) => [before?.places, after?.places, by])).toEqual([
+    [undefined, ['coach C1 outbound'], 'command line'],
+    [['coach C1 outbound'], ['coach C2 outbound'], 'command line'],
+  ]);
+  expect((await storyOf(week, another)).changes).toHaveLength(1);
+});
+
 test('is for the office of the week, and says when nobody is known', async () => {
   const week = await newWeek();
   expect((await rep.get(urlOf(week, someone))).json()).toMatchObject({ code: 'no-office-access' });

@@ -16,11 +16,11 @@ import {
 } from '#import/jobs/import-job.store';
 import type { ImportWorkers } from '#import/jobs/import-workers';
 import { writeTemplate } from '#import/office/write-template';
+import { officeWeek } from '#platform/access/office-week';
 import type { Viewer } from '#platform/access/viewer';
 import { isRefusal, wordsOf } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { readWeekOwner } from './live.store.ts';
 import { readOfficeWeeks } from './office-weeks.store.ts';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -100,10 +100,9 @@ export function importFeature(calls: Calls, { db }: Services, workers: ImportWor
   });
 
   calls.office('importTakeBack', async ({ body: { weekId, importId }, ...asking }) => {
-    const week = await readWeekOwner(db, weekId);
-    if (!week) return refuse('unknown-week');
+    const week = await officeWeek(db, weekId, asking.officeBrands);
+    if (isRefusal(week)) return week;
     const { brand } = week;
-    if (!asking.officeBrands.includes(brand)) return refuse('no-office-access', { brand });
     const [last] = await readImports(db, weekId);
     if (last?.importId !== importId || !last.mayTakeBack) return refuse('nothing-to-take-back');
     const jobId = randomUUID();

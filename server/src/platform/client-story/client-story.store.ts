@@ -1,7 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { AbsenceBody } from '@offpiste/core/absence/absence.contract';
 import type { ActionReply } from '@offpiste/core/action/action.contract';
-import type { ClientStoryReply, StoryRecord, StoryTicket } from '@offpiste/core/client-story/client-story.contract';
+import type {
+  ClientStoryReply,
+  StoryBooking,
+  StoryChange,
+  StoryRecord,
+  StoryTicket,
+} from '@offpiste/core/client-story/client-story.contract';
 import type { ErrorReply } from '@offpiste/core/refusal/refusal.contract';
 import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Schema } from '#platform/database/schema';
@@ -17,14 +23,35 @@ export async function readClientStory(
   `.execute(db);
   const tickets = await readStoryTickets(db, weekId, reference);
   const records = await readRecords(db, weekId, reference);
-  if (booked.length === 0 && tickets.length === 0 && records.length === 0) return undefined;
+  const changes = await readChanges(db, weekId, reference);
+  if (booked.length + tickets.length + records.length + changes.length === 0) return undefined;
   return {
-    name: booked[0]?.name ?? tickets[0]?.name ?? '',
+    name: booked[0]?.name ?? tickets[0]?.name ?? changes.at(-1)?.before?.name ?? '',
     reference,
     isBooked: booked.length > 0,
     tickets: tickets.map(({ name: _, ...ticket }) => ticket),
     records,
+    changes,
   };
+}
+
+/** What imports made of the booking. */
+async function readChanges(db: Kysely<Schema>, weekId: string, reference: string): Promise<StoryChange[]> {
+  const rows = await db
+    .selectFrom('client_change')
+    .innerJoin('week_import', 'week_import.import_id', 'client_change.import_id')
+    .select(['imported_at', 'rep_name', 'source', 'takes_back', 'before', 'after'])
+    .where('client_change.week_id', '=', weekId)
+    .where('reference', '=', reference)
+    .orderBy('client_change.import_id')
+    .execute();
+  return rows.map(({ imported_at, rep_name: by, source, takes_back, before, after }) => ({
+    ...{ at: imported_at.toISOString(), by, source },
+    ...(takes_back === null ? {} : { takesBack: true }),
+    // Written by our own imports.
+    ...(before === null ? {} : { before: before as StoryBooking }),
+    ...(after === null ? {} : { after: after as StoryBooking }),
+  }));
 }
 
 async function readStoryTickets(

@@ -20,6 +20,7 @@ import { Page, Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
+import { BookingChanges } from './booking-changes.part.tsx';
 import { NoOffice } from './no-office.part.tsx';
 import styles from './office.module.css';
 import { placeText, recordText, undoReasonText } from './story-words.ts';
@@ -47,7 +48,10 @@ export function ClientStoryScreen() {
       </header>
       <div className={styles.columns}>
         <Records records={data.records} />
-        <Booked story={data} />
+        <Stack>
+          <Booked story={data} />
+          <BookingChanges changes={data.changes} />
+        </Stack>
       </div>
     </Page>
   );
