@@ -87,5 +87,10 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   importJob: get('/api/office/import/:jobId', ['jobId', 'state']),
   importApply: post('/api/office/import/apply', ['jobId']),
   importTakeBack: post('/api/office/import/take-back', ['jobId']),
+  publishedSheet: get('/api/office/sheet/:weekId', ['sheets', 'addresses']),
+  setSheetAddress: post('/api/office/sheet/address', ['sheets', 'addresses']),
+  removeSheetAddress: post('/api/office/sheet/address/remove', ['sheets', 'addresses']),
+  orderSheet: post('/api/office/sheet/order', ['sheets', 'addresses']),
+  decideSheet: post('/api/office/sheet/decision', ['sheets', 'addresses']),
   health: get('/health', ['status', 'version']),
 };

@@ -36,7 +36,7 @@ const WEB_BELOW_FEATURES = [...WEB_FLOORS, ...WEB_BASE, ...WEB_GROUND, 'core', '
 const ROOMS: readonly Room[] = [
   { folder: 'core', mayUse: [], packages: ['typebox'], nodeModules: false },
   { folder: 'brands', mayUse: ['core'], packages: [], nodeModules: false },
-  { folder: 'fixtures', mayUse: ['core'], nodeModules: true },
+  { folder: 'fixtures', mayUse: ['core', 'scripts/https'], nodeModules: true },
   { folder: 'e2e', mayUse: ['core', 'fixtures', 'brands', 'web/src/paths.ts'], nodeModules: true },
   { folder: 'bench', mayUse: ['core', 'fixtures', 'brands'], nodeModules: true },
   { folder: 'scripts', mayUse: [], nodeModules: true },

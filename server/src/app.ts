@@ -46,6 +46,7 @@ import { lessonFeature, lessonLists } from './features/lesson/lesson.routes.ts';
 import { noteFeature } from './features/note/note.routes.ts';
 import { importFeature } from './features/office/import.routes.ts';
 import { officeFeature } from './features/office/office.routes.ts';
+import { publishedSheetFeature } from './features/published-sheet/published-sheet.routes.ts';
 import { repFeature, repLists } from './features/rep/rep.routes.ts';
 import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
@@ -149,6 +150,7 @@ export async function createApp({
   const workers = createImportWorkers(target, app.log);
   app.addHook('onClose', () => workers.close());
   importFeature(calls, services, workers);
+  publishedSheetFeature(calls, services);
   healthFeature(calls, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);

@@ -47,6 +47,10 @@ export const refusals = {
   'nothing-to-take-back': 'Only the last import of a week can be taken back, and only once',
   'week-has-records':
     'This was the first import of the week, and {count} reports were recorded in it since. Taking it back would remove the week, so it stays. Bring in a corrected file instead.',
+  'unknown-sheet': 'No sheet of that name can have an address here',
+  'sheet-workbook': 'One workbook holds every sheet: remove the other address first',
+  'sheet-decided': 'What waited is not the same any more. Look at it again.',
+  'sheet-address': 'An address begins with https:// and holds no user name',
   'too-large': 'The request is too large',
   'import-too-large': 'These files have {size} MB together; at most {limit} MB can be brought in at once',
   'invalid-barcode': 'Invalid barcode format',

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { readConfig } from '#platform/config';
 import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
+import { createSheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
 import { isWeek } from '#platform/week/week.store';
@@ -20,6 +21,7 @@ import { readClientStory } from '#platform/client-story/client-story.store';
 import { storyLines } from './story.command.ts';
 import { NOTE_USAGE, noteCommand, noteLines } from './note.command.ts';
 import { readWeekNotes } from '#platform/note/note.store';
+import { SHEET_USAGE, sheetCommand } from './sheet.command.ts';
 import { statusWords } from './status.command.ts';
 import { readStatus } from './status.store.ts';
 import { importsCommand, takeBackCommand } from './take-back.command.ts';
@@ -40,12 +42,14 @@ const COMMANDS = new Set([
   'note',
   'status',
   'errors',
+  'sheet',
   'user',
   'demo',
 ]);
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const USAGE = `Usage:
 ${IMPORT_USAGE}
+${SHEET_USAGE}
   npm run offpiste -- exceptions [--json] <weekId>  what was recorded in a week although it broke a rule, or lost to somebody else
   npm run offpiste -- extras [--json] <weekId>   who came along on a transfer without being on its list
   npm run offpiste -- story [--json] <weekId> <reference>  a client's booking, and every record
@@ -70,6 +74,8 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   if (args[0] === 'demo') return demoCommand(db, args.slice(1));
   if (args[0] === 'note') return noteCommand(db, args.slice(1), Date.now());
   if (args[0] === 'check') return checkCommand(db, args.slice(1), voice);
+  if (args[0] === 'sheet')
+    return sheetCommand(db, args.slice(1), { fetchSheet: createSheetFetcher(), warn: (line) => console.error(line) });
   if (args[0] === 'import') return importCommand(db, args.slice(1), voice);
   const options = { json: { type: 'boolean' }, show: { type: 'string' } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });

@@ -42,6 +42,7 @@ const OF_ONES_OWN = new Set<string>([
   'officeWeeks',
   'officeTemplate',
   'importJob',
+  'publishedSheet',
 ]);
 
 let server: TestServer;

@@ -21,10 +21,20 @@ export function endLeftovers(): void {
   for (const child of started) child.kill('SIGTERM');
 }
 
+/** Another server than the one that is in use, and another database than its own. */
+interface ProcessOptions {
+  readonly program?: string;
+  readonly databaseUrl?: string;
+}
+
 /** The server as a separate process with its own data folder. */
-export async function startServerProcess(dataDir: string, args: readonly string[] = []): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [SERVER, ...args], {
-    env: environment(dataDir),
+export async function startServerProcess(
+  dataDir: string,
+  args: readonly string[] = [],
+  { program = SERVER, databaseUrl = '' }: ProcessOptions = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...environment(dataDir), DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);

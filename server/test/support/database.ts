@@ -30,6 +30,13 @@ export function targetOf(server: DatabaseTarget, database: string): DatabaseTarg
   return { url: url.href };
 }
 
+/** The DATABASE_URL of a server that uses the same database. */
+export function databaseUrlOf(target: DatabaseTarget): string {
+  if ('url' in target) return target.url;
+  const { host, port, user, database } = target.embedded;
+  return `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) }).toString()}`;
+}
+
 export async function createDatabase(server: DatabaseTarget, template = 'template1'): Promise<string> {
   const name = `offpiste_test_${randomBytes(6).toString('hex')}`;
   await command(server, `create database ${name} template ${template}`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createRemoteFiles, type FileLimits } from '#platform/remote-files/remote-files';
+import { createRemoteFiles } from '#platform/remote-files/remote-files';
+import type { FileLimits } from '#platform/remote-files/remote-fetch';
 import { createLog } from '#platform/log';
 import { isPublicAddress, publicLookup } from '#platform/remote-files/public-address';
 import { openFileServer, type FileServer } from '../harness/file-server.ts';

@@ -5,7 +5,7 @@ import { previewOf, type WeekPreview } from '@offpiste/core/import/import-previe
 import { codesOf } from '@offpiste/core/import/made-code.rules';
 import { officeProblems } from '@offpiste/core/import/office-check.rules';
 import { tableKeyOf } from '@offpiste/core/import/office-tables.list';
-import { readOfficeWeek } from '@offpiste/core/import/office-week.rules';
+import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/import/office-week.rules';
 import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
 import { errorsAmong } from '@offpiste/core/import/sheet-problem.rules';
 import { weekFrom } from '@offpiste/core/import/week-builder.rules';
@@ -52,12 +52,21 @@ export async function planOffice(
   const sizes = Object.fromEntries(Object.entries(known.sizes).filter(([key]) => !emptied.has(key)));
   const all = [...read.problems, ...problems, ...officeProblems(week, { ...known, sizes })];
   if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };
-  const built = weekFrom(week, codesOf(week, known.codes, await secretNumber(db)));
+  const content = { ...(await contentFrom(db, week, known.codes)), assets: read.assets };
+  return { content, problems: all, previews: await previewsOf(db, content) };
+}
+
+/** What is imported of sheets without errors. `known` has the codes of the clients who are known. */
+export async function contentFrom(
+  db: Kysely<Schema>,
+  week: OfficeWeek,
+  known: ReadonlyMap<string, string>,
+): Promise<ImportFolder> {
+  const built = weekFrom(week, codesOf(week, known, await secretNumber(db)));
   // The last word is the same as for a folder of JSON.
   const faults = weekProblems(built);
   if (faults.length > 0) throw new ImportError(faults);
-  const content = { ...companyFrom(week), accounts: undefined, weeks: [built], assets: read.assets };
-  return { content, problems: all, previews: await previewsOf(db, content) };
+  return { ...companyFrom(week), accounts: undefined, weeks: [built], assets: [] };
 }
 
 async function previewsOf(db: Kysely<Schema>, { weeks }: ImportFolder): Promise<ImportPlan['previews']> {

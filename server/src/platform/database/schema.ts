@@ -129,6 +129,12 @@ export interface LateNoticeTable {
   seen_at: Date | null;
 }
 
+export interface LeaseTable {
+  name: string;
+  holder: string;
+  expires_at: Date;
+}
+
 export interface LessonTable {
   lesson_id: string;
   week_id: string;
@@ -163,6 +169,23 @@ export interface PhoneStatusTable {
   waiting_since: Date | null;
 }
 
+export interface PublishedSheetTable {
+  week_id: string;
+  is_paused: Generated<boolean>;
+  paused_why: string | null;
+  revision: Generated<number>;
+  worked_revision: Generated<number>;
+  not_before: Generated<Date>;
+  good: Json | null;
+  good_import: Date | null;
+  good_at: Date | null;
+  applied_at: Date | null;
+  problems: Generated<Json>;
+  waiting: Json | null;
+  approved_id: string | null;
+  left_id: string | null;
+}
+
 export interface RefreshTokenTable {
   token_hash: string;
   sign_in_id: string;
@@ -190,6 +213,21 @@ export interface RepAccountTable {
 export interface SettingTable {
   key: string;
   value: string;
+}
+
+export interface SheetAddressTable {
+  week_id: string;
+  sheet: string;
+  address: string;
+  set_by: string;
+  etag: string | null;
+  bytes: Buffer | null;
+  digest: string | null;
+  fetched_at: Date | null;
+  problem: string | null;
+  problem_since: Date | null;
+  failures: Generated<number>;
+  next_fetch: Generated<Date>;
 }
 
 export interface SignInTable {
@@ -275,13 +313,16 @@ export interface Schema {
   import_piece: ImportPieceTable;
   kept_part: KeptPartTable;
   late_notice: LateNoticeTable;
+  lease: LeaseTable;
   lesson: LessonTable;
   list_token: ListTokenTable;
   passenger: PassengerTable;
   phone_status: PhoneStatusTable;
+  published_sheet: PublishedSheetTable;
   refresh_token: RefreshTokenTable;
   rep_account: RepAccountTable;
   setting: SettingTable;
+  sheet_address: SheetAddressTable;
   sign_in: SignInTable;
   throttle: ThrottleTable;
   ticket: TicketTable;

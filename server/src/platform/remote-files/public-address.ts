@@ -63,10 +63,27 @@ const findAddresses: FindAddresses = (name, answer) => lookup(name, { all: true 
  * one address when it is checked and another when it is used.
  */
 export function publicLookup(find = findAddresses): LookupFunction {
+  return lookupAmong(
+    find,
+    (found) => found.filter(({ address }) => isPublicAddress(address)),
+    () => new NotPublicError(),
+  );
+}
+
+/** The same for a name that may have no other addresses than public ones. */
+export function onlyPublicLookup(notPublic: () => Error, find = findAddresses): LookupFunction {
+  return lookupAmong(find, (found) => (found.every(({ address }) => isPublicAddress(address)) ? found : []), notPublic);
+}
+
+function lookupAmong(
+  find: FindAddresses,
+  allowed: (found: LookupAddress[]) => LookupAddress[],
+  notPublic: () => Error,
+): LookupFunction {
   return (name, { all }, answer) =>
     find(name, (error, found) => {
-      const [first, ...others] = error ? [] : found.filter(({ address }) => isPublicAddress(address));
-      if (!first) return answer(error ?? new NotPublicError(), '');
+      const [first, ...others] = error ? [] : allowed(found);
+      if (!first) return answer(error ?? notPublic(), '');
       return all ? answer(null, [first, ...others]) : answer(null, first.address, first.family);
     });
 }

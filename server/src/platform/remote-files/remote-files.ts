@@ -1,9 +1,7 @@
-import { get as getPlain, type IncomingMessage } from 'node:http';
-import { get as getSecure } from 'node:https';
-import { isIP } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#platform/config';
-import { isPublicAddress, NotPublicError, publicLookup } from '#platform/remote-files/public-address';
+import { NotPublicError, publicLookup } from '#platform/remote-files/public-address';
+import { followAddress, readFileBody, type FetchRules, type FileLimits } from './remote-fetch.ts';
 
 /** A file from another server. */
 export interface RemoteFile {
@@ -14,20 +12,14 @@ export interface RemoteFile {
 /** Fetches files from other servers. */
 export interface RemoteFiles {
   /** The file at a web address; undefined where it cannot be fetched, and then the cause is logged. */
-  fetch(address: string): Promise<RemoteFile | undefined>;
+  fetch(address: string, from?: FetchFrom): Promise<RemoteFile | undefined>;
 }
 
-export interface FileLimits {
-  readonly bytes: number;
-  /** The timeout from the request to the last byte. */
-  readonly ms: number;
-  /** The maximum number of redirects. */
-  readonly redirects: number;
-}
+/** Whether an address may be in a private network that is configured; those that stand in a published sheet may not. */
+export type FetchFrom = 'public and own' | 'public only';
 
 // A phone waits 15 s for the first byte.
 const LIMITS: FileLimits = { bytes: 20_000_000, ms: 12_000, redirects: 3 };
-const MOVED: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
  * Files are fetched from public addresses, or from configured origins: never from this machine or a private network
@@ -39,10 +31,19 @@ export function createRemoteFiles(
   limits: FileLimits = LIMITS,
 ): RemoteFiles {
   const underWay = new Map<string, Promise<RemoteFile | undefined>>();
+  const rules: FetchRules = {
+    protocols: ['http:', 'https:'],
+    limits,
+    ownOrigins: fileOrigins,
+    lookup: publicLookup(),
+    notPublic: () => new NotPublicError(),
+  };
 
-  const tryFetch = async (address: string): Promise<RemoteFile | undefined> => {
+  const tryFetch = async (address: string, from: FetchFrom): Promise<RemoteFile | undefined> => {
     try {
-      return await follow(address, { fileOrigins, limits, signal: AbortSignal.timeout(limits.ms) });
+      const answer = await followAddress(address, from === 'public only' ? { ...rules, ownOrigins: [] } : rules);
+      const mediaType = answer.headers['content-type'] ?? 'application/octet-stream';
+      return { mediaType, bytes: await readFileBody(answer, limits) };
     } catch (error) {
       log.warn(
         { host: URL.parse(address)?.host, why: error instanceof Error ? error.message : 'no reason given' },
@@ -53,66 +54,11 @@ export function createRemoteFiles(
   };
 
   return {
-    fetch: (address) => {
-      const fetching = underWay.get(address) ?? tryFetch(address).finally(() => underWay.delete(address));
-      underWay.set(address, fetching);
+    fetch: (address, from = 'public and own') => {
+      const name = `${from} ${address}`;
+      const fetching = underWay.get(name) ?? tryFetch(address, from).finally(() => underWay.delete(name));
+      underWay.set(name, fetching);
       return fetching;
     },
   };
-}
-
-interface Way {
-  readonly fileOrigins: readonly string[];
-  readonly limits: FileLimits;
-  readonly signal: AbortSignal;
-}
-
-async function follow(address: string, way: Way): Promise<RemoteFile> {
-  let url = URL.parse(address);
-  for (let left = way.limits.redirects; left >= 0; left -= 1) {
-    const answer = await ask(checked(url, way), way);
-    if (!MOVED.has(answer.statusCode ?? 0)) return await read(answer, way.limits);
-    answer.destroy();
-    url = URL.parse(answer.headers.location ?? '', url?.href);
-  }
-  throw new Error('it has moved too often');
-}
-
-function checked(url: URL | null, { fileOrigins }: Way): URL {
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') throw new Error('that is no web address');
-  if (url.username !== '' || url.password !== '') throw new Error('its address holds a password');
-  const ip = url.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(ip) !== 0 && !isPublicAddress(ip) && !fileOrigins.includes(url.origin)) throw new NotPublicError();
-  return url;
-}
-
-function ask(url: URL, { fileOrigins, signal }: Way): Promise<IncomingMessage> {
-  const get = url.protocol === 'https:' ? getSecure : getPlain;
-  const options = {
-    agent: false,
-    signal,
-    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Offpiste' },
-    ...(fileOrigins.includes(url.origin) ? {} : { lookup: publicLookup() }),
-  };
-  return new Promise((resolve, reject) => get(url, options, resolve).on('error', reject));
-}
-
-async function read(answer: IncomingMessage, limits: FileLimits): Promise<RemoteFile> {
-  try {
-    if (answer.statusCode !== 200) throw new Error(`it answered ${answer.statusCode}`);
-    if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('it came packed');
-    const mediaType = answer.headers['content-type'] ?? 'application/octet-stream';
-    // Most likely a sign-in page.
-    if (/^\s*(text\/html|application\/xhtml)/i.test(mediaType)) throw new Error('it answered with a web page');
-    const parts: Buffer[] = [];
-    let size = 0;
-    for await (const part of answer as AsyncIterable<Buffer>) {
-      size += part.length;
-      if (size > limits.bytes) throw new Error(`it is larger than ${limits.bytes} bytes`);
-      parts.push(part);
-    }
-    return { mediaType, bytes: Buffer.concat(parts) };
-  } finally {
-    answer.destroy();
-  }
 }

@@ -4,6 +4,7 @@ import { setSafetyHeaders } from '#platform/http/document-headers';
 import { sha256 } from '#platform/clock';
 import { etagOf } from '#platform/http/etag';
 import type { RemoteFile } from '#platform/remote-files/remote-files';
+import { isFromSheet } from '#platform/published-sheet/published-sheet.store';
 import type { Services } from '#platform/services';
 
 /** A document or picture of a week, and its version. */
@@ -11,15 +12,20 @@ export interface WeekFile extends RemoteFile {
   readonly etag: string;
 }
 
-/** The document or picture at an address in a week's data; undefined where it is unavailable. */
+/**
+ * The document or picture at an address in a week's data; undefined where it is unavailable. One that stands in a published
+ * sheet is fetched from the public internet only.
+ */
 export async function readWeekFile(
   { db, remoteFiles }: Services,
   url: string | null | undefined,
+  { weekId, table }: { readonly weekId: string; readonly table: 'documents' | 'eventSchedule' },
 ): Promise<WeekFile | undefined> {
   const place = filePlaceOf(url);
   if (!place) return undefined;
   if ('remote' in place) {
-    const file = await remoteFiles.fetch(place.remote);
+    const isPublished = await isFromSheet(db, weekId, table);
+    const file = await remoteFiles.fetch(place.remote, isPublished ? 'public only' : 'public and own');
     return file && { ...file, etag: remoteFileEtag(place.remote) };
   }
   const row = await db

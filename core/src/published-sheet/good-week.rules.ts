@@ -1,0 +1,46 @@
+import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from '../import/office-tables.list.ts';
+import type { OfficeWeek } from '../import/office-week.rules.ts';
+import type { TableRow } from '../import/table.rules.ts';
+
+/** Tables of the company: sheets of several weeks would take them from each other, so a published sheet leaves them alone. */
+const OF_COMPANY: ReadonlySet<OfficeTableKey> = new Set(['resorts', 'contacts']);
+
+/** The tables that a published sheet may fill. Source: docs/product.md, section "Published sheets". */
+export const PUBLISHED_TABLE_KEYS: readonly OfficeTableKey[] = OFFICE_TABLE_KEYS.filter((key) => !OF_COMPANY.has(key));
+
+/** The rows of a week that were applied last, as plain values that a database can keep. */
+export interface GoodWeek {
+  readonly given: readonly OfficeTableKey[];
+  readonly rows: Readonly<Partial<Record<OfficeTableKey, readonly TableRow[]>>>;
+}
+
+/** The rows of a week as plain values. */
+export function goodWeekOf(week: OfficeWeek): GoodWeek {
+  const given = PUBLISHED_TABLE_KEYS.filter((key) => week.given.has(key));
+  return { given, rows: Object.fromEntries(given.map((key) => [key, week[key]])) };
+}
+
+/** A week of these rows. */
+export function weekOf(tables: ReadonlyMap<OfficeTableKey, readonly TableRow[]>): OfficeWeek {
+  const rows = Object.fromEntries(OFFICE_TABLE_KEYS.map((key) => [key, tables.get(key) ?? []]));
+  return { ...rows, given: new Set(tables.keys()), assets: new Set() } as unknown as OfficeWeek;
+}
+
+/** What names a row in its table; undefined where a part of it cannot be read. */
+export function rowName(key: OfficeTableKey, { cells }: TableRow): string | undefined {
+  const parts = OFFICE_TABLES[key].key.map((heading) => (cells as Readonly<Record<string, unknown>>)[heading]);
+  return parts.includes(undefined) ? undefined : JSON.stringify(parts);
+}
+
+/** Everything that a week says, as a text to compare: wherever its rows stand, and after a database kept them. */
+export function wordsOf({ given, rows }: GoodWeek): string {
+  const cellsOf = ({ cells, others }: TableRow) => [sorted(cells), sorted(others)];
+  return JSON.stringify(given.toSorted().map((key) => [key, (rows[key] ?? []).map(cellsOf)]));
+}
+
+// A database may give the fields of an object back in another order.
+function sorted(cells: Readonly<Record<string, unknown>>): [string, unknown][] {
+  return Object.entries(cells)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}

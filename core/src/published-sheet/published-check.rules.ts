@@ -1,0 +1,16 @@
+import type { KnownWeek } from '../import/known-week.rules.ts';
+import { officeProblems } from '../import/office-check.rules.ts';
+import { OFFICE_TABLES } from '../import/office-tables.list.ts';
+import type { OfficeWeek } from '../import/office-week.rules.ts';
+import type { SheetProblem } from '../import/sheet.contract.ts';
+
+/** The check of an import, for sheets that may be of this week only. Source: docs/product.md, section "Published sheets". */
+export function publishedProblems(week: OfficeWeek, weekId: string, known: KnownWeek): SheetProblem[] {
+  const strangers = week.week.flatMap(({ row, cells }): SheetProblem[] => {
+    const named = cells['Week ID'];
+    if (named === undefined || named === weekId) return [];
+    const words = `"${named}" is not the week ${weekId}, whose sheets these are`;
+    return [{ severity: 'error', sheet: OFFICE_TABLES.week.name, row, heading: 'Week ID', words }];
+  });
+  return [...strangers, ...officeProblems(week, known)];
+}

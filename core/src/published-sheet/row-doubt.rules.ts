@@ -1,0 +1,34 @@
+import type { OfficeTableKey } from '../import/office-tables.list.ts';
+import type { TableRow } from '../import/table.rules.ts';
+import { rowName } from './good-week.rules.ts';
+
+/** Tables whose ids stand beside each other in a third one: no two of their rows may share an id. */
+const SHARED_IDS: Readonly<Partial<Record<OfficeTableKey, string>>> = {
+  coaches: 'ride',
+  transfers: 'ride',
+  lessons: 'course',
+  workshops: 'course',
+};
+
+/** Rows that have a name in common: which of them is right, nobody can tell. Source: docs/product.md, section "Published sheets". */
+export function doubtfulRows(tables: ReadonlyMap<OfficeTableKey, readonly TableRow[]>): Set<TableRow> {
+  const first = new Map<string, TableRow>();
+  const doubtful = new Set<TableRow>();
+  for (const [key, rows] of tables)
+    for (const row of rows)
+      for (const name of namesOf(key, row)) {
+        const other = first.get(name);
+        if (other) doubtful.add(other).add(row);
+        else first.set(name, row);
+      }
+  return doubtful;
+}
+
+function namesOf(key: OfficeTableKey, row: TableRow): string[] {
+  const own = rowName(key, row);
+  const code = key === 'clients' ? row.cells['Ticket Code'] : undefined;
+  return [
+    ...(own === undefined ? [] : [`${SHARED_IDS[key] ?? key} ${own}`]),
+    ...(typeof code === 'string' ? [`code ${code}`] : []),
+  ];
+}

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { NO_KNOWN_WEEK } from '../import/known-week.rules.ts';
+import { officeProblems } from '../import/office-check.rules.ts';
+import { readOfficeWeek } from '../import/office-week.rules.ts';
+import { problemLines } from '../import/sheet-problem.rules.ts';
+import type { Sheet, SheetCell } from '../import/sheet.contract.ts';
+import { goodWeekOf, wordsOf, type GoodWeek } from './good-week.rules.ts';
+import { settleWeek, type SettledWeek } from './settle-week.rules.ts';
+
+type Cells = Readonly<Record<string, SheetCell>>;
+type Rows = Readonly<Record<string, readonly Cells[]>>;
+
+const ref = (letter: string) => `WASTELAND-${letter.repeat(6)}`;
+const client = (letter: string, cells: Cells = {}): Cells => ({
+  Reference: ref(letter),
+  Name: letter,
+  'Outbound Coach': 'C1',
+  'Outbound Pick-up': 'Leeds',
+  ...cells,
+});
+const WEEK: Rows = {
+  Week: [{ 'Week ID': 'w1', 'Week Name': 'W', 'Departure Date': '09/01/2027', 'Return Date': '16/01/2027' }],
+  Clients: ['A', 'B', 'C', 'D'].map((letter) => client(letter)),
+  Coaches: [{ COACH: 'C1', Capacity: 49 }],
+  Transfers: [{ transferId: 'T1', 'Seats Booked': 8 }],
+  Stops: [
+    {
+      'Coach Or Transfer': 'C1',
+      Direction: 'outbound',
+      Kind: 'pick-up',
+      Stop: 'Leeds',
+      Date: '09/01/2027',
+      Time: '4:00',
+    },
+  ],
+};
+
+function read(rows: Rows) {
+  const sheets = Object.entries(rows).map(([name, own]): Sheet => {
+    const headings = [...new Set(own.flatMap((row) => Object.keys(row)))];
+    return { name, rows: [headings, ...own.map((row) => headings.map((heading) => row[heading] ?? null))] };
+  });
+  return readOfficeWeek({ sheets, assets: [] });
+}
+
+function settled(rows: Rows, good?: GoodWeek): SettledWeek {
+  return settleWeek(read(rows), good, (week) => officeProblems(week, NO_KNOWN_WEEK));
+}
+
+const GOOD = goodWeekOf(read(WEEK).week);
+
+/** The sheets with rows of one of them replaced by what `change` makes of them. */
+const changed = (sheet: string, change: (rows: readonly Cells[]) => readonly Cells[], rows: Rows = WEEK): Rows => ({
+  ...rows,
+  [sheet]: change(rows[sheet] ?? []),
+});
+const withRow = (sheet: string, at: number, cells: Cells, rows: Rows = WEEK) =>
+  changed(sheet, (own) => own.map((row, place) => (place === at ? { ...row, ...cells } : row)), rows);
+
+/** The clients as they would be applied: name, coach and birthday. */
+function clientsOf({ week }: SettledWeek): string[] | undefined {
+  return week?.clients.map(({ cells }) =>
+    [cells.Name, cells['Outbound Coach'] ?? cells['Outbound Transfer'], cells['Date Of Birth']]
+      .filter(Boolean)
+      .join(' '),
+  );
+}
+
+const BEFORE = ['A C1', 'B C1', 'C C1', 'D C1'];
+
+describe('without a last good state', () => {
+  test('a sound week is applied', () => {
+    expect(clientsOf(settled(WEEK))).toEqual(BEFORE);
+  });
+
+  test('one error is enough that nothing is', () => {
+    const { week, problems } = settled(withRow('Coaches', 0, { Capacity: 'fifty' }));
+    expect(week).toBeUndefined();
+    expect(problemLines(problems)).toEqual(['Coaches, row 2, Capacity: "fifty" is not a number such as 49']);
+  });
+});
+
+describe('a wrong row keeps its last good state, and the rest is applied', () => {
+  const renamed = (letter: string, rows: Rows) =>
+    changed(
+      'Clients',
+      (own) => own.map((row) => (row['Name'] === letter ? { ...row, Name: `${letter}!` } : row)),
+      rows,
+    );
+  test.each<[string, Rows, string[], string[]]>([
+    [
+      'a cell that cannot be read',
+      withRow('Clients', 1, { 'Date Of Birth': 'soon', Name: 'Bob' }),
+      ['A! C1', 'B C1', 'C C1', 'D C1'],
+      ['Clients, row 3, Date Of Birth: "soon" is not a day such as 09/01/2027'],
+    ],
+    [
+      'a new client with a mistake is left out',
+      changed('Clients', (own) => [...own, client('E', { 'Date Of Birth': 'soon' })]),
+      ['A! C1', 'B C1', 'C C1', 'D C1'],
+      ['Clients, row 6, Date Of Birth: "soon" is not a day such as 09/01/2027'],
+    ],
+    [
+      'a client naming a new coach whose row is wrong',
+      withRow(
+        'Clients',
+        1,
+        { 'Outbound Coach': 'C2', 'Outbound Pick-up': null },
+        changed('Coaches', (own) => [...own, { COACH: 'C2', Capacity: 'fifty' }]),
+      ),
+      ['A! C1', 'B C1', 'C C1', 'D C1'],
+      [
+        'Clients, row 3, Outbound Coach: "C2" is not in the sheet Coaches',
+        'Coaches, row 3, Capacity: "fifty" is not a number such as 49',
+      ],
+    ],
+    [
+      'a coach that goes while a wrong row still names it',
+      withRow(
+        'Clients',
+        1,
+        { 'Outbound Coach': null, 'Outbound Transfer': 'T1', 'Outbound Pick-up': null, 'Date Of Birth': 'soon' },
+        changed(
+          'Clients',
+          (own) =>
+            own.map((row) => ({ ...row, 'Outbound Coach': null, 'Outbound Pick-up': null, 'Outbound Transfer': 'T1' })),
+          { ...WEEK, Coaches: [{ COACH: 'C9', Capacity: 9 }], Stops: [] },
+        ),
+      ),
+      ['A! T1', 'B C1', 'C T1', 'D T1'],
+      [
+        'Clients, row 3, Date Of Birth: "soon" is not a day such as 09/01/2027',
+        'Stops: is empty, and its 1 rows stay as they were; import the week with --empty "Stops" if they are to go',
+        'Stops, row 2, Coach Or Transfer: "C1" is not in the sheet Coaches or Transfers',
+        'Warning: Coaches: C1: not in the sheet any more, and kept until the rows that are wrong are right',
+      ],
+    ],
+    [
+      'a reference that is there twice: which row is right, nobody can tell',
+      changed('Clients', (own) => [client('B', { Name: 'Eve' }), ...own]),
+      ['B C1', 'A! C1', 'C C1', 'D C1'],
+      [`Clients, row 4, Reference: "${ref('B')}" is there twice; row 2 has it already`],
+    ],
+    [
+      'a code that is there twice',
+      withRow(
+        'Clients',
+        1,
+        { 'Ticket Code': `${ref('B')}-000001` },
+        withRow('Clients', 2, { 'Ticket Code': `${ref('B')}-000001` }),
+      ),
+      ['A! C1', 'B C1', 'C C1', 'D C1'],
+      [
+        `Clients, row 4, Ticket Code: "${ref('B')}-000001" is there twice; row 3 has it already`,
+        `Warning: Clients, row 4, Ticket Code: "${ref('B')}-000001" names another booking than ${ref('C')}`,
+      ],
+    ],
+    [
+      'a coach with the id of a transfer',
+      changed('Coaches', (own) => [...own, { COACH: 'T1', Capacity: 9 }]),
+      ['A! C1', 'B C1', 'C C1', 'D C1'],
+      ['Transfers, row 2, transferId: "T1" stands in the sheet Coaches, too; each needs an id of its own'],
+    ],
+  ])('%s', (_, rows, clients, lines) => {
+    const result = settled(renamed('A', rows), GOOD);
+    expect(problemLines(result.problems)).toEqual(lines);
+    expect(clientsOf(result)).toEqual(clients);
+  });
+});
+
+describe('a wrong row is never a removal', () => {
+  const without = (letter: string, rows: Rows = WEEK) =>
+    changed('Clients', (own) => own.filter((row) => row['Name'] !== letter), rows);
+  const keeps = (names: string) =>
+    `Warning: Clients: ${names}: not in the sheet any more, and kept until the rows that are wrong are right`;
+  test.each<[string, Rows, string[], RegExp | string]>([
+    ['a row that is gone, with everything right, goes', without('D'), ['A C1', 'B C1', 'C C1'], ''],
+    ['a reference that cannot be read', withRow('Clients', 3, { Reference: 'DDDDDD' }), BEFORE, keeps(ref('D'))],
+    ['a reference that became empty', withRow('Clients', 3, { Reference: null }), BEFORE, keeps(ref('D'))],
+    [
+      'a reference that became somebody else’s',
+      withRow('Clients', 3, { Reference: ref('A') }),
+      BEFORE,
+      keeps(ref('D')),
+    ],
+    [
+      'a new reference with another mistake may be anybody who is gone',
+      withRow('Clients', 3, { Reference: ref('E'), 'Date Of Birth': 'soon' }),
+      BEFORE,
+      keeps(ref('D')),
+    ],
+    [
+      'a mistake in a row that is known says nothing about others: who is gone goes',
+      without('D', withRow('Clients', 1, { 'Date Of Birth': 'soon' })),
+      ['A C1', 'B C1', 'C C1'],
+      '',
+    ],
+  ])('%s', (_, rows, clients, remark) => {
+    const result = settled(rows, GOOD);
+    expect(clientsOf(result)).toEqual(clients);
+    expect(problemLines(result.problems).filter((line) => line.includes('not in the sheet any more'))).toEqual(
+      remark === '' ? [] : [remark],
+    );
+  });
+});
+
+describe('a sheet that is wrong as a whole stays as it was', () => {
+  const without = (sheet: string): Rows => Object.fromEntries(Object.entries(WEEK).filter(([name]) => name !== sheet));
+  const noHeading = (sheet: string, heading: string) =>
+    changed(sheet, (own) => own.map(({ [heading]: _, ...row }) => row));
+  test.each<[string, Rows, string]>([
+    ['a heading is gone', noHeading('Clients', 'Reference'), 'Clients, row 1, Reference: there is no such heading'],
+    ['it has headings only', { ...WEEK, Clients: [] }, 'Clients: is empty, and its 4 rows stay as they were'],
+    ['it is not there', without('Clients'), 'Clients: there is no such sheet or file'],
+    [
+      'the row of the week itself is wrong',
+      withRow('Week', 0, { 'Week ID': null }),
+      'Week, row 2, Week ID: is empty; it must be a short name',
+    ],
+  ])('%s', (_, rows, line) => {
+    const result = settled(withRow('Coaches', 0, { Capacity: 50 }, rows), GOOD);
+    expect(problemLines(result.problems).at(0)).toContain(line);
+    expect(clientsOf(result)).toEqual(BEFORE);
+    expect(result.week?.coaches[0]?.cells.Capacity).toBe(50);
+    expect(result.week?.week).toHaveLength(1);
+  });
+
+  test('a file that cannot be read changes nothing', () => {
+    const { week, problems } = read(WEEK);
+    const broken = { severity: 'error', sheet: 'workbook.xlsx', words: 'is no workbook' } as const;
+    expect(settleWeek({ week, problems: [...problems, broken] }, GOOD, () => [])).toEqual({
+      week: undefined,
+      problems: [broken],
+    });
+  });
+
+  test('what contradicts itself whatever is taken back is not applied', () => {
+    const always = { severity: 'error', sheet: 'Clients', row: 2, heading: 'Name', words: 'is odd' } as const;
+    const { week, problems } = settleWeek(read(WEEK), GOOD, () => [always]);
+    expect(week).toBeUndefined();
+    expect(problems.at(-1)?.words).toBe(
+      'is odd; nothing was applied, because what is right contradicts what stays as it was',
+    );
+  });
+});
+
+test('two weeks are the same wherever their rows stand, and after a database kept them', () => {
+  const kept = JSON.parse(JSON.stringify(GOOD)) as GoodWeek;
+  expect(wordsOf(kept)).toBe(wordsOf(GOOD));
+  const moved = {
+    ...GOOD,
+    rows: { ...GOOD.rows, coaches: (GOOD.rows.coaches ?? []).map((row) => ({ ...row, row: 9 })) },
+  };
+  expect(wordsOf(moved)).toBe(wordsOf(GOOD));
+  expect(wordsOf(goodWeekOf(read(withRow('Coaches', 0, { Capacity: 50 })).week))).not.toBe(wordsOf(GOOD));
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { isSheetAddress, shownAddress } from './sheet-address.rules.ts';
+import { waitBeforeFetch } from './sheet-timing.rules.ts';
+import { removedClients, waitReason } from './sheet-wait.rules.ts';
+import { withSince } from './told-problem.rules.ts';
+
+test.each([
+  ['https://docs.google.com/spreadsheets/d/e/2PACX/pub?output=xlsx', true],
+  ['HTTPS://files.example:8443/a.csv', true],
+  ['http://docs.google.com/a.csv', false],
+  ['https://user:word@docs.google.com/a.csv', false],
+  ['https://', false],
+  ['https:///a.csv', false],
+  ['https://a b/c', false],
+  ['file:///etc/passwd', false],
+  [`https://a.example/${'x'.repeat(2000)}`, false],
+])('%s is an address: %s', (address, isOne) => {
+  expect(isSheetAddress(address)).toBe(isOne);
+});
+
+test.each([
+  ['https://docs.google.com/spreadsheets/d/e/2PACX-secret/pub?gid=0&output=csv', 'docs.google.com …=csv'],
+  ['https://a.example/x', 'a.example …/x'],
+  ['https://a.example', 'a.example …'],
+])('of %s is shown: %s', (address, shown) => {
+  expect(shownAddress(address)).toBe(shown);
+});
+
+test.each([
+  [0, 30_000],
+  [1, 60_000],
+  [4, 480_000],
+  [50, 600_000],
+])('after %i failures the next fetch waits %i ms', (failures, ms) => {
+  expect(waitBeforeFetch(failures)).toBe(ms);
+});
+
+test.each([
+  [100, 0, 0, undefined],
+  [100, 2, 0, undefined],
+  [100, 3, 0, 'many-removed'],
+  [10, 1, 0, 'many-removed'],
+  [100, 1, 1, 'recorded-removed'],
+  [0, 0, 0, undefined],
+])('of %i clients %i go, %i of them with records: %s', (all, going, recorded, reason) => {
+  const before = Array.from({ length: all }, (_, at) => ({
+    reference: String(at),
+    name: '',
+    places: new Set(),
+    recorded: new Set(at < recorded ? ['coach C1 outbound'] : []),
+  }));
+  const removed = removedClients(before, before.slice(going));
+  expect(removed).toHaveLength(going);
+  expect(waitReason(before, removed)).toBe(reason);
+});
+
+test('a problem is there since it was first told, wherever its row moved', () => {
+  const [first, second] = ['2027-01-01T00:00:00.000Z', '2027-01-02T00:00:00.000Z'];
+  const problem = { severity: 'error', sheet: 'Clients', heading: 'Name', words: 'is empty' } as const;
+  const told = withSince([{ ...problem, row: 2 }], [], first);
+  const again = withSince(
+    [
+      { ...problem, row: 3 },
+      { ...problem, row: 3 },
+      { ...problem, heading: 'Room' },
+    ],
+    told,
+    second,
+  );
+  expect(again.map(({ row, heading, since }) => [row, heading, since])).toEqual([
+    [3, 'Name', first],
+    [undefined, 'Room', second],
+  ]);
+});

@@ -1,0 +1,8 @@
+/** How often an address is fetched, ms. With a phone's own check a change is there within 90 s. Source: docs/product.md, section "Published sheets". */
+export const FETCH_EVERY_MS = 30_000;
+const LONGEST_WAIT_MS = 600_000;
+
+/** How long to wait before an address is fetched again, ms, after so many failures in a row. */
+export function waitBeforeFetch(failures: number): number {
+  return Math.min(FETCH_EVERY_MS * 2 ** failures, LONGEST_WAIT_MS);
+}

@@ -1,0 +1,24 @@
+import type { SheetProblem } from '../import/sheet.contract.ts';
+
+/** A problem and since when it is there, ISO 8601, UTC. */
+export type ToldProblem = SheetProblem & { readonly since: string };
+
+/** Problems with the moment when each was first found: rows may move meanwhile, so what is said counts, not where. */
+export function withSince(
+  problems: readonly SheetProblem[],
+  before: readonly ToldProblem[],
+  now: string,
+): ToldProblem[] {
+  const known = new Map(before.map((problem) => [nameOf(problem), problem.since]));
+  const seen = new Set<string>();
+  return problems.flatMap((problem) => {
+    const name = `${nameOf(problem)} ${problem.row}`;
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return [{ ...problem, since: known.get(nameOf(problem)) ?? now }];
+  });
+}
+
+function nameOf({ sheet, heading, words, severity }: SheetProblem): string {
+  return [severity, sheet, heading, words].join(' | ');
+}

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import { problemLines } from '@offpiste/core/import/sheet-problem.rules';
+import {
+  SHEET_ORDERS,
+  type PublishedSheetReply,
+  type WaitingSheet,
+} from '@offpiste/core/published-sheet/published-sheet.contract';
+import { isSheetAddress } from '@offpiste/core/published-sheet/sheet-address.rules';
+import { fetchDueSheets } from '#import/published/fetch-sheets';
+import { workThrough } from '#import/published/work-through';
+import type { Schema } from '#platform/database/schema';
+import {
+  decideSheet,
+  orderSheet,
+  removeSheetAddress,
+  setSheetAddress,
+} from '#platform/published-sheet/published-sheet.store';
+import { readShownSheet, sheetPlaceOf } from '#platform/published-sheet/shown-sheet.store';
+import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
+
+export const SHEET_USAGE = `  npm run offpiste -- sheet <weekId>             where the sheets of a week are published, what is wrong with them, what waits
+  npm run offpiste -- sheet <weekId> set <sheet> <address>  names an address: of a workbook (.xlsx) with the sheet Workbook,
+                                                 or of one sheet (.csv) with its name
+  npm run offpiste -- sheet <weekId> remove <sheet>
+  npm run offpiste -- sheet <weekId> pause | resume | fetch
+  npm run offpiste -- sheet <weekId> apply | leave <id>  decides about a fetch that waits for a person`;
+
+/** How many characters of the id of what waits are shown, and suffice. */
+const ID_SHOWN = 8;
+const CLIENTS_SHOWN = 20;
+
+interface SheetCommandOptions {
+  readonly fetchSheet: SheetFetcher;
+  /** A line about an address that could not be fetched. */
+  warn(line: string): void;
+}
+
+/** The output of the command, or undefined when it is invalid. */
+export async function sheetCommand(
+  db: Kysely<Schema>,
+  [weekId, verb, ...rest]: readonly string[],
+  options: SheetCommandOptions,
+): Promise<string | undefined> {
+  if (weekId === undefined) return undefined;
+  const week = await db.selectFrom('week').select('name').where('week_id', '=', weekId).executeTakeFirst();
+  if (!week) throw new Error(`There is no week ${weekId}`);
+  const shown = () => readShownSheet(db, { weekId, weekName: week.name });
+  if (verb !== undefined && !(await change(db, weekId, [verb, ...rest], shown))) return undefined;
+  if (verb === 'fetch' || verb === 'apply') await fetchAndWork(db, weekId, options);
+  return sheetWords(weekId, await shown());
+}
+
+async function change(
+  db: Kysely<Schema>,
+  weekId: string,
+  [verb = '', first = '', second = '', ...others]: readonly string[],
+  shown: () => Promise<PublishedSheetReply>,
+): Promise<boolean> {
+  const order = SHEET_ORDERS.find((each) => each === verb);
+  if (order && first === '') return orderSheet(db, weekId, order).then(() => true);
+  if ((verb === 'apply' || verb === 'leave') && first !== '' && second === '') {
+    const id = (await shown()).waiting?.id;
+    if (!id?.startsWith(first) || !(await decideSheet(db, weekId, id, verb)))
+      throw new Error('What waited is not the same any more. Look at it again.');
+    return true;
+  }
+  if (first === '' || others.length > 0) return false;
+  const place = sheetPlaceOf(first);
+  if (place === undefined) throw new Error(`No sheet "${first}" can have an address here`);
+  if (verb === 'remove' && second === '') return removeSheetAddress(db, { weekId, sheet: place }).then(() => true);
+  if (verb !== 'set' || second === '') return false;
+  if (!isSheetAddress(second)) throw new Error('An address begins with https:// and holds no user name');
+  if (!(await setSheetAddress(db, { weekId, sheet: place }, second, 'command')))
+    throw new Error('One workbook holds every sheet: remove the other address first');
+  return true;
+}
+
+/** What a server does in its turn. */
+async function fetchAndWork(
+  db: Kysely<Schema>,
+  weekId: string,
+  { fetchSheet, warn }: SheetCommandOptions,
+): Promise<void> {
+  const log = { warn: (_: unknown, words?: string) => warn(words ?? '') };
+  await fetchDueSheets(db, weekId, { fetchSheet, log });
+  await workThrough(db, weekId);
+}
+
+function sheetWords(weekId: string, sheet: PublishedSheetReply): string {
+  const { addresses, isPaused, pausedWhy, goodAt, appliedAt, problems, errorCount, warningCount, waiting } = sheet;
+  if (addresses.length === 0 && !goodAt) return `Week ${weekId} (${sheet.weekName}) has no published sheets.`;
+  return [
+    `Week ${weekId} (${sheet.weekName}), ${isPaused ? `paused${pausedWhy ? `: ${pausedWhy}` : ''}` : 'on'}`,
+    ...addresses.map(
+      ({ sheet: name, shown, fetchedAt = 'never', problem, since }) =>
+        `  ${name}: ${shown}, last fetched ${fetchedAt}${problem ? `; since ${since}: ${problem}` : ''}`,
+    ),
+    `  As in the sheets ${goodAt ?? 'never yet'}, last applied ${appliedAt ?? 'never yet'}`,
+    ...(waiting ? waitingLines(waiting) : []),
+    `  ${errorCount} errors, ${warningCount} warnings`,
+    ...problemLines(problems).map((line) => `  ${line}`),
+  ].join('\n');
+}
+
+function waitingLines({ id, since, counts, removed, isLeft }: WaitingSheet): string[] {
+  const more = counts.removed - CLIENTS_SHOWN;
+  return [
+    `  ${isLeft ? 'Left as it was' : 'Waits for a person'} since ${since}: ${Object.entries(counts)
+      .flatMap(([change, count]) => (count > 0 ? `${count} ${change}` : []))
+      .join(', ')}`,
+    ...removed
+      .slice(0, CLIENTS_SHOWN)
+      .map(
+        ({ name, reference, recorded }) =>
+          `    removed: ${name} (${reference})${recorded.length > 0 ? `, recorded for ${recorded.join(' and ')}` : ''}`,
+      ),
+    ...(more > 0 ? [`    and ${more} more`] : []),
+    `    offpiste sheet … apply ${id.slice(0, ID_SHOWN)}, or leave ${id.slice(0, ID_SHOWN)}`,
+  ];
+}

@@ -1,0 +1,61 @@
+import { officeWeek } from '#platform/access/office-week';
+import type { PublishedSheetReply } from '@offpiste/core/published-sheet/published-sheet.contract';
+import { isSheetAddress } from '@offpiste/core/published-sheet/sheet-address.rules';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { isRefusal } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import {
+  decideSheet,
+  orderSheet,
+  removeSheetAddress,
+  setSheetAddress,
+} from '#platform/published-sheet/published-sheet.store';
+import { readShownSheet, sheetPlaceOf } from '#platform/published-sheet/shown-sheet.store';
+import type { Services } from '#platform/services';
+
+/** The published sheets of a week, for its office. Whoever fetches them finds here what to do. */
+export function publishedSheetFeature(calls: Calls, { db }: Services): void {
+  /** Does something for a week that is the office's, and shows the sheets as they are then. */
+  const forWeek = async (
+    { weekId, officeBrands }: { readonly weekId: string; readonly officeBrands: readonly string[] },
+    work: () => Promise<Refusal | undefined | void>,
+  ): Promise<PublishedSheetReply | Refusal> => {
+    const week = await officeWeek(db, weekId, officeBrands);
+    if (isRefusal(week)) return week;
+    return (await work()) ?? readShownSheet(db, week);
+  };
+
+  calls.office('publishedSheet', ({ params: { weekId }, officeBrands }) =>
+    forWeek({ weekId, officeBrands }, () => Promise.resolve()),
+  );
+
+  calls.office('setSheetAddress', ({ body: { weekId, sheet, address }, officeBrands, viewer }) =>
+    forWeek({ weekId, officeBrands }, async () => {
+      const place = sheetPlaceOf(sheet);
+      if (place === undefined) return refuse('unknown-sheet');
+      if (!isSheetAddress(address)) return refuse('sheet-address');
+      const isSet = await setSheetAddress(db, { weekId, sheet: place }, address, viewer.repId);
+      return isSet ? undefined : refuse('sheet-workbook');
+    }),
+  );
+
+  calls.office('removeSheetAddress', ({ body: { weekId, sheet }, officeBrands }) =>
+    forWeek({ weekId, officeBrands }, async () => {
+      const place = sheetPlaceOf(sheet);
+      if (place === undefined) return refuse('unknown-sheet');
+      await removeSheetAddress(db, { weekId, sheet: place });
+      return undefined;
+    }),
+  );
+
+  calls.office('orderSheet', ({ body: { weekId, order }, officeBrands }) =>
+    forWeek({ weekId, officeBrands }, () => orderSheet(db, weekId, order)),
+  );
+
+  calls.office('decideSheet', ({ body: { weekId, id, decision }, officeBrands }) =>
+    forWeek({ weekId, officeBrands }, async () =>
+      (await decideSheet(db, weekId, id, decision)) ? undefined : refuse('sheet-decided'),
+    ),
+  );
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import { createHash } from 'node:crypto';
+import { shownAddress } from '@offpiste/core/published-sheet/sheet-address.rules';
+import type { Schema } from '#platform/database/schema';
+import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
+import { findDueAddresses, keepAnswered, keepFailed, keepFetched, type DueAddress } from './due-sheets.store.ts';
+
+export interface FetchHow {
+  readonly fetchSheet: SheetFetcher;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Ends it: what is not there by then was never asked for. */
+  readonly signal?: AbortSignal;
+}
+
+/** Fetches the addresses of a week whose time has come. */
+export async function fetchDueSheets(db: Kysely<Schema>, weekId: string, how: FetchHow): Promise<void> {
+  const due = await findDueAddresses(db, weekId);
+  await Promise.all(due.map((address) => fetchOne(db, address, how)));
+}
+
+async function fetchOne(db: Kysely<Schema>, due: DueAddress, { fetchSheet, log, signal }: FetchHow): Promise<void> {
+  const answer = await fetchSheet(due.address, due.etag, signal);
+  if (signal?.aborted) return;
+  if (answer.kind === 'unchanged') return keepAnswered(db, due, due.etag ?? null);
+  if (answer.kind === 'content') {
+    const digest = createHash('sha256').update(answer.bytes).digest('base64url');
+    return keepFetched(db, due, { ...answer, digest });
+  }
+  const { weekId, sheet, address } = due;
+  log.warn(
+    { weekId, sheet, address: shownAddress(address), why: answer.why },
+    'a published sheet could not be fetched',
+  );
+  return keepFailed(db, due, answer.why);
+}

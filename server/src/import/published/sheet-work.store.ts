@@ -1,0 +1,78 @@
+import { sql, type Kysely } from 'kysely';
+import type { GoodWeek } from '@offpiste/core/published-sheet/good-week.rules';
+import type { WaitingSheet } from '@offpiste/core/published-sheet/published-sheet.contract';
+import type { ToldProblem } from '@offpiste/core/published-sheet/told-problem.rules';
+import type { Schema } from '#platform/database/schema';
+
+/** What is to be worked through: the published sheets of a week as they were fetched, and what was applied last. */
+export interface SheetWork {
+  readonly revision: number;
+  readonly isPaused: boolean;
+  /** Undefined where nothing was applied, or something else was imported since. */
+  readonly good: GoodWeek | undefined;
+  readonly problems: readonly ToldProblem[];
+  readonly waiting: Waiting | null;
+  readonly approvedId: string | null;
+  readonly sheets: readonly { readonly sheet: string; readonly bytes: Buffer | null }[];
+}
+
+export type Waiting = Omit<WaitingSheet, 'isLeft'>;
+
+/** What became of it. */
+export interface SheetOutcome {
+  readonly problems: readonly ToldProblem[];
+  /** A fetch that now waits for a person. */
+  readonly waiting?: Waiting;
+  /** The week is as its sheets say, as far as they are right. */
+  readonly isGood: boolean;
+  /** What was applied. */
+  readonly applied?: GoodWeek;
+}
+
+/** Does something while no other process works through the sheets of this week. */
+export async function withSheetLock<T>(db: Kysely<Schema>, weekId: string, work: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (session) => {
+    await sql`select pg_advisory_lock(hashtext('published-sheet'), hashtext(${weekId}))`.execute(session);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('published-sheet'), hashtext(${weekId}))`.execute(session);
+    }
+  });
+}
+
+export async function readSheetWork(db: Kysely<Schema>, weekId: string): Promise<SheetWork | undefined> {
+  const { rows } = await sql<Omit<SheetWork, 'good' | 'sheets'> & { good: GoodWeek | null }>`
+    select revision, is_paused as "isPaused", problems, waiting, approved_id as "approvedId",
+      case when good_import = imported_at then good end as good
+    from published_sheet join week using (week_id) where week_id = ${weekId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const sheets = await db
+    .selectFrom('sheet_address')
+    .select(['sheet', 'bytes'])
+    .where('week_id', '=', weekId)
+    .orderBy('sheet')
+    .execute();
+  return { ...row, good: row.good ?? undefined, sheets };
+}
+
+/** Keeps what became of the work at this revision. What happened meanwhile has a later one, and is worked through next. */
+export async function writeSheetOutcome(
+  db: Kysely<Schema>,
+  weekId: string,
+  revision: number,
+  { problems, waiting, isGood, applied }: SheetOutcome,
+): Promise<void> {
+  const good = applied
+    ? sql`, good = ${JSON.stringify(applied)}::jsonb, applied_at = now(), approved_id = null, left_id = null,
+        good_import = (select imported_at from week where week.week_id = published_sheet.week_id)`
+    : sql``;
+  const at = isGood ? sql`, good_at = now()` : sql``;
+  await sql`
+    update published_sheet set worked_revision = ${revision}, problems = ${JSON.stringify(problems)}::jsonb,
+      waiting = ${waiting ? JSON.stringify(waiting) : null}::jsonb ${at} ${good}
+    where week_id = ${weekId}
+  `.execute(db);
+}

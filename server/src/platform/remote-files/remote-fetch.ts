@@ -1,0 +1,94 @@
+import { get as getPlain, type IncomingMessage } from 'node:http';
+import { get as getSecure, type RequestOptions } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface FileLimits {
+  readonly bytes: number;
+  /** The timeout from the request to the last byte. */
+  readonly ms: number;
+  /** The maximum number of redirects. */
+  readonly redirects: number;
+}
+
+/** Where may be fetched from, and how. */
+export interface FetchRules {
+  readonly protocols: readonly ('http:' | 'https:')[];
+  readonly limits: FileLimits;
+  /** Origins that may be in a private network. */
+  readonly ownOrigins: readonly string[];
+  /** The certificate of the authority of those origins, where it is none of the public ones. */
+  readonly ownAuthority?: string | undefined;
+  /** Finds the addresses of every other name; only these are connected to. */
+  readonly lookup: LookupFunction;
+  /** Why another address is refused. */
+  readonly notPublic: () => Error;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Ends it before its time. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+const MOVED: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Why nothing was fetched, in words that hold no address. */
+export class FetchProblem extends Error {}
+
+/** The response at an address; each redirect on the way is checked like the first address. */
+export async function followAddress(address: string, rules: FetchRules): Promise<IncomingMessage> {
+  const timeout = AbortSignal.timeout(rules.limits.ms);
+  const signal = rules.signal ? AbortSignal.any([timeout, rules.signal]) : timeout;
+  let url = URL.parse(address);
+  for (let left = rules.limits.redirects; left >= 0; left -= 1) {
+    const answer = await ask(checked(url, rules), rules, signal);
+    if (!MOVED.has(answer.statusCode ?? 0)) return answer;
+    answer.destroy();
+    url = URL.parse(answer.headers.location ?? '', url?.href);
+  }
+  throw new FetchProblem('it has moved too often');
+}
+
+/** The body of a response that is a file. */
+export async function readFileBody(answer: IncomingMessage, limits: FileLimits): Promise<Buffer> {
+  try {
+    if (answer.statusCode !== 200) throw new FetchProblem(`it answered ${answer.statusCode}`);
+    if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') throw new FetchProblem('it came packed');
+    // Most likely a sign-in page.
+    if (/^\s*(text\/html|application\/xhtml)/i.test(answer.headers['content-type'] ?? ''))
+      throw new FetchProblem('it answered with a web page');
+    const parts: Buffer[] = [];
+    let size = 0;
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > limits.bytes) throw new FetchProblem(`it is larger than ${limits.bytes} bytes`);
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } finally {
+    answer.destroy();
+  }
+}
+
+function checked(url: URL | null, { protocols, ownOrigins, notPublic }: FetchRules): URL {
+  if (!protocols.some((protocol) => protocol === url?.protocol) || !url)
+    throw new FetchProblem(
+      protocols.length > 1 ? 'that is no web address' : 'that is no address that begins with https://',
+    );
+  if (url.username !== '' || url.password !== '') throw new FetchProblem('its address holds a password');
+  const ip = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(ip) !== 0 && !isPublicAddress(ip) && !ownOrigins.includes(url.origin)) throw notPublic();
+  return url;
+}
+
+function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
+  const { ownOrigins, ownAuthority, lookup, headers } = rules;
+  const get = url.protocol === 'https:' ? getSecure : getPlain;
+  const isOwn = ownOrigins.includes(url.origin);
+  const options: RequestOptions = {
+    agent: false,
+    signal,
+    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Offpiste', ...headers },
+    ...(isOwn ? {} : { lookup }),
+    ...(isOwn && ownAuthority !== undefined ? { ca: ownAuthority } : {}),
+  };
+  return new Promise((resolve, reject) => get(url, options, resolve).on('error', reject));
+}

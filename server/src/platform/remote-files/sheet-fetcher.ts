@@ -1,0 +1,61 @@
+import type { LookupFunction } from 'node:net';
+import { errorCode } from '@offpiste/embedded-postgres/errno';
+import { onlyPublicLookup } from './public-address.ts';
+import { FetchProblem, followAddress, readFileBody, type FetchRules, type FileLimits } from './remote-fetch.ts';
+
+/** What is at the address of a published sheet; `why` holds nothing of the address. */
+export type SheetAnswer =
+  | { readonly kind: 'content'; readonly bytes: Buffer; readonly etag: string | undefined }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** Fetches a published sheet unless it is still the version of `etag`. */
+export type SheetFetcher = (address: string, etag?: string, signal?: AbortSignal) => Promise<SheetAnswer>;
+
+/** What a test may do otherwise. It is an argument and never a setting: a server reaches the public internet only. */
+export interface SheetFetcherExceptions {
+  readonly limits?: FileLimits;
+  readonly ownOrigins?: readonly string[];
+  readonly ownAuthority?: string;
+  readonly lookup?: LookupFunction;
+}
+
+const LIMITS: FileLimits = { bytes: 20 * 1024 * 1024, ms: 30_000, redirects: 5 };
+const NOT_MODIFIED = 304;
+
+/**
+ * Published sheets come from public addresses over https only. What a server is configured to fetch from its own network
+ * does not count here: whoever may edit a week's addresses must not reach what only this machine can.
+ */
+export function createSheetFetcher(exceptions: SheetFetcherExceptions = {}): SheetFetcher {
+  const notPublic = () => new FetchProblem('its address is not on the public internet');
+  const { limits = LIMITS, ownOrigins = [], ownAuthority, lookup = onlyPublicLookup(notPublic) } = exceptions;
+  const rules: FetchRules = { protocols: ['https:'], limits, ownOrigins, ownAuthority, lookup, notPublic };
+  return async (address, etag, signal) => {
+    try {
+      const headers = new Map(etag === undefined ? [] : [['if-none-match', etag]]);
+      const answer = await followAddress(address, { ...rules, headers: Object.fromEntries(headers), signal });
+      if (etag !== undefined && answer.statusCode === NOT_MODIFIED) {
+        answer.destroy();
+        return { kind: 'unchanged' };
+      }
+      const bytes = await readFileBody(answer, limits);
+      if (bytes.length === 0) throw new FetchProblem('it is empty');
+      return { kind: 'content', bytes, etag: answer.headers.etag };
+    } catch (error) {
+      return { kind: 'failed', why: reason(error) };
+    }
+  };
+}
+
+/** Errors of the network may name the host; what is shown is their kind. */
+function reason(error: unknown): string {
+  if (error instanceof FetchProblem) return error.message;
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
+  const code = errorCode(error);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no server of that name';
+  if (code === 'ABORT_ERR') return 'it did not answer in time';
+  if (code?.includes('CERT') || code?.startsWith('ERR_TLS') || code?.includes('SIGNED'))
+    return `its certificate is not valid (${code})`;
+  return `it cannot be reached (${code ?? 'no reason given'})`;
+}

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { openServerDatabase } from '#platform/database/database';
+import { systemClock, systemIds } from '#platform/clock';
+import { isLoopback, readConfig, type Config } from '#platform/config';
+import { createLog } from '#platform/log';
+import { migrateToLatest } from '#platform/database/migrate';
+import type { Schema } from '#platform/database/schema';
+import { createApp } from './app.ts';
+import { isEmptyDatabase } from '#import/demo-gate.store';
+import { importFolder } from '#import/import-folder';
+import { watchSheets } from '#import/published/sheet-watch';
+import { workInProcess } from '#import/published/work-in-process';
+import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
+
+const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+const log = createLog('info');
+
+/** What a server is started with. */
+export interface ServerStart {
+  readonly env: NodeJS.ProcessEnv;
+  readonly args: readonly string[];
+  /** How published sheets are fetched. It is no setting, so that a server in use reaches the public internet only. */
+  readonly fetchSheet: SheetFetcher;
+}
+
+/** Runs a server until a signal ends it. */
+export async function runServer({ env, args, fetchSheet }: ServerStart): Promise<void> {
+  try {
+    const starting = start(readConfig(env, args), fetchSheet);
+    stopOnSignal(starting);
+    await starting;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function start(config: Config, fetchSheet: SheetFetcher): Promise<() => Promise<void>> {
+  const { databaseUrl, dataDir, databaseLimits: limits } = config;
+  const database = await openServerDatabase<Schema>({ databaseUrl, dataDir, log, limits });
+  try {
+    await database.patiently((db) => prepare(db, config.demoWeek));
+    const app = await createApp({
+      db: database.db,
+      target: database.target,
+      clock: systemClock,
+      ids: systemIds,
+      config,
+      log,
+      ...(config.distDir ? { distDir: config.distDir } : {}),
+    });
+    await app.listen({ port: config.port, host: config.host });
+    log.info({ database: database.description, brand: config.brand }, 'ready');
+    const stopWatching = watchSheets({
+      db: database.db,
+      patiently: database.patiently,
+      workThrough: (weekId, signal) => workInProcess(database.target, weekId, signal),
+      fetchSheet,
+      log,
+      holder: systemIds.newId(),
+    });
+    if (config.demo && !isLoopback(config.host)) log.warn('demo accounts may sign in from other machines');
+    return async () => {
+      await app.close();
+      await stopWatching();
+      await database.close();
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function prepare(db: Kysely<Schema>, demoWeek: string | undefined): Promise<void> {
+  const migrations = await migrateToLatest(db, MIGRATIONS);
+  if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
+  if (demoWeek !== undefined && (await isEmptyDatabase(db))) {
+    log.info(await importFolder(db, demoWeek, { demo: true }), 'the demo was put into the empty database');
+  }
+}
+
+/** The first signal waits for open requests; a second one does not. */
+function stopOnSignal(starting: Promise<() => Promise<void>>): void {
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, 'stopping');
+    starting
+      .then((stop) => stop())
+      .then(
+        () => log.info('stopped'),
+        (error: unknown) => {
+          log.error({ err: error }, 'did not stop cleanly');
+          process.exitCode = 1;
+        },
+      );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
+import { pauseSheet } from '#platform/published-sheet/published-sheet.store';
+import { findCodes } from '../../src/cli/codes.store.ts';
+import { sheetCommand } from '../../src/cli/sheet.command.ts';
+import { openFileServer } from '../harness/file-server.ts';
+import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
+import { asUtf8, csvFiles } from '../harness/office-files.ts';
+import { fetcherFor, importOffice, publishedWeek, type PublishedWeek } from '../harness/published-week.ts';
+import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
+
+let server: TestServer;
+let sheets: SheetServer;
+let office: Phone;
+let rep: Phone;
+beforeAll(async () => {
+  server = await createTestServer([]);
+  sheets = await openSheetServer(new Date());
+  office = await server.phone('office@demo.test');
+  rep = await server.phone('rep@demo.test');
+});
+afterAll(async () => {
+  await server.close();
+  await sheets.close();
+});
+
+const newWeek = () => publishedWeek(server, sheets, { weekId: `w-${randomUUID().slice(0, 8)}`, office });
+const without = (rows: OfficeRows, ...gone: number[]): OfficeRows => ({
+  ...rows,
+  Clients: (rows['Clients'] ?? []).filter((_, at) => !gone.includes(at + 1)),
+});
+
+async function onCoach({ weekId }: PublishedWeek, coach = 'C1'): Promise<string[]> {
+  const answer = await rep.get(`/api/coach/allBarcodes/${coach}/direction/outbound/${weekId}`);
+  return answer
+    .json<RideTicketsReply>()
+    .tickets.flatMap(({ name, deleted }) => (deleted === '1' ? [] : name))
+    .toSorted();
+}
+
+const ON_C1 = ['Ann', 'Björn', 'Chloë', 'Dai', 'Eve', 'Zoë', 'Łukasz'].map((name) => `${name} Bloggs`);
+
+describe('a sheet that is published', () => {
+  test('is applied once it is free of errors, and again when it changes; what is the same does nothing', async () => {
+    const week = await newWeek();
+    expect(await week.round()).toBe('applied');
+    expect(await week.shown()).toMatchObject({
+      errorCount: 0,
+      warningCount: 1,
+      isPaused: false,
+      addresses: [{ sheet: 'Workbook' }],
+    });
+    const again = await week.round();
+    expect(again).toBe('as before');
+    await week.publish(
+      withCells(week.company, 'Clients', 3, { Name: 'Ann Smith', 'Outbound Coach': 'C2', 'Outbound Pick-up': '' }),
+    );
+    expect(await week.round()).toBe('applied');
+    expect(await onCoach(week)).toEqual(ON_C1.filter((name) => !name.startsWith('Ann')));
+    expect(await onCoach(week, 'C2')).toContain('Ann Smith');
+  });
+
+  test('a wrong row keeps its state, the rest is applied, and what is wrong is told since when', async () => {
+    const week = await newWeek();
+    await week.round();
+    const wrong = withCells(week.company, 'Clients', 1, { Name: 'Zoë Wrong', 'Date Of Birth': 'soon' });
+    await week.publish(withCells(wrong, 'Clients', 2, { Name: 'Łukasz Right' }));
+    expect(await week.round()).toBe('applied');
+    expect(await onCoach(week)).toEqual(expect.arrayContaining(['Zoë Bloggs', 'Łukasz Right']));
+    const { problems, errorCount } = await week.shown();
+    expect([errorCount, problems[0]]).toEqual([
+      1,
+      {
+        severity: 'error',
+        sheet: 'Clients',
+        row: 4,
+        heading: 'Date Of Birth',
+        words: '"soon" is not a day such as 09/01/2027',
+        since: expect.any(String),
+      },
+    ]);
+    await week.publish(withCells(wrong, 'Clients', 2, { Name: 'Łukasz Later' }));
+    await week.round();
+    expect((await week.shown()).problems[0]?.since).toBe(problems[0]?.since);
+  });
+
+  test('with one error nothing is applied the first time', async () => {
+    const week = await newWeek();
+    await week.publish(
+      withCells(withCells(week.company, 'Clients', 2, { Name: 'Lu' }), 'Coaches', 2, { Capacity: 'fifty' }),
+    );
+    expect(await week.round()).toBe('wrong');
+    expect(await onCoach(week)).toEqual(ON_C1);
+    expect(await week.shown()).toMatchObject({ errorCount: 1 });
+  });
+
+  test('of another week changes nothing', async () => {
+    const [week, other] = [await newWeek(), await newWeek()];
+    await week.round();
+    await week.publish(withCells(other.company, 'Clients', 1, { Name: 'Somebody else' }));
+    expect(['wrong', 'applied', 'as before']).toContain(await week.round());
+    expect(await onCoach(other)).toEqual(ON_C1);
+    expect((await week.shown()).problems[0]).toMatchObject({
+      sheet: 'Week',
+      words: `"${other.weekId}" is not the week ${week.weekId}, whose sheets these are`,
+    });
+  });
+
+  test('that cannot be reached, is empty or cannot be read changes nothing, and is told', async () => {
+    const week = await newWeek();
+    await week.round();
+    sheets.withdraw(`/pub/${week.weekId}?output=xlsx`);
+    expect(await week.round()).toBe('as before');
+    expect((await week.shown()).addresses[0]).toMatchObject({ problem: 'it answered 404', since: expect.any(String) });
+    sheets.publish(`/pub/${week.weekId}?output=xlsx`, 'no workbook');
+    expect(await week.round()).toBe('wrong');
+    expect((await week.shown()).problems[0]?.words).toMatch(/^is no workbook|^holds no files/);
+    await week.publish({ ...week.company, Clients: [] });
+    await week.round();
+    expect((await week.shown()).problems[0]?.words).toMatch(/^is empty, and its 12 rows stay as they were/);
+    expect(await onCoach(week)).toEqual(ON_C1);
+  });
+});
+
+describe('a fetch that takes clients away', () => {
+  test('waits for a person who applies it', async () => {
+    const week = await newWeek();
+    await week.round();
+    await week.publish(withCells(without(week.company, 3), 'Clients', 1, { Name: 'Zoë Changed' }));
+    expect(await week.round()).toBe('waits');
+    expect(await onCoach(week)).toEqual(ON_C1);
+    const { waiting } = await week.shown();
+    expect(waiting).toMatchObject({
+      reason: 'many-removed',
+      isLeft: false,
+      counts: { removed: 1, 'as before': 11 },
+      removed: [{ reference: officeReference(3), name: 'Ann Bloggs', recorded: [] }],
+    });
+    const stale = await week.post('decision', { id: 'another', decision: 'apply' });
+    expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'sheet-decided' }]);
+    await week.post('decision', { id: waiting?.id, decision: 'apply' });
+    expect(await week.round()).toBe('applied');
+    expect(await onCoach(week)).toEqual(
+      ['Zoë Changed', ...ON_C1.filter((name) => !/^(Ann|Zoë)/.test(name))].toSorted(),
+    );
+    expect((await week.shown()).waiting).toBeUndefined();
+  });
+
+  test('is left; it does not come back, but the next one is asked about', async () => {
+    const week = await newWeek();
+    await week.round();
+    await week.publish(without(week.company, 3));
+    await week.round();
+    const first = (await week.shown()).waiting;
+    await week.post('decision', { id: first?.id, decision: 'leave' });
+    expect(await week.round()).toBe('waits');
+    expect((await week.shown()).waiting).toMatchObject({ id: first?.id, isLeft: true, since: first?.since });
+    await week.publish(without(week.company, 3, 4));
+    await week.round();
+    expect((await week.shown()).waiting).toMatchObject({ isLeft: false, counts: { removed: 2 } });
+    await week.publish(week.company);
+    expect(await week.round()).toBe('as before');
+    expect((await week.shown()).waiting).toBeUndefined();
+  });
+
+  test('waits where somebody is on board, however large the week', async () => {
+    const week = await newWeek();
+    const others = Array.from({ length: 100 }, (_, at) => ({
+      Reference: `WASTELAND-MANY${String(at).padStart(2, '0')}`,
+      Name: `Many ${at}`,
+    }));
+    const large = { ...week.company, Clients: [...(week.company['Clients'] ?? []), ...others] };
+    await week.publish(large);
+    await week.round();
+    await week.publish(without(large, 3));
+    expect(await week.round()).toBe('applied');
+    const code = (await findCodes(server.db, week.weekId)).find(
+      ({ reference }) => reference === officeReference(1),
+    )?.code;
+    const load = { weekID: week.weekId, barcode: code, coachId: 'C1', direction: 'outbound', scanned: 1 };
+    const by = { repID: '1001', repName: 'Ella Pritchard', handsetTimestamp: '2026-12-12T18:00:00.000Z' };
+    expect((await rep.post('/api/coach/load', { ...load, ...by, idempotentId: randomUUID() })).statusCode).toBe(200);
+    await week.publish(without(large, 1, 3));
+    expect(await week.round()).toBe('waits');
+    expect((await week.shown()).waiting).toMatchObject({
+      reason: 'recorded-removed',
+      removed: [{ name: 'Zoë Bloggs', recorded: ['coach C1 outbound'] }],
+    });
+  });
+});
+
+describe('single sheets as CSV', () => {
+  test('each has its address; a sheet that fails keeps its rows while the others go on', async () => {
+    const weekId = `w-${randomUUID().slice(0, 8)}`;
+    const week = await publishedWeek(server, sheets, { weekId, office });
+    await week.post('address/remove', { sheet: 'Workbook' });
+    const publishCsv = (rows: OfficeRows) => {
+      for (const [name, bytes] of Object.entries(csvFiles(rows, ',', asUtf8)))
+        sheets.publish(`/${weekId}/${encodeURIComponent(name)}`, bytes);
+    };
+    publishCsv(week.company);
+    for (const sheet of Object.keys(week.company).filter((name) => name !== 'Contacts'))
+      await week.post('address', {
+        sheet,
+        address: `${sheets.origin}/${weekId}/${encodeURIComponent(sheet.toLowerCase())}.csv`,
+      });
+    expect(await week.round()).toBe('applied');
+    const changed = withCells(week.company, 'Clients', 1, { Name: 'Zoë Later' });
+    publishCsv({ ...changed, Coaches: [] });
+    sheets.withdraw(`/${weekId}/rooms.csv`);
+    expect(await week.round()).toBe('applied');
+    expect(await onCoach(week)).toContain('Zoë Later');
+    const shown = await week.shown();
+    expect(shown.addresses.filter(({ problem }) => problem).map(({ sheet, problem }) => [sheet, problem])).toEqual([
+      ['Coaches', 'it is empty'],
+      ['Rooms', 'it answered 404'],
+    ]);
+    expect((await rep.get(`/api/coach/coachData/${weekId}`)).json<{ mergedData: object[] }>().mergedData).toHaveLength(
+      2,
+    );
+  });
+
+  test('a workbook beside single sheets is refused', async () => {
+    const week = await newWeek();
+    const answer = await week.post('address', { sheet: 'Clients', address: `${sheets.origin}/a.csv` });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'sheet-workbook' }]);
+    const stranger = await week.post('address', { sheet: 'Contacts', address: `${sheets.origin}/a.csv` });
+    expect(stranger.json()).toMatchObject({ code: 'unknown-sheet' });
+    for (const address of ['http://a.example/a.csv', 'https://me:word@a.example/a.csv', 'ftp://a'])
+      expect((await week.post('address', { sheet: 'Workbook', address })).json()).toMatchObject({
+        code: 'sheet-address',
+      });
+  });
+});
+
+test('an import of something else pauses the sheet, which must then be free of errors once', async () => {
+  const week = await newWeek();
+  await week.round();
+  await importOffice(server, withCells(week.company, 'Clients', 1, { Name: 'Zoë Imported' }));
+  await pauseSheet(server.db, week.weekId, 'imported');
+  expect(await week.round()).toBe('nothing');
+  expect(await week.shown()).toMatchObject({ isPaused: true, pausedWhy: 'imported' });
+  await week.publish(withCells(week.company, 'Coaches', 2, { Capacity: 'fifty' }));
+  await week.post('order', { order: 'resume' });
+  expect(await week.round()).toBe('wrong');
+  expect(await onCoach(week)).toContain('Zoë Imported');
+  await week.publish(week.company);
+  expect(await week.round()).toBe('applied');
+  expect(await onCoach(week)).toContain('Zoë Bloggs');
+});
+
+test('an address is a secret: neither replies nor logs hold it', async () => {
+  const week = await newWeek();
+  const secret = `${sheets.origin}/secret-key-of-the-sheet/pub`;
+  const reply = await week.post('address', { sheet: 'Workbook', address: secret });
+  await week.round();
+  const shown = await week.shown();
+  expect(shown.addresses[0]).toMatchObject({
+    shown: `${new URL(sheets.origin).host} …/pub`,
+    problem: 'it answered 404',
+  });
+  for (const text of [reply.body, JSON.stringify(shown), ...server.logged]) expect(text).not.toContain('secret-key');
+  expect(server.logged.join('')).toContain('a published sheet could not be fetched');
+});
+
+test('is for the office of the week’s brand only, and nobody else learns of it', async () => {
+  const week = await newWeek();
+  const nuco = await server.phone('nuco@demo.test', 'nuco');
+  for (const phone of [rep, nuco]) {
+    const read = await phone.get(`/api/office/sheet/${week.weekId}`);
+    expect([read.statusCode, read.json()]).toMatchObject([403, { code: 'no-office-access' }]);
+    for (const [path, body] of [
+      ['address', { sheet: 'Workbook', address: 'https://a.example/a' }],
+      ['address/remove', { sheet: 'Workbook' }],
+      ['order', { order: 'pause' }],
+      ['decision', { id: 'x', decision: 'apply' }],
+    ] as const)
+      expect((await phone.post(`/api/office/sheet/${path}`, { weekId: week.weekId, ...body })).statusCode).toBe(403);
+  }
+  await server.db.updateTable('week').set({ brand: 'nuco' }).where('week_id', '=', week.weekId).execute();
+  expect((await office.get(`/api/office/sheet/${week.weekId}`)).statusCode).toBe(403);
+  expect((await week.post('order', { order: 'pause' })).statusCode).toBe(403);
+  expect((await office.get('/api/office/sheet/nope')).statusCode).toBe(404);
+});
+
+test('a document that stands in a published sheet is not fetched from this server’s own network', async () => {
+  const intranet = await openFileServer({ '/plan.pdf': { type: 'application/pdf', body: '%PDF' } });
+  const app = await server.another({ fileOrigins: [intranet.origin] });
+  try {
+    const week = await newWeek();
+    const named = withCells(week.company, 'Documents', 1, { URL: `${intranet.origin}/plan.pdf` });
+    await importOffice(server, named);
+    const url = `/files/document/${week.weekId}/map`;
+    const read = () => app.inject({ method: 'GET', url, headers: { 'x-brand': 'wasteland', cookie: rep.cookie } });
+    expect((await read()).statusCode).toBe(200);
+    await week.publish(named);
+    expect(await week.round()).toBe('applied');
+    expect((await read()).statusCode).toBe(404);
+    expect(intranet.requested).toHaveLength(1);
+  } finally {
+    await app.close();
+    await intranet.close();
+  }
+});
+
+test('the command does what the page does', async () => {
+  const week = await newWeek();
+  const fetchSheet = await fetcherFor(sheets);
+  const run = (...args: string[]) =>
+    sheetCommand(server.db, [week.weekId, ...args], { fetchSheet, warn: () => undefined });
+  const address = `${sheets.origin}/pub/${week.weekId}?output=xlsx`;
+  expect(await run('set', 'workbook', address)).toContain(
+    `Workbook: ${new URL(address).host} …xlsx, last fetched never`,
+  );
+  expect(await run('fetch')).toMatch(/, on\n.*\n {2}As in the sheets 2.*, last applied 2.*\n {2}0 errors, 1 warnings/);
+  await week.publish(without(week.company, 3));
+  const waiting = await run('fetch');
+  expect(waiting).toContain(`removed: Ann Bloggs (${officeReference(3)})`);
+  const id = /apply (\S+),/.exec(waiting ?? '')?.[1] ?? '';
+  await expect(run('apply', 'another')).rejects.toThrow('not the same any more');
+  expect(await run('leave', id)).toContain('Left as it was since');
+  expect(await run('apply', id)).not.toContain('removed');
+  expect(await onCoach(week)).not.toContain('Ann Bloggs');
+  expect(await run('pause')).toContain('(Val Thorens), paused');
+  expect(await run('resume')).toContain('(Val Thorens), on');
+  expect(await run('remove', 'Workbook')).not.toContain(new URL(address).host);
+  await expect(run('set', 'Contacts', address)).rejects.toThrow('No sheet "Contacts"');
+  await expect(run('set', 'Workbook', 'http://a.example')).rejects.toThrow('https://');
+  expect(await run('dance')).toBeUndefined();
+  await expect(sheetCommand(server.db, ['nope'], { fetchSheet, warn: () => undefined })).rejects.toThrow(
+    'no week nope',
+  );
+});
+
+test('what the office sees of a week without published sheets', async () => {
+  const weekId = `w-${randomUUID().slice(0, 8)}`;
+  await importOffice(server, officeCompany(weekId));
+  expect((await office.get(`/api/office/sheet/${weekId}`)).json()).toMatchObject({
+    weekName: 'Val Thorens',
+    addresses: [],
+    problems: [],
+    isPaused: false,
+    isBusy: false,
+  });
+});
