@@ -66,6 +66,7 @@ export const paths = {
   OfficeWeeks: '/office/weeks',
   BringIn: '/office/import',
   ImportJob: '/office/import/$jobId',
+  PublishedSheet: '/office/sheet',
 } as const;
 
 export type RouteName = keyof typeof paths;

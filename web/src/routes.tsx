@@ -92,6 +92,7 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   OfficeWeeks: { needs: 'unlock', title: titles.office.weeks },
   BringIn: { needs: 'unlock', title: titles.office.bringIn },
   ImportJob: { needs: 'unlock', title: titles.office.bringIn },
+  PublishedSheet: { needs: 'week', title: titles.publishedSheet.one },
 };
 
 const root = createRootRoute();

@@ -69,4 +69,5 @@ export const screens: Readonly<Record<RouteName, AsyncRouteComponent<object>>> =
   OfficeWeeks: lazy(() => import('./features/office/office-weeks.screen.tsx'), 'OfficeWeeksScreen'),
   BringIn: lazy(() => import('./features/office/bring-in.screen.tsx'), 'BringInScreen'),
   ImportJob: lazy(() => import('./features/office/import-job.screen.tsx'), 'ImportJobScreen'),
+  PublishedSheet: lazy(() => import('./features/published-sheet/published-sheet.screen.tsx'), 'PublishedSheetScreen'),
 };

@@ -9,6 +9,8 @@ import { freePort } from './free-port.ts';
 import { preparedData } from './prepared-data.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
+const MAIN = join(ROOT, 'server/src/main.ts');
+const COMMAND = join(ROOT, 'server/src/cli/main.ts');
 const run = promisify(execFile);
 const READY_WITHIN_MS = 240_000;
 
@@ -20,6 +22,8 @@ export interface ServerSettings {
   readonly fileOrigins?: string;
   /** The error service it names; the server's own inbox unless told otherwise. */
   readonly sentryDsn?: string;
+  /** Another program than the server's own, and its first arguments. */
+  readonly program?: readonly string[];
 }
 
 /** A real server process on a data folder of its own, with its embedded database. */
@@ -31,19 +35,21 @@ export class RunningServer {
   distDir: string;
   private readonly sentryDsn: string;
   private readonly fileOrigins: string;
+  private readonly program: readonly string[];
   private child: ChildProcess | undefined;
   private output = '';
 
   private constructor(
     folder: string,
     port: number,
-    { brand = 'wasteland', distDir = '', fileOrigins = '', sentryDsn = '' }: ServerSettings,
+    { brand = 'wasteland', distDir = '', fileOrigins = '', sentryDsn = '', program = [MAIN] }: ServerSettings,
   ) {
     this.folder = folder;
     this.port = port;
     this.brand = brand;
     this.distDir = distDir;
     this.fileOrigins = fileOrigins;
+    this.program = program;
     this.sentryDsn = sentryDsn;
   }
 
@@ -91,7 +97,7 @@ export class RunningServer {
   /** Starts the process and waits until /health says ready. */
   async start(flags: string[] = []): Promise<void> {
     this.output = '';
-    const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts'), ...flags], {
+    const child = spawn(process.execPath, [...this.program, ...flags], {
       cwd: ROOT,
       env: {
         ...process.env,
@@ -145,6 +151,13 @@ export class RunningServer {
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;
+  }
+
+  /** Runs `offpiste` beside the server. */
+  async command(...args: string[]): Promise<void> {
+    await run(process.execPath, [COMMAND, ...args], {
+      env: { ...process.env, DATA_DIR: this.dataFolder, DATABASE_URL: '' },
+    });
   }
 
   /** Asks the server's database itself, past the server. */

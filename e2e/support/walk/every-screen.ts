@@ -51,6 +51,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   keys: fromHome(walkKeys),
   'the live night': fromHome(walkLiveNight),
   'the weeks of the office': fromHome(walkOfficeWeeks),
+  'published sheets': fromHome(walkPublishedSheets),
   'needs attention': fromHome((page, _, look) => walkAttention(page, look)),
 };
 
@@ -79,6 +80,21 @@ async function walkLiveNight(page: Page, week: ImportWeek, look: Look): Promise<
   await page.goto(`/office/client/${reference}`);
   await expect(page.getByRole('heading', { name: 'What was recorded' })).toBeVisible();
   await look('client story');
+}
+
+async function walkPublishedSheets(page: Page, _: ImportWeek, look: Look): Promise<void> {
+  await page.goto('/office/sheet');
+  await expect(page.getByText('Not set up')).toBeVisible();
+  await look('published sheets, none');
+  await page.getByLabel('Address').fill('https://localhost:1/secret/pub?output=xlsx');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByText(/it cannot be reached|not on the public internet/)).toBeVisible({ timeout: 20_000 });
+  await look('published sheets, one that cannot be reached');
+  await page.getByRole('button', { name: 'Remove the address of Workbook' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('published sheets, question before removing');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Not set up')).toBeVisible();
 }
 
 function fromHome(walk: Walk): Walk {

@@ -3,6 +3,8 @@ import type { PublishedSheetReply } from '@offpiste/core/published-sheet/publish
 import { isSheetAddress } from '@offpiste/core/published-sheet/sheet-address.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { sha256 } from '#platform/clock';
+import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import {
@@ -26,9 +28,11 @@ export function publishedSheetFeature(calls: Calls, { db }: Services): void {
     return (await work()) ?? readShownSheet(db, week);
   };
 
-  calls.office('publishedSheet', ({ params: { weekId }, officeBrands }) =>
-    forWeek({ weekId, officeBrands }, () => Promise.resolve()),
-  );
+  calls.office('publishedSheet', async ({ params: { weekId }, officeBrands, request, reply }) => {
+    const shown = await forWeek({ weekId, officeBrands }, () => Promise.resolve());
+    if (isRefusal(shown)) return shown;
+    return isUnchanged(request, reply, sha256(JSON.stringify(shown)).slice(0, 22)) ? NOT_MODIFIED : shown;
+  });
 
   calls.office('setSheetAddress', ({ body: { weekId, sheet, address }, officeBrands, viewer }) =>
     forWeek({ weekId, officeBrands }, async () => {

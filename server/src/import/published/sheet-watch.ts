@@ -49,8 +49,7 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
       await options.patiently((patient) => fetchDueSheets(patient, weekId, { ...options, signal: end.signal }));
       if (end.signal.aborted || !(await isWorkDue(db, weekId))) return;
       const worked = await inTurn(weekId);
-      if (worked === 'nothing') await putOff(db, weekId);
-      else log.info({ weekId, worked }, 'published sheets were worked through');
+      if (worked !== 'nothing') log.info({ weekId, worked }, 'published sheets were worked through');
     } catch (error) {
       if (end.signal.aborted) return;
       log.error({ weekId, why: reasonOf(error) }, 'published sheets could not be worked through');

@@ -14,6 +14,7 @@ import MountainSnow from 'lucide-react/icons/mountain-snow';
 import Phone from 'lucide-react/icons/phone';
 import Radar from 'lucide-react/icons/radar';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Sheet from 'lucide-react/icons/sheet';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
@@ -26,6 +27,7 @@ import { useHasOffice } from '#session/has-office.ts';
 import { attention as attentionTexts } from '#texts/record/attention';
 import { lock } from '#texts/access/lock';
 import { office } from '#texts/office/office';
+import { publishedSheet } from '#texts/office/published-sheet';
 import { shell as texts } from '#texts/shell/shell';
 import type { DrawerItem } from '#ui/drawer/drawer.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
@@ -72,6 +74,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
     hasWeek && hasOffice && link(office.menu, <Radar />, pathTo('LiveNight')),
     hasOffice && link(office.weeksMenu, <FileSpreadsheet />, pathTo('OfficeWeeks')),
+    hasWeek && hasOffice && link(publishedSheet.menu, <Sheet />, pathTo('PublishedSheet')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
     link(texts.contacts, <Phone />, pathTo('Contacts')),
     link(texts.handbook, <BookOpen />, pathTo('Handbook'), true),

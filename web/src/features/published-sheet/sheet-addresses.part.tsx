@@ -1,0 +1,107 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { PublishedAddress, PublishedSheetReply } from '@offpiste/core/published-sheet/published-sheet.contract';
+import { WORKBOOK } from '@offpiste/core/published-sheet/sheet-address.rules';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { now } from '#device/clock.ts';
+import { publishedSheet as texts } from '#texts/office/published-sheet';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { TextField } from '#ui/text-field/text-field.part.tsx';
+import type { SheetActions } from './published-sheet.actions.ts';
+import styles from './published-sheet.module.css';
+
+/** The addresses that are set, and the form that sets one. An address can be written and never read. */
+export function SheetAddresses({ sheet, actions }: { sheet: PublishedSheetReply; actions: SheetActions }) {
+  const [removing, setRemoving] = useState<string>();
+  const remove = () => {
+    if (removing !== undefined) void actions.removeAddress(removing);
+    setRemoving(undefined);
+  };
+  return (
+    <Card title={texts.addresses}>
+      {sheet.addresses.length === 0 ? <p className={styles.hint}>{texts.noAddresses}</p> : null}
+      <div className={styles.rows}>
+        <List label={texts.addresses} look="bare">
+          {sheet.addresses.map((address) => (
+            <AddressRow key={address.sheet} address={address} onRemove={() => setRemoving(address.sheet)} />
+          ))}
+        </List>
+      </div>
+      <AddressForm sheet={sheet} actions={actions} />
+      <AlertDialog
+        open={removing !== undefined}
+        type="warning"
+        title={say(texts.removeTitle, { sheet: removing ?? '' })}
+        okLabel={texts.removeOk}
+        onOk={remove}
+        cancel={{ label: texts.cancel, onPress: () => setRemoving(undefined) }}
+      >
+        {texts.removeHint}
+      </AlertDialog>
+    </Card>
+  );
+}
+
+function AddressRow({ address, onRemove }: { address: PublishedAddress; onRemove: () => void }) {
+  const { sheet, shown, fetchedAt, problem, since } = address;
+  const recent = (moment: string) => formatRecent(moment, now());
+  return (
+    <ListRow
+      title={sheet}
+      subtitle={`${shown} · ${fetchedAt ? say(texts.lastFetched, { at: recent(fetchedAt) }) : texts.neverFetched}`}
+      badges={
+        problem && since ? (
+          <Badge tone="danger">{say(texts.addressProblem, { at: recent(since), problem })}</Badge>
+        ) : null
+      }
+      action={<IconButton icon={<Trash />} label={say(texts.remove, { sheet })} onClick={onRemove} />}
+    />
+  );
+}
+
+function AddressForm({ sheet: { sheets, addresses }, actions }: { sheet: PublishedSheetReply; actions: SheetActions }) {
+  const [chosen, setChosen] = useState('');
+  const [address, setAddress] = useState('');
+  const names = sheets.filter((name) => addresses.every((each) => (each.sheet === WORKBOOK) === (name === WORKBOOK)));
+  const name = names.includes(chosen) ? chosen : (names[0] ?? '');
+  const save = async () => {
+    if (await actions.setAddress(name, address.trim())) setAddress('');
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={texts.setTitle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <SelectField
+        label={texts.sheet}
+        value={name}
+        options={names.map((value) => ({ value, label: value }))}
+        onValueChange={setChosen}
+      />
+      <TextField
+        label={texts.address}
+        hint={texts.addressHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={address}
+        onValueChange={setAddress}
+      />
+      <Button type="submit" variant="secondary" disabled={address.trim() === ''} loading={actions.isSending}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { PublishedSheetReply } from '@offpiste/core/published-sheet/published-sheet.contract';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { now } from '#device/clock.ts';
+import { publishedSheet as texts } from '#texts/office/published-sheet';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
+import type { SheetActions } from './published-sheet.actions.ts';
+import styles from './published-sheet.module.css';
+
+/** Whether the sheets are followed, since when the week is as they say, and how to fetch or pause them. */
+export function SheetStatus({ sheet, actions }: { sheet: PublishedSheetReply; actions: SheetActions }) {
+  const { addresses, isPaused, pausedWhy, isBusy, goodAt, appliedAt } = sheet;
+  const recent = (moment: string | undefined) => (moment === undefined ? undefined : formatRecent(moment, now()));
+  const isSetUp = addresses.length > 0;
+  return (
+    <Card title={texts.status} trailing={<StateBadge sheet={sheet} />}>
+      {isSetUp ? null : <p className={styles.hint}>{texts.noneHint}</p>}
+      {pausedWhy ? <p className={styles.hint}>{say(texts.pausedWhy, { why: pausedWhy })}</p> : null}
+      {isSetUp || goodAt ? (
+        <FactList>
+          <Fact label={texts.goodAt} value={recent(goodAt)} missingText={texts.never} numeric />
+          <Fact label={texts.appliedAt} value={recent(appliedAt)} missingText={texts.never} numeric />
+        </FactList>
+      ) : null}
+      {isSetUp ? (
+        <div className={styles.buttons}>
+          <Button
+            icon={<RefreshCw />}
+            loading={isBusy || actions.isSending}
+            disabled={isPaused}
+            onClick={() => void actions.order('fetch')}
+          >
+            {isBusy ? texts.fetching : texts.fetch}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={isPaused ? <Play /> : <Pause />}
+            disabled={actions.isSending}
+            onClick={() => void actions.order(isPaused ? 'resume' : 'pause')}
+          >
+            {isPaused ? texts.resume : texts.pause}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function StateBadge({ sheet: { addresses, isPaused } }: { sheet: PublishedSheetReply }) {
+  if (addresses.length === 0) return <Badge>{texts.none}</Badge>;
+  return isPaused ? <Badge tone="held">{texts.paused}</Badge> : <Badge tone="ok">{texts.on}</Badge>;
+}

@@ -1,0 +1,63 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { WaitingSheet } from '@offpiste/core/published-sheet/published-sheet.contract';
+import { now } from '#device/clock.ts';
+import { publishedSheet as texts } from '#texts/office/published-sheet';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import type { SheetActions } from './published-sheet.actions.ts';
+import styles from './published-sheet.module.css';
+
+/** A fetch that takes clients away: what it would do, and the two answers. */
+export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; actions: SheetActions }) {
+  const { id, since, reason, counts, removed, isLeft } = waiting;
+  const more = counts.removed - removed.length;
+  const changes = Object.entries(counts).filter(([, count]) => count > 0);
+  return (
+    <Card
+      title={isLeft ? texts.left : texts.waiting}
+      trailing={
+        <Badge tone={isLeft ? 'neutral' : 'warn'}>{say(texts.since, { at: formatRecent(since, now()) })}</Badge>
+      }
+    >
+      <Alert type={isLeft ? 'info' : 'warning'}>{isLeft ? texts.leftHint : texts[reason]}</Alert>
+      <p className={styles.counts}>
+        {changes.map(([change, count]) => (
+          <Badge key={change} tone={change === 'removed' ? 'danger' : 'neutral'}>
+            {say(texts.counts, { count, change })}
+          </Badge>
+        ))}
+      </p>
+      <div className={styles.rows}>
+        <List label={texts.removed} look="bare">
+          {removed.map(({ reference, name, recorded }) => (
+            <ListRow
+              key={reference}
+              title={name || reference}
+              subtitle={reference}
+              badges={
+                recorded.length > 0 ? (
+                  <Badge tone="danger">{say(texts.recordedFor, { places: recorded.join(', ') })}</Badge>
+                ) : null
+              }
+            />
+          ))}
+        </List>
+      </div>
+      {more > 0 ? <p className={styles.hint}>{say(texts.andMore, { count: more })}</p> : null}
+      <div className={styles.buttons}>
+        <Button disabled={actions.isSending} onClick={() => void actions.decide(id, 'apply')}>
+          {texts.apply}
+        </Button>
+        {isLeft ? null : (
+          <Button variant="secondary" disabled={actions.isSending} onClick={() => void actions.decide(id, 'leave')}>
+            {texts.leave}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
