@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ImportAccount } from '@offpiste/core/import/import.contract';
+import { pauseSheet } from '#platform/published-sheet/published-sheet.store';
 import { writeCompanyDocument } from '#platform/week/documents.store';
 import { isUniqueViolation } from '#platform/http/errors';
 import { hashPassword } from '#platform/access/password';
@@ -27,9 +28,17 @@ export interface ImportSummary {
   readonly assets: number;
 }
 
+/** Why the published sheets of a week are paused. */
+function pauseReason({ by, takesBack }: ImportOptions): string {
+  const what = takesBack === undefined ? 'a file was imported' : 'an import was taken back';
+  return by ? `${what} by ${by.name}` : what;
+}
+
 /** Whether an import is a demo's, what is recorded of it, and on which conditions it happens. */
 export interface ImportOptions extends RecordOptions {
   readonly demo: boolean;
+  /** It comes from the published sheets of its week. */
+  readonly isPublished?: boolean;
   /** Called with how much is done, percent. */
   readonly onProgress?: (percent: number) => void;
 }
@@ -74,6 +83,9 @@ async function writeContent(
   if (options.demo && options.takesBack === undefined && (await holdsOwnData(tx)))
     throw new ImportError(['this database holds weeks or accounts that are no demo, so no demo goes into it']);
   const imports = await beginImports(tx, content.weeks, options);
+  // A published sheet would undo what comes from elsewhere.
+  if (!options.isPublished)
+    for (const { week } of content.weeks) await pauseSheet(tx, week.weekId, pauseReason(options));
   options.onProgress?.(20);
   if (content.resorts) await writeCompanyDocument(tx, 'resorts', content.resorts);
   if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
-import { pauseSheet } from '#platform/published-sheet/published-sheet.store';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { sheetCommand } from '../../src/cli/sheet.command.ts';
 import { openFileServer } from '../harness/file-server.ts';
@@ -239,9 +238,8 @@ test('an import of something else pauses the sheet, which must then be free of e
   const week = await newWeek();
   await week.round();
   await importOffice(server, withCells(week.company, 'Clients', 1, { Name: 'Zoë Imported' }));
-  await pauseSheet(server.db, week.weekId, 'imported');
   expect(await week.round()).toBe('nothing');
-  expect(await week.shown()).toMatchObject({ isPaused: true, pausedWhy: 'imported' });
+  expect(await week.shown()).toMatchObject({ isPaused: true, pausedWhy: 'a file was imported' });
   await week.publish(withCells(week.company, 'Coaches', 2, { Capacity: 'fifty' }));
   await week.post('order', { order: 'resume' });
   expect(await week.round()).toBe('wrong');
@@ -296,6 +294,7 @@ test('a document that stands in a published sheet is not fetched from this serve
     const read = () => app.inject({ method: 'GET', url, headers: { 'x-brand': 'wasteland', cookie: rep.cookie } });
     expect((await read()).statusCode).toBe(200);
     await week.publish(named);
+    await week.post('order', { order: 'resume' });
     expect(await week.round()).toBe('applied');
     expect((await read()).statusCode).toBe(404);
     expect(intranet.requested).toHaveLength(1);

@@ -13,6 +13,7 @@ import { sha256 } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from '#import/import-error';
 import { importContent } from '#import/import-folder';
+import type { ImportAuthor } from '#import/import-record.store';
 import { bookedByImport, readBookedClients } from '#import/office/booked-clients.store';
 import { readKnownWeek } from '#import/office/known-week.store';
 import { contentFrom } from '#import/office/plan-import';
@@ -24,6 +25,9 @@ import {
   type SheetOutcome,
   type SheetWork,
 } from './sheet-work.store.ts';
+
+/** Who imports in the record of imports. */
+const PUBLISHER: ImportAuthor = { repId: undefined, name: 'published sheets', source: [] };
 
 /** What became of the sheets: 'nothing' where they are paused, or not all there yet. */
 export type Worked = 'nothing' | 'applied' | 'as before' | 'waits' | 'wrong';
@@ -62,7 +66,7 @@ async function workOn(db: Kysely<Schema>, weekId: string, work: SheetWork): Prom
     const content = await contentFrom(db, settled.week, known.codes);
     const waiting = await waitingFor(db, weekId, { content, id: sha256(words), work });
     if (waiting) return { problems: told(settled.problems), waiting, isGood: false };
-    await importContent(db, content, { demo: false });
+    await importContent(db, content, { demo: false, isPublished: true, by: PUBLISHER });
     return { problems: told(settled.problems), isGood: true, applied: next };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;

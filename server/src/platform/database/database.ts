@@ -16,8 +16,6 @@ export interface Database<S> {
 }
 
 export interface ServerDatabase<S> extends Database<S> {
-  /** For a thread that opens the same database itself. */
-  target: DatabaseTarget;
   /** For the log and the health page; without the password. */
   description: string;
   /** For another process. */
