@@ -48,7 +48,9 @@ function reachOf(screen: string): number {
 const reaches = globSync(join(WEB, 'src/**/*.screen.tsx'))
   .map((screen) => ({ screen, files: reachOf(screen) }))
   .sort((a, b) => a.files - b.files);
-const median = reaches[reaches.length >> 1];
+// The office's screens show a whole week at a desk: they have a limit, too, but are not what is usual.
+const onPhones = reaches.filter(({ screen }) => !/\/features\/(office|published-sheet)\//.test(screen));
+const median = onPhones[onPhones.length >> 1];
 const worst = reaches.at(-1);
 if (!median || !worst) throw new Error('The app has no screens');
 
