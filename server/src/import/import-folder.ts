@@ -31,7 +31,7 @@ export interface ImportSummary {
 /** Why the published sheets of a week are paused. */
 function pauseReason({ by, takesBack }: ImportOptions): string {
   const what = takesBack === undefined ? 'a file was imported' : 'an import was taken back';
-  return by ? `${what} by ${by.name}` : what;
+  return by ? `${what} (${by.name})` : what;
 }
 
 /** Whether an import is a demo's, what is recorded of it, and on which conditions it happens. */

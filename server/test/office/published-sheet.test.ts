@@ -134,7 +134,7 @@ describe('a fetch that takes clients away', () => {
     expect(waiting).toMatchObject({
       reason: 'many-removed',
       isLeft: false,
-      counts: { removed: 1, 'as before': 11 },
+      counts: { removed: 1, changed: 1, 'as before': 10 },
       removed: [{ reference: officeReference(3), name: 'Ann Bloggs', recorded: [] }],
     });
     const stale = await week.post('decision', { id: 'another', decision: 'apply' });
@@ -239,7 +239,7 @@ test('an import of something else pauses the sheet, which must then be free of e
   await week.round();
   await importOffice(server, withCells(week.company, 'Clients', 1, { Name: 'Zoë Imported' }));
   expect(await week.round()).toBe('nothing');
-  expect(await week.shown()).toMatchObject({ isPaused: true, pausedWhy: 'a file was imported' });
+  expect(await week.shown()).toMatchObject({ isPaused: true, pausedWhy: 'a file was imported (command line)' });
   await week.publish(withCells(week.company, 'Coaches', 2, { Capacity: 'fifty' }));
   await week.post('order', { order: 'resume' });
   expect(await week.round()).toBe('wrong');
