@@ -6,7 +6,7 @@ import type { OfficeRows } from './office-company.ts';
 import { filledTemplate } from './office-files.ts';
 import type { Phone } from './test-server.ts';
 
-const LONG = { timeout: 30_000, interval: 100 };
+const LONG = { timeout: 60_000, interval: 100 };
 
 /** Hands in files piece by piece, as the page does. */
 export async function upload(desk: Phone, files: Readonly<Record<string, Uint8Array>>): Promise<string> {

@@ -13,7 +13,7 @@ import { asUtf8, csvFiles, filledTemplate, zipped } from '../harness/office-file
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, signIn, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
-const LONG_MS = 60_000;
+const LONG_MS = 120_000;
 
 let server: TestServer;
 let desk: Phone;
