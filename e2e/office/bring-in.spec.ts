@@ -14,7 +14,7 @@ import {
 import { loadAndSee } from '../support/ticket/load-coach.ts';
 
 // A check and an import each start a process of their own.
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 

@@ -14,7 +14,7 @@ export interface JobFacts {
 }
 
 /** A process takes up a job within this time, or never. */
-const TAKEN_UP_WITHIN_MS = 30_000;
+const TAKEN_UP_WITHIN_MS = 120_000;
 
 /**
  * How far a job is. A process that died has left it: what it had not finished is interrupted, and what it had finished

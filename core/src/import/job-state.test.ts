@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnderWay, jobStateOf, type JobFacts } from './job-state.rules.ts';
 
-const working: JobFacts = { task: 'check', state: 'working', isHeld: true, ageMs: 60_000, imported: undefined };
+const working: JobFacts = { task: 'check', state: 'working', isHeld: true, ageMs: 180_000, imported: undefined };
 
 test.each<[string, Partial<JobFacts>, string, boolean]>([
   ['its files arrive', { state: 'uploading', isHeld: false }, 'uploading', false],

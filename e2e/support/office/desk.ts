@@ -3,7 +3,7 @@ import { chooseInMenu, expect, signIn } from '../phone/journey.ts';
 import { csvFiles, type ChosenFile, type OfficeSheets } from './office-sheets.ts';
 
 /** A check and an import each start a process of their own. */
-const SOON = { timeout: 30_000 };
+const SOON = { timeout: 90_000 };
 
 /** Signs somebody of the office in and opens its weeks. */
 export async function openOfficeWeeks(page: Page): Promise<void> {

@@ -18,7 +18,7 @@ export interface JobFault {
 }
 
 /** Scans come first. */
-const NICE = 10;
+const NICE = 5;
 const CONNECTIONS = 3;
 
 // Seconds of work on one import, in a process of its own: the server goes on answering, and the memory is free after it.
