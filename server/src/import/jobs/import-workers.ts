@@ -1,12 +1,11 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import { startImportProcess } from '#import/import-process';
 import type { DatabaseTarget } from '#platform/database/database';
 import type { JobFault, JobOrder } from './import-job.process.ts';
 
 const PROGRAM = join(import.meta.dirname, 'import-job.process.ts');
-/** A workbook of 20 MB takes several times its unpacked size. */
-const MAX_HEAP_MB = 1536;
 
 /** The processes in which a server works on imports. */
 export interface ImportWorkers {
@@ -20,7 +19,7 @@ export function createImportWorkers(target: DatabaseTarget, log: FastifyBaseLogg
   const running = new Map<ChildProcess, Promise<void>>();
   return {
     start: (jobId) => {
-      const child = fork(PROGRAM, { execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`], stdio: 'ignore' });
+      const child = startImportProcess(PROGRAM);
       const { promise, resolve } = Promise.withResolvers<void>();
       running.set(child, promise);
       child.on('message', ({ fault }: JobFault) => log.error({ err: fault }, 'an import failed'));
