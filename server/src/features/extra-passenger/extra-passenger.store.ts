@@ -6,6 +6,7 @@ import type { Direction } from '@offpiste/core/ride/ride.contract';
 import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { lastDayOf } from '@offpiste/core/week/week-end.rules';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import { isLapsedSeat } from '#platform/seat/other-seat.store';
 import { isCounted } from '#platform/ledger/counted-reports';
 
 const DIRECTIONS = ['inbound', 'outbound'] as const;
@@ -66,7 +67,7 @@ export function transferQuery(
           where week_id = ${weekId} and kind = 'transfer-rows' and row ->> 'transferId' = ${transferId})) as is_known,
       week.packages, week.always_on, week.last_day,
       (select coalesce(jsonb_agg(jsonb_build_object('barcode', barcode, 'name', ticket.name,
-          'direction', case when kind = 'transfer' and target = ${transferId} and not deleted then direction end,
+          'direction', case when kind = 'transfer' and target = ${transferId} and (not deleted or ${isLapsedSeat}) then direction end,
           'isLoaded', status is not distinct from 'loaded')), '[]')
         from ticket where week_id = ${weekId} and barcode = any(${codes}::text[])) as tickets,
       (select coalesce(jsonb_agg(jsonb_build_object('id', idempotent_id, 'kind', kind, 'direction', body ->> 'direction')), '[]')

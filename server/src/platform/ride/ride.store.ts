@@ -15,7 +15,7 @@ import { besideOtherSeats } from '@offpiste/core/ride/lapsed-seat.rules';
 import { byNumberIn, rideListKey, rideOfListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { markedTicket, readTickets } from '#platform/ticket/ticket.store';
-import { readOtherSeats } from '#platform/seat/other-seat.store';
+import { isLapsedSeat, readOtherSeats } from '#platform/seat/other-seat.store';
 import type { Schema } from '#platform/database/schema';
 import { isCounted } from '#platform/ledger/counted-reports';
 
@@ -60,7 +60,7 @@ export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: 
 export const isOnBoard = sql`exists (
   select from ticket where ticket.week_id = action.week_id and ticket.kind = 'transfer'
     and ticket.target = action.body ->> 'transferId' and ticket.direction = action.body ->> 'direction'
-    and ticket.barcode = action.body ->> 'barcode' and ticket.status = 'loaded')`;
+    and ticket.barcode = action.body ->> 'barcode' and ticket.status = 'loaded' and (not ticket.deleted or ${isLapsedSeat}))`;
 
 /** The extra passengers of a ride by name and code: the first counted report of each, without those who are loaded from the list. */
 async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<RideExtra[]> {
