@@ -5,12 +5,23 @@ import type { OfficeWeek } from '../import/office-week.rules.ts';
 import type { SheetProblem } from '../import/sheet.contract.ts';
 
 /** The check of an import, for sheets that may be of this week only. Source: docs/product.md, section "Published sheets". */
-export function publishedProblems(week: OfficeWeek, weekId: string, known: KnownWeek): SheetProblem[] {
+export function publishedProblems(
+  week: OfficeWeek,
+  { weekId, brand }: { readonly weekId: string; readonly brand: string },
+  known: KnownWeek,
+): SheetProblem[] {
   const strangers = week.week.flatMap(({ row, cells }): SheetProblem[] => {
     const named = cells['Week ID'];
     if (named === undefined || named === weekId) return [];
     const words = `"${named}" is not the week ${weekId}, whose sheets these are`;
     return [{ severity: 'error', sheet: OFFICE_TABLES.week.name, row, heading: 'Week ID', words }];
   });
-  return [...strangers, ...officeProblems(week, known)];
+  // Whoever edits the sheet could give the week, with everybody in it, to another office.
+  const givenAway = week.week.flatMap(({ row, cells }): SheetProblem[] => {
+    const named = cells['Brand'];
+    if (named === undefined || named === brand) return [];
+    const words = `"${named}" is not ${brand}, whose week this is; only an import by file changes that`;
+    return [{ severity: 'error', sheet: OFFICE_TABLES.week.name, row, heading: 'Brand', words }];
+  });
+  return [...strangers, ...givenAway, ...officeProblems(week, known)];
 }

@@ -12,11 +12,12 @@ const onBoard: RideTicket = {
   reportId: 'r1',
 };
 const lapsed: RideTicket = { ...onBoard, lapsed: 1 };
-const seat = (id: string, state: { deleted?: boolean; loaded?: boolean } = {}): OtherSeat => ({
+const seat = (id: string, state: { deleted?: boolean; loaded?: boolean; later?: boolean } = {}): OtherSeat => ({
   kind: 'coach',
   id,
   isDeleted: state.deleted ?? false,
   isLoaded: state.loaded ?? false,
+  isLater: state.later ?? false,
 });
 
 describe('a seat whose booking was moved after the client had been loaded', () => {
@@ -31,7 +32,7 @@ describe('a seat whose booking was moved after the client had been loaded', () =
     [
       'loaded on the other coach: they moved',
       lapsed,
-      [seat('C2', { loaded: true })],
+      [seat('C2', { loaded: true, later: true })],
       { ...person, deleted: '1', loaded: 0 },
     ],
     ['another seat that fell away is none', lapsed, [seat('C3', { deleted: true })], lapsed],
@@ -50,9 +51,9 @@ describe('a seat whose booking was moved after the client had been loaded', () =
     ['on the new coach, once loaded there: on board', onBoard, [seat('C1', { deleted: true, loaded: true })], onBoard],
     ['two seats that are both booked say nothing of each other', missing, [seat('C2', { loaded: true })], missing],
     [
-      'on board of a third coach where they are booked, too: missing here',
+      'loaded last on a third coach where they are booked, too: missing here',
       missing,
-      [seat('C1', { deleted: true, loaded: true }), seat('C3', { loaded: true })],
+      [seat('C3', { loaded: true }), seat('C1', { deleted: true, loaded: true })],
       missing,
     ],
   ])('%s', (_, ticket, others, expected) => {

@@ -24,3 +24,10 @@ export class PreviewOutdated extends Error {
     super('the week has changed since the preview');
   }
 }
+
+/** An import of published sheets that were paused or asked for anew meanwhile. Nothing was changed. */
+export class SheetsOvertaken extends Error {
+  constructor() {
+    super('the published sheets were paused or changed meanwhile');
+  }
+}

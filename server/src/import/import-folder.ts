@@ -1,12 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ImportAccount } from '@offpiste/core/import/import.contract';
-import { pauseSheet } from '#platform/published-sheet/published-sheet.store';
+import { isAtRevision, pauseSheet } from '#platform/published-sheet/published-sheet.store';
 import { writeCompanyDocument } from '#platform/week/documents.store';
 import { isUniqueViolation } from '#platform/http/errors';
 import { hashPassword } from '#platform/access/password';
 import type { Schema } from '#platform/database/schema';
 import { holdsOwnData } from './demo-gate.store.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError, SheetsOvertaken } from './import-error.ts';
 import { withImportLock } from './import-lock.store.ts';
 import { beginImports, endImports, writeChanges, type RecordOptions } from './import-record.store.ts';
 import { writeKeyRooms } from './import-key-rooms.store.ts';
@@ -37,8 +37,8 @@ function pauseReason({ by, takesBack }: ImportOptions): string {
 /** Whether an import is a demo's, what is recorded of it, and on which conditions it happens. */
 export interface ImportOptions extends RecordOptions {
   readonly demo: boolean;
-  /** It comes from the published sheets of its week. */
-  readonly isPublished?: boolean;
+  /** It comes from the published sheets of its week, as they were at this revision. */
+  readonly publishedRevision?: number;
   /** Called with how much is done, percent. */
   readonly onProgress?: (percent: number) => void;
 }
@@ -73,6 +73,18 @@ export async function importContent(
   return summaryOf(content);
 }
 
+/** A published sheet would undo what comes from elsewhere, so that pauses it; and one that waited for such an import must not follow it. */
+async function settlePublished(
+  tx: Transaction<Schema>,
+  { weeks }: ImportFolder,
+  options: ImportOptions,
+): Promise<void> {
+  for (const { week } of weeks) {
+    if (options.publishedRevision === undefined) await pauseSheet(tx, week.weekId, pauseReason(options));
+    else if (!(await isAtRevision(tx, week.weekId, options.publishedRevision))) throw new SheetsOvertaken();
+  }
+}
+
 /** Returns how many tickets are to be changed in all, and the imports that were recorded. */
 async function writeContent(
   tx: Transaction<Schema>,
@@ -82,10 +94,8 @@ async function writeContent(
 ): Promise<{ changes: number; begun: readonly number[] }> {
   if (options.demo && options.takesBack === undefined && (await holdsOwnData(tx)))
     throw new ImportError(['this database holds weeks or accounts that are no demo, so no demo goes into it']);
+  await settlePublished(tx, content, options);
   const imports = await beginImports(tx, content.weeks, options);
-  // A published sheet would undo what comes from elsewhere.
-  if (!options.isPublished)
-    for (const { week } of content.weeks) await pauseSheet(tx, week.weekId, pauseReason(options));
   options.onProgress?.(20);
   if (content.resorts) await writeCompanyDocument(tx, 'resorts', content.resorts);
   if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);

@@ -22,10 +22,6 @@ export async function withImportLock(
 
 // Where the connection was lost, PostgreSQL has done both already.
 async function endSession(session: Kysely<Schema>, end: (session: Kysely<Schema>) => Promise<void>): Promise<void> {
-  try {
-    await end(session);
-    await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(session);
-  } catch {
-    return;
-  }
+  await end(session).catch(() => undefined);
+  await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(session).catch(() => undefined);
 }

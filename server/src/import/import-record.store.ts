@@ -55,7 +55,7 @@ export async function beginImports(
     const after = bookedByImport(week, before);
     booked.push({ week, changes: changesOf(before, after), preview: previewOf(before, after) });
   }
-  const previews = booked.map(({ week, preview }) => ({ weekId: week.week.weekId, preview }));
+  const previews = booked.map(({ week, preview, changes }) => ({ weekId: week.week.weekId, preview, changes }));
   if (options.seen !== undefined && previewMark(previews) !== options.seen) throw new PreviewOutdated();
   const begun: BegunImport[] = [];
   for (const { week, changes, preview } of booked) {

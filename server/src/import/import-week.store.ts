@@ -110,6 +110,8 @@ export async function writeListTokens(
 
 /** Gives every list of a week a new token. */
 export async function renewListTokens(db: Kysely<Schema>, weekId: string): Promise<void> {
+  // In the order in which whoever records locks them, or each would wait for the other.
+  await sql`select from list_token where week_id = ${weekId} order by list_key for update`.execute(db);
   await db
     .updateTable('list_token')
     .set({ token: sql<string>`new_token()` })

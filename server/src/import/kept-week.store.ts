@@ -65,6 +65,14 @@ export async function readKeptWeek(
     : undefined;
 }
 
+/** The brand that a week belonged to before this import; undefined where nothing was kept. */
+export async function readKeptBrand(db: Kysely<Schema>, weekId: string, importId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ brand: string | null }>`
+    select body ->> 'brand' as brand from kept_part where week_id = ${weekId} and import_id = ${importId} and part = 'week'
+  `.execute(db);
+  return rows[0]?.brand ?? undefined;
+}
+
 export async function dropKeptWeek(tx: Kysely<Schema>, weekId: string): Promise<void> {
   await tx.deleteFrom('kept_part').where('week_id', '=', weekId).execute();
 }

@@ -1,10 +1,18 @@
-import type { WeekPreview } from '@offpiste/core/import/import-preview.rules';
+import type { BookingChange, WeekPreview } from '@offpiste/core/import/import-preview.rules';
 import { sha256 } from '#platform/clock';
 
 /** A short text that differs wherever two imports would do different things. */
-export function previewMark(previews: readonly { readonly weekId: string; readonly preview: WeekPreview }[]): string {
-  const parts = previews.map(({ weekId, preview: { counts, recorded } }) => ({
+export function previewMark(
+  previews: readonly {
+    readonly weekId: string;
+    readonly preview: WeekPreview;
+    readonly changes: readonly BookingChange[];
+  }[],
+): string {
+  const parts = previews.map(({ weekId, preview: { counts, recorded }, changes }) => ({
     weekId,
+    // As many moves may be those of other people.
+    changes: changes.map((change) => JSON.stringify(change)).toSorted(),
     counts: Object.entries(counts)
       .map(([change, count]) => `${change} ${count}`)
       .toSorted(),

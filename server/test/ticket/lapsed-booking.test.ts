@@ -17,7 +17,7 @@ import {
 } from '../harness/small-week.ts';
 import { eventTicket, eventWeek, IN_URL, infoUrl, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { plainRoom } from '../harness/key-room.ts';
-import { REP, undoOf, UNDO_URL } from '../harness/taken-back.ts';
+import { moment, REP, undoOf, UNDO_URL } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const [someone = '', another = '', third = ''] = bookings(3);
@@ -96,6 +96,53 @@ test('somebody on board who is booked on another coach stays on board, counts on
   expect(await coach(week, 'C2')).toMatchObject({ loaded: 1, total: 2 });
   expect(await exceptionsOf(week)).toEqual([]);
   expect((await rep.post(LOAD_URL, loadBody(week, someone))).json()).toMatchObject({ code: 'ticket-deleted' });
+});
+
+test('after a second move they are on board where they were loaded last, and nowhere else', async () => {
+  const week = await newWeek();
+  await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(10) }));
+  await rebook(week, coachTicket(someone, 'C2'));
+  await rep.post(LOAD_URL, loadBody(week, someone, { coachId: 'C2', handsetTimestamp: moment(30) }));
+  await rebook(week, coachTicket(someone, 'C3'));
+  expect(ticketOf(await coach(week, 'C1'))?.deleted).toBe('1');
+  expect(ticketOf(await coach(week, 'C2'))).toMatchObject({ loaded: 1, lapsed: 1, bookedOn: { id: 'C3' } });
+  expect(ticketOf(await coach(week, 'C3'))).toMatchObject({ loaded: 0, onBoardOf: { id: 'C2' } });
+  expect(await ridesOf(week)).toEqual([
+    ['C1', 0, 1, 0, 1],
+    ['C2', 1, 2, 1, 1],
+    ['C3', 0, 0, 0, 0],
+  ]);
+  expect(await exceptionsOf(week)).toHaveLength(1);
+});
+
+test('a move that is taken back leaves them on board of the coach they were loaded on last, until they change', async () => {
+  const week = await newWeek();
+  await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(10) }));
+  await rebook(week, coachTicket(someone, 'C2'));
+  const second = loadBody(week, someone, { coachId: 'C2', handsetTimestamp: moment(20) });
+  await rep.post(LOAD_URL, second);
+  await rebook(week, coachTicket(someone));
+  expect(ticketOf(await coach(week, 'C1'))).toMatchObject({ deleted: '0', loaded: 0, onBoardOf: { id: 'C2' } });
+  expect(ticketOf(await coach(week, 'C2'))).toMatchObject({ loaded: 1, lapsed: 1, bookedOn: { id: 'C1' } });
+  expect(await ridesOf(week)).toEqual([
+    ['C1', 0, 1, 0, 1],
+    ['C2', 1, 2, 1, 1],
+  ]);
+  await rep.post(UNDO_URL, undoOf(week, second.idempotentId));
+  expect(ticketOf(await coach(week, 'C1'))).toMatchObject({ loaded: 1 });
+  expect(ticketOf(await coach(week, 'C2'))?.deleted).toBe('1');
+});
+
+test('they can be loaded again where they are booked, after they were loaded elsewhere', async () => {
+  const week = await newWeek();
+  await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(10) }));
+  await rebook(week, coachTicket(someone, 'C2'));
+  await rep.post(LOAD_URL, loadBody(week, someone, { coachId: 'C2', handsetTimestamp: moment(20) }));
+  await rebook(week, coachTicket(someone));
+  expect((await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(30) }))).statusCode).toBe(200);
+  expect(await coach(week, 'C1')).toMatchObject({ loaded: 1, total: 2 });
+  expect(await coach(week, 'C2')).toMatchObject({ loaded: 0, total: 1 });
+  expect(await exceptionsOf(week)).toEqual([]);
 });
 
 test('what is recorded on one coach changes the list of the other, too', async () => {

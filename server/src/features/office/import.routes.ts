@@ -5,6 +5,7 @@ import { pieceSize, uploadRefusal } from '@offpiste/core/import/upload.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { readImports } from '#import/imports.store';
+import { readKeptBrand } from '#import/kept-week.store';
 import {
   askFor,
   createTakeBack,
@@ -82,7 +83,8 @@ export function importFeature(calls: Calls, { db }: Services, workers: ImportWor
     if (isUnderWay(found.state)) return refuse('import-under-way');
     if (found.imported || found.job.takesBack !== undefined) return refuse('unknown-import');
     if (!(await isWhole(db, found.job))) return refuse('import-not-whole');
-    await askFor(db, jobId, asking.viewer, { task: 'check', mayEmpty });
+    if (!workers.hasRoom()) return refuse('import-under-way');
+    if (!(await askFor(db, found.job, asking.viewer, { task: 'check', mayEmpty }))) return refuse('import-under-way');
     workers.start(jobId);
     return answer(jobId, asking);
   });
@@ -94,7 +96,8 @@ export function importFeature(calls: Calls, { db }: Services, workers: ImportWor
     if (isRefusal(found)) return found;
     if (isUnderWay(found.state)) return refuse('import-under-way');
     if (found.state !== 'checked' || found.job.checked?.errors !== 0) return refuse('import-not-checked');
-    await askFor(db, jobId, asking.viewer, { task: 'apply', seen });
+    if (!workers.hasRoom()) return refuse('import-under-way');
+    if (!(await askFor(db, found.job, asking.viewer, { task: 'apply', seen }))) return refuse('import-under-way');
     workers.start(jobId);
     return answer(jobId, asking);
   });
@@ -105,6 +108,10 @@ export function importFeature(calls: Calls, { db }: Services, workers: ImportWor
     const { brand } = week;
     const [last] = await readImports(db, weekId);
     if (last?.importId !== importId || !last.mayTakeBack) return refuse('nothing-to-take-back');
+    const before = await readKeptBrand(db, weekId, importId);
+    if (before !== undefined && !asking.officeBrands.includes(before))
+      return refuse('no-office-access', { brand: before });
+    if (!workers.hasRoom()) return refuse('import-under-way');
     const jobId = randomUUID();
     await createTakeBack(db, jobId, asking.viewer, { weekId, brand, importId });
     workers.start(jobId);

@@ -54,10 +54,10 @@ export async function readCountedRides(db: Kysely<Schema>, weekId: string): Prom
       select booking_ref, direction from ticket where week_id = ${weekId} and kind in ('coach', 'transfer') and ${isLapsedSeat}
     ),
     seat as (
-      select ticket.*, status is distinct from 'loaded' and (booking_ref, direction) in (select booking_ref, direction from lapsed) as is_elsewhere
+      select ticket.*, not deleted and (booking_ref, direction) in (select booking_ref, direction from lapsed) as is_elsewhere
       from ticket where week_id = ${weekId} and kind in ('coach', 'transfer') and (not deleted or ${isLapsedSeat})
     )
-    select kind, target as id, direction, count(*) filter (where status = 'loaded')::int as done, count(*) filter (where not is_elsewhere)::int as total,
+    select kind, target as id, direction, count(*) filter (where status = 'loaded' and not is_elsewhere)::int as done, count(*) filter (where not is_elsewhere)::int as total,
       count(*) filter (where status = ${ABSENT} and not is_elsewhere)::int as absent,
       count(*) filter (where deleted)::int as lapsed,
       coalesce(array_agg(booking_ref) filter (where status is null and not is_elsewhere), '{}') as missing

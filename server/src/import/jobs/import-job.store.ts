@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { ImportCheck, JobState } from '@offpiste/core/import/import-job.contract';
 import { jobStateOf } from '@offpiste/core/import/job-state.rules';
 import type { RecordedImport } from '@offpiste/core/import/recorded-import.contract';
@@ -29,6 +29,8 @@ export interface JobFile {
 /** A job as the database has it. */
 export interface StoredJob {
   readonly jobId: string;
+  /** Its state in the database, which does not tell an interrupted job from one that is worked on. */
+  readonly stored: Selectable<Schema['import_job']>['state'];
   readonly task: 'check' | 'apply' | 'take back';
   readonly repId: string;
   readonly repName: string;
@@ -63,8 +65,8 @@ export async function createUpload(
   files: readonly JobFile[],
 ): Promise<void> {
   await sql`
-    delete from import_job where state not in ('waiting', 'working') and (asked_at < clock_timestamp() - ${KEPT}
-      or rep_id = ${repId} and task = 'check')
+    delete from import_job where asked_at < clock_timestamp() - ${KEPT}
+      or state not in ('waiting', 'working') and rep_id = ${repId} and task = 'check'
   `.execute(db);
   await db
     .insertInto('import_job')
@@ -158,16 +160,16 @@ export async function isWhole(db: Kysely<Schema>, { jobId, files }: StoredJob): 
   return Number(rows[0]?.size) === files.reduce((sum, { size }) => sum + size, 0);
 }
 
-/** Asks for a task of a job, in the name of whoever asks. */
+/** Asks for a task of a job as it was looked at, in the name of whoever asks. False where somebody else asked for one meanwhile. */
 export async function askFor(
   db: Kysely<Schema>,
-  jobId: string,
+  { jobId, stored }: Pick<StoredJob, 'jobId' | 'stored'>,
   { repId, name }: OfficePerson,
   task:
     | { readonly task: 'check'; readonly mayEmpty: readonly string[] }
     | { readonly task: 'apply'; readonly seen: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const changed = await db
     .updateTable('import_job')
     .set({
       ...{ task: task.task, state: 'waiting', progress: 0, refusal: null, rep_id: repId, rep_name: name },
@@ -175,7 +177,9 @@ export async function askFor(
       ...(task.task === 'check' ? { may_empty: [...task.mayEmpty], checked: null } : { seen: task.seen }),
     })
     .where('job_id', '=', jobId)
-    .execute();
+    .where('state', '=', stored)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 /** Holds a job while it is worked on, when its turn comes. Undefined where somebody else did it meanwhile. */
@@ -230,9 +234,10 @@ export async function endTask(db: Kysely<Schema>, jobId: string, refusal: Refusa
 }
 
 function jobFrom(row: Record<keyof Schema['import_job'], unknown>): StoredJob {
-  const { job_id, task, rep_id, rep_name, week_id, brand, files, may_empty, takes_back, seen, progress } = row;
+  const { job_id, state, task, rep_id, rep_name, week_id, brand, files, may_empty, takes_back, seen, progress } = row;
   return {
     jobId: job_id as string,
+    stored: state as StoredJob['stored'],
     task: task as StoredJob['task'],
     repId: rep_id as string,
     repName: rep_name as string,

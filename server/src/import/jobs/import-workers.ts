@@ -7,8 +7,13 @@ import type { JobFault, JobOrder } from './import-job.process.ts';
 
 const PROGRAM = join(import.meta.dirname, 'import-job.process.ts');
 
+/** So many at once; one works, the others wait for their turn. */
+const MAX_RUNNING = 4;
+
 /** The processes in which a server works on imports. */
 export interface ImportWorkers {
+  /** Whether this server may begin another one now: each takes a process and a connection, also while it waits for its turn. */
+  hasRoom(): boolean;
   /** Works on a job that is waiting. */
   start(jobId: string): void;
   /** Ends them; what they had begun is taken back by the database. */
@@ -18,6 +23,7 @@ export interface ImportWorkers {
 export function createImportWorkers(target: DatabaseTarget, log: FastifyBaseLogger): ImportWorkers {
   const running = new Map<ChildProcess, Promise<void>>();
   return {
+    hasRoom: () => running.size < MAX_RUNNING,
     start: (jobId) => {
       const child = startImportProcess(PROGRAM);
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { weekProblems } from '@offpiste/core/import/import-check.rules';
 import { companyFrom } from '@offpiste/core/import/company-builder.rules';
-import { previewOf, type WeekPreview } from '@offpiste/core/import/import-preview.rules';
+import { changesOf, previewOf, type BookingChange, type WeekPreview } from '@offpiste/core/import/import-preview.rules';
 import { codesOf } from '@offpiste/core/import/made-code.rules';
 import { officeProblems } from '@offpiste/core/import/office-check.rules';
 import { tableKeyOf } from '@offpiste/core/import/office-tables.list';
@@ -23,7 +23,12 @@ export interface ImportPlan {
   /** Undefined while there are errors. */
   readonly content: ImportFolder | undefined;
   readonly problems: readonly SheetProblem[];
-  readonly previews: readonly { readonly weekId: string; readonly weekName: string; readonly preview: WeekPreview }[];
+  readonly previews: readonly {
+    readonly weekId: string;
+    readonly weekName: string;
+    readonly preview: WeekPreview;
+    readonly changes: readonly BookingChange[];
+  }[];
 }
 
 interface PlanOptions {
@@ -74,7 +79,8 @@ async function previewsOf(db: Kysely<Schema>, { weeks }: ImportFolder): Promise<
   for (const week of weeks) {
     const { weekId, weekName } = week.week;
     const before = await readBookedClients(db, weekId);
-    previews.push({ weekId, weekName, preview: previewOf(before, bookedByImport(week, before)) });
+    const after = bookedByImport(week, before);
+    previews.push({ weekId, weekName, preview: previewOf(before, after), changes: changesOf(before, after) });
   }
   return previews;
 }

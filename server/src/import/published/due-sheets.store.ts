@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { waitBeforeFetch } from '@offpiste/core/published-sheet/sheet-timing.rules';
 import type { Schema } from '#platform/database/schema';
+import { isUnworked } from '#platform/published-sheet/published-sheet.store';
 
 /** An address that is to be fetched. */
 export interface DueAddress {
@@ -27,7 +28,9 @@ export async function findDueWeeks(db: Kysely<Schema>): Promise<string[]> {
 export async function findDueAddresses(db: Kysely<Schema>, weekId: string): Promise<DueAddress[]> {
   const rows = await db
     .selectFrom('sheet_address')
-    .select(['sheet', 'address', 'etag', 'failures'])
+    .select(['sheet', 'address', 'failures'])
+    // Without the bytes of that version an answer that nothing changed would leave them away for ever.
+    .select(sql<string | null>`case when bytes is not null then etag end`.as('etag'))
     .where('week_id', '=', weekId)
     .where(sql<boolean>`next_fetch <= now()`)
     .execute();
@@ -41,10 +44,6 @@ export async function isWorkDue(db: Kysely<Schema>, weekId: string): Promise<boo
   `.execute(db);
   return rows.length > 0;
 }
-
-// Without a last good state every sheet must be there first.
-const isUnworked = sql`revision <> worked_revision and (good_import is not null
-  or not exists (select from sheet_address where sheet_address.week_id = published_sheet.week_id and bytes is null))`;
 
 /** Keeps what was fetched. Only another content than before is to be worked through. */
 export async function keepFetched(

@@ -7,6 +7,8 @@ import type { Schema } from '#platform/database/schema';
 /** What is to be worked through: the published sheets of a week as they were fetched, and what was applied last. */
 export interface SheetWork {
   readonly revision: number;
+  /** The brand that the week belongs to. */
+  readonly brand: string;
   readonly isPaused: boolean;
   /** Undefined where nothing was applied, or something else was imported since. */
   readonly good: GoodWeek | undefined;
@@ -43,7 +45,7 @@ export async function withSheetLock<T>(db: Kysely<Schema>, weekId: string, work:
 
 export async function readSheetWork(db: Kysely<Schema>, weekId: string): Promise<SheetWork | undefined> {
   const { rows } = await sql<Omit<SheetWork, 'good' | 'sheets'> & { good: GoodWeek | null }>`
-    select revision, is_paused as "isPaused", problems, waiting, approved_id as "approvedId",
+    select revision, brand, is_paused as "isPaused", problems, waiting, approved_id as "approvedId",
       case when good_import = imported_at then good end as good
     from published_sheet join week using (week_id) where week_id = ${weekId}
   `.execute(db);
@@ -67,7 +69,7 @@ export async function writeSheetOutcome(
 ): Promise<void> {
   const good = applied
     ? sql`, good = ${JSON.stringify(applied)}::jsonb, applied_at = now(), approved_id = null, left_id = null,
-        good_import = (select imported_at from week where week.week_id = published_sheet.week_id)`
+        good_import = case when paused_why is null then (select imported_at from week where week.week_id = published_sheet.week_id) end`
     : sql``;
   const at = isGood ? sql`, good_at = now()` : sql``;
   await sql`

@@ -11,7 +11,7 @@ import { removedClients, waitReason } from '@offpiste/core/published-sheet/sheet
 import { withSince } from '@offpiste/core/published-sheet/told-problem.rules';
 import { sha256 } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
-import { ImportError } from '#import/import-error';
+import { ImportError, SheetsOvertaken } from '#import/import-error';
 import { importContent } from '#import/import-folder';
 import type { ImportAuthor } from '#import/import-record.store';
 import { bookedByImport, readBookedClients } from '#import/office/booked-clients.store';
@@ -42,20 +42,24 @@ export function workThrough(db: Kysely<Schema>, weekId: string): Promise<Worked>
     const isAllThere = work?.sheets.every(({ bytes }) => bytes !== null) ?? false;
     if (!work || work.isPaused || work.sheets.length === 0 || (!work.good && !isAllThere)) return 'nothing';
     const outcome = await workOn(db, weekId, work);
+    // What overtook them is worked through next.
+    if (!outcome) return 'nothing';
     await writeSheetOutcome(db, weekId, work.revision, outcome);
     if (outcome.applied) return 'applied';
     return outcome.waiting ? 'waits' : outcome.isGood ? 'as before' : 'wrong';
   });
 }
 
-async function workOn(db: Kysely<Schema>, weekId: string, work: SheetWork): Promise<SheetOutcome> {
+async function workOn(db: Kysely<Schema>, weekId: string, work: SheetWork): Promise<SheetOutcome | undefined> {
   const { good } = work;
   const files = work.sheets.flatMap(({ sheet, bytes }) => (bytes ? [{ name: fileName(sheet), bytes }] : []));
   const read = await readOfficeFiles(files);
   const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: [] });
   const known = await readKnownWeek(db, named(weekId, week, good));
   const fetched = { week, problems: [...read.problems, ...problems] };
-  const settled = settleWeek(fetched, good, (candidate) => publishedProblems(candidate, weekId, known));
+  const settled = settleWeek(fetched, good, (candidate) =>
+    publishedProblems(candidate, { weekId, brand: work.brand }, known),
+  );
   const told = (all: readonly SheetProblem[]) => withSince(all, work.problems, new Date().toISOString());
   if (!settled.week) return { problems: told(settled.problems), isGood: false };
 
@@ -66,9 +70,10 @@ async function workOn(db: Kysely<Schema>, weekId: string, work: SheetWork): Prom
     const content = await contentFrom(db, settled.week, known.codes);
     const waiting = await waitingFor(db, weekId, { content, id: sha256(words), work });
     if (waiting) return { problems: told(settled.problems), waiting, isGood: false };
-    await importContent(db, content, { demo: false, isPublished: true, by: PUBLISHER });
+    await importContent(db, content, { demo: false, publishedRevision: work.revision, by: PUBLISHER });
     return { problems: told(settled.problems), isGood: true, applied: next };
   } catch (error) {
+    if (error instanceof SheetsOvertaken) return undefined;
     if (!(error instanceof ImportError)) throw error;
     const faults = error.problems.map((fault): SheetProblem => ({
       severity: 'error',

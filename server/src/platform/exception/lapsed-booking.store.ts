@@ -46,17 +46,26 @@ export async function readLapsedRecords(db: Kysely<Schema>, weekId: string): Pro
   }));
 }
 
+const ALLOWED = sql`regexp_split_to_array(ticket.details ->> 'allowedBarcodes', '\\s*,\\s*')`;
+
 /** Every room whose keys are with somebody whom the office's sheet does not have there any more; a guest is 'name - bookingRef'. */
 export async function readFormerGuests(db: Kysely<Schema>, weekId: string): Promise<LapsedRecord[]> {
   const { rows } = await sql<Omit<LapsedRecord, 'code' | 'details' | 'list'> & { guest: string }>`
     select action.kind, name, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at, guest
     from ticket join action on action.id = ticket.status_action
-    cross join lateral (select memory -> 'room' ->> 'distributedTo' as guest) as held
+    cross join lateral (
+      select distinct hand_out ->> 'tenant' as guest
+      from jsonb_array_elements((memory -> 'room' ->> 'distributionInfo')::jsonb) as hand_out
+    ) as held
     where ticket.week_id = ${weekId} and ticket.kind = 'key-room' and ticket.status = 'distributed' and guest like '% - %'
       and not exists (
         select from ticket other where other.week_id = ticket.week_id and other.kind <> 'key-room' and not other.deleted
           and other.booking_ref = regexp_replace(guest, '^.* - ', '')
-          and other.barcode = any(regexp_split_to_array(ticket.details ->> 'allowedBarcodes', '\\s*,\\s*')))
+          and other.barcode = any(${ALLOWED}))
+      -- Who travels on their own has no ticket but a room.
+      and not exists (
+        select from passenger where passenger.week_id = ticket.week_id and reference = regexp_replace(guest, '^.* - ', '')
+          and body ->> 'ticketCode' = any(${ALLOWED}))
     order by occurred_at, barcode
   `.execute(db);
   return rows.map(({ guest, ...row }) => ({

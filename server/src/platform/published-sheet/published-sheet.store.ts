@@ -65,9 +65,17 @@ export async function orderSheet(db: Kysely<Schema>, weekId: string, order: Shee
 export async function pauseSheet(db: Kysely<Schema>, weekId: string, reason: string): Promise<void> {
   await db
     .updateTable('published_sheet')
-    .set({ is_paused: true, paused_why: reason, good_import: null, waiting: null })
+    .set({ is_paused: true, paused_why: reason, good_import: null, waiting: null, approved_id: null, left_id: null })
     .where('week_id', '=', weekId)
     .execute();
+}
+
+/** Whether the sheets of a week still go on as they were at this revision: not paused, and nothing asked for since. */
+export async function isAtRevision(db: Kysely<Schema>, weekId: string, revision: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from published_sheet where week_id = ${weekId} and not is_paused and revision = ${revision}
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Keeps a person's decision about the fetch that waits; false where it is another one by now. */
@@ -103,3 +111,7 @@ async function workAgain(db: Kysely<Schema>, weekId: string): Promise<void> {
     db,
   );
 }
+
+/** Whether the sheets of a week are to be worked through: without a last good state every one must be there first. */
+export const isUnworked = sql`revision <> worked_revision and (good_import is not null
+  or not exists (select from sheet_address where sheet_address.week_id = published_sheet.week_id and bytes is null))`;

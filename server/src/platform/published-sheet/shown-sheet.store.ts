@@ -9,6 +9,7 @@ import {
 import { shownAddress, WORKBOOK } from '@offpiste/core/published-sheet/sheet-address.rules';
 import type { ToldProblem } from '@offpiste/core/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
+import { isUnworked } from './published-sheet.store.ts';
 
 /** The names of the sheets that may have an address. */
 const SHEET_NAMES = [WORKBOOK, ...PUBLISHED_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name)];
@@ -38,7 +39,7 @@ export async function readShownSheet(
   }>`
     select is_paused, paused_why, good_at, applied_at, problems, waiting, left_id,
       not is_paused and not_before <= now() and exists (select from sheet_address where sheet_address.week_id = published_sheet.week_id) and (
-        revision <> worked_revision
+        ${isUnworked}
         or exists (select from sheet_address where sheet_address.week_id = published_sheet.week_id and next_fetch <= now())) as is_busy
     from published_sheet where week_id = ${weekId}
   `.execute(db);

@@ -5,7 +5,7 @@ import { decideRideLoad, RIDE_MARK, type Rider } from '@offpiste/core/ride/ride-
 import { seatOf, type Ride } from '@offpiste/core/ride/ride.rules';
 import type { Check } from '#platform/http/validation';
 import type { RecordableAction } from '#platform/ledger/action-definition';
-import { isLoadedElsewhere } from '#platform/seat/other-seat.store';
+import { isLoadedLater } from '#platform/seat/other-seat.store';
 import { defineTicketAction } from '#platform/ticket/ticket-action';
 import type { TicketHolder } from '#platform/ticket/ticket.store';
 
@@ -23,18 +23,18 @@ interface RideLoadDefinition<Body extends RideLoadBody> {
 /** Makes loading a kind of vehicle recordable. */
 export function rideLoadAction<Body extends RideLoadBody>(definition: RideLoadDefinition<Body>): RecordableAction {
   const { kind, idOf, ...rest } = definition;
-  return defineTicketAction<Body, { readonly is_loaded_elsewhere: boolean }>({
+  return defineTicketAction<Body, { readonly is_loaded_later: boolean }>({
     ...rest,
-    more: sql`, ${isLoadedElsewhere} as is_loaded_elsewhere`,
+    more: sql`, ${isLoadedLater} as is_loaded_later`,
     kind: `${kind}-load`,
     mark: RIDE_MARK,
     ticketsOf: (body) => ({ kinds: [kind], target: idOf(body), direction: body.direction }),
     decide: ({ ticket: here, row }, report, _, body) => {
       const { holder } = row;
       const ride = { kind, id: idOf(body), direction: body.direction };
-      // Whose booking was moved, and who was loaded where it is now, is here no more.
-      const hasMoved = row.deleted && row.is_loaded_elsewhere;
-      const ticket = here && hasMoved ? { name: here.name, bookingRef: here.bookingRef, deleted: true } : here;
+      // They are where they were loaded last: here they can be loaded again, where they are still booked.
+      const ticket =
+        here && row.is_loaded_later ? { name: here.name, bookingRef: here.bookingRef, deleted: row.deleted } : here;
       return decideRideLoad(kind, { ticket, holder: holder ? riderOf(holder, ride) : undefined }, report);
     },
   });

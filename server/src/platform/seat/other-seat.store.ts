@@ -11,31 +11,38 @@ export function isOtherSeat(one: 'ticket' | 'changed', other: 'seat'): RawBuilde
     and (${b}.kind, ${b}.target, ${b}.barcode) <> (${a}.kind, ${a}.target, ${a}.barcode)`;
 }
 
-/** Whether the client of a row of `ticket` is on board where they are booked. */
-export const isLoadedElsewhere = sql<boolean>`exists (
-  select from ticket seat where ${isOtherSeat('ticket', 'seat')} and not seat.deleted and seat.status = 'loaded')`;
+const isLater = sql<boolean>`(seat.status_at, seat.status_action) > (ticket.status_at, ticket.status_action)`;
 
-/** Whether a row of `ticket` stands although its booking fell away: its client is on board, and nowhere else. */
-export const isLapsedSeat = sql<boolean>`(ticket.deleted and ticket.status = 'loaded' and not ${isLoadedElsewhere})`;
+/**
+ * Whether the client of a row of `ticket` was loaded later on another seat, where one of the two is booked no more: they are
+ * where they were loaded last.
+ */
+export const isLoadedLater = sql<boolean>`exists (
+  select from ticket seat where ${isOtherSeat('ticket', 'seat')} and (ticket.deleted or seat.deleted)
+    and seat.status = 'loaded' and ${isLater})`;
 
-/** Further rows for a statement that gives the list of a row of `changed` a new token: the lists of the client's other seats where one is booked and the other is no more. */
+/** Whether a row of `ticket` stands although its booking fell away: its client was loaded here last. */
+export const isLapsedSeat = sql<boolean>`(ticket.deleted and ticket.status = 'loaded' and not ${isLoadedLater})`;
+
+/** Further rows for a statement that gives the list of a row of `changed` a new token: the lists of the client's other seats where one of the two is booked no more. */
 export const otherSeatLists = sql`
   union select known.week_id, known.list_key from changed
-  join ticket seat on ${isOtherSeat('changed', 'seat')} and seat.deleted <> changed.deleted
+  join ticket seat on ${isOtherSeat('changed', 'seat')} and (seat.deleted or changed.deleted)
   join list_token known on known.week_id = seat.week_id and known.list_key = seat.kind || '/' || seat.target || '/' || seat.direction`;
 
-/** The other seats of the clients of a ride, by code, where one of the two is booked and the other is no more. */
+/** The other seats of the clients of a ride, by code, the last loaded first. */
 export async function readOtherSeats(
   db: Kysely<Schema>,
   weekId: string,
   { kind, id, direction }: Ride,
 ): Promise<ReadonlyMap<string, readonly OtherSeat[]>> {
   const { rows } = await sql<OtherSeat & { barcode: string }>`
-    select ticket.barcode, seat.kind, seat.target as id, seat.deleted as "isDeleted", seat.status is not distinct from 'loaded' as "isLoaded"
+    select ticket.barcode, seat.kind, seat.target as id, seat.deleted as "isDeleted", seat.status is not distinct from 'loaded' as "isLoaded",
+      coalesce(${isLater}, false) as "isLater"
     from ticket join ticket seat on ${isOtherSeat('ticket', 'seat')}
     where ticket.week_id = ${weekId} and ticket.kind = ${kind} and ticket.target = ${id} and ticket.direction = ${direction}
-      and (ticket.deleted or seat.deleted)
-    order by ticket.barcode, seat.kind, seat.target
+    order by ticket.barcode, case when seat.status = 'loaded' then seat.status_at end desc nulls last, seat.status_action desc,
+      seat.kind, seat.target
   `.execute(db);
   const seats = new Map<string, OtherSeat[]>();
   for (const { barcode, ...seat } of rows) seats.set(barcode, [...(seats.get(barcode) ?? []), seat]);
