@@ -25,9 +25,14 @@ export const attention = {
   lastTried: 'Last answer: {error}',
   nextAt: 'next at {at}',
   nextSoon: 'goes out as soon as there is a connection',
-  firstDone: 'Somebody else recorded it first[: {repName}][, {at}].',
-  doorDone: 'The ticket had already been used at another door[: {repName}][, {at}].',
+  noticeTitles: {
+    first: 'Somebody else recorded it first[: {repName}][, {at}].',
+    door: 'The ticket had already been used at another door[: {repName}][, {at}].',
+    undone: 'It was taken back[: {repName}][, {at}].',
+    other: 'To know',
+  },
   countsOnce: 'It counts once. There is nothing to do.',
+  countsNoMore: 'It counts no more. Record it again if it was right.',
   discardWaitingTitle: 'Discard an action that was never sent?',
   discardWaitingText:
     'The server knows nothing of it yet. If you discard it, it will never be recorded and nobody can bring it back.',

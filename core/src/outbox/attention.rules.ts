@@ -1,4 +1,6 @@
 import type { ActionNotice } from '../action/action.contract.ts';
+import type { ExceptionCode } from '../action/action.rules.ts';
+import type { AlreadyDone, RefusalCode } from '../refusal/refusal.contract.ts';
 import { refusalFieldsOf } from '../session/failure.rules.ts';
 import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
 import { CONFLICT_IS_DONE, topicOf } from './outbox.rules.ts';
@@ -13,9 +15,33 @@ export function conflictNotice(body: unknown, text: string): ActionNotice {
   return { code, text, ...(name ? { name } : {}), ...(repName ? { repName } : {}), ...(at ? { at } : {}) };
 }
 
-/** The kind of a notice: another rep recorded the same thing `first`, or let the ticket in or out at another `door`. */
-export function conflictKind(entry: Pick<StoredEntry, 'url'>): 'first' | 'door' {
-  return CONFLICT_IS_DONE.has(entry.url) ? 'door' : 'first';
+/** The codes that say that another report of the same thing was there. */
+const ALREADY: ReadonlySet<string> = new Set<AlreadyDone | RefusalCode | ExceptionCode | '409'>([
+  'already-loaded',
+  'already-distributed',
+  'already-registered',
+  'already-extra',
+  'already-entered',
+  'not-entered',
+  'entered-twice',
+  'left-twice',
+  'keys-out-already',
+  'keys-back-already',
+  'departed-already',
+  '409',
+]);
+
+/**
+ * The kind of a notice: another rep recorded the same thing `first`, or let the ticket in or out at another `door`; the
+ * report was taken back (`undone`) and counts no more; or anything else that its own words say.
+ */
+export function noticeKind(
+  { url }: Pick<StoredEntry, 'url'>,
+  { code }: Pick<ActionNotice, 'code'>,
+): 'first' | 'door' | 'undone' | 'other' {
+  if (code === 'undone') return 'undone';
+  if (!ALREADY.has(code)) return 'other';
+  return CONFLICT_IS_DONE.has(url) ? 'door' : 'first';
 }
 
 /**

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  behindNobody,
-  conflictKind,
-  conflictNotice,
-  exportFileName,
-  mayRetry,
-  outboxExport,
-} from './attention.rules.ts';
+import { behindNobody, conflictNotice, exportFileName, mayRetry, noticeKind, outboxExport } from './attention.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
 const EXPORTED_AT = Date.UTC(2026, 10, 21, 5, 11, 37);
@@ -45,11 +38,15 @@ test.each<[string, unknown, object]>([
 });
 
 test.each([
-  ['/api/coach/load', 'first'],
-  ['/api/events/validate-in', 'door'],
-  ['/api/events/validate-out', 'door'],
-])('a notice about %s is of the kind %s', (url, expected) => {
-  expect(conflictKind({ url })).toBe(expected);
+  ['/api/coach/load', 'already-loaded', 'first'],
+  ['/api/events/validate-in', 'already-entered', 'door'],
+  ['/api/events/validate-out', '409', 'door'],
+  ['/api/coach/load', 'undone', 'undone'],
+  ['/api/events/validate-in', 'undone', 'undone'],
+  ['/api/tickets/absence', 'was-there', 'other'],
+  ['/api/events/validate-out', 'no-entry-known', 'other'],
+])('a notice about %s with the code %s is of the kind %s', (url, code, expected) => {
+  expect(noticeKind({ url }, { code })).toBe(expected);
 });
 
 test.each<[string, number[], number[]]>([

@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { mayRetry } from '@offpiste/core/outbox/attention.rules';
+import { mayRetry, noticeKind } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -76,7 +76,7 @@ function StateBadge({ entry }: { entry: StoredEntry }): ReactNode {
     case 'accepted':
       return (
         <Badge tone="accent" icon={<Info />}>
-          {texts.notice}
+          {isDoneBefore(entry) ? texts.notice : texts.notices}
         </Badge>
       );
   }
@@ -107,4 +107,9 @@ function EntryButtons({ entry, onDiscard }: EntryCardProps) {
         </Button>
       );
   }
+}
+
+function isDoneBefore(entry: StoredEntry): boolean {
+  const { notice } = entry.options;
+  return notice === undefined || ['first', 'door'].includes(noticeKind(entry, notice));
 }

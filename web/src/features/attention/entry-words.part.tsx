@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
-import { conflictKind } from '@offpiste/core/outbox/attention.rules';
+import { noticeKind } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { fillText } from '@offpiste/core/refusal/refusal.rules';
 import { now } from '#device/clock.ts';
@@ -31,13 +31,13 @@ function ParkedWords({ words, isFault }: { words: string; isFault: true | undefi
 type Notice = NonNullable<StoredEntry['options']['notice']>;
 
 function NoticeWords({ entry, notice }: { entry: StoredEntry; notice: Notice }) {
-  const first = conflictKind(entry) === 'door' ? texts.doorDone : texts.firstDone;
+  const kind = noticeKind(entry, notice);
   const at = notice.at && formatRecent(notice.at, now());
   const facts: Readonly<Record<string, string | undefined>> = { repName: notice.repName, at };
   return (
-    <Alert type="info" title={fillText(first, (gap) => facts[gap])}>
+    <Alert type="info" title={fillText(texts.noticeTitles[kind], (gap) => facts[gap])}>
       <p>{noticeText(notice)}</p>
-      <p>{texts.countsOnce}</p>
+      {kind === 'other' ? null : <p>{kind === 'undone' ? texts.countsNoMore : texts.countsOnce}</p>}
     </Alert>
   );
 }
