@@ -49,7 +49,7 @@ test('a note of the office stands on the list of a phone without signal, which s
   expect(row?.count).toBe(1);
 
   await page.getByRole('button', { name: `End this note: ${TEXT}` }).click();
-  await expect(page.getByText('The note is gone from the list')).toBeVisible();
+  await expect(page.getByText('The note is ended; phones follow within seconds')).toBeVisible();
   await expect(page.getByText('No note stands on any list')).toBeVisible(SOON);
   await expect(onList).toHaveCount(0, POLLED);
 });

@@ -24,7 +24,7 @@ export const note = {
   } satisfies Readonly<Record<NoteEnd, string>>,
   endAt: '{end} ({at})',
   end: 'End this note: {text}',
-  ended: 'The note is gone from the list',
+  ended: 'The note is ended; phones follow within seconds',
   onList: 'On {list}',
   rideList: '{name}, {direction}',
   liftPasses: 'Lift passes',

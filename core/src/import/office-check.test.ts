@@ -102,7 +102,7 @@ describe('an error', () => {
     [
       'no reference',
       changed('Clients', 0, { Reference: '4711' }),
-      'Clients, row 2, Reference: "4711" is not a booking reference such as WASTELAND-ABC123, or WASTELAND-ABC123-2 for the second person of a booking',
+      'Clients, row 2, Reference: "4711" is not a booking reference such as WASTELAND-ABC123 (brand, dash, six capital letters or digits), or WASTELAND-ABC123-2 for the second person of a booking',
     ],
     [
       'a reference twice',
@@ -253,6 +253,14 @@ describe('a warning', () => {
       'an unknown sheet',
       { ...SOUND, Lesons: [] },
       'Warning: Lesons: is no sheet of a week, so it is ignored. Is "Lessons" meant?',
+    ],
+    [
+      'no pick-up where a ride has several',
+      {
+        ...changed('Clients', 0, { 'Outbound Pick-up': '' }),
+        Stops: changed('Stops', 1, { ...SOUND['Stops']?.[0], Stop: 'York', Time: '05:00' })['Stops'] ?? [],
+      },
+      'Warning: Clients, row 2, Outbound Pick-up: is empty; C1 outbound has several pick-ups (Leeds, York)',
     ],
     [
       'too few seats',

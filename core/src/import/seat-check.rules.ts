@@ -29,10 +29,16 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
   if (coach !== undefined && transfer !== undefined)
     return [tell(way.transfer, `"${transfer}" stands beside the coach "${coach}"; a client has one seat each way`)];
   const ride = coach ?? transfer;
+  // Nobody would know at which of its stops to look for them.
+  const unnamed = (id: string, heading: string): SheetProblem[] => {
+    const known = namesOfStops(stops.get(id) ?? [], way.direction, 'pick-up');
+    const words = `is empty; ${id} ${way.direction} has several pick-ups (${known.join(', ')})`;
+    return known.length > 1 ? [{ ...tell(heading, words), severity: 'warning' }] : [];
+  };
   return (['pick-up', 'drop-off'] as const).flatMap((kind) => {
     const heading = kind === 'pick-up' ? way.pickUp : way.dropOff;
     const place = cells[heading];
-    if (place === undefined) return [];
+    if (place === undefined) return kind === 'pick-up' && ride !== undefined ? unnamed(ride, heading) : [];
     if (ride === undefined) return [tell(heading, `"${place}" stands there without a coach or transfer`)];
     const known = namesOfStops(stops.get(ride) ?? [], way.direction, kind);
     if (known.length === 0 || known.includes(place)) return [];
