@@ -86,7 +86,7 @@ async function walkPublishedSheets(page: Page, _: ImportWeek, look: Look): Promi
   await page.goto('/office/sheet');
   await expect(page.getByText('Not set up')).toBeVisible();
   await look('published sheets, none');
-  await page.getByLabel('Address').fill('https://localhost:1/secret/pub?output=xlsx');
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://localhost:1/secret/pub?output=xlsx');
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText(/it cannot be reached|not on the public internet/)).toBeVisible({ timeout: 20_000 });
   await look('published sheets, one that cannot be reached');
