@@ -101,7 +101,8 @@ export const brandsCell: CellKind<readonly string[]> = {
 };
 
 export const referenceCell: CellKind<string> = {
-  takes: 'a booking reference such as WASTELAND-ABC123 (brand, dash, six capital letters or digits), or WASTELAND-ABC123-2 for the second person of a booking',
+  takes:
+    'a booking reference such as WASTELAND-ABC123 (brand, dash, six capital letters or digits), or WASTELAND-ABC123-2 for the second person of a booking',
   read: (cell) => {
     const reference = cellText(cell);
     return ticketCodeForm(bookingRefOf(reference)) === 'partial' && /^[\w-]{1,64}$/.test(reference)

@@ -6,15 +6,8 @@ import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { readImports } from '#import/imports.store';
 import { readKeptBrand } from '#import/kept-week.store';
-import {
-  askFor,
-  createTakeBack,
-  createUpload,
-  findJob,
-  isWhole,
-  writePiece,
-  type FoundJob,
-} from '#import/jobs/import-job.store';
+import { askFor, createTakeBack, createUpload, findJob, type FoundJob } from '#import/jobs/import-job.store';
+import { isWhole, writePiece } from '#import/jobs/import-piece.store';
 import type { ImportWorkers } from '#import/jobs/import-workers';
 import { writeTemplate } from '#import/office/write-template';
 import { officeWeek } from '#platform/access/office-week';

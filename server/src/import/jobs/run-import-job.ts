@@ -16,7 +16,8 @@ import { takeBack } from '#import/take-back';
 import { readOfficeBrands } from '#platform/access/office-access.store';
 import type { Schema } from '#platform/database/schema';
 import { readReach } from './import-reach.store.ts';
-import { endCheck, endTask, readJobFiles, writeProgress, type StoredJob } from './import-job.store.ts';
+import { endCheck, endTask, writeProgress, type StoredJob } from './import-job.store.ts';
+import { readJobFiles } from './import-piece.store.ts';
 
 /** A plan, who may see it, and what it means. */
 interface OfficePlan extends ImportPlan {

@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema';
+import type { StoredJob } from './import-job.store.ts';
+
+/** Keeps a piece of a file. */
+export async function writePiece(
+  db: Kysely<Schema>,
+  { jobId, at, piece }: { readonly jobId: string; readonly at: number; readonly piece: number },
+  bytes: Buffer,
+): Promise<void> {
+  await db
+    .insertInto('import_piece')
+    .values({ job_id: jobId, file: at, piece, bytes })
+    .onConflict((conflict) => conflict.columns(['job_id', 'file', 'piece']).doUpdateSet({ bytes }))
+    .execute();
+}
+
+/** The files of a job as they were handed in; undefined while a piece of them is missing. */
+export async function readJobFiles(
+  db: Kysely<Schema>,
+  { jobId, files }: Pick<StoredJob, 'jobId' | 'files'>,
+): Promise<{ name: string; bytes: Buffer }[] | undefined> {
+  const pieces = await db
+    .selectFrom('import_piece')
+    .select(['file', 'bytes'])
+    .where('job_id', '=', jobId)
+    .orderBy('file')
+    .orderBy('piece')
+    .execute();
+  const read = files.map(({ fileName: name }, at) => ({
+    name,
+    bytes: Buffer.concat(pieces.filter(({ file }) => file === at).map(({ bytes }) => bytes)),
+  }));
+  return read.every(({ bytes }, at) => bytes.length === files[at]?.size) ? read : undefined;
+}
+
+/** Whether all files of a job are there. */
+export async function isWhole(db: Kysely<Schema>, { jobId, files }: StoredJob): Promise<boolean> {
+  const { rows } = await sql<{ size: number }>`
+    select coalesce(sum(octet_length(bytes)), 0) as size from import_piece where job_id = ${jobId}
+  `.execute(db);
+  return Number(rows[0]?.size) === files.reduce((sum, { size }) => sum + size, 0);
+}
