@@ -31,7 +31,10 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
   const ride = coach ?? transfer;
   // Nobody would know at which of its stops to look for them.
   const unnamed = (id: string, heading: string): SheetProblem[] => {
-    const known = namesOfStops(stops.get(id) ?? [], way.direction, 'pick-up');
+    const readable = (stops.get(id) ?? []).filter(
+      ({ cells }) => cells.Direction !== undefined && cells.Kind !== undefined,
+    );
+    const known = namesOfStops(readable, way.direction, 'pick-up');
     const words = `is empty; ${id} ${way.direction} has several pick-ups (${known.join(', ')})`;
     return known.length > 1 ? [{ ...tell(heading, words), severity: 'warning' }] : [];
   };
