@@ -85,18 +85,27 @@ export async function compareTickets(db: Kysely<Schema>, weeks: readonly TicketW
 
 /**
  * Makes the changes after the first `done`, as many as fit into one transaction. Their recorded state stays; a ticket
- * that is gone is removed, or marked deleted when it has reports.
+ * that is gone is put aside, or marked deleted when it has reports.
  */
 export async function changeTickets(db: Kysely<Schema>, done: number): Promise<void> {
   const isChange = sql`${isTicket('ticket', 'change')} and place > ${done} and place <= ${done + CHANGES_AT_ONCE}`;
   await sql`
     update ticket set booking_ref = change.booking_ref, name = change.name, deleted = change.deleted,
-      details = change.details, revision = ticket.revision + 1
+      lapsed = change.deleted and (ticket.lapsed or not ticket.deleted), details = change.details, revision = ticket.revision + 1
     from ticket_change change where ${isChange} and not is_gone
   `.execute(db);
-  await sql`delete from ticket using ticket_change change where ${isChange} and is_gone and status is null`.execute(db);
   await sql`
-    update ticket set deleted = true, revision = revision + 1
+    with gone as (
+      delete from ticket using ticket_change change where ${isChange} and is_gone and status is null
+      returning ticket.*
+    )
+    insert into lapsed_ticket (week_id, kind, target, direction, barcode, booking_ref, name, details)
+    select week_id, kind, target, direction, barcode, booking_ref, name, details from gone where lapsed or not deleted
+    on conflict (week_id, kind, target, direction, barcode)
+    do update set booking_ref = excluded.booking_ref, name = excluded.name, details = excluded.details
+  `.execute(db);
+  await sql`
+    update ticket set deleted = true, lapsed = true, revision = revision + 1
     from ticket_change change where ${isChange} and is_gone and not ticket.deleted
   `.execute(db);
 }

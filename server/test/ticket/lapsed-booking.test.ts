@@ -17,7 +17,7 @@ import {
 } from '../harness/small-week.ts';
 import { eventTicket, eventWeek, IN_URL, infoUrl, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { plainRoom } from '../harness/key-room.ts';
-import { moment, REP, undoOf, UNDO_URL } from '../harness/taken-back.ts';
+import { moment, REP, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const [someone = '', another = '', third = ''] = bookings(3);
@@ -193,6 +193,51 @@ test('a booking that comes back, and a code that was changed, lose nobody who is
   expect(await coach(week, 'C1')).toMatchObject({ loaded: 1, total: 2 });
 });
 
+test('a load without signal that comes in after its client was moved counts where it was made', async () => {
+  const week = await newWeek();
+  const load = loadBody(week, someone);
+  await rebook(week, coachTicket(someone, 'C2'));
+  // Somebody who scans now is told where they belong.
+  expect((await rep.post(LOAD_URL, loadBody(week, someone))).json()).toMatchObject({ code: 'not-on-this-coach' });
+  expect(await coach(week, 'C1')).toMatchObject({ loaded: 0, total: 1, tickets: [{ bookingRef: third }] });
+
+  expect((await rep.post(LOAD_URL, load, replay)).statusCode).toBe(200);
+  expect((await rep.post(LOAD_URL, load, replay)).statusCode).toBe(200);
+  expect(ticketOf(await coach(week, 'C1'))).toMatchObject({ loaded: 1, lapsed: 1, bookedOn: { id: 'C2' } });
+  expect(ticketOf(await coach(week, 'C2'))).toMatchObject({ loaded: 0, onBoardOf: { id: 'C1' } });
+  expect(await coach(week, 'C1')).toMatchObject({ loaded: 1, total: 2 });
+  expect(await exceptionsOf(week)).toEqual([
+    `coach/C1/outbound: Name of ${someone} is on board here, but booked on coach C2`,
+  ]);
+  await rep.post(UNDO_URL, undoOf(week, load.idempotentId));
+  expect(await coach(week, 'C1')).toMatchObject({ loaded: 0, total: 1 });
+  expect(await exceptionsOf(week)).toEqual([]);
+});
+
+test('a load without signal that was taken back before it came in leaves nobody on board', async () => {
+  const week = await newWeek();
+  const load = loadBody(week, someone);
+  await rebook(week, coachTicket(someone, 'C2'));
+  expect((await rep.post(UNDO_URL, undoOf(week, load.idempotentId), replay)).statusCode).toBe(200);
+  expect((await rep.post(LOAD_URL, load, replay)).statusCode).toBe(200);
+  expect(await coach(week, 'C1')).toMatchObject({ loaded: 0, total: 1 });
+  expect(await exceptionsOf(week)).toEqual([]);
+});
+
+test('a load without signal counts also where the booking was cancelled since, but not with a ticket that was never good', async () => {
+  const week = await newWeek();
+  await rebook(week, coachTicket(someone, 'C1', { deleted: '1' }), coachTicket(third, 'C2', { deleted: '1' }));
+  const [live, held] = [loadBody(week, someone), loadBody(week, someone)];
+  const never = loadBody(week, third, { coachId: 'C2' });
+  expect((await rep.post(LOAD_URL, live)).json()).toMatchObject({ code: 'ticket-deleted' });
+  expect((await rep.post(LOAD_URL, never, replay)).json()).toMatchObject({ code: 'ticket-deleted' });
+  expect((await rep.post(LOAD_URL, held, replay)).statusCode).toBe(200);
+  expect(await coach(week, 'C1')).toMatchObject({ loaded: 1, total: 2 });
+  expect((await exceptionsOf(week)).filter((words) => words.startsWith('coach/C1'))).toEqual([
+    `coach/C1/outbound: Name of ${someone} is recorded here, but the booking was cancelled`,
+  ]);
+});
+
 test('keys that are with a guest who was moved to another room are an exception, with the name, until they are back', async () => {
   const room = { ...plainRoom, numberOfKeys: 2, allowedBarcodes: [someone, another].map(barcodeOf).join(', ') };
   const week = await imported({ ...(await newWeek()), keyRooms: [room] });
@@ -230,4 +275,14 @@ test('whoever is inside when their booking is cancelled stays inside, and may le
   expect((await rep.post(OUT_URL, scanBody(eventId, someone))).statusCode).toBe(200);
   expect(await info()).toMatchObject({ pax: 2, entryRaw: 1, inside: 0 });
   expect((await rep.post(IN_URL, scanBody(eventId, someone))).json()).toMatchObject({ code: 'ticket-deleted' });
+});
+
+test('an entry without signal that comes in after the booking was taken away counts', async () => {
+  const { week, eventId } = eventWeek([someone, another]);
+  await imported(week);
+  await imported({ ...week, tickets: [eventTicket(another, eventId)] });
+  expect((await rep.post(IN_URL, scanBody(eventId, someone))).statusCode).not.toBe(200);
+  expect((await rep.post(IN_URL, scanBody(eventId, someone), replay)).statusCode).toBe(200);
+  const { data } = (await rep.get(infoUrl(eventId))).json<{ data: EventInfo }>();
+  expect(data).toMatchObject({ entryRaw: 1, inside: 1 });
 });

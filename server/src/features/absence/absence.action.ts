@@ -49,10 +49,10 @@ export const absence = defineAction({
   factsQuery: (report) => ticketQuery(report.weekID, ticketsOf(report), report.barcode),
   factsOf: (row, report) => {
     if (!row) throw new Error('the query of a ticket always has one row');
-    const ticket = ticketFact(row, MARKS[report.kind].word);
-    return { row, ticket, state: ticketState(row, ticketsOf(report), report.barcode) };
+    return { row, state: ticketState(row, ticketsOf(report), report.barcode) };
   },
-  decide: ({ ticket, row }, report, viewer, { kind, reason, note }) => {
+  decide: ({ row }, report, viewer, { kind, reason, note }) => {
+    const ticket = ticketFact(row, report, MARKS[kind].word);
     if (ticket && kind === 'lift-pass' && !isForThisRep(row, viewer)) return refuse('pass-not-allocated');
     const absentAt = row.status === ABSENT ? new Date(row.status_at).toISOString() : undefined;
     return decideAbsence(MARKS[kind].already, ticket, { reason, note }, report, absentAt);

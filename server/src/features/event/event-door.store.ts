@@ -1,25 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Report } from '@offpiste/core/action/action.rules';
 import type { DoorReport } from '@offpiste/core/event/event-door.rules';
 import type { DoorScanFacts } from '@offpiste/core/event/event.rules';
-import type { CountedReport, TicketState } from '#platform/ledger/action-definition';
+import type { CountedReport } from '#platform/ledger/action-definition';
 import { isCounted } from '#platform/ledger/counted-reports';
-import { ticketFact, ticketQuery, ticketState, type TicketRow } from '#platform/ticket/ticket.store';
+import { ticketFact, ticketQuery, type TicketRow } from '#platform/ticket/ticket.store';
 import { eventTickets, weekOfEvent } from './event.store.ts';
-
-/** The facts for the door's rule, and the ticket it decides about. */
-export interface DoorScanState {
-  readonly facts: DoorScanFacts;
-  readonly ticket: TicketState | undefined;
-}
 
 interface DoorScan {
   readonly eventId: string;
   readonly barcode: string;
 }
 
-interface DoorReports {
-  readonly reports: readonly Omit<CountedReport, 'body'>[];
-}
+/** A ticket of an event with all its reports. */
+type DoorScanRow = TicketRow & { readonly reports: readonly Omit<CountedReport, 'body'>[] };
 
 /** The key under which the reports of one ticket at one event are folded. */
 export function doorTopic({ eventId, barcode }: DoorScan): string {
@@ -27,7 +21,7 @@ export function doorTopic({ eventId, barcode }: DoorScan): string {
 }
 
 /** Queries a ticket of an event with all its reports; or, without a ticket, the holder of the code. */
-export function doorScanQuery(scan: DoorScan): RawBuilder<TicketRow & DoorReports> {
+export function doorScanQuery(scan: DoorScan): RawBuilder<DoorScanRow> {
   const { eventId, barcode } = scan;
   const reports = sql`,
     (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'at', occurred_at, 'repId', rep_id, 'repName', rep_name, 'order', id)), '[]')
@@ -35,16 +29,11 @@ export function doorScanQuery(scan: DoorScan): RawBuilder<TicketRow & DoorReport
   return ticketQuery(weekOfEvent(eventId), eventTickets(eventId), barcode, reports);
 }
 
-export function doorScanState(
-  row: (TicketRow & DoorReports) | undefined,
-  { eventId, barcode }: DoorScan,
-): DoorScanState {
-  const fact = row && ticketFact(row);
-  if (!fact) return { facts: { ticket: undefined, holder: row?.holder ?? undefined }, ticket: undefined };
-  return {
-    facts: { ticket: { ...fact, barcode, reports: row.reports.map(toDoorReport) }, holder: undefined },
-    ticket: ticketState(row, eventTickets(eventId), barcode),
-  };
+/** The facts of a row for a report, for the door's rule. */
+export function doorScanFacts(row: DoorScanRow | undefined, report: Report, { barcode }: DoorScan): DoorScanFacts {
+  const fact = row && ticketFact(row, report);
+  if (!fact) return { ticket: undefined, holder: row?.holder ?? undefined };
+  return { ticket: { ...fact, barcode, reports: row.reports.map(toDoorReport) }, holder: undefined };
 }
 
 /** A report of the ledger as the door's rule takes it. */

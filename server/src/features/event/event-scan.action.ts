@@ -4,8 +4,9 @@ import { decideDoorScan, doorWithout } from '@offpiste/core/event/event.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import { checker } from '#platform/http/validation';
 import { defineAction } from '#platform/ledger/action-definition';
-import { doorScanQuery, doorScanState, doorTopic, toDoorReport } from './event-door.store.ts';
-import { weekOfEvent } from './event.store.ts';
+import { ticketState } from '#platform/ticket/ticket.store';
+import { doorScanFacts, doorScanQuery, doorTopic, toDoorReport } from './event-door.store.ts';
+import { eventTickets, weekOfEvent } from './event.store.ts';
 
 /** A ticket holder enters an event. */
 export const eventIn = eventScan('event-in', 'in', calls.eventIn);
@@ -30,9 +31,12 @@ function eventScan(kind: 'event-in' | 'event-out', mode: DoorMode, { path, body:
       handsetTime: body.deviceTimestamp,
     }),
     factsQuery: doorScanQuery,
-    factsOf: doorScanState,
-    decide: (state, report) => decideDoorScan(state.facts, mode, report),
-    ticketOf: (state) => state.ticket,
+    factsOf: (row, body) => ({
+      row,
+      ticket: row && ticketState(row, eventTickets(body.eventId), body.barcode),
+    }),
+    decide: ({ row }, report, _, body) => decideDoorScan(doorScanFacts(row, report, body), mode, report),
+    ticketOf: ({ ticket }) => ticket,
     without: (ticket, undone) => doorWithout(ticket, ticket.reports.map(toDoorReport), undone),
   });
 }

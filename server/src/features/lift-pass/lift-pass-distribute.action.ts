@@ -15,5 +15,5 @@ export const liftPassDistribute = defineTicketAction({
   mark: LIFT_PASS_MARK,
   ticketsOf: () => LIFT_PASS_TICKETS,
   decide: ({ row }, report, viewer, { barcode }) =>
-    decideLiftPass(barcode, liftPassFact(row), liftPassViewer(viewer), report),
+    decideLiftPass(barcode, liftPassFact(row, report), liftPassViewer(viewer), report),
 });

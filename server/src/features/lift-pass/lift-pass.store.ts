@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Report } from '@offpiste/core/action/action.rules';
 import type { LiftPassListReply, LiftPassTicket } from '@offpiste/core/lift-pass/lift-pass.contract';
 import type { LiftPassViewer } from '@offpiste/core/lift-pass/lift-pass.rights';
 import { LIFT_PASS_MARK, staffMembersIn, type LiftPassFact } from '@offpiste/core/lift-pass/lift-pass.rules';
@@ -48,9 +49,9 @@ function detailsOf({ details }: Pick<TicketRow, 'details'>): Pick<LiftPassTicket
   return { passType, staffMembers };
 }
 
-/** The facts of a pass from its row. */
-export function liftPassFact(row: TicketRow): LiftPassFact | undefined {
-  const fact = ticketFact(row, LIFT_PASS_MARK.word);
+/** The facts of a pass from its row, for a report or to look at. */
+export function liftPassFact(row: TicketRow, report?: Report): LiftPassFact | undefined {
+  const fact = ticketFact(row, report, LIFT_PASS_MARK.word);
   return fact && { ...fact, staffMembers: staffMembersIn(detailsOf(row).staffMembers) };
 }
 

@@ -118,6 +118,17 @@ export interface KeptPartTable {
   body: Json;
 }
 
+export interface LapsedTicketTable {
+  week_id: string;
+  kind: string;
+  target: string;
+  direction: Generated<string>;
+  barcode: string;
+  booking_ref: string;
+  name: string;
+  details: Generated<Json>;
+}
+
 export interface LateNoticeTable {
   notice_id: Generated<number>;
   rep_id: string;
@@ -262,6 +273,7 @@ export interface TicketTable {
   status_action: number | null;
   revision: Generated<number>;
   memory: Generated<Json>;
+  lapsed: Generated<boolean>;
 }
 
 export interface WeekTable {
@@ -312,6 +324,7 @@ export interface Schema {
   import_job: ImportJobTable;
   import_piece: ImportPieceTable;
   kept_part: KeptPartTable;
+  lapsed_ticket: LapsedTicketTable;
   late_notice: LateNoticeTable;
   lease: LeaseTable;
   lesson: LessonTable;

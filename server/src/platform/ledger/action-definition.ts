@@ -33,7 +33,8 @@ export interface TicketState {
   /** '' where the kind has none. */
   readonly direction: string;
   readonly barcode: string;
-  readonly revision: number;
+  /** Null where an import has taken the ticket away. */
+  readonly revision: number | null;
 }
 
 /** The result of a rule: its verdict and, if the action was accepted, the ticket it is about, and what it consists of. */

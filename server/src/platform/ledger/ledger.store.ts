@@ -167,6 +167,31 @@ export interface DecidedOn {
 export async function changeTicket(
   db: Kysely<Schema>,
   entry: LedgerEntry,
+  decidedOn: DecidedOn,
+  change: FoldedState | undefined,
+  displaced: readonly Displaced[],
+): Promise<boolean> {
+  const { ticket } = decidedOn;
+  if (ticket.revision !== null) return changeStanding(db, entry, decidedOn, change, displaced);
+  // By itself a ticket without a booking says nothing: whatever becomes of the next statement, this one is right.
+  await bringBack(db, entry.weekId, ticket);
+  return changeStanding(db, entry, { ...decidedOn, ticket: { ...ticket, revision: 0 } }, change, displaced);
+}
+
+/** Puts a ticket that an import took away among the others again, without its booking. */
+async function bringBack(db: Kysely<Schema>, weekId: string, ticket: TicketState): Promise<void> {
+  const { kind, target, direction, barcode } = ticket;
+  await sql`
+    insert into ticket (week_id, kind, target, direction, barcode, booking_ref, name, deleted, lapsed, details)
+    select week_id, kind, target, direction, barcode, booking_ref, name, true, true, details from lapsed_ticket
+    where week_id = ${weekId} and kind = ${kind} and target = ${target} and direction = ${direction} and barcode = ${barcode}
+    on conflict (week_id, kind, target, direction, barcode) do nothing
+  `.execute(db);
+}
+
+async function changeStanding(
+  db: Kysely<Schema>,
+  entry: LedgerEntry,
   { ticket, earlyUndos }: DecidedOn,
   change: FoldedState | undefined,
   displaced: readonly Displaced[],

@@ -19,8 +19,11 @@ import {
 import { ticketFact, ticketQuery, ticketState, type TicketRow, type TicketsOf } from '#platform/ticket/ticket.store';
 
 /** The input of a feature's rule: the ticket of the code, if there is one, and its row. */
-interface TicketCase<More> {
+interface TicketCase<More> extends TicketFacts<More> {
   readonly ticket: TicketFact | undefined;
+}
+
+interface TicketFacts<More> {
   readonly row: TicketRow & More;
 }
 
@@ -43,8 +46,8 @@ type TicketReport = Static<TObject<typeof ticketReportFields>>;
 export function defineTicketAction<Body extends TicketReport, More = unknown>(
   definition: TicketActionDefinition<Body, More>,
 ): RecordableAction {
-  const { mark, ticketsOf, more, ...rest } = definition;
-  return defineAction<Body, TicketRow & More, TicketCase<More> & { readonly state: TicketState | undefined }>({
+  const { mark, ticketsOf, more, decide, ...rest } = definition;
+  return defineAction<Body, TicketRow & More, TicketFacts<More> & { readonly state: TicketState | undefined }>({
     ...rest,
     once: { status: mark.word, alreadyCode: mark.already },
     describe: (body) => {
@@ -56,8 +59,10 @@ export function defineTicketAction<Body extends TicketReport, More = unknown>(
     factsQuery: (body) => ticketQuery<More>(body.weekID, ticketsOf(body), body.barcode, more),
     factsOf: (row, body) => {
       if (!row) throw new Error('the query of a ticket always has one row');
-      return { row, ticket: ticketFact(row, mark.word), state: ticketState(row, ticketsOf(body), body.barcode) };
+      return { row, state: ticketState(row, ticketsOf(body), body.barcode) };
     },
+    decide: ({ row }, report, viewer, body) =>
+      decide({ row, ticket: ticketFact(row, report, mark.word) }, report, viewer, body),
     ticketOf: ({ state }) => state,
     without: ticketWithout(mark.word),
   });

@@ -4,6 +4,7 @@ import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { MarkedTicket, Ticket } from '@offpiste/core/ticket/ticket-mark.rules';
 import { ABSENT, type Absence } from '@offpiste/core/ticket/ticket-fold.rules';
 import type { TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import type { Report } from '@offpiste/core/action/action.rules';
 import type { TicketFact } from '@offpiste/core/ticket/ticket.rules';
 import type { Schema } from '#platform/database/schema';
 import type { TicketState } from '#platform/ledger/action-definition';
@@ -21,18 +22,23 @@ export interface TicketHolder {
   readonly body: Passenger | null;
 }
 
-/** One ticket as JSON, so its timestamp is a string; without a ticket `name` is null, and `holder` is the code's holder. */
+/**
+ * One ticket as JSON, so its timestamp is a string. Without a ticket `holder` is the code's holder and `revision` is null;
+ * `name` is null then, too, unless an import took the ticket away (`lapsed`).
+ */
 export interface TicketRow {
   readonly kind: string;
   readonly name: string | null;
   readonly booking_ref: string;
   readonly deleted: boolean;
+  /** An import cancelled its booking, or took it away. */
+  readonly lapsed: boolean;
   readonly details: unknown;
   readonly status: string | null;
   readonly status_at: string;
   readonly status_rep_id: string | null;
   readonly status_rep_name: string | null;
-  readonly revision: number;
+  readonly revision: number | null;
   readonly holder: TicketHolder | null;
 }
 
@@ -47,7 +53,9 @@ export function ticketQuery<More = unknown>(
   more: RawBuilder<unknown> = sql``,
 ): RawBuilder<TicketRow & More> {
   return sql<TicketRow & More>`
-    select ticket.kind, ticket.name, ticket.booking_ref, ticket.deleted, ticket.details, ticket.status, ticket.status_at,
+    select coalesce(ticket.kind, gone.kind) as kind, coalesce(ticket.name, gone.name) as name,
+      coalesce(ticket.booking_ref, gone.booking_ref) as booking_ref, coalesce(ticket.details, gone.details) as details,
+      coalesce(ticket.deleted, true) as deleted, coalesce(ticket.lapsed, true) as lapsed, ticket.status, ticket.status_at,
       ticket.status_rep_id, ticket.status_rep_name, ticket.revision,
       case when ticket.name is null then (
         select jsonb_build_object('name', other.name, 'body', passenger.body)
@@ -57,21 +65,31 @@ export function ticketQuery<More = unknown>(
     from (select ${weekId}::text as week_id) as request
     left join ticket on ticket.week_id = request.week_id and ticket.kind in (${sql.join(kinds)})
       and ticket.target = ${target} and ticket.direction = ${direction} and ticket.barcode = ${barcode}
+    left join lapsed_ticket gone on ticket.name is null and gone.week_id = request.week_id and gone.kind in (${sql.join(kinds)})
+      and gone.target = ${target} and gone.direction = ${direction} and gone.barcode = ${barcode}
     limit 1
   `;
 }
 
-/** The facts of a row's ticket; `word` is its status once it is recorded, for kinds that are recorded once. */
-export function ticketFact(row: TicketRow, word?: string): TicketFact | undefined {
-  const { name, booking_ref: bookingRef, deleted, status, status_at, status_rep_id, status_rep_name } = row;
-  if (name === null) return undefined;
+/** How a report came in; undefined where a ticket is only looked at. */
+type Arrival = Pick<Report, 'replay'> | undefined;
+
+/**
+ * The facts of a row's ticket for a report; `word` is its status once it is recorded, for kinds that are recorded once.
+ * A phone records without signal only what is booked as it knows the week. So what it sends later happened, also where
+ * an import has taken the booking away.
+ */
+export function ticketFact(row: TicketRow, report: Arrival, word?: string): TicketFact | undefined {
+  const { name, booking_ref: bookingRef, lapsed, revision, status, status_at, status_rep_id, status_rep_name } = row;
+  const wasBooked = lapsed && report?.replay === true;
+  if (name === null || (revision === null && !wasBooked)) return undefined;
   const done = { at: new Date(status_at).toISOString(), repId: status_rep_id ?? '', repName: status_rep_name ?? '' };
   const isDone = word !== undefined && status === word;
   // What happened counts, also where the booking fell away since.
-  return { name, bookingRef, deleted: deleted && !isDone, ...(isDone ? { done } : {}) };
+  return { name, bookingRef, deleted: row.deleted && !isDone && !wasBooked, ...(isDone ? { done } : {}) };
 }
 
-/** The ledger's state of a row's ticket. */
+/** The ledger's state of a row's ticket; one that an import took away has no revision. */
 export function ticketState(
   row: TicketRow,
   { target, direction }: TicketsOf,
