@@ -1,3 +1,6 @@
+/** Beside the recorded places of a client who has keys of their room. */
+export const KEYS_OUT = 'keys of the room';
+
 /** A client of a week as an import sees them. `places` are the tickets that count, such as 'coach C1 outbound'. */
 export interface BookedClient {
   readonly reference: string;
@@ -6,7 +9,7 @@ export interface BookedClient {
   /** Building and room; empty without one. */
   readonly room: string;
   readonly places: ReadonlySet<string>;
-  /** Those of them against which something is recorded: on board, registered, handed out, let in. */
+  /** Those of them against which something is recorded: on board, registered, handed out, let in; and KEYS_OUT. */
   readonly recorded: ReadonlySet<string>;
 }
 
@@ -35,7 +38,9 @@ export function previewOf(before: readonly BookedClient[], after: readonly Booke
     const [was, becomes] = [known.get(reference), booked.get(reference)];
     const change = changeOf(was, becomes);
     counts[change] += 1;
-    const places = [...(was?.recorded ?? [])].filter((place) => !becomes?.places.has(place));
+    const isKept = (place: string) =>
+      place === KEYS_OUT ? becomes?.room === was?.room : becomes?.places.has(place) === true;
+    const places = [...(was?.recorded ?? [])].filter((place) => !isKept(place));
     if (places.length > 0) recorded.push({ reference, name: (becomes ?? was)?.name ?? '', change, places });
   }
   return { counts, recorded };

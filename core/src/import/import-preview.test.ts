@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf, previewLines, previewOf, type BookedClient } from './import-preview.rules.ts';
+import { changesOf, KEYS_OUT, previewLines, previewOf, type BookedClient } from './import-preview.rules.ts';
 
 const client = (reference: string, places: string[], recorded: string[] = []): BookedClient => ({
   reference,
@@ -31,6 +31,15 @@ test('says what becomes of each client, and who is recorded for what would go', 
     '  moved: Name of B (B), recorded for coach C1 outbound',
     '  removed: Name of C (C), recorded for coach C1 outbound',
     '  changed: Name of F (F), recorded for lesson L1',
+  ]);
+});
+
+test('names who has keys of a room that would be another one', () => {
+  const one = client('A', ['coach C1 outbound'], [KEYS_OUT]);
+  expect(previewOf([one], [one]).recorded).toEqual([]);
+  expect(previewLines(previewOf([one], [{ ...one, room: 'Les Cimes, 1B' }]))).toEqual([
+    '1 changed, 1 of these on board or recorded',
+    '  changed: Name of A (A), recorded for keys of the room',
   ]);
 });
 

@@ -4,7 +4,9 @@ import type { EventInfo } from '@offpiste/core/event/event.contract';
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import type { LiveReply } from '@offpiste/core/office/office.contract';
 import type { RideTicket, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import { KEYS_OUT } from '@offpiste/core/import/import-preview.rules';
 import { findExceptions } from '#platform/exception/find-exceptions';
+import { readBookedClients } from '../../src/import/office/booked-clients.store.ts';
 import {
   barcodeOf,
   bookings,
@@ -254,6 +256,10 @@ test('keys that are with a guest who was moved to another room are an exception,
   const out = { ...move, idempotentId: randomUUID(), barcode: barcodeOf(someone), tenant: guest, location: '' };
   expect((await rep.post('/api/keyDist/distribute', out)).statusCode).toBe(200);
   expect(await exceptionsOf(week)).toEqual([]);
+  const withKeys = (await readBookedClients(server.db, week.week.weekId)).filter(({ recorded }) =>
+    recorded.has(KEYS_OUT),
+  );
+  expect(withKeys.map(({ reference }) => reference)).toEqual([someone]);
   await imported({ ...week, keyRooms: [{ ...room, allowedBarcodes: barcodeOf(another) }] });
   expect(await exceptionsOf(week)).toEqual([`keys: Keys of 2A are with ${guest}, who is not booked there any more`]);
   const back = { ...move, idempotentId: randomUUID(), returnedBy: guest, returnedNotes: '', extraKeysReturned: 0 };

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { BookedClient } from '@offpiste/core/import/import-preview.rules';
+import { KEYS_OUT, type BookedClient } from '@offpiste/core/import/import-preview.rules';
 import { roomOf } from '@offpiste/core/import/booked-room.rules';
 import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
 import type { Accommodation } from '@offpiste/core/passenger/passenger.contract';
@@ -15,22 +15,29 @@ export async function readBookedClients(db: Kysely<Schema>, weekId: string): Pro
     beds: Accommodation[];
     places: string[];
     recorded: string[];
+    has_keys: boolean;
   }>`
+    with key_holder as (
+      select distinct regexp_replace(hand_out ->> 'tenant', '^.* - ', '') as reference
+      from ticket cross join lateral jsonb_array_elements((memory -> 'room' ->> 'distributionInfo')::jsonb) as hand_out
+      where week_id = ${weekId} and kind = 'key-room' and status = 'distributed'
+    )
     select passenger.reference, passenger.body ->> 'passengerName' as name, passenger.body ->> 'status' as status,
       jsonb_path_query_array(passenger.body, '$.allocPlaces[*].accommodation') as beds,
       coalesce(array_agg(${placeOf}) filter (where not ticket.deleted), '{}') as places,
-      coalesce(array_agg(${placeOf}) filter (where ticket.status in ('loaded', 'registered', 'distributed', 'entered')), '{}') as recorded
+      coalesce(array_agg(${placeOf}) filter (where ticket.status in ('loaded', 'registered', 'distributed', 'entered')), '{}') as recorded,
+      passenger.reference in (select reference from key_holder) as has_keys
     from passenger left join ticket on ticket.week_id = passenger.week_id and ticket.booking_ref = passenger.reference and ticket.kind <> 'key-room'
     where passenger.week_id = ${weekId} and passenger.reference is not null
     group by passenger.week_id, passenger.position
   `.execute(db);
-  return rows.map(({ reference, name, status, beds, places, recorded }) => ({
+  return rows.map(({ reference, name, status, beds, places, recorded, has_keys: hasKeys }) => ({
     reference,
     name: name ?? '',
     status: status ?? '',
     room: roomOf(beds),
     places: new Set(places),
-    recorded: new Set(recorded),
+    recorded: new Set([...recorded, ...(hasKeys ? [KEYS_OUT] : [])]),
   }));
 }
 
