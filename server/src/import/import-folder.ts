@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ImportAccount } from '@offpiste/core/import/import.contract';
 import { isAtRevision, pauseSheet } from '#platform/published-sheet/published-sheet.store';
-import { writeCompanyDocument } from '#platform/week/documents.store';
+import { writeCompanyDocument, type DocumentSource } from '#platform/week/documents.store';
 import { isUniqueViolation } from '#platform/http/errors';
 import { hashPassword } from '#platform/access/password';
 import type { Schema } from '#platform/database/schema';
@@ -32,6 +32,11 @@ export interface ImportSummary {
 function pauseReason({ by, takesBack }: ImportOptions): string {
   const what = takesBack === undefined ? 'a file was imported' : 'an import was taken back';
   return by ? `${what} (${by.name})` : what;
+}
+
+function sourceOf({ publishedRevision, takesBack }: ImportOptions): DocumentSource {
+  if (publishedRevision !== undefined) return 'published sheet';
+  return takesBack === undefined ? 'other' : 'restored';
 }
 
 /** Whether an import is a demo's, what is recorded of it, and on which conditions it happens. */
@@ -101,7 +106,7 @@ async function writeContent(
   if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);
   for (const [at, account] of (content.accounts ?? []).entries())
     await writeAccount(tx, account, hashes[at] ?? '', options.demo);
-  for (const week of content.weeks) await writeWeek(tx, week, options);
+  for (const week of content.weeks) await writeWeek(tx, week, { demo: options.demo, source: sourceOf(options) });
   await requireOwnSystemIds(
     tx,
     content.weeks.map(({ week }) => week.weekId),

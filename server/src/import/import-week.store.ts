@@ -7,7 +7,7 @@ import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import { rideListKey, rideOf } from '@offpiste/core/ride/ride.rules';
 import { ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
 import { isCounted } from '#platform/ledger/counted-reports';
-import { addWeekDocument, writeWeekDocument, type WeekDocument } from '#platform/week/documents.store';
+import { addWeekDocument, writeWeekDocument, type DocumentSource, type WeekDocument } from '#platform/week/documents.store';
 import type { Schema } from '#platform/database/schema';
 import { eventKeys, writeEvents } from './import-events.store.ts';
 import { lessonKeys, writeLessons } from './import-lessons.store.ts';
@@ -22,7 +22,7 @@ const CHUNK_ROWS = 500;
 export async function writeWeek(
   db: Kysely<Schema>,
   week: ImportWeekFolder,
-  { demo }: { demo: boolean },
+  { demo, source }: { readonly demo: boolean; readonly source: DocumentSource },
 ): Promise<void> {
   const { weekId } = week.week;
   await writeHead(db, week.week, demo);
@@ -32,7 +32,8 @@ export async function writeWeek(
   if (week.lessons) await writeLessons(db, weekId, week.lessons);
   if (week.tickets) await stageTickets(db, weekId, week.tickets);
   for (const [kind, body] of documentsOf(emptyImportWeek(week.week))) await addWeekDocument(db, weekId, kind, body);
-  for (const [kind, body] of documentsOf(week)) if (body !== undefined) await writeWeekDocument(db, weekId, kind, body);
+  for (const [kind, body] of documentsOf(week))
+    if (body !== undefined) await writeWeekDocument(db, weekId, kind, body, source);
 }
 
 async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], demo: boolean): Promise<void> {

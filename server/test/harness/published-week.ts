@@ -4,6 +4,7 @@ import type { PublishedSheetReply } from '@offpiste/core/published-sheet/publish
 import { fetchDueSheets } from '#import/published/fetch-sheets';
 import { workThrough, type Worked } from '#import/published/work-through';
 import { createSheetFetcher, type SheetFetcher } from '#platform/remote-files/sheet-fetcher';
+import type { sheetCommand } from '../../src/cli/sheet.command.ts';
 import { importCommand } from '../../src/cli/import.command.ts';
 import { officeCompany, type OfficeRows } from './office-company.ts';
 import { asUtf8, csvFiles, filledTemplate, withFiles } from './office-files.ts';
@@ -24,6 +25,11 @@ export interface PublishedWeek {
 export async function fetcherFor(sheets: SheetServer): Promise<SheetFetcher> {
   const ownAuthority = await readFile(sheets.authorityFile, 'utf8');
   return createSheetFetcher({ ownOrigins: [sheets.origin], ownAuthority });
+}
+
+/** What the command for published sheets works with. */
+export async function commandTools(sheets: SheetServer): Promise<Parameters<typeof sheetCommand>[2]> {
+  return { fetchSheet: await fetcherFor(sheets), warn: () => undefined };
 }
 
 /** Imports a company's week as a command does. */

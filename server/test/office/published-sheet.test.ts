@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { findCodes } from '../../src/cli/codes.store.ts';
-import { sheetCommand } from '../../src/cli/sheet.command.ts';
-import { openFileServer } from '../harness/file-server.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { asUtf8, csvFiles } from '../harness/office-files.ts';
-import { fetcherFor, importOffice, publishedWeek, type PublishedWeek } from '../harness/published-week.ts';
+import { importOffice, publishedWeek, type PublishedWeek } from '../harness/published-week.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
 
 let server: TestServer;
@@ -247,90 +245,6 @@ test('an import of something else pauses the sheet, which must then be free of e
   await week.publish(week.company);
   expect(await week.round()).toBe('applied');
   expect(await onCoach(week)).toContain('Zoë Bloggs');
-});
-
-test('an address is a secret: neither replies nor logs hold it', async () => {
-  const week = await newWeek();
-  const secret = `${sheets.origin}/secret-key-of-the-sheet/pub`;
-  const reply = await week.post('address', { sheet: 'Workbook', address: secret });
-  await week.round();
-  const shown = await week.shown();
-  expect(shown.addresses[0]).toMatchObject({
-    shown: `${new URL(sheets.origin).host} …/pub`,
-    problem: 'it answered 404',
-  });
-  for (const text of [reply.body, JSON.stringify(shown), ...server.logged]) expect(text).not.toContain('secret-key');
-  expect(server.logged.join('')).toContain('a published sheet could not be fetched');
-});
-
-test('is for the office of the week’s brand only, and nobody else learns of it', async () => {
-  const week = await newWeek();
-  const nuco = await server.phone('nuco@demo.test', 'nuco');
-  for (const phone of [rep, nuco]) {
-    const read = await phone.get(`/api/office/sheet/${week.weekId}`);
-    expect([read.statusCode, read.json()]).toMatchObject([403, { code: 'no-office-access' }]);
-    for (const [path, body] of [
-      ['address', { sheet: 'Workbook', address: 'https://a.example/a' }],
-      ['address/remove', { sheet: 'Workbook' }],
-      ['order', { order: 'pause' }],
-      ['decision', { id: 'x', decision: 'apply' }],
-    ] as const)
-      expect((await phone.post(`/api/office/sheet/${path}`, { weekId: week.weekId, ...body })).statusCode).toBe(403);
-  }
-  await server.db.updateTable('week').set({ brand: 'nuco' }).where('week_id', '=', week.weekId).execute();
-  expect((await office.get(`/api/office/sheet/${week.weekId}`)).statusCode).toBe(403);
-  expect((await week.post('order', { order: 'pause' })).statusCode).toBe(403);
-  expect((await office.get('/api/office/sheet/nope')).statusCode).toBe(404);
-});
-
-test('a document that stands in a published sheet is not fetched from this server’s own network', async () => {
-  const intranet = await openFileServer({ '/plan.pdf': { type: 'application/pdf', body: '%PDF' } });
-  const app = await server.another({ fileOrigins: [intranet.origin] });
-  try {
-    const week = await newWeek();
-    const named = withCells(week.company, 'Documents', 1, { URL: `${intranet.origin}/plan.pdf` });
-    await importOffice(server, named);
-    const url = `/files/document/${week.weekId}/map`;
-    const read = () => app.inject({ method: 'GET', url, headers: { 'x-brand': 'wasteland', cookie: rep.cookie } });
-    expect((await read()).statusCode).toBe(200);
-    await week.publish(named);
-    await week.post('order', { order: 'resume' });
-    expect(await week.round()).toBe('applied');
-    expect((await read()).statusCode).toBe(404);
-    expect(intranet.requested).toHaveLength(1);
-  } finally {
-    await app.close();
-    await intranet.close();
-  }
-});
-
-test('the command does what the page does', async () => {
-  const week = await newWeek();
-  const fetchSheet = await fetcherFor(sheets);
-  const run = (...args: string[]) =>
-    sheetCommand(server.db, [week.weekId, ...args], { fetchSheet, warn: () => undefined });
-  const address = `${sheets.origin}/pub/${week.weekId}?output=xlsx`;
-  expect(await run('set', 'workbook', address)).toContain(
-    `Workbook: ${new URL(address).host} …xlsx, last fetched never`,
-  );
-  expect(await run('fetch')).toMatch(/, on\n.*\n {2}As in the sheets 2.*, last applied 2.*\n {2}0 errors, 1 warnings/);
-  await week.publish(without(week.company, 3));
-  const waiting = await run('fetch');
-  expect(waiting).toContain(`removed: Ann Bloggs (${officeReference(3)})`);
-  const id = /apply (\S+),/.exec(waiting ?? '')?.[1] ?? '';
-  await expect(run('apply', 'another')).rejects.toThrow('not the same any more');
-  expect(await run('leave', id)).toContain('Left as it was since');
-  expect(await run('apply', id)).not.toContain('removed');
-  expect(await onCoach(week)).not.toContain('Ann Bloggs');
-  expect(await run('pause')).toContain('(Val Thorens), paused');
-  expect(await run('resume')).toContain('(Val Thorens), on');
-  expect(await run('remove', 'Workbook')).not.toContain(new URL(address).host);
-  await expect(run('set', 'Contacts', address)).rejects.toThrow('No sheet "Contacts"');
-  await expect(run('set', 'Workbook', 'http://a.example')).rejects.toThrow('https://');
-  expect(await run('dance')).toBeUndefined();
-  await expect(sheetCommand(server.db, ['nope'], { fetchSheet, warn: () => undefined })).rejects.toThrow(
-    'no week nope',
-  );
 });
 
 test('what the office sees of a week without published sheets', async () => {

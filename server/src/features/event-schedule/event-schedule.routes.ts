@@ -32,7 +32,7 @@ export function eventScheduleFeature(calls: Calls, services: Services): void {
     const file = await readWeekFile(
       services,
       events.find(({ image }) => image && pictureKey(image) === picture)?.image,
-      { weekId, table: 'eventSchedule' },
+      { weekId, sheet: 'nightlife' },
     );
     if (!file || !PICTURE.test(file.mediaType)) return refuse('unknown-file');
     setFileHeaders(reply, file).type(file.mediaType);

@@ -23,7 +23,7 @@ export function weeklyFileFeature(calls: Calls, services: Services): void {
 
   calls.signedIn('weeklyFile', async ({ params: { weekId, fileId }, reply }) => {
     const named = (await filesOf(weekId))?.find((one) => one.fileId === fileId);
-    const file = await readWeekFile(services, named?.url, { weekId, table: 'documents' });
+    const file = await readWeekFile(services, named?.url, { weekId, sheet: 'files' });
     if (!file) return refuse('unknown-file');
     setFileHeaders(reply, file).type(safeTypeOf(file.mediaType));
     return file.bytes;

@@ -6,6 +6,9 @@ import type { Schema } from '#platform/database/schema';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import { findDueAddresses, keepAnswered, keepFailed, keepFetched, type DueAddress } from './due-sheets.store.ts';
 
+/** Each may bring a file of 20 MB, which is in memory until it is kept. */
+const FETCHED_AT_ONCE = 3;
+
 export interface FetchHow {
   readonly fetchSheet: SheetFetcher;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -16,7 +19,8 @@ export interface FetchHow {
 /** Fetches the addresses of a week whose time has come. */
 export async function fetchDueSheets(db: Kysely<Schema>, weekId: string, how: FetchHow): Promise<void> {
   const due = await findDueAddresses(db, weekId);
-  await Promise.all(due.map((address) => fetchOne(db, address, how)));
+  for (let from = 0; from < due.length; from += FETCHED_AT_ONCE)
+    await Promise.all(due.slice(from, from + FETCHED_AT_ONCE).map((address) => fetchOne(db, address, how)));
 }
 
 async function fetchOne(db: Kysely<Schema>, due: DueAddress, { fetchSheet, log, signal }: FetchHow): Promise<void> {

@@ -294,6 +294,7 @@ export interface WeekDocumentTable {
   week_id: string;
   kind: string;
   body: Json;
+  is_published: Generated<boolean>;
 }
 
 export interface WeekImportTable {

@@ -94,18 +94,6 @@ export async function decideSheet(
   return rows.length > 0;
 }
 
-/** Whether the documents or pictures of a week stand in a published sheet: then this server's own network is closed to them. */
-export async function isFromSheet(
-  db: Kysely<Schema>,
-  weekId: string,
-  table: 'documents' | 'eventSchedule',
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from published_sheet where week_id = ${weekId} and good -> 'given' ? ${table}
-  `.execute(db);
-  return rows.length > 0;
-}
-
 async function workAgain(db: Kysely<Schema>, weekId: string): Promise<void> {
   await sql`update published_sheet set revision = revision + 1, not_before = now() where week_id = ${weekId}`.execute(
     db,

@@ -62,14 +62,34 @@ export async function writeCompanyDocument(db: Kysely<Schema>, kind: CompanyDocu
   );
 }
 
+/** Where a sheet of a week comes from; 'restored' is one that was there before, from wherever. */
+export type DocumentSource = 'published sheet' | 'restored' | 'other';
+
 export async function writeWeekDocument(
   db: Kysely<Schema>,
   weekId: string,
   kind: WeekDocument,
   body: unknown,
+  source: DocumentSource,
 ): Promise<void> {
-  await sql`insert into week_document (week_id, kind, body) values (${weekId}, ${kind}, ${JSON.stringify(body)}::json)
-    on conflict (week_id, kind) do update set body = excluded.body`.execute(db);
+  const isPublished = source === 'published sheet';
+  await sql`
+    insert into week_document (week_id, kind, body, is_published)
+    values (${weekId}, ${kind}, ${JSON.stringify(body)}::json, ${isPublished})
+    on conflict (week_id, kind) do update set body = excluded.body,
+      is_published = excluded.is_published or (${source === 'restored'} and week_document.is_published)
+  `.execute(db);
+}
+
+/** Whether the addresses in a sheet of a week were written where whoever may edit a published sheet can write. */
+export async function isPublishedDocument(db: Kysely<Schema>, weekId: string, kind: WeekDocument): Promise<boolean> {
+  const row = await db
+    .selectFrom('week_document')
+    .select('is_published')
+    .where('week_id', '=', weekId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.is_published ?? false;
 }
 
 /** Gives a week a sheet unless it has one. */

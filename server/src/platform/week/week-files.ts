@@ -4,7 +4,7 @@ import { setSafetyHeaders } from '#platform/http/document-headers';
 import { sha256 } from '#platform/clock';
 import { etagOf } from '#platform/http/etag';
 import type { RemoteFile } from '#platform/remote-files/remote-files';
-import { isFromSheet } from '#platform/published-sheet/published-sheet.store';
+import { isPublishedDocument, type WeekDocument } from '#platform/week/documents.store';
 import type { Services } from '#platform/services';
 
 /** A document or picture of a week, and its version. */
@@ -19,12 +19,12 @@ export interface WeekFile extends RemoteFile {
 export async function readWeekFile(
   { db, remoteFiles }: Services,
   url: string | null | undefined,
-  { weekId, table }: { readonly weekId: string; readonly table: 'documents' | 'eventSchedule' },
+  { weekId, sheet }: { readonly weekId: string; readonly sheet: WeekDocument },
 ): Promise<WeekFile | undefined> {
   const place = filePlaceOf(url);
   if (!place) return undefined;
   if ('remote' in place) {
-    const isPublished = await isFromSheet(db, weekId, table);
+    const isPublished = await isPublishedDocument(db, weekId, sheet);
     const file = await remoteFiles.fetch(place.remote, isPublished ? 'public only' : 'public and own');
     return file && { ...file, etag: remoteFileEtag(place.remote) };
   }
