@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { LONG_WALKS } from './long-walks.ts';
 
 // Browsers are launched by the phone fixture: a fake camera's film is fixed for a browser's whole life.
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: 'long/**',
+  testIgnore: LONG_WALKS,
   fullyParallel: true,
   globalSetup: './support/server/prepared-data.setup.ts',
   // A journey waits about half of its time, for polls and pauses that the specification wants: four fill two cores.

@@ -1,4 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { HEAVY_WALKS, LONG_WALKS } from './long-walks.ts';
 import journeys from './playwright.config.ts';
 
-export default defineConfig({ ...journeys, testDir: 'long', testIgnore: [], timeout: 1_200_000, workers: 2 });
+export default defineConfig({
+  ...journeys,
+  testIgnore: [],
+  projects: [
+    { name: 'journeys', testMatch: LONG_WALKS, testIgnore: HEAVY_WALKS },
+    { name: 'walks', testMatch: HEAVY_WALKS, timeout: 1_200_000, workers: 2 },
+  ],
+});
