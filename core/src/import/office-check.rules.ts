@@ -1,6 +1,7 @@
 import { assetProblems } from './asset-check.rules.ts';
 import { codeProblems } from './code-check.rules.ts';
 import { dateProblems } from './date-check.rules.ts';
+import { doubtfulCells } from './doubtful-cell.rules.ts';
 import { knownWeekProblems, type KnownWeek } from './known-week.rules.ts';
 import { nameProblems } from './name-check.rules.ts';
 import { OFFICE_TABLES } from './office-tables.list.ts';
@@ -18,6 +19,7 @@ export function officeProblems(week: OfficeWeek, known: KnownWeek): SheetProblem
     ...nameProblems(week),
     ...seatProblems(week),
     ...dateProblems(week),
+    ...doubtfulCells(week),
     ...assetProblems(week, known),
     ...codeProblems(week, known),
     ...knownWeekProblems(week, known),

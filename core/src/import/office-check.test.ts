@@ -7,6 +7,13 @@ import type { Sheet, SheetCell } from './sheet.contract.ts';
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, SheetCell>>[]>>;
 
+const LOST = {
+  severity: 'error',
+  sheet: 'Clients',
+  heading: 'Room',
+  words: '"110" is not in the sheet Rooms',
+} as const;
+
 const [A, B] = ['WASTELAND-AAAAAA', 'WASTELAND-BBBBBB'];
 const SOUND: Rows = {
   Week: [{ 'Week ID': 'w1', 'Week Name': 'W', 'Departure Date': '09/01/2027', 'Return Date': '16/01/2027' }],
@@ -60,6 +67,18 @@ function changed(sheet: string, at: number, cells: Readonly<Record<string, Sheet
   rows[at] = { ...rows[at], ...cells };
   return { ...SOUND, [sheet]: rows };
 }
+
+test('a problem that many rows have is told of the first ones, with the number of the others', () => {
+  const problems = Array.from({ length: 30 }, (_, at) => ({ ...LOST, row: at + 2 }));
+  expect(problemLines([...problems, { ...LOST, row: 3, words: 'is empty' }])).toEqual([
+    'Clients, row 2, Room: "110" is not in the sheet Rooms',
+    'Clients, row 3, Room: "110" is not in the sheet Rooms',
+    'Clients, row 3, Room: is empty',
+    'Clients, row 4, Room: "110" is not in the sheet Rooms',
+    'Clients, row 5, Room: "110" is not in the sheet Rooms',
+    'Clients, row 6, Room: "110" is not in the sheet Rooms (and so it is in 25 more rows)',
+  ]);
+});
 
 test('a sound week has no problems', () => {
   expect(linesOf(SOUND)).toEqual([]);
@@ -253,6 +272,36 @@ describe('a warning', () => {
       'an unknown sheet',
       { ...SOUND, Lesons: [] },
       'Warning: Lesons: is no sheet of a week, so it is ignored. Is "Lessons" meant?',
+    ],
+    [
+      'a telephone number without its zero',
+      changed('Clients', 0, { 'Phone Number': 7700900123 }),
+      'Warning: Clients, row 2, Phone Number: "7700900123" begins with neither + nor 0; a spreadsheet takes a leading zero away unless the column is formatted as text',
+    ],
+    [
+      'words for a telephone number',
+      changed('Clients', 0, { 'Next Of Kin Phone': 'ask her mother' }),
+      'Warning: Clients, row 2, Next Of Kin Phone: "ask her mother" is probably not a telephone number',
+    ],
+    [
+      'a telephone number that is too short',
+      changed('Clients', 0, { 'Phone Number': '+44 7700' }),
+      'Warning: Clients, row 2, Phone Number: "+44 7700" is too short for a telephone number with its country code',
+    ],
+    [
+      'a day of birth to come',
+      changed('Clients', 0, { 'Date Of Birth': '10/01/2027' }),
+      'Warning: Clients, row 2, Date Of Birth: "10/01/2027" is after the week begins',
+    ],
+    [
+      'a day of birth long ago',
+      changed('Clients', 0, { 'Date Of Birth': '01/01/1905' }),
+      'Warning: Clients, row 2, Date Of Birth: "01/01/1905" makes them older than 110',
+    ],
+    [
+      'a coach without a stop',
+      changed('Clients', 0, { 'Inbound Coach': 'C1' }),
+      'Warning: Coaches, row 2, COACH: has clients inbound, and no stop in the sheet Stops',
     ],
     [
       'no pick-up where a ride has several',

@@ -3,6 +3,8 @@ import type { SheetProblem } from './sheet.contract.ts';
 
 /** More lines than a person reads; the rest is counted. */
 const LINES_SHOWN = 400;
+/** How many rows with the same problem are told by themselves. */
+const SAME_SHOWN = 5;
 
 /** A problem as a line: 'Coaches, row 7, Capacity: "fifty" is not a number'. Source: docs/product.md, section "Office sheets". */
 function problemLine({ severity, sheet, row, heading, words }: SheetProblem): string {
@@ -10,15 +12,30 @@ function problemLine({ severity, sheet, row, heading, words }: SheetProblem): st
   return `${severity === 'warning' ? 'Warning: ' : ''}${place}: ${words}`;
 }
 
-/** All problems, errors first, sheets in the order of the template and each from top to bottom. */
+/** All problems, in their order; of those that many rows have alike the first ones, and how many there are more. */
 export function problemLines(problems: readonly SheetProblem[]): string[] {
-  const sorted = sortedProblems(problems);
-  const lines = sorted.slice(0, LINES_SHOWN).map(problemLine);
-  return sorted.length > LINES_SHOWN ? [...lines, `and ${sorted.length - LINES_SHOWN} more`] : lines;
+  const told = toldProblems(problems);
+  const lines = told.slice(0, LINES_SHOWN).map(problemLine);
+  return told.length > LINES_SHOWN ? [...lines, `and ${told.length - LINES_SHOWN} more`] : lines;
+}
+
+/** All problems, in their order; the last one told of many that are alike says in how many more rows it is. */
+export function toldProblems(problems: readonly SheetProblem[]): SheetProblem[] {
+  const alike = Map.groupBy(sortedProblems(problems), ({ severity, sheet, heading, words }) =>
+    JSON.stringify([severity, sheet, heading, words]),
+  );
+  const told = [...alike.values()].flatMap((same) => {
+    const last = same[SAME_SHOWN - 1];
+    const more = same.length - SAME_SHOWN;
+    if (!last || more < 1) return same;
+    const words = `${last.words} (and so it is in ${more} more ${more === 1 ? 'row' : 'rows'})`;
+    return [...same.slice(0, SAME_SHOWN - 1), { ...last, words }];
+  });
+  return sortedProblems(told);
 }
 
 /** Errors first, sheets in the order of the template and each from top to bottom. */
-export function sortedProblems(problems: readonly SheetProblem[]): SheetProblem[] {
+function sortedProblems(problems: readonly SheetProblem[]): SheetProblem[] {
   return problems.toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b) || (a.row ?? 0) - (b.row ?? 0));
 }
 

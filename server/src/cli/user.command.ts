@@ -4,7 +4,7 @@ import { accountProblem, passwordProblem } from '@offpiste/core/import/account-c
 import { isUniqueViolation } from '#platform/http/errors';
 import { hashPassword } from '#platform/access/password';
 import type { Schema } from '#platform/database/schema';
-import { addUser, changeUser, endSignIns, listUsers, type User, type UserChange } from './user.store.ts';
+import { addUser, changeUser, endSignIns, listUsers, removeUser, type User, type UserChange } from './user.store.ts';
 
 export const USER_USAGE = `  npm run offpiste -- user list [--json]         who may sign in
   npm run offpiste -- user add <username> --rep-id 1234 --name "Ella Pritchard" --level 1 --brands wasteland,nuco
@@ -14,6 +14,9 @@ export const USER_USAGE = `  npm run offpiste -- user list [--json]         who 
                                                  changes a user; a new password signs out every phone;
                                                  --office names the brands of the weeks they may see and change in
                                                  the office, '' none
+  npm run offpiste -- user rename <username> <new username>
+                                                 gives a user another username to sign in with
+  npm run offpiste -- user remove <username>     removes a user under whose rep id nothing is recorded
   npm run offpiste -- user disable <username>    closes an account and signs out every phone
   npm run offpiste -- user enable <username>     opens it again
   npm run offpiste -- user sign-out <username>   signs out every phone of a user, such as a lost one, at once`;
@@ -52,9 +55,10 @@ export async function userCommand(
   { now, askPassword }: UserCommandOptions,
 ): Promise<string | undefined> {
   const { positionals, values } = parseUserArgs(args);
-  const [verb, username] = positionals;
+  const [verb, username, newName] = positionals;
   if (verb === 'list') return listWords(await listUsers(db, new Date(now)), values.json ?? false);
-  if (verb === undefined || username === undefined || positionals.length > 2) return undefined;
+  if (verb === undefined || username === undefined || positionals.length > (verb === 'rename' ? 3 : 2))
+    return undefined;
   const call: UserCall = {
     username: username.trim(),
     values,
@@ -66,6 +70,10 @@ export async function userCommand(
       return add(db, call);
     case 'set':
       return set(db, call);
+    case 'rename':
+      return newName === undefined ? undefined : rename(db, call, newName.trim());
+    case 'remove':
+      return remove(db, call);
     case 'enable':
       await change(db, call, { disabled: false });
       return `${call.username} may sign in.`;
@@ -86,7 +94,7 @@ async function add(db: Kysely<Schema>, { username, values, askPassword }: UserCa
   const { 'rep-id': repId, name, level, brands } = values;
   if (repId === undefined || name === undefined || level === undefined || brands === undefined)
     throw new Error('A new user needs --rep-id, --name, --level and --brands.');
-  if (username === '' || username.length > 254) throw new Error('The username must have 1 to 254 characters.');
+  requireUsername(username);
   const fields = checkedFields(values);
   const user = {
     username,
@@ -119,6 +127,31 @@ async function set(db: Kysely<Schema>, call: UserCall): Promise<string> {
   const password_hash = await hashPassword(await call.askPassword());
   const repId = await change(db, call, { ...fields, password_hash, demo: false });
   return `${call.username} was changed. ${signedOut(await endSignIns(db, repId, call.now))}`;
+}
+
+async function rename(db: Kysely<Schema>, call: UserCall, username: string): Promise<string> {
+  requireUsername(username);
+  try {
+    await change(db, call, { username });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Error(`The username ${username} belongs to somebody already.`);
+    throw error;
+  }
+  return `${call.username} signs in as ${username} from now on.`;
+}
+
+async function remove(db: Kysely<Schema>, { username }: UserCall): Promise<string> {
+  const outcome = await removeUser(db, username);
+  if (outcome === 'unknown') throw new Error(`There is no user ${username}.`);
+  if (outcome === 'has recorded')
+    throw new Error(
+      `${username} has recorded something, which stays under their name. Close the account: user disable.`,
+    );
+  return `${username} was removed.`;
+}
+
+function requireUsername(username: string): void {
+  if (username === '' || username.length > 254) throw new Error('The username must have 1 to 254 characters.');
 }
 
 async function change(db: Kysely<Schema>, { username }: UserCall, fields: UserChange): Promise<string> {

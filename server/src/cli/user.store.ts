@@ -42,9 +42,7 @@ export interface NewUser {
 }
 
 /** The fields of a user that may be changed. */
-export type UserChange = Partial<
-  Omit<NewUser, 'username' | 'rep_id'> & { readonly disabled: boolean; readonly demo: boolean }
->;
+export type UserChange = Partial<Omit<NewUser, 'rep_id'> & { readonly disabled: boolean; readonly demo: boolean }>;
 
 export async function addUser(db: Kysely<Schema>, user: NewUser): Promise<void> {
   await db.insertInto('rep_account').values(user).execute();
@@ -65,6 +63,25 @@ export async function changeUser(
     .returning('rep_id')
     .executeTakeFirst();
   return row?.rep_id;
+}
+
+/** Removes a user under whose rep id nothing is recorded. */
+export async function removeUser(
+  db: Kysely<Schema>,
+  username: string,
+): Promise<'removed' | 'unknown' | 'has recorded'> {
+  const { rows } = await sql<{ removed: boolean }>`
+    with known as (select rep_id from rep_account where lower(username) = ${username.trim().toLowerCase()}),
+    gone as (
+      delete from rep_account using known where rep_account.rep_id = known.rep_id
+        and not exists (select from action where action.rep_id = known.rep_id)
+      returning rep_account.rep_id
+    )
+    select exists (select from gone) as removed from known
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return 'unknown';
+  return row.removed ? 'removed' : 'has recorded';
 }
 
 /**

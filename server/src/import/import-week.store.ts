@@ -7,7 +7,12 @@ import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import { rideListKey, rideOf } from '@offpiste/core/ride/ride.rules';
 import { ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
 import { isCounted } from '#platform/ledger/counted-reports';
-import { addWeekDocument, writeWeekDocument, type DocumentSource, type WeekDocument } from '#platform/week/documents.store';
+import {
+  addWeekDocument,
+  writeWeekDocument,
+  type DocumentSource,
+  type WeekDocument,
+} from '#platform/week/documents.store';
 import type { Schema } from '#platform/database/schema';
 import { eventKeys, writeEvents } from './import-events.store.ts';
 import { lessonKeys, writeLessons } from './import-lessons.store.ts';

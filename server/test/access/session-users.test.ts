@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestServer, cookieOf, TEST_NOW, type TestServer } from '../harness/test-server.ts';
+import { bookings, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { createTestServer, cookieOf, importWeeks, TEST_NOW, type TestServer } from '../harness/test-server.ts';
 import { userCommand } from '../../src/cli/user.command.ts';
 
 let server: TestServer;
@@ -182,6 +183,30 @@ describe('offpiste user', () => {
     expect((await login()).statusCode).toBe(200);
   });
 
+  test('a username typed wrongly is repaired', async () => {
+    await addAda();
+    expect(await run(['rename', 'ada@company.test', 'ada@other.test'])).toContain('signs in as ada@other.test');
+    expect((await login()).statusCode).toBe(401);
+    await expect(run(['rename', 'ada@other.test', 'rep@demo.test'])).rejects.toThrow('belongs to somebody');
+    await expect(run(['rename', 'ada@company.test', 'x@other.test'])).rejects.toThrow('There is no user');
+    await run(['rename', 'ada@other.test', 'ada@company.test']);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  test('removes a user, unless something is recorded under their rep id', async () => {
+    await addAda();
+    const signedIn = await login();
+    expect(await run(['remove', 'ada@company.test'])).toBe('ada@company.test was removed.');
+    expect(await look(signedIn)).toBe(401);
+    expect((await login()).statusCode).toBe(401);
+
+    const week = smallWeek(bookings(1));
+    await importWeeks(server.db, [week]);
+    await (await server.phone('rep@demo.test')).post(LOAD_URL, loadBody(week, bookings(1)[0] ?? ''));
+    await expect(run(['remove', 'rep@demo.test'])).rejects.toThrow('has recorded something');
+    await server.phone('rep@demo.test');
+  });
+
   test('lists the users without their passwords', async () => {
     await addAda();
     await login();
@@ -195,11 +220,14 @@ describe('offpiste user', () => {
     expect(listed).not.toMatch(/argon2/);
   });
 
-  test.each([['set'], ['enable'], ['disable'], ['sign-out']])('%s of an unknown user is refused', async (verb) => {
-    await expect(run([verb, 'nobody@company.test', ...(verb === 'set' ? ['--level', '1'] : [])])).rejects.toThrow(
-      'There is no user nobody@company.test.',
-    );
-  });
+  test.each([['set'], ['enable'], ['disable'], ['sign-out'], ['remove']])(
+    '%s of an unknown user is refused',
+    async (verb) => {
+      await expect(run([verb, 'nobody@company.test', ...(verb === 'set' ? ['--level', '1'] : [])])).rejects.toThrow(
+        'There is no user nobody@company.test.',
+      );
+    },
+  );
 
   test('an invalid command changes nothing', async () => {
     for (const words of [[], ['add'], ['promote', 'rep@demo.test'], ['disable', 'rep@demo.test', 'lead@demo.test']])

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { importAccessProblems } from '@offpiste/core/import/import-access.rules';
 import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
 import { RECORDED_LISTED } from '@offpiste/core/import/import-job.contract';
-import { errorsAmong, sortedProblems } from '@offpiste/core/import/sheet-problem.rules';
+import { errorsAmong, toldProblems } from '@offpiste/core/import/sheet-problem.rules';
 import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
 import { weekBrand } from '@offpiste/core/import/week-brand.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
@@ -42,10 +42,7 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const checked = {
     ...{ errors: errors.length, warnings: warnings.length, isOutdated },
-    problems: [
-      ...sortedProblems(errors).slice(0, PROBLEMS_LISTED),
-      ...sortedProblems(warnings).slice(0, PROBLEMS_LISTED),
-    ],
+    problems: [...toldProblems(errors).slice(0, PROBLEMS_LISTED), ...toldProblems(warnings).slice(0, PROBLEMS_LISTED)],
     emptied: problems.flatMap(({ sheet, isEmptied }) => (isEmptied ? [sheet] : [])),
     mayEmpty: [...job.mayEmpty],
     previews: previews.map(({ weekId, weekName, preview: { counts, recorded } }) => ({
