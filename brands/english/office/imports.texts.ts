@@ -7,6 +7,7 @@ export const imports = {
   noWeeksHint: 'Download the template, fill it, and bring it in.',
   days: '{first} to {last}',
   clients: '{count} clients',
+  weekId: 'Week ID {weekId}',
   lastImport: 'Imported {at} by {by}[ from {source}]',
   lastTakeBack: 'Import taken back {at} by {by}',
   interruptedImport: 'The last import was interrupted. Bring in the same file again, or take it back.',

@@ -7,7 +7,6 @@ import { useParams } from '@tanstack/react-router';
 import UserRound from 'lucide-react/icons/user-round';
 import { pathTo, routeId } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
-import { DataAge } from '#kept/data-age.part.tsx';
 import { MissingList } from '#kept/not-here.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
@@ -22,6 +21,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
 import { BookingChanges } from './booking-changes.part.tsx';
 import { NoOffice } from './no-office.part.tsx';
+import { DeskHead } from '#shell/desk-head.part.tsx';
 import styles from './office.module.css';
 import { placeText, recordText, undoReasonText } from './story-words.ts';
 
@@ -42,10 +42,7 @@ export function ClientStoryScreen() {
   if (!data) return <Page>{isLoading || !failure ? <SkeletonRows label={general.loading} /> : <MissingList />}</Page>;
   return (
     <Page width="desk">
-      <header className={styles.head}>
-        <h2 className={styles.name}>{[data.name, data.reference].filter(Boolean).join(' · ')}</h2>
-        <DataAge at={at} isOld={failure !== undefined} />
-      </header>
+      <DeskHead name={[data.name, data.reference].filter(Boolean).join(' · ')} at={at} isOld={failure !== undefined} />
       <div className={styles.columns}>
         <Records records={data.records} />
         <Stack>

@@ -3,7 +3,6 @@ import type { LiveNote, LiveReply } from '@offpiste/core/office/office.contract'
 import { rideListKey } from '@offpiste/core/ride/ride.rules';
 import Radar from 'lucide-react/icons/radar';
 import { useState } from 'react';
-import { DataAge } from '#kept/data-age.part.tsx';
 import { MissingList } from '#kept/not-here.part.tsx';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { useHasOffice } from '#session/has-office.ts';
@@ -23,6 +22,7 @@ import { NightProgramme } from './night-programme.part.tsx';
 import { NoteButton } from './note-button.part.tsx';
 import { endNote } from './note.actions.ts';
 import { Notes } from './notes.part.tsx';
+import { DeskHead } from '#shell/desk-head.part.tsx';
 import styles from './office.module.css';
 import { Phones } from './phones.part.tsx';
 import { RideCard } from './ride-card.part.tsx';
@@ -55,10 +55,7 @@ function LiveNight({ night, at, isOld }: LiveNightProps) {
   const end = async (note: LiveNote) => tell(await endNote(note), noteTexts.ended);
   return (
     <Page width="desk">
-      <header className={styles.head}>
-        <h2 className={styles.name}>{night.weekName}</h2>
-        <DataAge at={at} isOld={isOld} />
-      </header>
+      <DeskHead name={night.weekName} at={at} isOld={isOld} />
       {filter.fields(night)}
       <Notes night={night} onWrite={() => setAbout('')} onEnd={(note) => void end(note)} />
       <SectionHeader title={texts.rides} trailing={rides.length} />

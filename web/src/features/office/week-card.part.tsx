@@ -41,6 +41,7 @@ export function WeekCard({ week }: { week: ListedWeek }) {
             {[
               firstDay && lastDay ? say(texts.days, { first: formatDay(firstDay), last: formatDay(lastDay) }) : '',
               say(texts.clients, { count: clients }),
+              say(texts.weekId, { weekId }),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -1,6 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import ShieldOff from 'lucide-react/icons/shield-off';
-import { DataAge } from '#kept/data-age.part.tsx';
 import { MissingList } from '#kept/not-here.part.tsx';
 import { useAuth } from '#session/auth.store.ts';
 import { general } from '#texts/general';
@@ -12,6 +11,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useSheetActions } from './published-sheet.actions.ts';
+import { DeskHead } from '#shell/desk-head.part.tsx';
 import styles from './published-sheet.module.css';
 import { SheetAddresses } from './sheet-addresses.part.tsx';
 import { SheetProblems } from './sheet-problems.part.tsx';
@@ -47,10 +47,7 @@ export function PublishedSheetScreen() {
     );
   return (
     <Page width="desk">
-      <header className={styles.head}>
-        <h2 className={styles.name}>{data.weekName}</h2>
-        <DataAge at={at} isOld={failure !== undefined} />
-      </header>
+      <DeskHead name={data.weekName} at={at} isOld={failure !== undefined} />
       {actions.problem ? <Alert type="danger">{actions.problem}</Alert> : null}
       {data.waiting ? <SheetWaiting waiting={data.waiting} actions={actions} /> : null}
       <div className={styles.columns}>
