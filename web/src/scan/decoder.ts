@@ -1,17 +1,27 @@
 import type { FrameSize } from '@offpiste/core/scan/camera.rules';
+import { logTrouble } from '#device/log.ts';
 
 export interface DecoderRequest {
   id: number;
   frame: ImageBitmap;
+  /** When the frame was taken, and how long it is until the next one comes; ms. */
+  takenAt: number;
+  freeMs: number;
 }
 
-export type DecoderAnswer = { id: number; ok: true; text: string | null } | { id: number; ok: false; message: string };
+/** A frame in which nothing is found at once has a second answer, the last, after it was tried in other ways. */
+export type DecoderAnswer =
+  | { id: number; ok: true; text: string | null; isLast: boolean }
+  | { id: number; ok: false; message: string };
 
 export interface QrDecoder {
-  /** True while a frame is being decoded: only one is in flight at a time. */
+  /** True while a frame is being decoded: only one is in flight at a time. Second tries make no frame wait. */
   isReading: () => boolean;
-  /** The text of the QR code in the picture, or null. Rejects when the decoder itself cannot run. */
-  read: (picture: HTMLVideoElement, size: FrameSize) => Promise<string | null>;
+  /**
+   * The text of the QR code in the picture, or null. The next frame comes after so many ms. Rejects when the decoder
+   * itself cannot run.
+   */
+  read: (picture: HTMLVideoElement, size: FrameSize, nextFrameMs: number) => Promise<string | null>;
   close: () => void;
 }
 
@@ -21,8 +31,11 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Starts the worker at once, so that the decoder is compiled while the camera is still starting. */
-export function openDecoder(): QrDecoder {
+/**
+ * Starts the worker at once, so that the decoder is compiled while the camera is still starting. `onLater` is told what
+ * a second try finds in a frame for which `read` has given null.
+ */
+export function openDecoder(onLater: (text: string) => void): QrDecoder {
   const worker = new Worker(new URL('./decoder.worker.ts', import.meta.url), { type: 'module', name: 'qr-decoder' });
   let waiting: Waiting | null = null;
   let broken: Error | null = null;
@@ -36,7 +49,7 @@ export function openDecoder(): QrDecoder {
   };
 
   worker.addEventListener('message', ({ data }: MessageEvent<DecoderAnswer>) => {
-    if (data.id !== waiting?.id) return;
+    if (data.id !== waiting?.id) return later(data);
     settle(({ resolve, reject }) => (data.ok ? resolve(data.text) : reject(new Error(data.message))));
   });
   worker.addEventListener('error', (event) => {
@@ -45,21 +58,28 @@ export function openDecoder(): QrDecoder {
     settle(({ reject }) => reject(failure));
   });
 
-  const ask = (frame: ImageBitmap): Promise<string | null> =>
+  const later = (answer: DecoderAnswer): void => {
+    if (!answer.ok) logTrouble('QR reader, second try', answer.message);
+    else if (answer.text !== null) onLater(answer.text);
+  };
+
+  const ask = (frame: ImageBitmap, takenAt: number, nextFrameMs: number): Promise<string | null> =>
     new Promise((resolve, reject) => {
       if (broken !== null) return reject(broken);
       lastId += 1;
       waiting = { id: lastId, resolve, reject };
-      worker.postMessage({ id: lastId, frame } satisfies DecoderRequest, [frame]);
+      const freeMs = nextFrameMs - (performance.now() - takenAt);
+      worker.postMessage({ id: lastId, frame, takenAt, freeMs } satisfies DecoderRequest, [frame]);
     });
 
   return {
     isReading: () => reading,
-    read: async (picture, size) => {
+    read: async (picture, size, nextFrameMs) => {
       reading = true;
+      const takenAt = performance.now();
       try {
         const frame = await grabFrame(picture, size);
-        return frame === null ? null : await ask(frame);
+        return frame === null ? null : await ask(frame, takenAt, nextFrameMs);
       } finally {
         reading = false;
       }

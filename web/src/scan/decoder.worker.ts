@@ -1,54 +1,39 @@
-import { browserQrDetector } from './barcode-detector.ts';
 import type { DecoderAnswer, DecoderRequest } from './decoder.ts';
-import { codeAimedAt, type FoundCode } from './found-code.ts';
-import { readWithZxing, warmUpZxing } from './zxing-reader.ts';
+import { readOnce } from './first-try.ts';
+import { codeAimedAt } from './found-code.ts';
+import { pixelsOf } from './frame-pixels.ts';
+import { earnTries, forgetMissed, tryAgain } from './second-tries.ts';
 
-type Engine = (frame: ImageBitmap) => Promise<FoundCode[]>;
+let newest = 0;
 
-let engine: Promise<Engine> = chooseEngine();
-// A failure is reported with the response to the first frame.
-engine.catch(() => undefined);
+self.addEventListener('message', ({ data }: MessageEvent<DecoderRequest>) => {
+  newest = data.id;
+  void answer(data);
+});
 
-async function chooseEngine(): Promise<Engine> {
-  const detector = await browserQrDetector();
-  if (detector === null) return zxingEngine();
-  return async (frame) => {
-    const found = await detector.detect(frame);
-    return found.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
-      text: rawValue,
-      x: x + width / 2,
-      y: y + height / 2,
-    }));
-  };
-}
-
-async function zxingEngine(): Promise<Engine> {
-  await warmUpZxing();
-  return readWithZxing;
-}
-
-async function findCodes(frame: ImageBitmap): Promise<FoundCode[]> {
-  const chosen = await engine;
+/** A frame in which nothing is found at once is answered twice: when that is known, and after the second tries. */
+async function answer({ id, frame, takenAt, freeMs }: DecoderRequest): Promise<void> {
+  const startedAt = performance.now();
   try {
-    return await chosen(frame);
+    earnTries(takenAt);
+    const { codes, isOurs } = await readOnce(frame);
+    const text = codeAimedAt(codes, frame);
+    reply({ id, ok: true, text, isLast: text !== null });
+    if (text !== null) return forgetMissed();
+    const found = await tryAgain({
+      pixels: () => pixelsOf(frame),
+      freeMs: freeMs - (performance.now() - startedAt),
+      isSeenByOurs: isOurs,
+      isLate: () => newest !== id,
+    });
+    reply({ id, ok: true, text: found, isLast: true });
   } catch (error) {
-    if (chosen === readWithZxing) throw error;
-    // Some phones announce a detector whose system service is missing.
-    engine = zxingEngine();
-    return (await engine)(frame);
-  }
-}
-
-async function answer({ id, frame }: DecoderRequest): Promise<DecoderAnswer> {
-  try {
-    return { id, ok: true, text: codeAimedAt(await findCodes(frame), frame) };
-  } catch (error) {
-    return { id, ok: false, message: error instanceof Error ? error.message : String(error) };
+    reply({ id, ok: false, message: error instanceof Error ? error.message : String(error) });
   } finally {
     frame.close();
   }
 }
 
-self.addEventListener('message', (event: MessageEvent<DecoderRequest>) => {
-  void answer(event.data).then((reply) => self.postMessage(reply));
-});
+function reply(message: DecoderAnswer): void {
+  self.postMessage(message);
+}

@@ -58,6 +58,9 @@ export interface ScanSession {
   toggleTorch: () => void;
   switchLens: () => void;
   retry: () => void;
+  /** No frame is looked at until it goes on; camera and decoder stay ready. */
+  rest: () => void;
+  goOn: () => void;
   stop: () => void;
 }
 
@@ -67,7 +70,7 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
   let controls = OPENING_VIEW.controls;
   let video: HTMLVideoElement | null = null;
   let stream: MediaStream | null = null;
-  let decoder: QrDecoder | null = openDecoder();
+  let decoder: QrDecoder | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const show = (): void => onView(viewOf(state, controls, performance.now()));
@@ -102,12 +105,14 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     if (size !== null) void decodeFrame(video, size);
   };
 
+  const found = (text: string): void => dispatch({ kind: 'text-read', text, source: 'camera' });
+
   const decodeFrame = async (picture: HTMLVideoElement, size: { width: number; height: number }): Promise<void> => {
-    decoder ??= openDecoder();
+    decoder ??= openDecoder(found);
     const current = decoder;
     try {
-      const text = await current.read(picture, size);
-      if (text !== null) dispatch({ kind: 'text-read', text, source: 'camera' });
+      const text = await current.read(picture, size, settings().scanInterval);
+      if (text !== null) found(text);
     } catch (error) {
       logTrouble('QR reader', error);
       // A broken decoder fails for every frame: a new one is started when the camera is retried.
@@ -145,11 +150,13 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
       dispatch({ kind: 'camera-failed', message });
     },
   });
+  decoder = openDecoder(found);
   const letScreenSleep = keepScreenOn();
   prepareFeedback();
 
   return {
     showIn: (element) => {
+      if (video !== null && video !== element) video.srcObject = null;
       video = element;
       void play();
     },
@@ -166,6 +173,13 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     },
     switchLens: camera.switchLens,
     retry: camera.retry,
+    rest: () => dispatch({ kind: 'stopped' }),
+    goOn: () => {
+      // Lost meanwhile, and not come back.
+      if (stream === null) return camera.retry();
+      dispatch({ kind: 'camera-starting' });
+      void play();
+    },
     stop: () => {
       camera.stop();
       letScreenSleep();

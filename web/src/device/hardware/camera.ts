@@ -146,24 +146,45 @@ async function requestStream(): Promise<MediaStream> {
 }
 
 async function readControls(stream: MediaStream): Promise<CameraControls> {
-  const [track] = stream.getVideoTracks();
   const lensIds = await rearLensIds();
-  // Firefox has no getCapabilities, and the type library lacks the torch there.
-  const capabilities: object = track?.getCapabilities?.() ?? {};
-  const torchAvailable = 'torch' in capabilities && Boolean(capabilities.torch);
-  const torchOn = torchAvailable && isTorchWanted && (await switchTorch(stream, true));
-  return { torchAvailable, torchOn, lensCount: lensIds.length };
+  const torchAvailable = Boolean(abilitiesOf(stream).torch);
+  const torchOn = torchAvailable && isTorchWanted;
+  const wishes = wishesFor(stream, torchOn);
+  const isGranted = wishes.length > 0 && (await wish(stream, wishes));
+  return { torchAvailable, torchOn: torchOn && isGranted, lensCount: lensIds.length };
 }
 
 async function switchTorch(stream: MediaStream, on: boolean): Promise<boolean> {
-  // The type library declares the torch for reading it, not as a constraint.
-  const torch: MediaTrackConstraintSet & { torch: boolean } = { torch: on };
+  return (await wish(stream, [...wishesFor(stream, false), { torch: on }])) && on;
+}
+
+/** What the type library does not know as constraints. */
+interface CameraWish extends MediaTrackConstraintSet {
+  torch?: boolean;
+  focusMode?: 'continuous';
+}
+
+/** A camera that can is to keep focusing: some focus once and then stay at that distance. */
+function wishesFor(stream: MediaStream, torchOn: boolean): CameraWish[] {
+  const { focusMode } = abilitiesOf(stream);
+  const focus: CameraWish[] =
+    Array.isArray(focusMode) && focusMode.includes('continuous') ? [{ focusMode: 'continuous' }] : [];
+  return torchOn ? [...focus, { torch: true }] : focus;
+}
+
+/** All of them at once: the last constraints replace those before. False where the camera refuses. */
+async function wish(stream: MediaStream, wishes: CameraWish[]): Promise<boolean> {
   try {
-    await stream.getVideoTracks()[0]?.applyConstraints({ advanced: [torch] });
-    return on;
+    await stream.getVideoTracks()[0]?.applyConstraints({ advanced: wishes });
+    return true;
   } catch {
     return false;
   }
+}
+
+/** Firefox has no getCapabilities, and the type library lacks some of them. */
+function abilitiesOf(stream: MediaStream): { torch?: unknown; focusMode?: unknown } {
+  return stream.getVideoTracks()[0]?.getCapabilities?.() ?? {};
 }
 
 async function chooseNextLens(stream: MediaStream | null): Promise<void> {

@@ -1,0 +1,109 @@
+/**
+ * What is tried once more with a frame in which no code was found, in this order.
+ * Source: docs/product.md, section "Scanning".
+ */
+export const SECOND_TRIES = ['other-reader', 'sharper', 'even-light', 'local-contrast', 'two-frames'] as const;
+export type SecondTry = (typeof SECOND_TRIES)[number];
+
+/**
+ * The share of the time that second tries may take. Most frames of a session hold no code.
+ * Source: docs/product.md, section "Scanning".
+ */
+const SHARE = 0.2;
+/**
+ * What is saved up for later at most (milliseconds of work).
+ * Source: docs/product.md, section "Scanning".
+ */
+const MOST_SAVED_MS = 500;
+/**
+ * What a try is thought to cost before one was measured (milliseconds of work).
+ * Source: docs/product.md, section "Scanning".
+ */
+const UNMEASURED_MS = 40;
+/**
+ * The weight of the newest measurement in a try's cost.
+ * Source: docs/product.md, section "Scanning".
+ */
+const NEWEST_WEIGHT = 0.3;
+/**
+ * A cost fades by this factor from frame to frame, so that one slow moment does not end a try for good.
+ * Source: docs/product.md, section "Scanning".
+ */
+const COST_FADES = 0.98;
+
+/**
+ * What second tries cost and may cost. Times are in milliseconds, `lastFrameAt` on any monotonic clock.
+ * Source: docs/product.md, section "Scanning".
+ */
+export interface TryBudget {
+  /** Work that may be done; below 0 where the last try took longer than thought. */
+  readonly savedMs: number;
+  readonly lastFrameAt: number | undefined;
+  readonly costMs: Readonly<Partial<Record<SecondTry, number>>>;
+  /** The try that comes first with the next frame. */
+  readonly turn: SecondTry;
+}
+
+/**
+ * The budget of a scan session that begins.
+ * Source: docs/product.md, section "Scanning".
+ */
+export const UNSPENT: TryBudget = {
+  savedMs: 0,
+  lastFrameAt: undefined,
+  costMs: {},
+  turn: SECOND_TRIES[0],
+};
+
+/**
+ * The budget when a frame has come: a share of the time since the one before is earned.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function frameCame(before: TryBudget, at: number): TryBudget {
+  const earned = SHARE * Math.max(0, at - (before.lastFrameAt ?? at));
+  const costMs = Object.fromEntries(Object.entries(before.costMs).map(([which, cost]) => [which, cost * COST_FADES]));
+  return { ...before, lastFrameAt: at, savedMs: Math.min(MOST_SAVED_MS, before.savedMs + earned), costMs };
+}
+
+/**
+ * The next thing to try with this frame, or null. `possible` is what was not tried with it yet, `freeMs` the time until
+ * the next frame comes. A try that the budget cannot pay for keeps its turn: it comes first with the next frame.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function nextTry(budget: TryBudget, possible: readonly SecondTry[], freeMs: number): SecondTry | null {
+  const most = Math.min(freeMs, MOST_SAVED_MS);
+  const next = inTurn(budget).find((one) => possible.includes(one) && costOf(budget, one) <= most);
+  return next !== undefined && costOf(budget, next) <= budget.savedMs ? next : null;
+}
+
+/**
+ * The budget after a try that took so long. What found the code has the next turn too: held still, it is found again.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function triedOnce(before: TryBudget, which: SecondTry, tookMs: number, hasFound: boolean): TryBudget {
+  const known = before.costMs[which];
+  const cost = known === undefined ? tookMs : known + NEWEST_WEIGHT * (tookMs - known);
+  return {
+    ...before,
+    savedMs: before.savedMs - tookMs,
+    costMs: { ...before.costMs, [which]: cost },
+    turn: hasFound ? which : after(which),
+  };
+}
+
+/**
+ * All tries, beginning with the one whose turn it is.
+ * Source: docs/product.md, section "Scanning".
+ */
+function inTurn({ turn }: TryBudget): readonly SecondTry[] {
+  const first = SECOND_TRIES.indexOf(turn);
+  return [...SECOND_TRIES.slice(first), ...SECOND_TRIES.slice(0, first)];
+}
+
+function after(which: SecondTry): SecondTry {
+  return SECOND_TRIES[(SECOND_TRIES.indexOf(which) + 1) % SECOND_TRIES.length] ?? SECOND_TRIES[0];
+}
+
+function costOf({ costMs }: TryBudget, which: SecondTry): number {
+  return costMs[which] ?? Math.max(UNMEASURED_MS, ...Object.values(costMs));
+}

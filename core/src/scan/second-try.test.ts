@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import {
+  frameCame,
+  nextTry,
+  SECOND_TRIES,
+  triedOnce,
+  UNSPENT,
+  type SecondTry,
+  type TryBudget,
+} from './second-try.rules.ts';
+
+const INTERVAL = 500;
+const EVERY: readonly SecondTry[] = SECOND_TRIES;
+
+/** Frames without a code, one each interval, on a phone on which each try takes so long. */
+function session(frames: number, costs: Partial<Record<SecondTry, number>>, possible = EVERY) {
+  let budget = UNSPENT;
+  const tried: SecondTry[] = [];
+  let spent = 0;
+  for (let frame = 0; frame < frames; frame += 1) {
+    budget = frameCame(budget, frame * INTERVAL);
+    let left = possible;
+    let free = INTERVAL;
+    for (let next = nextTry(budget, left, free); next !== null; next = nextTry(budget, left, free)) {
+      const cost = costs[next] ?? 0;
+      budget = triedOnce(budget, next, cost, false);
+      left = left.filter((one) => one !== next);
+      free -= cost;
+      spent += cost;
+      tried.push(next);
+    }
+  }
+  return { budget, tried, spent, elapsed: frames * INTERVAL };
+}
+
+const every = (ms: number) => Object.fromEntries(EVERY.map((one) => [one, ms]));
+
+describe('second tries take at most a fifth of the time', () => {
+  test.each([
+    ['a fast phone', every(5)],
+    ['a usual phone', every(24)],
+    ['a slow phone', every(96)],
+    ['a very slow phone', every(400)],
+    [
+      'costs that differ',
+      { 'other-reader': 20, 'even-light': 35, sharper: 28, 'local-contrast': 31, 'two-frames': 60 },
+    ],
+  ])('%s', (_, costs) => {
+    const { spent, elapsed } = session(400, costs);
+    expect(spent).toBeGreaterThan(0);
+    expect(spent).toBeLessThanOrEqual(elapsed / 5);
+  });
+
+  test('a try that took far longer than thought is paid for before the next one', () => {
+    let budget = frameCame(frameCame(UNSPENT, 0), INTERVAL);
+    expect(nextTry(budget, EVERY, INTERVAL)).toBe('other-reader');
+    budget = triedOnce(budget, 'other-reader', 300, false);
+    for (const at of [2, 3]) {
+      budget = frameCame(budget, at * INTERVAL);
+      expect(nextTry(budget, EVERY, INTERVAL)).toBeNull();
+    }
+  });
+
+  test('the first frame of a session has nothing to spend, and a long wait saves no more than half a second', () => {
+    expect(nextTry(frameCame(UNSPENT, 0), EVERY, INTERVAL)).toBeNull();
+    expect(frameCame(frameCame(UNSPENT, 0), 3_600_000).savedMs).toBe(500);
+  });
+});
+
+describe('which is tried', () => {
+  test('a fast phone tries all with each frame, in their order', () => {
+    const { tried } = session(30, every(10));
+    expect(tried.slice(0, 2 * EVERY.length)).toEqual([...EVERY, ...EVERY]);
+  });
+
+  test('a slow phone tries one after the other by turns', () => {
+    const { tried } = session(30, every(96));
+    expect(new Set(tried.slice(-EVERY.length))).toEqual(new Set(EVERY));
+  });
+
+  test('what is too slow for the time until the next frame lets the others go on', () => {
+    const { tried } = session(40, { ...every(20), 'two-frames': 800 });
+    expect(tried.filter((one) => one === 'two-frames').length).toBeLessThan(5);
+    expect(tried.filter((one) => one === 'local-contrast').length).toBeGreaterThan(20);
+  });
+
+  test.each<[string, Partial<TryBudget>, readonly SecondTry[], number, SecondTry | null]>([
+    ['the first', {}, EVERY, 500, 'other-reader'],
+    ['the first that is possible', {}, ['two-frames', 'sharper'], 500, 'sharper'],
+    ['whose turn it is', { turn: 'two-frames' }, EVERY, 500, 'two-frames'],
+    ['after the last the first', { turn: 'two-frames' }, ['sharper', 'local-contrast'], 500, 'sharper'],
+    ['none is left', {}, [], 500, null],
+    ['no time', {}, EVERY, 10, null],
+    ['no savings', { savedMs: 10 }, EVERY, 500, null],
+    ['debts', { savedMs: -200 }, EVERY, 500, null],
+  ])('%s', (_, some, possible, freeMs, next) => {
+    expect(nextTry({ ...UNSPENT, savedMs: 100, ...some }, possible, freeMs)).toBe(next);
+  });
+
+  test('what found a code is tried first with the next frame', () => {
+    const found = triedOnce({ ...UNSPENT, savedMs: 400 }, 'local-contrast', 30, true);
+    expect(nextTry(found, EVERY, INTERVAL)).toBe('local-contrast');
+    const missed = triedOnce(found, 'local-contrast', 30, false);
+    expect(nextTry(missed, EVERY, INTERVAL)).toBe('two-frames');
+  });
+});

@@ -1,0 +1,97 @@
+import {
+  frameCame,
+  nextTry,
+  SECOND_TRIES,
+  triedOnce,
+  type SecondTry,
+  UNSPENT,
+} from '@offpiste/core/scan/second-try.rules';
+import { codeAimedAt } from './found-code.ts';
+import { hasEdges } from './second-try/edges.rules.ts';
+import { asPixels, centreHalf, enlarged, type Grey, greyOf } from './second-try/grey.rules.ts';
+import { evenlyLit, sharpened } from './second-try/light.rules.ts';
+import { withLocalContrast } from './second-try/local-contrast.rules.ts';
+import { smoothed } from './second-try/means.rules.ts';
+import { averaged } from './second-try/two-frames.rules.ts';
+import { readWithZxing } from './zxing-reader.ts';
+
+/** A frame in which nothing was found. */
+interface MissedFrame {
+  readonly pixels: () => ImageData;
+  /** The time until the next frame comes, ms. */
+  readonly freeMs: number;
+  /** Whether our own reader has seen it. */
+  readonly isSeenByOurs: boolean;
+  /** Whether a newer frame waits. */
+  readonly isLate: () => boolean;
+}
+
+// Chosen by what they read of the frames of `npm run bench -- --only decoder`, on other seeds than its own.
+/** Pixels within which light is taken as even, about three modules of a usual code, and how far contrast is raised. */
+const EVEN_LIGHT = { reach: 24, contrast: 4 };
+/** About the blur of a hand-held phone, in pixels, and how far it is undone. */
+const SHARPER = { reach: 3, amount: 6 };
+
+let budget = UNSPENT;
+/** The middle of the frame before, if nothing was found in it either. */
+let earlier: Grey | null = null;
+
+/** A frame has come, taken at this moment of the sender's clock: time for second tries is earned. */
+export function earnTries(takenAt: number): void {
+  budget = frameCame(budget, takenAt);
+}
+
+/** A code was found at once: what was seen before it is of no more use. */
+export function forgetMissed(): void {
+  earlier = null;
+}
+
+/** The text that is found when the frame is looked at in other ways, within what they may cost. */
+export async function tryAgain({ pixels: take, freeMs, isSeenByOurs, isLate }: MissedFrame): Promise<string | null> {
+  const until = performance.now() + freeMs;
+  let possible = SECOND_TRIES.filter((one) => one !== 'other-reader' || !isSeenByOurs);
+  if (nextTry(budget, possible, freeMs) === null) return null;
+  const pixels = take();
+  const whole = greyOf(pixels);
+  const centre = centreHalf(whole);
+  const before = earlier;
+  earlier = centre;
+  if (!hasEdges(centre)) return null;
+  if (before === null) possible = possible.filter((one) => one !== 'two-frames');
+
+  for (;;) {
+    // Lets the next frame in, if it has come.
+    await new Promise((resume) => setTimeout(resume));
+    const next = isLate() ? null : nextTry(budget, possible, until - performance.now());
+    if (next === null) return null;
+    const startedAt = performance.now();
+    const picture = changed(next, { whole, centre, before: before ?? centre });
+    const text = codeAimedAt(await readWithZxing(picture), picture);
+    budget = triedOnce(budget, next, performance.now() - startedAt, text !== null);
+    if (text !== null) return text;
+    possible = possible.filter((one) => one !== next);
+  }
+}
+
+interface Views {
+  readonly whole: Grey;
+  readonly centre: Grey;
+  /** The centre of the frame before. */
+  readonly before: Grey;
+}
+
+/** The frame with what hides a code taken away. In the middle, where a code is held, it is also made larger. */
+function changed(how: SecondTry, { whole, centre, before }: Views): ImageData {
+  switch (how) {
+    case 'other-reader':
+      return asPixels(whole);
+    case 'sharper':
+      return enlarged(sharpened(centre, SHARPER.reach, SHARPER.amount));
+    case 'even-light':
+      return asPixels(evenlyLit(smoothed(whole), EVEN_LIGHT.reach, EVEN_LIGHT.contrast));
+    case 'local-contrast':
+      return enlarged(withLocalContrast(smoothed(centre)));
+    case 'two-frames':
+      return enlarged(withLocalContrast(averaged(before, centre)));
+  }
+}

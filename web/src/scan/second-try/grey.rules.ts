@@ -1,0 +1,71 @@
+/** A picture of one channel: a byte a pixel, row by row. */
+export interface Grey {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/** Pixels of a canvas: four bytes each. */
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: ArrayLike<number>;
+}
+
+/** The brightness of a picture. */
+export function greyOf({ width, height, data }: Pixels): Grey {
+  const grey = new Uint8ClampedArray(width * height);
+  for (let place = 0, from = 0; place < grey.length; place += 1, from += 4) {
+    // Green has most of what an eye, and a sensor, calls bright.
+    grey[place] = ((data[from] ?? 0) + 2 * (data[from + 1] ?? 0) + (data[from + 2] ?? 0)) >> 2;
+  }
+  return { width, height, data: grey };
+}
+
+/** The middle of a picture: half its width and half its height. */
+export function centreHalf({ width, height, data }: Grey): Grey {
+  const half = { width: Math.max(1, width >> 1), height: Math.max(1, height >> 1) };
+  const middle = new Uint8ClampedArray(half.width * half.height);
+  const left = (width - half.width) >> 1;
+  const top = (height - half.height) >> 1;
+  for (let y = 0; y < half.height; y += 1) {
+    const from = (top + y) * width + left;
+    middle.set(data.subarray(from, from + half.width), y * half.width);
+  }
+  return { ...half, data: middle };
+}
+
+/** The picture for a reader. */
+export function asPixels({ width, height, data: greys }: Grey): ImageData {
+  const data = new Uint8ClampedArray(greys.length * 4);
+  const words = new Uint32Array(data.buffer);
+  for (let place = 0; place < greys.length; place += 1) words[place] = opaque(greys[place] ?? 0);
+  return { width, height, data, colorSpace: 'srgb' };
+}
+
+/** The picture at twice its size, for a reader; what lies between two pixels is a mix of both. */
+export function enlarged({ width, height, data }: Grey): ImageData {
+  const wide = width * 2;
+  const pixels = new Uint8ClampedArray(wide * height * 2 * 4);
+  const words = new Uint32Array(pixels.buffer);
+  for (let y = 0, place = 0; y < height * 2; y += 1) {
+    const near = (y >> 1) * width;
+    const far = Math.min(height - 1, Math.max(0, (y >> 1) + (y % 2 === 0 ? -1 : 1))) * width;
+    let before = 3 * (data[near] ?? 0) + (data[far] ?? 0);
+    let here = before;
+    for (let x = 0; x < width; x += 1, place += 2) {
+      const next = Math.min(width - 1, x + 1);
+      const after = 3 * (data[near + next] ?? 0) + (data[far + next] ?? 0);
+      words[place] = opaque((3 * here + before + 8) >> 4);
+      words[place + 1] = opaque((3 * here + after + 8) >> 4);
+      before = here;
+      here = after;
+    }
+  }
+  return { width: wide, height: height * 2, data: pixels, colorSpace: 'srgb' };
+}
+
+/** A grey pixel of a canvas. */
+function opaque(grey: number): number {
+  return (0xff00_0000 | (grey * 0x1_0101)) >>> 0;
+}
