@@ -33,6 +33,12 @@ export const MODAL_SCANNER_SETTINGS: ScannerSettings = {
 };
 
 /**
+ * The camera stays open between two codes for so long at most (milliseconds).
+ * Source: docs/product.md, section "Scanning".
+ */
+export const LONGEST_REST_MS = 30_000;
+
+/**
  * How long a banner about a failed scan stays before it clears itself (milliseconds).
  * Source: docs/product.md, section "Scanning".
  */

@@ -6,6 +6,8 @@ import { encode } from 'uqr';
 export interface CameraScene {
   text: string | null;
   seconds: number;
+  /** Without light: grey on grey, and more noise than both differ by. */
+  isDim?: boolean;
 }
 
 export interface CameraStreamOptions {
@@ -18,9 +20,10 @@ const HEIGHT = 480;
 const FRAMES_PER_SECOND = 10;
 const CODE_PX = 320;
 const QUIET_ZONE_MODULES = 4;
-const TABLE_GREY = 150;
-const PAPER_WHITE = 235;
-const INK_BLACK = 25;
+/** Greys of table, paper and ink. */
+const LIT = { table: 150, paper: 235, ink: 25 };
+const DIM = { table: 46, paper: 48, ink: 40 };
+const DIM_NOISE = 10;
 const NO_COLOUR = 128;
 const NOISE_PATTERNS = 4;
 
@@ -36,8 +39,8 @@ export async function writeCameraStream(
   const output = createWriteStream(path);
   output.write(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
-  for (const { text, seconds } of scenes) {
-    const grains = noisyFrames(drawScene(text), noise);
+  for (const { text, seconds, isDim = false } of scenes) {
+    const grains = noisyFrames(drawScene(text, isDim ? DIM : LIT), isDim ? DIM_NOISE : noise);
     for (const luma of repeated(grains, Math.round(seconds * FRAMES_PER_SECOND))) {
       output.write('FRAME\n');
       output.write(luma);
@@ -48,8 +51,8 @@ export async function writeCameraStream(
   await once(output, 'finish');
 }
 
-function drawScene(text: string | null): Buffer {
-  const picture = Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
+function drawScene(text: string | null, { table, paper, ink }: typeof LIT): Buffer {
+  const picture = Buffer.alloc(WIDTH * HEIGHT, table);
   if (text === null) return picture;
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
   const modulePx = Math.floor(CODE_PX / size);
@@ -59,7 +62,7 @@ function drawScene(text: string | null): Buffer {
     for (const [column, dark] of modules.entries()) {
       for (let line = 0; line < modulePx; line += 1) {
         const start = (top + row * modulePx + line) * WIDTH + left + column * modulePx;
-        picture.fill(dark ? INK_BLACK : PAPER_WHITE, start, start + modulePx);
+        picture.fill(dark ? ink : paper, start, start + modulePx);
       }
     }
   }

@@ -6,10 +6,13 @@ import { Button } from '#ui/button/button.part.tsx';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import styles from './scanner-view.module.css';
-import { ScannerView, type ScannerViewProps } from './scanner-view.part.tsx';
+import { ScannerStage, type ScannerViewProps } from './scanner-view.part.tsx';
+import { useScanner } from './use-scanner.ts';
 
 export interface ScanSheetProps extends ScannerViewProps {
   open: boolean;
+  /** Closed between two codes: the camera stays ready, so that the next picture is there at once. */
+  isBetween?: boolean;
   /** Above the picture, such as the purpose of the scan. */
   head?: ReactNode;
   /** Below the picture and its results, such as the last scans. */
@@ -20,9 +23,12 @@ export interface ScanSheetProps extends ScannerViewProps {
   finalFocus?: FinalFocus;
 }
 
-/** The scanner in a sheet. The camera runs exactly while it is open. */
+/** The scanner in a sheet. The camera runs while it is open, and between two codes. */
 export function ScanSheet(props: ScanSheetProps) {
-  const { open, head, below, stopLabel, onClose, finalFocus, settings = MODAL_SCANNER_SETTINGS, ...scanner } = props;
+  const { open, isBetween = false, head, below, stopLabel, onClose, finalFocus } = props;
+  const { settings = MODAL_SCANNER_SETTINGS, busy = false, waitText, recorded, banner, onCode, onInvalid } = props;
+  const mode = open ? 'scanning' : isBetween ? 'resting' : 'off';
+  const scanner = useScanner({ mode, settings, busy, recorded, onCode, onInvalid });
   return (
     <Sheet
       open={open}
@@ -37,7 +43,7 @@ export function ScanSheet(props: ScanSheetProps) {
         </Button>
       }
     >
-      {open ? <ScannerView settings={settings} {...scanner} /> : null}
+      {open ? <ScannerStage scanner={scanner} waitText={waitText} banner={banner} /> : null}
       {below ? <div className={styles.below}>{below}</div> : null}
     </Sheet>
   );

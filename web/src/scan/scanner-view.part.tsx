@@ -33,10 +33,17 @@ export interface ScannerViewProps {
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
 
-/** The live scanner, inside a screen or in the scan sheet. It scans while it is mounted. */
+/** The live scanner inside a screen. It scans while it is mounted. */
 export function ScannerView(props: ScannerViewProps) {
   const { settings = BASIC_SCANNER_SETTINGS, busy = false, waitText, recorded, banner, onCode, onInvalid } = props;
-  const scanner = useScanner({ settings, busy, recorded, onCode, onInvalid });
+  const scanner = useScanner({ mode: 'scanning', settings, busy, recorded, onCode, onInvalid });
+  return <ScannerStage scanner={scanner} waitText={waitText} banner={banner} />;
+}
+
+type ScannerStageProps = Pick<ScannerViewProps, 'waitText' | 'banner'> & { scanner: Scanner };
+
+/** The picture of a scanner, and what it tells. */
+export function ScannerStage({ scanner, waitText, banner }: ScannerStageProps) {
   const { view } = scanner;
   const problem = problemText(view);
 

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ScanOutput } from '@offpiste/core/scan/scan.flow';
-import type { ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
+import { LONGEST_REST_MS, type ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { onHidden } from '#device/page/page.ts';
 import { OPENING_VIEW, type ScanSession, startScanSession, type ScanView } from './scan-session.ts';
 import { useKeyReader } from './wedge-scanner.ts';
 
@@ -10,7 +11,11 @@ export interface Recorded {
   readonly code: string;
 }
 
+/** 'resting' is between two codes: a camera that is open stays so, and is not looked at. */
+export type ScannerMode = 'scanning' | 'resting' | 'off';
+
 export interface UseScannerOptions {
+  mode: ScannerMode;
   settings: ScannerSettings;
   /** True while an action is in flight: scans are ignored until it ends. */
   busy: boolean;
@@ -28,8 +33,8 @@ export interface Scanner {
   retry: () => void;
 }
 
-/** Scans while the component is mounted; the camera is requested once. */
-export function useScanner({ settings, busy, recorded, onCode, onInvalid }: UseScannerOptions): Scanner {
+/** The scanner of a component. The camera is requested once, and closed with the component at the latest. */
+export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }: UseScannerOptions): Scanner {
   const [view, setView] = useState(OPENING_VIEW);
   const session = useRef<ScanSession>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -39,8 +44,18 @@ export function useScanner({ settings, busy, recorded, onCode, onInvalid }: UseS
     if (output.kind === 'code-scanned') onCode(output.code);
     else onInvalid?.(output.problem, output.text);
   });
+  const end = useCallback(() => {
+    session.current?.stop();
+    session.current = null;
+  }, []);
 
   useEffect(() => {
+    if (mode === 'off') return end();
+    if (mode === 'resting') {
+      session.current?.rest();
+      return endAfterRest(end);
+    }
+    if (session.current !== null) return session.current.goOn();
     const started = startScanSession({
       settings: () => currentSettings(),
       onView: setView,
@@ -48,18 +63,16 @@ export function useScanner({ settings, busy, recorded, onCode, onInvalid }: UseS
     });
     session.current = started;
     started.showIn(video.current);
-    return () => {
-      started.stop();
-      session.current = null;
-    };
-  }, []);
+  }, [mode, end]);
+  useEffect(() => end, [end]);
 
   // Before the action counts as ended, so that no frame is decoded in between.
   useEffect(() => {
     if (recorded) session.current?.passOver(recorded.code);
   }, [recorded]);
-  useEffect(() => session.current?.setBusy(busy), [busy]);
-  useKeyReader({ enabled: true, onText: (text) => session.current?.readText(text) });
+  // A scanner at rest does not hear of it: it is told again when it goes on.
+  useEffect(() => session.current?.setBusy(busy), [busy, mode]);
+  useKeyReader({ enabled: mode === 'scanning', onText: (text) => session.current?.readText(text) });
 
   const videoRef = useCallback((element: HTMLVideoElement | null) => {
     video.current = element;
@@ -72,5 +85,15 @@ export function useScanner({ settings, busy, recorded, onCode, onInvalid }: UseS
     toggleTorch: () => session.current?.toggleTorch(),
     switchLens: () => session.current?.switchLens(),
     retry: () => session.current?.retry(),
+  };
+}
+
+/** The camera does not stay open for nobody: a verdict may be left on the screen, or the phone put away. */
+function endAfterRest(end: () => void): () => void {
+  const timer = setTimeout(end, LONGEST_REST_MS);
+  const forgetHidden = onHidden(end);
+  return () => {
+    clearTimeout(timer);
+    forgetHidden();
   };
 }

@@ -101,6 +101,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
     <>
       <ScanSheet
         open={isScanning}
+        isBetween={state.step === 'result'}
         {...(isContinuous ? { ...continuous, banner: <ToldBanner action={action} told={told} /> } : {})}
         busy={isSending}
         waitText={waitText(state)}

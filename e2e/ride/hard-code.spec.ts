@@ -1,0 +1,68 @@
+import { expect, test } from '../support/phone/journey.ts';
+import { acceptedLoads, atCoach, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
+
+const COACH = 'C1';
+
+test('a ticket without light, which no reader reads as it is, is read by a second try', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const [rider] = ridersOf(week, COACH, 1);
+  const { page } = await atCoach(phone, week, { camera: [{ text: rider?.barcode ?? '', seconds: 20, isDim: true }] });
+  await screenButton(page, 'Scan Barcode').click();
+  await expect(page.getByRole('alertdialog')).toContainText(rider?.name ?? '');
+  expect(await acceptedLoads(host.server, week)).toMatchObject([{ barcode: rider?.barcode }]);
+});
+
+test('what the reader of the browser does not find, ours does', async ({ week, phone }) => {
+  const [rider] = ridersOf(week, COACH, 1);
+  const camera = [{ text: rider?.barcode ?? '', seconds: 20 }];
+  const { page } = await atCoach(phone, week, { camera, stubs: true });
+  await page.route('**/decoder.worker-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${BLIND_READER}\n${await response.text()}` });
+  });
+  await screenButton(page, 'Scan Barcode').click();
+  await expect(page.getByRole('alertdialog')).toContainText(rider?.name ?? '');
+});
+
+test('between a verdict and the next ticket the camera stays open, and it closes with the verdict', async ({
+  week,
+  phone,
+}) => {
+  const [first, second] = ridersOf(week, COACH, 2);
+  const camera = [first, second].map((rider) => ({ text: rider?.barcode ?? '', seconds: 15 }));
+  const { page } = await atCoach(phone, week, { camera }, { prepare: rememberTracks });
+  const tracks = () =>
+    page.evaluate(() =>
+      (Reflect.get(window, 'cameraTracks') as MediaStreamTrack[]).map(({ readyState }) => readyState),
+    );
+  await screenButton(page, 'Scan Barcode').click();
+  await expect(page.getByRole('alertdialog')).toContainText(first?.name ?? '');
+  expect(await tracks()).toEqual(['live']);
+  await page.getByRole('button', { name: 'Scan next' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(second?.name ?? '');
+  expect(await tracks()).toEqual(['live']);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect.poll(tracks).toEqual(['ended']);
+  await expect(screenButton(page, 'Scan Barcode')).toBeEnabled();
+});
+
+/** Runs in the worker before the app's own code: a browser whose reader never finds anything. */
+const BLIND_READER = `self.BarcodeDetector = class {
+  static getSupportedFormats() { return Promise.resolve(['qr_code']); }
+  detect() { return Promise.resolve([]); }
+};`;
+
+/** Runs in the page: keeps the camera's tracks, one for each time it is opened. */
+function rememberTracks(): void {
+  const tracks: MediaStreamTrack[] = [];
+  Object.assign(window, { cameraTracks: tracks });
+  const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+  navigator.mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await ask(constraints);
+    tracks.push(...stream.getTracks());
+    return stream;
+  };
+}
