@@ -2,10 +2,12 @@ import { parseArgs } from 'node:util';
 import { type Bench, type Stage, setStage } from './bench.stage.ts';
 import { clientSearch } from './phone/client-search.bench.ts';
 import { coachLoad } from './server/coach-load.bench.ts';
+import { decoder } from './decoder/decoder.bench.ts';
 import { eventDoor } from './phone/event-door.bench.ts';
 import { officeImport } from './server/office-import.bench.ts';
 import { outboxReplay } from './phone/outbox-replay.bench.ts';
 import { type Row, notMeasured, tableOf } from './row.format.ts';
+import { scanNext } from './phone/scan-next.bench.ts';
 import { scanVerdict } from './phone/scan-verdict.bench.ts';
 import { scriptWeight } from './phone/script-weight.bench.ts';
 import { serverMemory } from './server/server-memory.bench.ts';
@@ -26,6 +28,8 @@ const BENCHES: readonly Bench[] = [
   weekCopy,
   clientSearch,
   scanVerdict,
+  scanNext,
+  decoder,
   eventDoor,
   outboxReplay,
 ];

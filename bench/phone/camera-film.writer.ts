@@ -16,23 +16,21 @@ const INK_BLACK = 25;
 const NO_COLOUR = 128;
 const NOISE = 6;
 
-export interface Film {
-  readonly code: string;
-  readonly emptyFrames: number;
-  readonly codeFrames: number;
+/** What the camera sees for so many frames: a code with the mark beside it, or an empty table. */
+export interface FilmScene {
+  readonly code: string | null;
+  readonly frames: number;
 }
 
-/** Writes the film of Chromium's fake camera: an empty table, then a code with the mark beside it. */
-export async function writeCameraFilm(path: string, { code, emptyFrames, codeFrames }: Film): Promise<void> {
+/** Writes the film of Chromium's fake camera, which shows it again and again. */
+export async function writeCameraFilm(path: string, scenes: readonly FilmScene[]): Promise<void> {
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
-  const frame = (luma: Buffer) => Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
-  const empty = frame(grainy(Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY)));
-  const shown = frame(grainy(withCode(code)));
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
-  const frames = [
-    ...Array.from({ length: emptyFrames }, () => empty),
-    ...Array.from({ length: codeFrames }, () => shown),
-  ];
+  const frames = scenes.flatMap(({ code, frames: count }) => {
+    const luma = grainy(code === null ? Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY) : withCode(code));
+    const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
+    return Array.from({ length: count }, () => frame);
+  });
   await writeFile(path, Buffer.concat([header, ...frames]));
 }
 

@@ -38,12 +38,10 @@ export const scanVerdict: Bench = {
       await phone.context.setOffline(true);
       const waits: number[] = [];
       for (let scan = 0; scan < SCANS; scan += 1) {
-        const emptyFrames = EMPTY_SECONDS * FRAMES_PER_SECOND + scan;
-        await writeCameraFilm(film, {
-          code: codes[scan] ?? '',
-          emptyFrames,
-          codeFrames: CODE_SECONDS * FRAMES_PER_SECOND,
-        });
+        await writeCameraFilm(film, [
+          { code: null, frames: EMPTY_SECONDS * FRAMES_PER_SECOND + scan },
+          { code: codes[scan] ?? '', frames: CODE_SECONDS * FRAMES_PER_SECOND },
+        ]);
         waits.push(await scanOnce(page));
       }
       return [

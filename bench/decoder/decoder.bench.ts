@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { MODAL_SCANNER_SETTINGS } from '@offpiste/core/scan/scan-settings.rules';
+import type { Page } from '@playwright/test';
+import type { Bench } from '../bench.stage.ts';
+import { median, percentile } from '../durations.ts';
+import { turnOnPhone } from '../phone/phone.browser.ts';
+import { judged, noted, type Row } from '../row.format.ts';
+import { prepareReaders, type Reading } from './decoder.page.ts';
+import { type ReaderName, READERS, RIVAL_FILES, workerAddress } from './decoder.readers.ts';
+import { emptyFrames, type Frame, hardClips, hardFrames, neighbourFrames } from './frame.builder.ts';
+import { FRAME } from './scene.ts';
+
+const SEED = 2026;
+const OF_EACH_KIND = 32;
+const EMPTY = 100;
+const NEIGHBOURS = 40;
+const CLIPS_OF_EACH_KIND = 4;
+const BUDGET_SHARE = 77;
+/** As long as it takes until a session has saved up all the time that second tries may have for one frame. */
+const RESTED_MS = 2500;
+
+interface Read {
+  readonly frame: Omit<Frame, 'pixels'>;
+  readonly by: Readonly<Record<string, Reading>>;
+}
+
+/** Frames as a camera takes them at a coach's door, read by the worker as it was built and by the usual other readers. */
+export const decoder: Bench = {
+  name: 'decoder',
+  run: async ({ server }) => {
+    const phone = await turnOnPhone(server.origin, { withoutServiceWorker: true });
+    try {
+      const { page } = phone;
+      let shown: Buffer = Buffer.alloc(0);
+      await page.route('**/bench/**', async (route) => {
+        const file = new URL(route.request().url()).pathname.replace('/bench/', '');
+        const rival = RIVAL_FILES[file];
+        if (rival !== undefined) return route.fulfill({ body: await readFile(rival), contentType: 'text/javascript' });
+        if (file === 'frame') return route.fulfill({ body: shown, contentType: 'application/octet-stream' });
+        return route.fulfill({ body: '<!doctype html><title>Decoders</title>', contentType: 'text/html' });
+      });
+      const readAll = async (frames: Iterable<Frame>): Promise<Read[]> => {
+        const reads: Read[] = [];
+        for (const { pixels, ...frame } of frames) {
+          shown = Buffer.from(pixels.buffer);
+          reads.push({ frame, by: await readShown(page) });
+        }
+        return reads;
+      };
+      await openReaders(page, READERS, RESTED_MS);
+      const hard = await readAll(hardFrames(SEED, OF_EACH_KIND));
+      const empty = await readAll(emptyFrames(SEED, EMPTY));
+      const neighbours = await readAll(neighbourFrames(SEED, NEIGHBOURS));
+      await openReaders(page, ['ours'], MODAL_SCANNER_SETTINGS.scanInterval);
+      const clips = await readAll(hardClips(SEED, CLIPS_OF_EACH_KIND));
+      return [...READERS.flatMap((name) => rowsOf(name, hard, empty, neighbours)), clipRow(clips)];
+    } finally {
+      await phone.turnOff();
+    }
+  },
+};
+
+/** The pace is that of our worker's own clock: what second tries may cost does not depend on the others. */
+async function openReaders(page: Page, readers: readonly ReaderName[], paceMs: number): Promise<void> {
+  await page.goto('/bench/page');
+  await page.evaluate(prepareReaders, {
+    readers,
+    worker: await workerAddress(),
+    size: FRAME,
+    paceMs,
+    freeMs: MODAL_SCANNER_SETTINGS.scanInterval,
+  });
+}
+
+async function readShown(page: Page): Promise<Record<string, Reading>> {
+  return page.evaluate(() => {
+    const readFrame = Reflect.get(window, 'readFrame') as (frame: string) => Promise<Record<string, Reading>>;
+    return readFrame('/bench/frame');
+  });
+}
+
+function rowsOf(name: ReaderName, hard: readonly Read[], empty: readonly Read[], neighbours: readonly Read[]): Row[] {
+  const times = hard.map(({ by }) => by[name]?.ms ?? 0);
+  const falseReads = [...hard, ...empty].filter(({ frame, by }) => isFalse(by[name], frame.code)).length;
+  const note = `median ${Math.round(median(times))} ms, p95 ${Math.round(percentile(times, 0.95))} ms`;
+  const share = { what: `${hard.length} hard frames read, ${name}`, value: shareRead(hard, name), unit: '%', note };
+  const wrong = `false reads of ${hard.length} hard and ${empty.length} empty frames, ${name}`;
+  const beside = `the nearer of two codes, ${neighbours.length} frames, ${name}`;
+  const near = `${Math.round(shareRead(neighbours, name))} %`;
+  if (name !== 'ours')
+    return [
+      noted(share.what, `${share.value.toFixed(1)} % (${note})`),
+      noted(wrong, `${falseReads}`),
+      noted(beside, near),
+    ];
+  return [
+    judged({ ...share, limit: { atLeast: BUDGET_SHARE } }),
+    ...kindRows(hard),
+    judged({ what: wrong, value: falseReads, unit: 'frames', limit: { atMost: 0 } }),
+    noted(beside, near),
+  ];
+}
+
+function kindRows(hard: readonly Read[]): Row[] {
+  return [...Map.groupBy(hard, ({ frame }) => frame.kind)].map(([kind, reads]) =>
+    noted(`  ${kind}`, READERS.map((name) => `${name} ${Math.round(shareRead(reads, name))} %`).join(', ')),
+  );
+}
+
+/** A clip is read when one of its frames is. */
+function clipRow(reads: readonly Read[]): Row {
+  const clips = [...Map.groupBy(reads, ({ frame }) => frame.code).values()];
+  const read = clips.filter((clip) => shareRead(clip, 'ours') > 0);
+  const single = shareRead(
+    reads.filter((one, place) => reads[place - 1]?.frame.code !== one.frame.code),
+    'ours',
+  );
+  const share = (100 * read.length) / clips.length;
+  return noted(
+    `${clips.length} clips of ${reads.length / clips.length} hard frames read, ours`,
+    `${share.toFixed(1)} % (their first frames: ${single.toFixed(1)} %)`,
+  );
+}
+
+function shareRead(reads: readonly Read[], name: ReaderName): number {
+  return (100 * reads.filter(({ frame, by }) => by[name]?.text === frame.code).length) / reads.length;
+}
+
+function isFalse(reading: Reading | undefined, code: string | null): boolean {
+  return reading !== undefined && reading.text !== null && reading.text !== code;
+}

@@ -1,0 +1,74 @@
+import { createRandom, type Random } from '@offpiste/fixtures/random.source';
+import { FRAME_KINDS, heldTicket, MODULES } from './frame-kinds.list.ts';
+import { takePicture } from './scene.camera.ts';
+
+const CLIP_FRAMES = 4;
+/** Beyond it nothing reads anything: so two thirds of all frames can be read as they are. */
+const HARDEST = 0.75;
+const STEP_PX = 6;
+
+/** A frame of a camera: grey, a byte a pixel. */
+export interface Frame {
+  readonly kind: string;
+  /** The text of the code that is aimed at; null where there is none. */
+  readonly code: string | null;
+  readonly pixels: Uint8ClampedArray;
+}
+
+/** So many frames of each kind, from easy to hopeless. The same seed gives the same frames. */
+export function* hardFrames(seed: number, ofEachKind: number): Generator<Frame> {
+  for (const { name, change } of FRAME_KINDS) {
+    for (let one = 0; one < ofEachKind; one += 1) {
+      const random = createRandom(seed).fork(`${name} ${one}`);
+      const code = ticketCode(random);
+      const ticket = heldTicket(code, random);
+      const scene = { ...ticket, ...change(ticket, (HARDEST * one) / (ofEachKind - 1), random) };
+      yield { kind: name, code, pixels: takePicture([scene], random) };
+    }
+  }
+}
+
+/** Clips of the harder half of frames; each is of one scene, which a hand moves a little, with a code of its own. */
+export function* hardClips(seed: number, ofEachKind: number): Generator<Frame> {
+  for (const { name, change } of FRAME_KINDS) {
+    for (let one = 0; one < ofEachKind; one += 1) {
+      const random = createRandom(seed).fork(`clip ${name} ${one}`);
+      const code = ticketCode(random);
+      const ticket = heldTicket(code, random);
+      const shift = { ...ticket.shift };
+      for (let taken = 0; taken < CLIP_FRAMES; taken += 1) {
+        const scene = { ...ticket, shift: { ...shift } };
+        const changed = { ...scene, ...change(scene, HARDEST * (0.5 + one / ofEachKind / 2), random.fork('change')) };
+        yield { kind: name, code, pixels: takePicture([changed], random, random.fork(`grain ${taken}`)) };
+        shift.x += random.int(-STEP_PX, STEP_PX);
+        shift.y += random.int(-STEP_PX, STEP_PX);
+      }
+    }
+  }
+}
+
+/** Frames without a code. */
+export function* emptyFrames(seed: number, count: number): Generator<Frame> {
+  for (let one = 0; one < count; one += 1) {
+    yield { kind: 'empty', code: null, pixels: takePicture([], createRandom(seed).fork(`empty ${one}`)) };
+  }
+}
+
+/** Frames with two tickets side by side; the one aimed at is nearer to the middle. */
+export function* neighbourFrames(seed: number, count: number): Generator<Frame> {
+  for (let one = 0; one < count; one += 1) {
+    const random = createRandom(seed).fork(`neighbours ${one}`);
+    const [code, other] = [ticketCode(random), ticketCode(random)];
+    const ticket = { ...heldTicket(code, random), side: MODULES * random.int(5, 7), tilt: { x: 0, y: 0 }, roll: 0 };
+    const away = (ticket.side * (MODULES + 9)) / MODULES;
+    const near = { ...ticket, shift: { x: -away * 0.4, y: 0 } };
+    const far = { ...ticket, code: other, shift: { x: away * 0.62, y: 0 } };
+    yield { kind: 'neighbours', code, pixels: takePicture(random.chance(0.5) ? [near, far] : [far, near], random) };
+  }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+function ticketCode(random: Random): string {
+  return `WASTELAND-${random.text(LETTERS, 6)}-${random.text('0123456789', 6)}`;
+}
