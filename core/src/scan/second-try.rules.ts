@@ -2,7 +2,14 @@
  * What is tried once more with a frame in which no code was found, in this order.
  * Source: docs/product.md, section "Scanning".
  */
-export const SECOND_TRIES = ['other-reader', 'sharper', 'even-light', 'local-contrast', 'two-frames'] as const;
+export const SECOND_TRIES = [
+  'other-reader',
+  'sharper',
+  'even-light',
+  'much-sharper',
+  'local-contrast',
+  'two-frames',
+] as const;
 export type SecondTry = (typeof SECOND_TRIES)[number];
 
 /**

@@ -43,7 +43,7 @@ describe('second tries take at most a fifth of the time', () => {
     ['a very slow phone', every(400)],
     [
       'costs that differ',
-      { 'other-reader': 20, 'even-light': 35, sharper: 28, 'local-contrast': 31, 'two-frames': 60 },
+      { 'other-reader': 20, 'even-light': 35, sharper: 28, 'much-sharper': 30, 'local-contrast': 31, 'two-frames': 60 },
     ],
   ])('%s', (_, costs) => {
     const { spent, elapsed } = session(400, costs);
@@ -81,7 +81,7 @@ describe('which is tried', () => {
   test('what is too slow for the time until the next frame lets the others go on', () => {
     const { tried } = session(40, { ...every(20), 'two-frames': 800 });
     expect(tried.filter((one) => one === 'two-frames').length).toBeLessThan(5);
-    expect(tried.filter((one) => one === 'local-contrast').length).toBeGreaterThan(20);
+    expect(tried.filter((one) => one === 'local-contrast').length).toBeGreaterThan(10);
   });
 
   test.each<[string, Partial<TryBudget>, readonly SecondTry[], number, SecondTry | null]>([

@@ -29,8 +29,9 @@ interface MissedFrame {
 // Chosen by what they read of the frames of `npm run bench -- --only decoder`, on other seeds than its own.
 /** Pixels within which light is taken as even, about three modules of a usual code, and how far contrast is raised. */
 const EVEN_LIGHT = { reach: 24, contrast: 4 };
-/** About the blur of a hand-held phone, in pixels, and how far it is undone. */
+/** About the blur of a hand-held phone, and of one that is out of focus, in pixels; and how far it is undone. */
 const SHARPER = { reach: 3, amount: 6 };
+const MUCH_SHARPER = { reach: 6, amount: 6 };
 
 let budget = UNSPENT;
 /** The middle of the frame before, if nothing was found in it either. */
@@ -89,6 +90,8 @@ function changed(how: SecondTry, { whole, centre, before }: Views): ImageData {
       return enlarged(sharpened(centre, SHARPER.reach, SHARPER.amount));
     case 'even-light':
       return asPixels(evenlyLit(smoothed(whole), EVEN_LIGHT.reach, EVEN_LIGHT.contrast));
+    case 'much-sharper':
+      return enlarged(sharpened(smoothed(centre), MUCH_SHARPER.reach, MUCH_SHARPER.amount));
     case 'local-contrast':
       return enlarged(withLocalContrast(smoothed(centre)));
     case 'two-frames':
