@@ -183,8 +183,8 @@ async function wish(stream: MediaStream, wishes: CameraWish[]): Promise<boolean>
 }
 
 /** Firefox has no getCapabilities, and the type library lacks some of them. */
-function abilitiesOf(stream: MediaStream): { torch?: unknown; focusMode?: unknown } {
-  return stream.getVideoTracks()[0]?.getCapabilities?.() ?? {};
+function abilitiesOf(stream: MediaStream): Readonly<Record<'torch' | 'focusMode', unknown>> {
+  return { torch: undefined, focusMode: undefined, ...stream.getVideoTracks()[0]?.getCapabilities?.() };
 }
 
 async function chooseNextLens(stream: MediaStream | null): Promise<void> {
