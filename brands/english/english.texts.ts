@@ -23,6 +23,7 @@ import { lock } from './access/lock.texts.ts';
 import { login } from './access/login.texts.ts';
 import { note } from './office/note.texts.ts';
 import { office } from './office/office.texts.ts';
+import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
 import { outbox } from './record/outbox.texts.ts';
 import { participant } from './people/participant.texts.ts';
@@ -84,6 +85,7 @@ export const englishTexts = {
   clientStory,
   note,
   imports,
+  officeChange,
   publishedSheet,
   liftPass,
   participant,

@@ -15,6 +15,7 @@ import { lessonCalls } from './lesson/lesson.calls.ts';
 import { liftPassCalls } from './lift-pass/lift-pass.calls.ts';
 import { noteCalls } from './note/note.calls.ts';
 import { officeCalls } from './office/office.calls.ts';
+import { officeChangeCalls } from './office-change/office-change.calls.ts';
 import { publishedSheetCalls } from './published-sheet/published-sheet.calls.ts';
 import { repCalls } from './rep/rep.calls.ts';
 import { resortCalls } from './resort/resort.calls.ts';
@@ -50,6 +51,7 @@ export const calls = collect(
   clientStoryCalls,
   noteCalls,
   importJobCalls,
+  officeChangeCalls,
   publishedSheetCalls,
   healthCalls,
 );

@@ -45,6 +45,7 @@ import { liftPassFeature, liftPassLists } from './features/lift-pass/lift-pass.r
 import { lessonFeature, lessonLists } from './features/lesson/lesson.routes.ts';
 import { noteFeature } from './features/note/note.routes.ts';
 import { importFeature } from './features/office/import.routes.ts';
+import { officeChangeFeature } from './features/office-change/office-change.routes.ts';
 import { officeFeature } from './features/office/office.routes.ts';
 import { publishedSheetFeature } from './features/published-sheet/published-sheet.routes.ts';
 import { repFeature, repLists } from './features/rep/rep.routes.ts';
@@ -147,6 +148,7 @@ export async function createApp({
   noteFeature(calls, services);
   officeFeature(calls, services);
   clientStoryFeature(calls, services);
+  officeChangeFeature(calls, services);
   const workers = createImportWorkers(target, app.log);
   app.addHook('onClose', () => workers.close());
   importFeature(calls, services, workers);

@@ -5,7 +5,7 @@ export const clientStory = {
   records: 'What was recorded',
   nothing: 'Nothing is recorded of this client',
   changes: 'Changes of the booking',
-  noChanges: 'No import has changed the booking',
+  noChanges: 'Nothing has changed the booking',
   booking: { new: 'Booked', changed: 'Booking changed', removed: 'Removed from the week' },
   takenBack: 'An import was taken back',
   from: '{at}, by {by}[: {source}]',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ShortId, ShortText } from '../action/action.contract.ts';
+import { ShownChange } from '../office-change/office-change.contract.ts';
 import { AbsenceReason } from '../absence/absence-reason.contract.ts';
 
 /** Whose story is asked for: a booking reference of a week. */
@@ -71,5 +72,7 @@ export const ClientStoryReply = Type.Object({
   tickets: Type.Array(StoryTicket),
   records: Type.Array(StoryRecord),
   changes: Type.Array(StoryChange),
+  /** What the office changed here, in the order it was made; also what counts no more. */
+  officeChanges: Type.Array(ShownChange),
 });
 export type ClientStoryReply = Static<typeof ClientStoryReply>;

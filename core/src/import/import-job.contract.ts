@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../action/action.contract.ts';
+import { BookingPart } from '../office-change/booked-part.contract.ts';
 import { RecordedImport } from './recorded-import.contract.ts';
 import { MAX_UPLOADED_FILES, PIECE_TEXT_LENGTH } from './upload.rules.ts';
 
@@ -61,7 +62,21 @@ const ListedProblem = Type.Object({
 });
 export type ListedProblem = Static<typeof ListedProblem>;
 
-/** What an import would do to a week, as `WeekPreview` describes it; `recordedCount` of clients, `recorded` the first of them. */
+/** What becomes of a change that the office made here, as `ChangeNotice` describes it. */
+const ListedNotice = Type.Object({
+  reference: Type.String(),
+  name: Type.String(),
+  part: BookingPart,
+  fate: Type.Enum(['kept', 'conflict', 'agrees', 'not-there', 'client-gone']),
+  here: Type.String(),
+  sheet: Type.String(),
+});
+export type ListedNotice = Static<typeof ListedNotice>;
+
+/**
+ * What an import would do to a week, as `WeekPreview` describes it; `recordedCount` of clients, `recorded` the first of
+ * them, and likewise for changes made here, which a check of an earlier version does not have.
+ */
 const ListedPreview = Type.Object({
   weekId: Type.String(),
   weekName: Type.String(),
@@ -75,6 +90,8 @@ const ListedPreview = Type.Object({
       places: Type.Array(Type.String()),
     }),
   ),
+  noticeCount: Type.Optional(Type.Integer()),
+  notices: Type.Optional(Type.Array(ListedNotice)),
 });
 export type ListedPreview = Static<typeof ListedPreview>;
 

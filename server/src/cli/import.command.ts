@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { previewLines } from '@offpiste/core/import/import-preview.rules';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/import/office-tables.list';
 import { errorsAmong, problemLines } from '@offpiste/core/import/sheet-problem.rules';
+import { noticeLines } from '@offpiste/core/office-change/change-notice.rules';
 import { importContent } from '#import/import-folder';
 import { COMMAND_LINE } from '#import/import-record.store';
 import { planImport, type ImportPlan } from '#import/office/plan-import';
@@ -48,8 +49,8 @@ export async function importCommand(
   const plan = await planned(db, args, voice);
   if (!plan?.content) return undefined;
   const { positionals, values } = parseImportArgs(args);
-  for (const { weekId, weekName, preview } of plan.previews)
-    for (const [at, line] of previewLines(preview).entries())
+  for (const { weekId, weekName, preview, notices } of plan.previews)
+    for (const [at, line] of [...previewLines(preview), ...noticeLines(notices)].entries())
       voice.say(at === 0 ? `Week ${weekId} (${weekName}): ${line}` : line);
   if (values['dry-run']) return 'Nothing was changed.';
   const by = { repId: undefined, name: COMMAND_LINE, source: positionals.map((path) => basename(path)) };

@@ -8,6 +8,7 @@ import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
 import { isWeek } from '#platform/week/week.store';
 import { askPassword } from './ask-password.ts';
+import { CHANGE_USAGE, changeCommand } from './change.command.ts';
 import { codeLines } from './codes.command.ts';
 import { findCodes } from './codes.store.ts';
 import { openCommandDatabase } from './command-database.ts';
@@ -38,6 +39,7 @@ const COMMANDS = new Set([
   'exceptions',
   'extras',
   'story',
+  'change',
   'notes',
   'note',
   'status',
@@ -53,6 +55,7 @@ ${SHEET_USAGE}
   npm run offpiste -- exceptions [--json] <weekId>  what was recorded in a week although it broke a rule, or lost to somebody else
   npm run offpiste -- extras [--json] <weekId>   who came along on a transfer without being on its list
   npm run offpiste -- story [--json] <weekId> <reference>  a client's booking, and every record
+${CHANGE_USAGE}
 ${NOTE_USAGE}
   npm run offpiste -- status [--json]            what the database holds, in numbers
   npm run offpiste -- errors [--json] [--show <id>]  what phones reported to the error inbox
@@ -72,6 +75,7 @@ const voice = { say: (line: string) => console.log(line) };
 async function run(args: string[], db: Kysely<Schema>): Promise<string | undefined> {
   if (args[0] === 'user') return userCommand(db, args.slice(1), { now: Date.now(), askPassword });
   if (args[0] === 'demo') return demoCommand(db, args.slice(1));
+  if (args[0] === 'change') return changeCommand(db, args.slice(1));
   if (args[0] === 'note') return noteCommand(db, args.slice(1), Date.now());
   if (args[0] === 'check') return checkCommand(db, args.slice(1), voice);
   if (args[0] === 'sheet')

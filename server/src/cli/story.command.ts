@@ -1,9 +1,18 @@
 import { bookingDifferences } from '@offpiste/core/client-story/booking-change.rules';
 import type { ClientStoryReply, StoryChange, StoryRecord } from '@offpiste/core/client-story/client-story.contract';
+import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
 import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
 
 /** A client's story as lines of text: what they are booked for, then every record in the order it happened. */
-export function storyLines({ name, reference, isBooked, tickets, records, changes }: ClientStoryReply): string {
+export function storyLines({
+  name,
+  reference,
+  isBooked,
+  tickets,
+  records,
+  changes,
+  officeChanges,
+}: ClientStoryReply): string {
   const booked = tickets.map(({ list, place, status, lapsed }) =>
     ['  ', list, place && ` (${place})`, status && `: ${status}`, lapsed === 1 && ', the booking was cancelled']
       .filter(Boolean)
@@ -17,6 +26,8 @@ export function storyLines({ name, reference, isBooked, tickets, records, change
     ...records.flatMap(recordLines),
     ...(changes.length === 0 ? [] : ['Changed by imports:']),
     ...changes.flatMap(changeLines),
+    ...(officeChanges.length === 0 ? [] : ['Changed here:']),
+    ...officeChanges.flatMap(officeChangeLines),
   ].join('\n');
 }
 
@@ -27,6 +38,13 @@ function recordLines({ at, receivedAt, kind, list, repName, verdict, words, abse
     ...(words === undefined ? [] : [`    ${words}`]),
     ...(undone ? [`    taken back ${utcMoment(undone.at)}, by ${undone.repName}: ${undone.reason}`] : []),
   ];
+}
+
+function officeChangeLines({ at, by, part, before, here, sheet, isConflict, reason, ended }: ShownChange): string[] {
+  const state = ended
+    ? `ended ${utcMoment(ended.at)} by ${ended.by} (${ended.why})`
+    : `counts; the sheet ${isConflict ? 'now ' : ''}says ${sheet}`;
+  return [`  ${utcMoment(at)}  ${by}  ${part}: ${before} -> ${here}  (${reason})`, `    ${state}`];
 }
 
 function changeLines(change: StoryChange): string[] {

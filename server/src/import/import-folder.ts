@@ -1,14 +1,16 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ImportAccount } from '@offpiste/core/import/import.contract';
 import { isAtRevision, pauseSheet } from '#platform/published-sheet/published-sheet.store';
+import { reopenChanges } from '#platform/office-change/office-change.store';
 import { writeCompanyDocument, type DocumentSource } from '#platform/week/documents.store';
 import { isUniqueViolation } from '#platform/http/errors';
 import { hashPassword } from '#platform/access/password';
 import type { Schema } from '#platform/database/schema';
 import { holdsOwnData } from './demo-gate.store.ts';
 import { ImportError, SheetsOvertaken } from './import-error.ts';
+import { mergeWeek, settleChanges, type WeekToImport } from './office-change/merge-week.ts';
 import { withImportLock } from './import-lock.store.ts';
-import { beginImports, endImports, writeChanges, type RecordOptions } from './import-record.store.ts';
+import { beginImports, COMMAND_LINE, endImports, writeChanges, type RecordOptions } from './import-record.store.ts';
 import { writeKeyRooms } from './import-key-rooms.store.ts';
 import { requireOwnSystemIds } from './import-system-id.store.ts';
 import { CHANGES_AT_ONCE, changeTickets, closeStage, compareTickets, openStage } from './import-ticket.store.ts';
@@ -93,20 +95,24 @@ async function settlePublished(
 /** Returns how many tickets are to be changed in all, and the imports that were recorded. */
 async function writeContent(
   tx: Transaction<Schema>,
-  content: ImportFolder,
+  given: ImportFolder,
   hashes: readonly string[],
   options: ImportOptions,
 ): Promise<{ changes: number; begun: readonly number[] }> {
   if (options.demo && options.takesBack === undefined && (await holdsOwnData(tx)))
     throw new ImportError(['this database holds weeks or accounts that are no demo, so no demo goes into it']);
-  await settlePublished(tx, content, options);
-  const imports = await beginImports(tx, content.weeks, options);
+  await settlePublished(tx, given, options);
+  const merged = await mergeWeeks(tx, given, options);
+  const content = { ...given, weeks: merged.map(({ week }) => week) };
+  const imports = await beginImports(tx, merged, options);
   options.onProgress?.(20);
   if (content.resorts) await writeCompanyDocument(tx, 'resorts', content.resorts);
   if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);
   for (const [at, account] of (content.accounts ?? []).entries())
     await writeAccount(tx, account, hashes[at] ?? '', options.demo);
   for (const week of content.weeks) await writeWeek(tx, week, { demo: options.demo, source: sourceOf(options) });
+  for (const [at, { importId }] of imports.entries())
+    if (merged[at]) await settleChanges(tx, merged[at], { importId, by: options.by?.name ?? COMMAND_LINE });
   await requireOwnSystemIds(
     tx,
     content.weeks.map(({ week }) => week.weekId),
@@ -131,6 +137,20 @@ async function writeContent(
   const begun = imports.map(({ importId }) => importId);
   if (changes <= CHANGES_AT_ONCE) await endImports(tx, begun);
   return { changes, begun };
+}
+
+/** What the office changed here counts on, also what the import that is taken back had ended. */
+async function mergeWeeks(
+  tx: Transaction<Schema>,
+  { weeks }: ImportFolder,
+  { takesBack }: ImportOptions,
+): Promise<WeekToImport[]> {
+  const merged: WeekToImport[] = [];
+  for (const week of weeks) {
+    if (takesBack !== undefined) await reopenChanges(tx, week.week.weekId, takesBack);
+    merged.push(await mergeWeek(tx, week));
+  }
+  return merged;
 }
 
 async function writeMoreChanges(tx: Transaction<Schema>, weeks: ImportFolder['weeks'], done: number): Promise<void> {

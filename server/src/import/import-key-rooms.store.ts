@@ -15,6 +15,11 @@ export async function writeKeyRooms(
   await sql`delete from ticket where week_id = ${weekId} and kind = 'key-room' and status is null and barcode <> all(${ids}::text[])`.execute(
     db,
   );
+  await putKeyRooms(db, weekId, rooms);
+}
+
+/** Adds or updates rooms of a week; the others stay as they are. */
+export async function putKeyRooms(db: Kysely<Schema>, weekId: string, rooms: readonly ImportKeyRoom[]): Promise<void> {
   await sql`
     insert into ticket (week_id, kind, target, direction, barcode, booking_ref, name, details)
     select ${weekId}, 'key-room', '', '', room ->> 'roomId', '', room ->> 'roomName', room from jsonb_array_elements(${JSON.stringify(rooms)}::jsonb) as room

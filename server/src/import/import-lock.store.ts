@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '#platform/database/schema';
+import { isLockTimeout } from '#platform/http/errors';
 
 /** The key of the advisory lock that serialises imports. */
 const IMPORT_LOCK = 7_301_944;
@@ -24,4 +25,24 @@ export async function withImportLock(
 async function endSession(session: Kysely<Schema>, end: (session: Kysely<Schema>) => Promise<void>): Promise<void> {
   await end(session).catch(() => undefined);
   await sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(session).catch(() => undefined);
+}
+
+/** Waits at most so long for an import that is under way. */
+const WAIT = '3s';
+
+/** Does something in one transaction while no import runs; undefined where one goes on for longer than anybody waits. */
+export async function inTurnWithImports<T>(
+  db: Kysely<Schema>,
+  work: (tx: Transaction<Schema>) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await sql`select set_config('lock_timeout', ${WAIT}, true)`.execute(tx);
+      await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
+      return work(tx);
+    });
+  } catch (error) {
+    if (isLockTimeout(error)) return undefined;
+    throw error;
+  }
 }

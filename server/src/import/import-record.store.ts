@@ -1,14 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import { changesOf, previewOf, type BookingChange, type WeekPreview } from '@offpiste/core/import/import-preview.rules';
 import type { ImportWeekInfo } from '@offpiste/core/import/import.contract';
-import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
 import { weekBrand } from '@offpiste/core/import/week-brand.rules';
+import { noticeCounts } from '@offpiste/core/office-change/change-notice.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportRefused, PreviewOutdated } from './import-error.ts';
 import { dropKeptWeek, keepWeek } from './kept-week.store.ts';
 import { bookedByImport, readBookedClients } from './office/booked-clients.store.ts';
 import { previewMark } from './preview-mark.ts';
+import type { WeekToImport } from './office-change/merge-week.ts';
 
 const CHANGES_WRITTEN_AT_ONCE = 1000;
 
@@ -46,24 +47,24 @@ const NO_ACCOUNT: ImportAuthor = { repId: undefined, name: COMMAND_LINE, source:
 /** Records that weeks are about to be imported, and keeps what was planned before. Nothing of them is written yet. */
 export async function beginImports(
   tx: Kysely<Schema>,
-  weeks: readonly ImportWeekFolder[],
+  weeks: readonly WeekToImport[],
   options: RecordOptions,
 ): Promise<BegunImport[]> {
   const booked = [];
-  for (const week of weeks) {
+  for (const { week, notices } of weeks) {
     const before = await readBookedClients(tx, week.week.weekId);
     const after = bookedByImport(week, before);
-    booked.push({ week, changes: changesOf(before, after), preview: previewOf(before, after) });
+    booked.push({ week, notices, changes: changesOf(before, after), preview: previewOf(before, after) });
   }
-  const previews = booked.map(({ week, preview, changes }) => ({ weekId: week.week.weekId, preview, changes }));
+  const previews = booked.map(({ week, ...preview }) => ({ weekId: week.week.weekId, ...preview }));
   if (options.seen !== undefined && previewMark(previews) !== options.seen) throw new PreviewOutdated();
   const begun: BegunImport[] = [];
-  for (const { week, changes, preview } of booked) {
+  for (const { week, changes, preview, notices } of booked) {
     const { weekId } = week.week;
     const known = await tx.selectFrom('week').select('brand').where('week_id', '=', weekId).executeTakeFirst();
     const importId = await writeRecord(tx, week.week, {
       ...options,
-      counts: preview.counts,
+      counts: { ...preview.counts, ...noticeCounts(notices) },
       brand: weekBrand(week, known?.brand),
       isFirst: known === undefined,
     });
@@ -75,7 +76,7 @@ export async function beginImports(
 }
 
 interface NewRecord extends RecordOptions {
-  readonly counts: WeekPreview['counts'];
+  readonly counts: WeekPreview['counts'] & Readonly<Record<string, number>>;
   readonly brand: string;
   readonly isFirst: boolean;
 }

@@ -13,6 +13,8 @@ export interface TicketWeek {
   readonly weekId: string;
   /** Undefined where the import leaves the week's tickets as they are. */
   readonly tickets: readonly ImportTicket[] | undefined;
+  /** The only bookings that the tickets are of. Undefined where they are those of the whole week. */
+  readonly bookings?: readonly string[];
 }
 
 /** Makes the tables of this connection in which tickets are compared, before any that phones scan is touched. */
@@ -53,9 +55,11 @@ export async function stageTickets(
  */
 export async function compareTickets(db: Kysely<Schema>, weeks: readonly TicketWeek[]): Promise<number> {
   // Planned on the statistics from before, the comparisons of a large week took minutes.
-  await sql`analyze staged_ticket, passenger, ticket`.execute(db);
+  if (weeks.some(({ bookings }) => !bookings)) await sql`analyze staged_ticket, passenger, ticket`.execute(db);
   await requireHolders(db, weeks);
   const weekIds = weeks.filter(({ tickets }) => tickets).map(({ weekId }) => weekId);
+  const bookings = weeks.flatMap((week) => week.bookings ?? []);
+  const isMeant = bookings.length > 0 ? sql`booking_ref = any(${bookings}::text[])` : sql`true`;
   await sql`
     insert into ticket_change
     select row_number() over (order by is_gone or is_cancelled desc, week_id, kind, target, direction, barcode), is_gone,
@@ -68,7 +72,7 @@ export async function compareTickets(db: Kysely<Schema>, weeks: readonly TicketW
       union all
       select true, true, week_id, kind, target, direction, barcode, booking_ref, name, deleted, details
       from ticket
-      where week_id = any(${weekIds}::text[]) and kind <> 'key-room' and (status is null or not deleted)
+      where week_id = any(${weekIds}::text[]) and kind <> 'key-room' and (status is null or not deleted) and ${isMeant}
         and not exists (select from staged_ticket staged where ${isTicket('staged', 'ticket')})
     ) as change
   `.execute(db);

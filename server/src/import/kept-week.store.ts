@@ -1,7 +1,13 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
+import { putClients } from '@offpiste/core/office-change/put-clients.rules';
+import type { ClientRecord } from '@offpiste/core/office-change/rebook.rules';
 import type { Schema } from '#platform/database/schema';
+
+const TICKET = sql`json_strip_nulls(json_build_object('kind', kind, 'target', target, 'direction', nullif(direction, ''),
+  'barcode', barcode, 'bookingRef', booking_ref, 'name', name, 'deleted', case when deleted then '1' else '0' end,
+  'details', details))`;
 
 /** Each part of a week as it would be imported, made by the database in one statement each: 10,000 clients are 15 MB. */
 const PARTS: Readonly<Record<keyof ImportWeek, (weekId: string) => RawBuilder<unknown>>> = {
@@ -10,13 +16,7 @@ const PARTS: Readonly<Record<keyof ImportWeek, (weekId: string) => RawBuilder<un
       'weekPackages', coalesce(packages, ''), 'alwaysOn', always_on, 'disabled', disabled, 'lastDay', last_day,
       'brand', brand)) from week where week_id = ${weekId}`,
   passengers: (weekId) => list(sql`body order by position`, sql`passenger where week_id = ${weekId}`),
-  tickets: (weekId) =>
-    list(
-      sql`json_strip_nulls(json_build_object('kind', kind, 'target', target, 'direction', nullif(direction, ''),
-        'barcode', barcode, 'bookingRef', booking_ref, 'name', name, 'deleted', case when deleted then '1' else '0' end,
-        'details', details))`,
-      sql`ticket where week_id = ${weekId} and kind <> 'key-room'`,
-    ),
+  tickets: (weekId) => list(TICKET, sql`ticket where week_id = ${weekId} and kind <> 'key-room'`),
   keyRooms: (weekId) => list(sql`details`, sql`ticket where week_id = ${weekId} and kind = 'key-room' and not deleted`),
   lessons: (weekId) =>
     list(
@@ -37,17 +37,46 @@ const PARTS: Readonly<Record<keyof ImportWeek, (weekId: string) => RawBuilder<un
   files: (weekId) => document(weekId, 'files'),
 };
 
+/** The part of the clients with changes of the office, as their sheet has them: the other parts have the changes. */
+const SHEET_CLIENTS = 'sheetClients';
+
+/** A part of a week as it is planned; an empty list where it has none. */
+export async function readPlanned<Part extends 'passengers' | 'tickets' | 'keyRooms' | 'coachRows' | 'transferRows'>(
+  db: Kysely<Schema>,
+  weekId: string,
+  part: Part,
+): Promise<ImportWeek[Part]> {
+  const { rows } = await sql<{ body: ImportWeek[Part] | null }>`
+    select body from (${PARTS[part](weekId)}) as planned (body)
+  `.execute(db);
+  return rows[0]?.body ?? ([] as unknown as ImportWeek[Part]);
+}
+
+/** The tickets of one booking as they are planned. */
+export async function readPlannedTickets(
+  db: Kysely<Schema>,
+  weekId: string,
+  reference: string,
+): Promise<ImportTicket[]> {
+  const planned = list(
+    TICKET,
+    sql`ticket where week_id = ${weekId} and booking_ref = ${reference} and kind <> 'key-room'`,
+  );
+  const { rows } = await sql<{ body: ImportTicket[] }>`select body from (${planned}) as planned (body)`.execute(db);
+  return rows[0]?.body ?? [];
+}
+
 /** Keeps what is planned of a week, in the place of what was kept of it before. */
 export async function keepWeek(tx: Kysely<Schema>, weekId: string, importId: number): Promise<void> {
   await dropKeptWeek(tx, weekId);
-  for (const [part, select] of Object.entries(PARTS))
+  for (const [part, select] of Object.entries({ ...PARTS, [SHEET_CLIENTS]: sheetClients }))
     await sql`
       insert into kept_part (week_id, part, import_id, body)
       select ${weekId}, ${part}, ${importId}, body from (${select(weekId)}) as planned (body)
     `.execute(tx);
 }
 
-/** What was kept before this import of a week, as it is imported. Undefined where nothing was. */
+/** What was kept before this import of a week, as its sheet had it. Undefined where nothing was. */
 export async function readKeptWeek(
   db: Kysely<Schema>,
   weekId: string,
@@ -59,10 +88,14 @@ export async function readKeptWeek(
     .where('week_id', '=', weekId)
     .where('import_id', '=', importId)
     .execute();
+  if (rows.length === 0) return undefined;
   // Made from tables that an import has filled: checked then.
-  return rows.length > 0
-    ? (Object.fromEntries(rows.map(({ part, body }) => [part, body])) as unknown as ImportWeekFolder)
-    : undefined;
+  const parts = Object.fromEntries(rows.map(({ part, body }) => [part, body]));
+  const { [SHEET_CLIENTS]: clients = [], ...week } = parts as unknown as ImportWeek & {
+    readonly [SHEET_CLIENTS]?: readonly ClientRecord[];
+  };
+  const sheet = putClients(week, clients);
+  return { ...week, passengers: [...sheet.passengers], tickets: [...sheet.tickets], keyRooms: [...sheet.keyRooms] };
 }
 
 /** The brand that a week belonged to before this import; undefined where nothing was kept. */
@@ -75,6 +108,13 @@ export async function readKeptBrand(db: Kysely<Schema>, weekId: string, importId
 
 export async function dropKeptWeek(tx: Kysely<Schema>, weekId: string): Promise<void> {
   await tx.deleteFrom('kept_part').where('week_id', '=', weekId).execute();
+}
+
+function sheetClients(weekId: string): RawBuilder<unknown> {
+  return list(
+    sql`json_build_object('passenger', passenger, 'tickets', tickets)`,
+    sql`sheet_client where week_id = ${weekId}`,
+  );
 }
 
 function list(item: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -1,4 +1,5 @@
 import type { BookingChange, WeekPreview } from '@offpiste/core/import/import-preview.rules';
+import type { ChangeNotice } from '@offpiste/core/office-change/merge-changes.rules';
 import { sha256 } from '#platform/clock';
 
 /** A short text that differs wherever two imports would do different things. */
@@ -7,10 +8,12 @@ export function previewMark(
     readonly weekId: string;
     readonly preview: WeekPreview;
     readonly changes: readonly BookingChange[];
+    readonly notices: readonly ChangeNotice[];
   }[],
 ): string {
-  const parts = previews.map(({ weekId, preview: { counts, recorded }, changes }) => ({
+  const parts = previews.map(({ weekId, preview: { counts, recorded }, changes, notices }) => ({
     weekId,
+    here: notices.map(({ changeId, fate, sheet }) => [changeId, fate, sheet].join(' ')).toSorted(),
     // As many moves may be those of other people.
     changes: changes.map((change) => JSON.stringify(change)).toSorted(),
     counts: Object.entries(counts)

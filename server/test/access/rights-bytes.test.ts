@@ -39,6 +39,7 @@ const OF_ONES_OWN = new Set<string>([
   'liftPassCheck',
   'officeLive',
   'clientStory',
+  'officeBooking',
   'officeWeeks',
   'officeTemplate',
   'importJob',

@@ -36,6 +36,7 @@ const NOT_COPIED: readonly CallName[] = [
   // For a desk, and of the moment.
   'officeLive',
   'clientStory',
+  'officeBooking',
   'publishedSheet',
   'officeWeeks',
   'officeTemplate',

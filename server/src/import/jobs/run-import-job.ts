@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { importAccessProblems } from '@offpiste/core/import/import-access.rules';
+import { inOrderOfNeed } from '@offpiste/core/office-change/change-notice.rules';
 import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
 import { RECORDED_LISTED } from '@offpiste/core/import/import-job.contract';
 import { errorsAmong, toldProblems } from '@offpiste/core/import/sheet-problem.rules';
@@ -45,9 +46,12 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
     problems: [...toldProblems(errors).slice(0, PROBLEMS_LISTED), ...toldProblems(warnings).slice(0, PROBLEMS_LISTED)],
     emptied: problems.flatMap(({ sheet, isEmptied }) => (isEmptied ? [sheet] : [])),
     mayEmpty: [...job.mayEmpty],
-    previews: previews.map(({ weekId, weekName, preview: { counts, recorded } }) => ({
-      ...{ weekId, weekName, counts, recordedCount: recorded.length },
+    previews: previews.map(({ weekId, weekName, preview: { counts, recorded }, notices }) => ({
+      ...{ weekId, weekName, counts, recordedCount: recorded.length, noticeCount: notices.length },
       recorded: recorded.slice(0, RECORDED_LISTED).map((each) => ({ ...each, places: [...each.places] })),
+      notices: inOrderOfNeed(notices)
+        .slice(0, RECORDED_LISTED)
+        .map(({ changeId: _, ...notice }) => notice),
     })),
     mark: previewMark(previews),
   };

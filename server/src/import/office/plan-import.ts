@@ -9,8 +9,10 @@ import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/import/office-we
 import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
 import { errorsAmong } from '@offpiste/core/import/sheet-problem.rules';
 import { weekFrom } from '@offpiste/core/import/week-builder.rules';
+import type { ChangeNotice } from '@offpiste/core/office-change/merge-changes.rules';
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from '#import/import-error';
+import { mergeWeek } from '#import/office-change/merge-week';
 import { readImportFolder, type ImportFolder } from '#import/read-import-folder';
 import { bookedByImport, readBookedClients } from './booked-clients.store.ts';
 import { collectOfficeFiles } from './collect-office-files.ts';
@@ -28,6 +30,7 @@ export interface ImportPlan {
     readonly weekName: string;
     readonly preview: WeekPreview;
     readonly changes: readonly BookingChange[];
+    readonly notices: readonly ChangeNotice[];
   }[];
 }
 
@@ -76,11 +79,12 @@ export async function contentFrom(
 
 async function previewsOf(db: Kysely<Schema>, { weeks }: ImportFolder): Promise<ImportPlan['previews']> {
   const previews = [];
-  for (const week of weeks) {
+  for (const given of weeks) {
+    const { week, notices } = await mergeWeek(db, given);
     const { weekId, weekName } = week.week;
     const before = await readBookedClients(db, weekId);
     const after = bookedByImport(week, before);
-    previews.push({ weekId, weekName, preview: previewOf(before, after), changes: changesOf(before, after) });
+    previews.push({ weekId, weekName, preview: previewOf(before, after), changes: changesOf(before, after), notices });
   }
   return previews;
 }

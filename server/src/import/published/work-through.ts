@@ -14,6 +14,8 @@ import type { Schema } from '#platform/database/schema';
 import { ImportError, SheetsOvertaken } from '#import/import-error';
 import { importContent } from '#import/import-folder';
 import type { ImportAuthor } from '#import/import-record.store';
+import { conflictProblems } from '#import/office-change/conflict-problems';
+import { mergeWeek } from '#import/office-change/merge-week';
 import { bookedByImport, readBookedClients } from '#import/office/booked-clients.store';
 import { readKnownWeek } from '#import/office/known-week.store';
 import { contentFrom } from '#import/office/plan-import';
@@ -65,13 +67,15 @@ async function workOn(db: Kysely<Schema>, weekId: string, work: SheetWork): Prom
 
   const next = goodWeekOf(settled.week);
   const words = wordsOf(next);
-  if (good && wordsOf(good) === words) return { problems: told(settled.problems), isGood: true };
+  const clients = settled.week.clients;
+  const toldToo = async () => told([...settled.problems, ...(await conflictProblems(db, weekId, clients))]);
+  if (good && wordsOf(good) === words) return { problems: await toldToo(), isGood: true };
   try {
     const content = await contentFrom(db, settled.week, known.codes);
     const waiting = await waitingFor(db, weekId, { content, id: sha256(words), work });
     if (waiting) return { problems: told(settled.problems), waiting, isGood: false };
     await importContent(db, content, { demo: false, publishedRevision: work.revision, by: PUBLISHER });
-    return { problems: told(settled.problems), isGood: true, applied: next };
+    return { problems: await toldToo(), isGood: true, applied: next };
   } catch (error) {
     if (error instanceof SheetsOvertaken) return undefined;
     if (!(error instanceof ImportError)) throw error;
@@ -91,7 +95,8 @@ async function waitingFor(
   { content, id, work }: { content: Awaited<ReturnType<typeof contentFrom>>; id: string; work: SheetWork },
 ): Promise<SheetOutcome['waiting']> {
   const before = await readBookedClients(db, weekId);
-  const after = content.weeks.flatMap((week) => bookedByImport(week, before));
+  const weeks = await Promise.all(content.weeks.map((week) => mergeWeek(db, week)));
+  const after = weeks.flatMap(({ week }) => bookedByImport(week, before));
   const removed = removedClients(before, after);
   const reason = waitReason(before, removed);
   if (!reason || work.approvedId === id) return undefined;

@@ -11,6 +11,7 @@ import type {
 import type { ErrorReply } from '@offpiste/core/refusal/refusal.contract';
 import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Schema } from '#platform/database/schema';
+import { readShownChanges } from '#platform/office-change/office-change.store';
 
 /** Everything that is known of a client; undefined where the week has neither a booking nor a ticket nor a record of that reference. */
 export async function readClientStory(
@@ -24,6 +25,7 @@ export async function readClientStory(
   const tickets = await readStoryTickets(db, weekId, reference);
   const records = await readRecords(db, weekId, reference);
   const changes = await readChanges(db, weekId, reference);
+  const officeChanges = await readShownChanges(db, weekId, reference);
   if (booked.length + tickets.length + records.length + changes.length === 0) return undefined;
   return {
     name: booked[0]?.name ?? tickets[0]?.name ?? changes.at(-1)?.before?.name ?? '',
@@ -32,6 +34,7 @@ export async function readClientStory(
     tickets: tickets.map(({ name: _, ...ticket }) => ticket),
     records,
     changes,
+    officeChanges,
   };
 }
 

@@ -161,6 +161,25 @@ export interface ListTokenTable {
   token: Generated<string>;
 }
 
+export interface OfficeChangeTable {
+  change_id: Generated<number>;
+  week_id: string;
+  reference: string;
+  part: 'outbound' | 'inbound' | 'room' | 'status';
+  wanted: Json;
+  before: Json;
+  sheet_then: Json;
+  place: Json | null;
+  reason: string;
+  made_at: Generated<Date>;
+  rep_id: string | null;
+  rep_name: string;
+  ended_at: Date | null;
+  ended_why: 'agrees' | 'not-there' | 'client-gone' | 'taken-back' | 'replaced' | null;
+  ended_by: string | null;
+  ended_import: number | null;
+}
+
 export interface PassengerTable {
   week_id: string;
   position: number;
@@ -239,6 +258,13 @@ export interface SheetAddressTable {
   problem_since: Date | null;
   failures: Generated<number>;
   next_fetch: Generated<Date>;
+}
+
+export interface SheetClientTable {
+  week_id: string;
+  reference: string;
+  passenger: Json;
+  tickets: Json;
 }
 
 export interface SignInTable {
@@ -330,6 +356,7 @@ export interface Schema {
   lease: LeaseTable;
   lesson: LessonTable;
   list_token: ListTokenTable;
+  office_change: OfficeChangeTable;
   passenger: PassengerTable;
   phone_status: PhoneStatusTable;
   published_sheet: PublishedSheetTable;
@@ -337,6 +364,7 @@ export interface Schema {
   rep_account: RepAccountTable;
   setting: SettingTable;
   sheet_address: SheetAddressTable;
+  sheet_client: SheetClientTable;
   sign_in: SignInTable;
   throttle: ThrottleTable;
   ticket: TicketTable;

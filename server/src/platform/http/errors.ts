@@ -22,6 +22,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505';
 }
 
+/** Whether a lock was not free in time. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /** An error for the log: its kind and stack. The database's own message may quote personal data, so it is left out. */
 export function describeError(error: unknown): Record<string, unknown> {
   const code = codeOf(error);

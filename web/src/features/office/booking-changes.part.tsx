@@ -1,30 +1,35 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { bookingDifferences, type BookingDifference } from '@offpiste/core/client-story/booking-change.rules';
 import type { StoryChange } from '@offpiste/core/client-story/client-story.contract';
+import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { clientStory as texts } from '#texts/office/client-story';
+import { officeChange } from '#texts/office/office-change';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import styles from './office.module.css';
 
-/** What each import made of a client's booking, the latest first. */
-export function BookingChanges({ changes }: { changes: readonly StoryChange[] }) {
+type BookingChangesProps = { changes: readonly StoryChange[]; officeChanges: readonly ShownChange[] };
+
+/** What imports and the office here made of a client's booking, the latest first. */
+export function BookingChanges({ changes, officeChanges }: BookingChangesProps) {
+  const told = [
+    ...changes.map((change) => ({ at: change.at, ...importTold(change) })),
+    ...officeChanges.map((change) => ({ at: change.at, ...officeTold(change) })),
+  ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <Stack gap="small">
-      <SectionHeader title={texts.changes} trailing={changes.length} />
-      {changes.length === 0 ? <EmptyState size="small" heading={texts.noChanges} /> : null}
+      <SectionHeader title={texts.changes} trailing={told.length} />
+      {told.length === 0 ? <EmptyState size="small" heading={texts.noChanges} /> : null}
       <List label={texts.changes}>
-        {changes.toReversed().map((change, place) => (
+        {told.map(({ title, lines }, place) => (
           <ListRow
             key={place}
-            title={headOf(change)}
-            subtitle={[
-              sourceOf(change),
-              ...bookingDifferences(change).map((difference) => differenceText(difference)),
-            ].map((line) => (
+            title={title}
+            subtitle={lines.map((line) => (
               <span key={line} className={styles.line}>
                 {line}
               </span>
@@ -34,6 +39,28 @@ export function BookingChanges({ changes }: { changes: readonly StoryChange[] })
       </List>
     </Stack>
   );
+}
+
+interface Told {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+function importTold(change: StoryChange): Told {
+  const lines = bookingDifferences(change).map((difference) => differenceText(difference));
+  return { title: headOf(change), lines: [sourceOf(change), ...lines] };
+}
+
+function officeTold({ part, before, here, at, by, reason, ended }: ShownChange): Told {
+  const recent = (moment: string) => formatRecent(moment, now());
+  return {
+    title: officeChange.here,
+    lines: [
+      say(officeChange.by, { at: recent(at), by, reason }),
+      say(officeChange.line, { part: officeChange.parts[part], before, here }),
+      ...(ended ? [say(officeChange.ended[ended.why], { at: recent(ended.at), by: ended.by })] : []),
+    ],
+  };
 }
 
 function headOf({ takesBack, before, after }: StoryChange): string {

@@ -4,15 +4,18 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { utcWordsInOwnZone } from '@offpiste/core/moment/utc-words.rules';
 import { useParams } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
 import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
 import { pathTo, routeId } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
 import { MissingList } from '#kept/not-here.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { clientStory as texts } from '#texts/office/client-story';
+import { officeChange } from '#texts/office/office-change';
 import { Badge } from '#ui/badge/badge.part.tsx';
-import { LinkButton } from '#ui/button/button.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
@@ -20,8 +23,11 @@ import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
 import { BookingChanges } from './booking-changes.part.tsx';
+import { ChangeBooking } from './change-booking.part.tsx';
+import { ChangedHere } from './changed-here.part.tsx';
 import { NoOffice } from './no-office.part.tsx';
 import { DeskHead } from '#shell/desk-head.part.tsx';
+import { useFreshStory } from './office-booking.data.ts';
 import styles from './office.module.css';
 import { placeText, recordText, undoReasonText } from './story-words.ts';
 
@@ -47,14 +53,18 @@ export function ClientStoryScreen() {
         <Records records={data.records} />
         <Stack>
           <Booked story={data} />
-          <BookingChanges changes={data.changes} />
+          <BookingChanges changes={data.changes} officeChanges={data.officeChanges ?? []} />
         </Stack>
       </div>
     </Page>
   );
 }
 
-function Booked({ story: { tickets, isBooked, reference } }: { story: ClientStoryReply }) {
+function Booked({ story }: { story: ClientStoryReply }) {
+  const { name, tickets, isBooked, reference, officeChanges = [] } = story;
+  const [isChanging, setIsChanging] = useState(false);
+  const freshStory = useFreshStory(reference);
+  const open = officeChanges.filter(({ ended }) => ended === undefined);
   return (
     <Stack gap="small">
       <SectionHeader title={texts.booked} trailing={tickets.length} />
@@ -64,10 +74,27 @@ function Booked({ story: { tickets, isBooked, reference } }: { story: ClientStor
           <ListRow key={place} title={placeText(ticket)} trailing={<TicketBadges ticket={ticket} />} />
         ))}
       </List>
+      <ChangedHere bookingRef={reference} changes={open} onBack={freshStory} />
       {isBooked ? (
-        <LinkButton variant="secondary" icon={<UserRound />} href={pathTo('Passenger', { bookingRef: reference })}>
-          {texts.clientPage}
-        </LinkButton>
+        <>
+          <Button icon={<Pencil />} onClick={() => setIsChanging(true)}>
+            {officeChange.change}
+          </Button>
+          <LinkButton variant="secondary" icon={<UserRound />} href={pathTo('Passenger', { bookingRef: reference })}>
+            {texts.clientPage}
+          </LinkButton>
+          <ChangeBooking
+            bookingRef={reference}
+            name={name}
+            aboard={tickets.flatMap((ticket) => (ticket.status === 'loaded' ? placeText(ticket) : []))}
+            open={isChanging}
+            onClose={() => setIsChanging(false)}
+            onChanged={() => {
+              setIsChanging(false);
+              freshStory();
+            }}
+          />
+        </>
       ) : null}
     </Stack>
   );

@@ -7,13 +7,14 @@ import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { shownCounts } from './count-words.ts';
+import { ImportNotices } from './import-notices.part.tsx';
 import styles from './import.module.css';
 
 const LABELS: Readonly<Record<string, string>> = texts.counts;
 
 /** What an import would do to a week, and whose booking would go although they are on board or otherwise recorded. */
 export function ImportPreview({ preview }: { preview: ListedPreview }) {
-  const { weekId, weekName, counts, recordedCount, recorded } = preview;
+  const { weekId, weekName, counts, recordedCount, recorded, notices = [], noticeCount = notices.length } = preview;
   return (
     <div className={styles.columns}>
       <Card title={texts.preview} trailing={say(texts.previewOf, { name: weekName, weekId })}>
@@ -43,6 +44,7 @@ export function ImportPreview({ preview }: { preview: ListedPreview }) {
           </div>
         </Card>
       ) : null}
+      <ImportNotices notices={notices} count={noticeCount} />
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import type { BookingPart, ChosenStatus } from '@offpiste/core/office-change/booked-part.contract';
+import type { ChangeFate } from '@offpiste/core/office-change/merge-changes.rules';
+import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
+
+export const officeChange = {
+  change: 'Change the booking',
+  title: 'Change the booking of {name}',
+  notLoaded: 'The booking cannot be read at the moment',
+  parts: { outbound: 'Outbound', inbound: 'Inbound', room: 'Room', status: 'Status' } satisfies Record<
+    BookingPart,
+    string
+  >,
+  ride: '{way}: coach or transfer',
+  noSeat: 'No seat: travels on their own',
+  coach: 'Coach {id}',
+  transfer: 'Transfer {id}',
+  spare: '{ride}, {count} free',
+  full: '{ride}, full',
+  pickUp: '{way}: pick-up',
+  dropOff: '{way}: drop-off',
+  noStop: 'Not said',
+  building: 'Building',
+  room: 'Room',
+  noRoom: 'No room',
+  statuses: { confirmed: 'Confirmed', pending: 'Pending', cancelled: 'Cancelled' } satisfies Record<
+    ChosenStatus,
+    string
+  >,
+  reason: 'Why',
+  reasonHint: 'It stands in the client’s story. {left} characters left.',
+  before: 'What changes',
+  same: 'Nothing yet',
+  becomes: '{before} → {after}',
+  tooFull: '{place}: {count} too many. You can do it all the same.',
+  aboard: 'On board of {place}. They stay visible there until they are on board elsewhere.',
+  kept: 'This counts whatever an import or a published sheet says, until the sheet says the same.',
+  save: 'Change it',
+  asItIsNow: 'Show it as it is now',
+  here: 'Changed here',
+  hereBadge: 'Changed here',
+  conflict: 'The sheet says something else again',
+  sheetSays: 'The sheet says: {sheet}',
+  sheetSaysNow: 'The sheet now says: {sheet}. What was changed here counts.',
+  by: '{at}, by {by}: {reason}',
+  back: 'Back to the sheet',
+  backOf: 'Back to the sheet: {part}',
+  backTitle: 'Back to what the sheet says?',
+  backHint: '{part}: {here} → {sheet}',
+  cancel: 'Cancel',
+  line: '{part}: {before} → {here}',
+  ended: {
+    agrees: 'The sheet agrees since {at} ({by})',
+    'not-there': 'Fell away {at} ({by}): the sheet has not got it any more',
+    'client-gone': 'Fell away {at} ({by}): the client is gone from the sheet',
+    'taken-back': 'Back to the sheet {at}, by {by}',
+    replaced: 'Changed again {at}, by {by}',
+  } satisfies Record<NonNullable<ShownChange['ended']>['why'], string>,
+  notices: 'Changed here',
+  noticesHint: 'What the office changed on clients’ pages counts until the sheet says the same.',
+  fates: {
+    kept: 'Kept',
+    conflict: 'Kept against the sheet',
+    agrees: 'The sheet agrees',
+    'not-there': 'Falls away',
+    'client-gone': 'Falls away',
+  } satisfies Record<ChangeFate, string>,
+  notice: '{part}: {here}[; in the sheet: {sheet}]',
+};

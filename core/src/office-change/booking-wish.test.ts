@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { Passenger } from '../passenger/passenger.contract.ts';
+import type { ClientBooking } from './booked-part.contract.ts';
+import { wishedBooking } from './booking-wish.rules.ts';
+import type { BookingWish } from './office-change.contract.ts';
+import { weekPlaces } from './week-places.rules.ts';
+
+const rider = (coach: string, transportType: string, pickUps: readonly string[], dropOff: string): Passenger => ({
+  allocPlaces: [
+    {
+      transport: {
+        ...{ type: 'transport-outbound', transportType, coach, dropOffLocation: { location: dropOff } },
+        departures: pickUps.map((location) => ({ location })),
+      },
+    },
+    { accommodation: { name: 'Les Cimes', subblock_id: '102', subblock_physical_name: '1B' } },
+  ],
+});
+
+const places = weekPlaces({
+  passengers: [
+    rider('C1', 'coach_travel', ['Leeds', 'York'], 'Tignes'),
+    rider('C2', 'coach_travel', ['Leeds', 'Bath'], 'Tignes'),
+    rider('T1', 'transfer', ['Geneva'], 'Tignes'),
+  ],
+  tickets: [],
+  keyRooms: [],
+  coachRows: [{ COACH: 'C3' }],
+  transferRows: [],
+});
+
+const now: ClientBooking = {
+  outbound: { kind: 'coach', ride: 'C1', pickUp: 'Leeds', dropOff: 'Tignes' },
+  inbound: null,
+  room: { id: '101', name: 'Les Cimes, 1A' },
+  status: 'confirmed',
+};
+
+test.each<[string, BookingWish, object]>([
+  [
+    'the stops from before, where the other coach has them',
+    { outbound: { ride: 'C2' } },
+    { outbound: { kind: 'coach', ride: 'C2', pickUp: 'Leeds', dropOff: 'Tignes' } },
+  ],
+  [
+    'the only stops',
+    { outbound: { ride: 'T1' } },
+    { outbound: { kind: 'transfer', ride: 'T1', pickUp: 'Geneva', dropOff: 'Tignes' } },
+  ],
+  [
+    'another stop only',
+    { outbound: { kind: 'coach', ride: 'C1', pickUp: 'York' } },
+    { outbound: { kind: 'coach', ride: 'C1', pickUp: 'York', dropOff: 'Tignes' } },
+  ],
+  ['a coach on which nobody travels', { outbound: { ride: 'C3' } }, { outbound: { kind: 'coach', ride: 'C3' } }],
+  ['no seat', { outbound: null }, { outbound: null }],
+  [
+    'what stays is left out',
+    { status: 'confirmed', room: '102', inbound: null },
+    { room: { id: '102', name: 'Les Cimes, 1B' } },
+  ],
+  [
+    'a stop of another coach',
+    { outbound: { ride: 'C1', pickUp: 'Bath' } },
+    {
+      code: 'unknown-stop',
+      details: { stop: 'Bath', stopKind: 'pick-up', ride: 'coach C1', stops: 'Leeds, York' },
+    },
+  ],
+  [
+    'a drop-off that the coach does not have',
+    { outbound: { ride: 'C2', pickUp: '', dropOff: 'Val Thorens' } },
+    { code: 'unknown-stop' },
+  ],
+  ['a coach that is not there', { outbound: { kind: 'coach', ride: 'T1' } }, { code: 'unknown-coach' }],
+  ['a transfer that is not there', { outbound: { kind: 'transfer', ride: 'C1' } }, { code: 'unknown-transfer' }],
+  ['a coach that nobody has home', { inbound: { ride: 'C1' } }, { code: 'unknown-coach' }],
+  ['a room that is not there', { room: '999' }, { code: 'unknown-room' }],
+  ['nothing else', { status: 'confirmed' }, { code: 'nothing-changed' }],
+])('a wish: %s', (_, wish, expected) => {
+  const wished = wishedBooking(wish, now, places);
+  if ('code' in expected) expect(wished).toMatchObject(expected);
+  else expect(wished).toEqual(expected);
+});
+
+test('which of several pick-ups, where none is known from before, has to be said', () => {
+  expect(wishedBooking({ outbound: { ride: 'C2' } }, { ...now, outbound: null }, places)).toMatchObject({
+    code: 'stop-missing',
+    details: { ride: 'coach C2', stops: 'Leeds, Bath' },
+  });
+});

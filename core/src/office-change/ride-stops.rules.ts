@@ -1,0 +1,73 @@
+import type { Departure, Passenger, Transport, TravelPoint } from '../passenger/passenger.contract.ts';
+import { transportsOf } from '../passenger/passenger.rules.ts';
+import { coachIdsOf } from '../coach/coach-sheet.rules.ts';
+import type { Direction, RideKind, SheetRow } from '../ride/ride.contract.ts';
+import { byNumberIn, rideListKey, rideOf, rideOfListKey, type Ride } from '../ride/ride.rules.ts';
+import { transferIdsOf } from '../transfer/transfer-sheet.rules.ts';
+
+/** The stops of a ride, as those who travel on it have them. */
+export interface RideStops {
+  readonly pickUps: readonly TravelPoint[];
+  readonly dropOffs: readonly TravelPoint[];
+  readonly departures: readonly Departure[];
+}
+
+/** The rides of a week, and their stops. A ride on which nobody travels has none that are known. */
+export interface WeekRides {
+  readonly has: (ride: Ride) => boolean;
+  readonly stopsOf: (ride: Ride) => RideStops;
+  /** All of one way: coaches first, by their numbers. */
+  readonly all: (direction: Direction) => Ride[];
+}
+
+const NO_STOPS: RideStops = { pickUps: [], dropOffs: [], departures: [] };
+
+/** Finds the rides of a week: those with a row, and those on which somebody travels. Source: docs/product.md, section "Changed here". */
+export function weekRides(
+  passengers: readonly Passenger[],
+  { coachRows, transferRows }: { readonly coachRows: readonly SheetRow[]; readonly transferRows: readonly SheetRow[] },
+): WeekRides {
+  const vehicles = {
+    coach: new Set(coachIdsOf(coachRows)),
+    transfer: new Set(transferIdsOf(transferRows)),
+  };
+  const travellers = Map.groupBy(passengers.flatMap(transportsOf), (transport) => {
+    const ride = rideOf(transport);
+    return ride && rideListKey(ride);
+  });
+  const idsOf = (kind: RideKind, direction: Direction) => {
+    const travelled = [...travellers.keys()].flatMap((key) => (key === undefined ? [] : (rideOfListKey(key) ?? [])));
+    const ids = travelled.flatMap((ride) => (ride.kind === kind && ride.direction === direction ? ride.id : []));
+    return [...new Set([...vehicles[kind], ...ids])].toSorted(byNumberIn);
+  };
+  return {
+    all: (direction) =>
+      (['coach', 'transfer'] as const).flatMap((kind) => idsOf(kind, direction).map((id) => ({ kind, id, direction }))),
+    has: (ride) => vehicles[ride.kind].has(ride.id) || travellers.has(rideListKey(ride)),
+    stopsOf: (ride) => {
+      const seats = travellers.get(rideListKey(ride));
+      return seats ? stopsIn(seats) : NO_STOPS;
+    },
+  };
+}
+
+function stopsIn(seats: readonly Transport[]): RideStops {
+  const departures = seats.find((seat) => (seat.departures ?? []).length > 0)?.departures ?? [];
+  return {
+    departures,
+    pickUps: byName([...departures, ...seats.flatMap(({ pickUpLocation }) => pickUpLocation ?? [])]),
+    dropOffs: byName(seats.flatMap(({ dropOffLocation }) => dropOffLocation ?? [])),
+  };
+}
+
+function byName(points: readonly TravelPoint[]): TravelPoint[] {
+  const named = new Map<string, TravelPoint>();
+  for (const { location, date_formatted, date_time_formatted } of points)
+    if (location && !named.has(location))
+      named.set(location, {
+        location,
+        ...(date_formatted ? { date_formatted } : {}),
+        ...(date_time_formatted ? { date_time_formatted } : {}),
+      });
+  return [...named.values()];
+}

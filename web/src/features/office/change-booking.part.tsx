@@ -1,0 +1,166 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import {
+  CHOSEN_STATUSES,
+  type BookingPart,
+  type ChosenStatus,
+  type ClientBooking,
+} from '@offpiste/core/office-change/booked-part.contract';
+import { crowdedBy } from '@offpiste/core/office-change/booking-choice.rules';
+import { changedParts } from '@offpiste/core/office-change/booking-wish.rules';
+import { partWords } from '@offpiste/core/office-change/client-booking.rules';
+import {
+  REASON_MAX,
+  type BookingWish,
+  type OfficeBookingReply,
+} from '@offpiste/core/office-change/office-change.contract';
+import { useState } from 'react';
+import { general } from '#texts/general';
+import { officeChange as texts } from '#texts/office/office-change';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { TextField } from '#ui/text-field/text-field.part.tsx';
+import { changeBooking, useOfficeBooking } from './office-booking.data.ts';
+import styles from './office-change.module.css';
+import { RoomFields } from './room-fields.part.tsx';
+import { SeatFields } from './seat-fields.part.tsx';
+
+type ChangeBookingProps = {
+  bookingRef: string;
+  name: string;
+  /** Where the client is on board now. */
+  aboard: readonly string[];
+  open: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+};
+
+/** Changes a client's seat, room or status: only to what the week has. */
+export function ChangeBooking({ open, onClose, name, ...form }: ChangeBookingProps) {
+  return (
+    <Sheet open={open} onClose={onClose} title={say(texts.title, { name })} closeLabel={general.close}>
+      {open ? <LoadedForm {...form} /> : null}
+    </Sheet>
+  );
+}
+
+type FormProps = Pick<ChangeBookingProps, 'aboard' | 'onChanged'>;
+
+function LoadedForm({ bookingRef, ...form }: FormProps & { bookingRef: string }) {
+  const { booking, failure, askAgain } = useOfficeBooking(bookingRef);
+  if (failure) return <Alert type="danger">{failure.message ?? texts.notLoaded}</Alert>;
+  if (!booking) return <SkeletonRows label={general.loading} />;
+  return <BookingForm key={booking.seen} state={booking} askAgain={askAgain} {...form} />;
+}
+
+type BookingFormProps = FormProps & { state: OfficeBookingReply; askAgain: () => void };
+
+function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
+  const { booking, outbound, inbound, rooms } = state;
+  const [wished, setWished] = useState<ClientBooking>(booking);
+  const [reason, setReason] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const set = (part: Partial<ClientBooking>) => setWished({ ...wished, ...part });
+  const parts = changedParts(wished, booking);
+  const save = async () => {
+    setIsSending(true);
+    const result = await changeBooking(state, wishOf(wished, parts), reason.trim());
+    setIsSending(false);
+    if (result.ok) onChanged();
+    else setProblem(result.failure.message);
+  };
+  const status = CHOSEN_STATUSES.find((each) => each === wished.status);
+  return (
+    <Stack gap="regular">
+      {aboard.map((place) => (
+        <Alert key={place} type="info">
+          {say(texts.aboard, { place })}
+        </Alert>
+      ))}
+      <SeatFields
+        direction="outbound"
+        seat={wished.outbound}
+        before={booking.outbound}
+        rides={outbound}
+        onSeat={(seat) => set({ outbound: seat })}
+      />
+      <SeatFields
+        direction="inbound"
+        seat={wished.inbound}
+        before={booking.inbound}
+        rides={inbound}
+        onSeat={(seat) => set({ inbound: seat })}
+      />
+      <RoomFields room={wished.room} rooms={rooms} onRoom={(room) => set({ room })} />
+      <div className={styles.fields}>
+        <SelectField<string>
+          label={texts.parts.status}
+          value={wished.status}
+          options={[
+            ...(status ? [] : [{ value: wished.status, label: wished.status }]),
+            ...CHOSEN_STATUSES.map((value: ChosenStatus) => ({ value, label: texts.statuses[value] })),
+          ]}
+          onValueChange={(value) => set({ status: value })}
+        />
+        <TextField
+          label={texts.reason}
+          hint={say(texts.reasonHint, { left: REASON_MAX - reason.length })}
+          maxLength={REASON_MAX}
+          value={reason}
+          onValueChange={setReason}
+        />
+      </div>
+      <section className={styles.changes} aria-label={texts.before}>
+        <h3>{texts.before}</h3>
+        {parts.length === 0 ? <p>{texts.same}</p> : null}
+        {parts.map((part) => (
+          <p key={part}>
+            <strong>{texts.parts[part]}</strong>{' '}
+            {say(texts.becomes, { before: partWords(part, booking), after: partWords(part, wished) })}
+          </p>
+        ))}
+      </section>
+      {crowdedBy(wished, state).map(({ place, count }) => (
+        <Alert key={place} type="warning">
+          {say(texts.tooFull, { place, count })}
+        </Alert>
+      ))}
+      {problem === undefined ? null : (
+        <Alert
+          type="danger"
+          action={
+            <Button variant="secondary" onClick={askAgain}>
+              {texts.asItIsNow}
+            </Button>
+          }
+        >
+          {problem}
+        </Alert>
+      )}
+      <p className={styles.hint}>{texts.kept}</p>
+      <Button
+        size="large"
+        fullWidth
+        disabled={parts.length === 0 || reason.trim() === ''}
+        loading={isSending}
+        onClick={() => void save()}
+      >
+        {texts.save}
+      </Button>
+    </Stack>
+  );
+}
+
+function wishOf({ outbound, inbound, room, status }: ClientBooking, parts: readonly BookingPart[]): BookingWish {
+  const chosen = CHOSEN_STATUSES.find((each) => each === status);
+  return {
+    ...(parts.includes('outbound') ? { outbound } : {}),
+    ...(parts.includes('inbound') ? { inbound } : {}),
+    ...(parts.includes('room') ? { room: room && room.id } : {}),
+    ...(parts.includes('status') && chosen ? { status: chosen } : {}),
+  };
+}

@@ -1,0 +1,106 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { BookedSeat } from '@offpiste/core/office-change/booked-part.contract';
+import { defaultStop } from '@offpiste/core/office-change/booking-wish.rules';
+import type { RideChoice } from '@offpiste/core/office-change/office-change.contract';
+import type { Direction } from '@offpiste/core/ride/ride.contract';
+import { officeChange as texts } from '#texts/office/office-change';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import styles from './office-change.module.css';
+
+type SeatFieldsProps = {
+  direction: Direction;
+  seat: BookedSeat | null;
+  /** The seat that the client has, whose stops count as long as nobody chooses others. */
+  before: BookedSeat | null;
+  rides: readonly RideChoice[];
+  onSeat: (seat: BookedSeat | null) => void;
+};
+
+const keyOf = ({ kind, ride }: Pick<RideChoice, 'kind' | 'ride'>) => `${kind}/${ride}`;
+
+/** Coach or transfer one way, and where to get on and off. */
+export function SeatFields({ direction, seat, before, rides, onSeat }: SeatFieldsProps) {
+  const way = texts.parts[direction];
+  const chosen = seat ? rides.find((ride) => keyOf(ride) === keyOf(seat)) : undefined;
+  const choose = (key: string) => {
+    const ride = rides.find((each) => keyOf(each) === key);
+    onSeat(ride ? seatOn(ride, before) : null);
+  };
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={say(texts.ride, { way })}
+        value={seat ? keyOf(seat) : ''}
+        options={[
+          { value: '', label: texts.noSeat },
+          ...(seat && !chosen ? [{ value: keyOf(seat), label: rideName(seat) }] : []),
+          ...rides.map((ride) => ({ value: keyOf(ride), label: rideWords(ride) })),
+        ]}
+        onValueChange={choose}
+      />
+      {seat ? (
+        <>
+          <StopField
+            label={say(texts.pickUp, { way })}
+            stop={seat.pickUp}
+            stops={chosen?.pickUps ?? []}
+            onStop={(pickUp) => onSeat(withStops(seat, { ...seat, pickUp }))}
+          />
+          <StopField
+            label={say(texts.dropOff, { way })}
+            stop={seat.dropOff}
+            stops={chosen?.dropOffs ?? []}
+            onStop={(dropOff) => onSeat(withStops(seat, { ...seat, dropOff }))}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+type StopFieldProps = {
+  label: string;
+  stop: string | undefined;
+  stops: readonly string[];
+  onStop: (stop: string | undefined) => void;
+};
+
+function StopField({ label, stop, stops, onStop }: StopFieldProps) {
+  if (stops.length === 0 && stop === undefined) return null;
+  const offered = stop === undefined || stops.includes(stop) ? stops : [stop, ...stops];
+  return (
+    <SelectField
+      label={label}
+      value={stop ?? ''}
+      options={[
+        ...(stop === undefined ? [{ value: '', label: texts.noStop }] : []),
+        ...offered.map((value) => ({ value, label: value })),
+      ]}
+      onValueChange={(value) => onStop(value || undefined)}
+    />
+  );
+}
+
+function seatOn({ kind, ride, pickUps, dropOffs }: RideChoice, before: BookedSeat | null): BookedSeat {
+  return withStops(
+    { kind, ride },
+    { pickUp: defaultStop(before?.pickUp, pickUps), dropOff: defaultStop(before?.dropOff, dropOffs) },
+  );
+}
+
+function withStops(
+  { kind, ride }: Pick<BookedSeat, 'kind' | 'ride'>,
+  { pickUp, dropOff }: { readonly pickUp?: string | undefined; readonly dropOff?: string | undefined },
+): BookedSeat {
+  return { kind, ride, ...(pickUp === undefined ? {} : { pickUp }), ...(dropOff === undefined ? {} : { dropOff }) };
+}
+
+function rideName({ kind, ride: id }: Pick<RideChoice, 'kind' | 'ride'>): string {
+  return say(texts[kind], { id });
+}
+
+function rideWords(choice: RideChoice): string {
+  const ride = rideName(choice);
+  if (choice.spare === undefined) return ride;
+  return choice.spare > 0 ? say(texts.spare, { ride, count: choice.spare }) : say(texts.full, { ride });
+}
