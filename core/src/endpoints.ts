@@ -76,7 +76,7 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   lateNotices: get('/api/actions/notices', ['notices']),
   noticesSeen: post('/api/actions/notices/seen', ['success']),
   officeLive: get('/api/office/live/:weekId', ['rides', 'phones']),
-  clientStory: get('/api/office/clients/:weekId/:bookingRef', ['records']),
+  clientStory: get('/api/office/clients/:weekId/:bookingRef', ['records', 'officeChanges']),
   note: post('/api/office/note', ['success']),
   noteSeen: post('/api/notes/seen', ['success']),
   officeWeeks: get('/api/office/weeks', ['weeks']),

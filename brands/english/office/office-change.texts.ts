@@ -37,7 +37,6 @@ export const officeChange = {
   save: 'Change it',
   asItIsNow: 'Show it as it is now',
   here: 'Changed here',
-  hereBadge: 'Changed here',
   conflict: 'The sheet says something else again',
   sheetSays: 'The sheet says: {sheet}',
   sheetSaysNow: 'The sheet now says: {sheet}. What was changed here counts.',

@@ -7,6 +7,6 @@ export const clientStoryCalls = {
     summary: "A client's whole story: the booking, and every record",
     params: ClientStoryParams,
     reply: ClientStoryReply,
-    mark: ['records'],
+    mark: ['records', 'officeChanges'],
   }),
 };

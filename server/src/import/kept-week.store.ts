@@ -49,7 +49,7 @@ export async function readPlanned<Part extends 'passengers' | 'tickets' | 'keyRo
   const { rows } = await sql<{ body: ImportWeek[Part] | null }>`
     select body from (${PARTS[part](weekId)}) as planned (body)
   `.execute(db);
-  return rows[0]?.body ?? ([] as unknown as ImportWeek[Part]);
+  return rows[0]?.body ?? [];
 }
 
 /** The tickets of one booking as they are planned. */

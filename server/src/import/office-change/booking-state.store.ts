@@ -36,7 +36,7 @@ export async function readBookingState(
     .executeTakeFirst();
   if (!row) return undefined;
   // Checked when it was imported.
-  const passenger = row.body as Passenger;
+  const passenger: Passenger = row.body;
   const current = { passenger, tickets: await readPlannedTickets(db, weekId, reference) };
   const changes = await readOpenChanges(db, weekId, reference);
   const [sheet = current] = await readSheetClients(db, weekId, reference);

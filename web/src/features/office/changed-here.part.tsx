@@ -42,11 +42,7 @@ export function ChangedHere({ bookingRef, changes, onBack }: ChangedHereProps) {
           <ListRow
             key={change.changeId}
             title={`${texts.parts[change.part]}: ${change.here}`}
-            badges={
-              <Badge tone={change.isConflict ? 'warn' : 'accent'}>
-                {change.isConflict ? texts.conflict : texts.hereBadge}
-              </Badge>
-            }
+            badges={change.isConflict ? <Badge tone="warn">{texts.conflict}</Badge> : null}
             subtitle={linesOf(change).map((line) => (
               <span key={line} className={styles.line}>
                 {line}

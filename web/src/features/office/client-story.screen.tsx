@@ -1,6 +1,8 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ClientStoryReply, StoryRecord, StoryTicket } from '@offpiste/core/client-story/client-story.contract';
 import { endpoints } from '@offpiste/core/endpoints';
+import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
+import { rideOfListKey } from '@offpiste/core/ride/ride.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { utcWordsInOwnZone } from '@offpiste/core/moment/utc-words.rules';
 import { useParams } from '@tanstack/react-router';
@@ -53,7 +55,7 @@ export function ClientStoryScreen() {
         <Records records={data.records} />
         <Stack>
           <Booked story={data} />
-          <BookingChanges changes={data.changes} officeChanges={data.officeChanges ?? []} />
+          <BookingChanges changes={data.changes} officeChanges={data.officeChanges} />
         </Stack>
       </div>
     </Page>
@@ -61,20 +63,24 @@ export function ClientStoryScreen() {
 }
 
 function Booked({ story }: { story: ClientStoryReply }) {
-  const { name, tickets, isBooked, reference, officeChanges = [] } = story;
+  const { name, tickets, isBooked, reference, officeChanges } = story;
   const [isChanging, setIsChanging] = useState(false);
   const freshStory = useFreshStory(reference);
   const open = officeChanges.filter(({ ended }) => ended === undefined);
   return (
     <Stack gap="small">
+      <ChangedHere bookingRef={reference} changes={open} onBack={freshStory} />
       <SectionHeader title={texts.booked} trailing={tickets.length} />
       {isBooked ? null : <EmptyState size="small" heading={texts.notBooked} />}
       <List label={texts.booked}>
         {tickets.map((ticket, place) => (
-          <ListRow key={place} title={placeText(ticket)} trailing={<TicketBadges ticket={ticket} />} />
+          <ListRow
+            key={place}
+            title={placeText(ticket)}
+            trailing={<TicketBadges ticket={ticket} isHere={isChanged(ticket, open)} />}
+          />
         ))}
       </List>
-      <ChangedHere bookingRef={reference} changes={open} onBack={freshStory} />
       {isBooked ? (
         <>
           <Button icon={<Pencil />} onClick={() => setIsChanging(true)}>
@@ -100,9 +106,16 @@ function Booked({ story }: { story: ClientStoryReply }) {
   );
 }
 
-function TicketBadges({ ticket: { status, lapsed } }: { ticket: StoryTicket }) {
+/** Whether the seat of this ticket is one that was changed here. */
+function isChanged({ list, lapsed }: StoryTicket, changes: readonly ShownChange[]): boolean {
+  const direction = rideOfListKey(list)?.direction;
+  return lapsed !== 1 && changes.some(({ part }) => part === direction);
+}
+
+function TicketBadges({ ticket: { status, lapsed }, isHere }: { ticket: StoryTicket; isHere: boolean }) {
   return (
     <>
+      {isHere ? <Badge tone="accent">{officeChange.here}</Badge> : null}
       {lapsed === 1 ? <Badge tone="warn">{general.bookingCancelled}</Badge> : null}
       {status === undefined ? null : (
         <Badge tone={status === 'absent' ? 'neutral' : 'ok'}>{texts.status[status] ?? status}</Badge>

@@ -27,7 +27,7 @@ export function SeatFields({ direction, seat, before, rides, onSeat }: SeatField
     onSeat(ride ? seatOn(ride, before) : null);
   };
   return (
-    <div className={styles.fields}>
+    <div className={styles.seat}>
       <SelectField
         label={say(texts.ride, { way })}
         value={seat ? keyOf(seat) : ''}
