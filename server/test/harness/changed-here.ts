@@ -14,7 +14,7 @@ export interface ChangedWeek {
   changes(reference: string): Promise<ShownChange[]>;
   /** The names on a coach's list outbound whose booking counts. */
   onCoach(coach: string): Promise<string[]>;
-  /** Everything that is planned of clients, their tickets and the rooms' keys; who shares a room in the order of the text. */
+  /** Everything that is planned of clients, their tickets and the rooms' keys; who shares a room in the order of the text, and without what a ticket remembers of earlier bookings. */
   planned(): Promise<unknown>;
 }
 
@@ -40,7 +40,7 @@ export function changedWeek({ db }: TestServer, weekId: string, office: Phone): 
     planned: async () => {
       const { rows } = await sql`
         select (select jsonb_agg(body order by position) from passenger where week_id = ${weekId}) as passengers,
-          (select jsonb_agg(to_jsonb(ticket) - 'revision' order by kind, target, direction, barcode) from ticket where week_id = ${weekId}) as tickets
+          (select jsonb_agg(to_jsonb(ticket) - 'revision' - 'lapsed' order by kind, target, direction, barcode) from ticket where week_id = ${weekId}) as tickets
       `.execute(db);
       return JSON.parse(JSON.stringify(rows[0]), (key, value: unknown) => {
         if (key === 'allowedBarcodes') return String(value).split(',').toSorted();
