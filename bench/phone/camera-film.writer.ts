@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 /** The film's frames per second: the resolution of the time at which a code appears. */
 export const FRAMES_PER_SECOND = 20;
-/** The side of the square in the upper left corner that is white in frames with the code, and dark in all others. */
+/** The side of the square in an upper corner, the left one unless the scene says otherwise, that is white in frames with the code, and dark in all others. */
 export const MARK_PX = 32;
 
 const WIDTH = 640;
@@ -20,23 +20,27 @@ const NOISE = 6;
 export interface FilmScene {
   readonly code: string | null;
   readonly frames: number;
+  readonly markSide?: 'left' | 'right';
 }
 
 /** Writes the film of Chromium's fake camera, which shows it again and again. */
 export async function writeCameraFilm(path: string, scenes: readonly FilmScene[]): Promise<void> {
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
-  const frames = scenes.flatMap(({ code, frames: count }) => {
-    const luma = grainy(code === null ? Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY) : withCode(code));
+  const frames = scenes.flatMap(({ code, frames: count, markSide = 'left' }) => {
+    const luma = grainy(code === null ? Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY) : withCode(code, markSide));
     const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma]);
     return Array.from({ length: count }, () => frame);
   });
   await writeFile(path, Buffer.concat([header, ...frames]));
 }
 
-function withCode(text: string): Buffer {
+function withCode(text: string, markSide: 'left' | 'right'): Buffer {
   const picture = Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
-  for (let line = 0; line < MARK_PX; line += 1) picture.fill(PAPER_WHITE, line * WIDTH, line * WIDTH + MARK_PX);
+  const markLeft = markSide === 'left' ? 0 : WIDTH - MARK_PX;
+  for (let line = 0; line < MARK_PX; line += 1) {
+    picture.fill(PAPER_WHITE, line * WIDTH + markLeft, line * WIDTH + markLeft + MARK_PX);
+  }
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
   const modulePx = Math.floor(CODE_PX / size);
   const left = Math.floor((WIDTH - size * modulePx) / 2);

@@ -36,8 +36,8 @@ export const scanNext: Bench = {
     const tickets = ticketsOn(week, 'coach', COACH, 'outbound').slice(0, CODES);
     await writeCameraFilm(
       film,
-      tickets.flatMap(({ barcode }) => [
-        { code: barcode, frames: CODE_SECONDS * FRAMES_PER_SECOND },
+      tickets.flatMap(({ barcode }, place) => [
+        { code: barcode, frames: CODE_SECONDS * FRAMES_PER_SECOND, markSide: sideOf(place) },
         { code: null, frames: EMPTY_SECONDS * FRAMES_PER_SECOND },
       ]),
     );
@@ -52,7 +52,7 @@ export const scanNext: Bench = {
       await phone.speed.slowProcessor();
       await page.locator('#root').getByRole('button', { name: 'Scan Barcode' }).click();
       const scans: NextScan[] = [];
-      while (scans.length < CODES - 1) scans.push(await scanNextOne(page));
+      while (scans.length < CODES - 1) scans.push(await scanNextOne(page, scans.length + 1));
       const lives = scans.map(({ live }) => live);
       const beyond = scans.map(({ verdict }) => verdict - MODAL_SCANNER_SETTINGS.scanInterval);
       return [
@@ -77,16 +77,33 @@ export const scanNext: Bench = {
   },
 };
 
-async function scanNextOne(page: Page): Promise<NextScan> {
+/** Every second ticket has its mark on the other side: the one before may still be in view. */
+function sideOf(ticket: number): 'left' | 'right' {
+  return ticket % 2 === 0 ? 'left' : 'right';
+}
+
+async function scanNextOne(page: Page, ticket: number): Promise<NextScan> {
   const button = page.getByRole('button', { name: 'Scan next' });
   await expect(button).toBeVisible({ timeout: GIVE_UP_MS });
-  const measured = page.evaluate(fromTapToVerdict, { markPx: MARK_PX, giveUpMs: GIVE_UP_MS });
+  const measured = page.evaluate(fromTapToVerdict, {
+    markPx: MARK_PX,
+    markSide: sideOf(ticket),
+    giveUpMs: GIVE_UP_MS,
+  });
   await button.click();
   return measured;
 }
 
 /** Runs in the page, before 'Scan next' is tapped. */
-function fromTapToVerdict({ markPx, giveUpMs }: { markPx: number; giveUpMs: number }): Promise<NextScan> {
+function fromTapToVerdict({
+  markPx,
+  markSide,
+  giveUpMs,
+}: {
+  markPx: number;
+  markSide: 'left' | 'right';
+  giveUpMs: number;
+}): Promise<NextScan> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('No verdict came')), giveUpMs);
     const corner = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -94,14 +111,13 @@ function fromTapToVerdict({ markPx, giveUpMs }: { markPx: number; giveUpMs: numb
     let tappedAt: number | undefined;
     let liveAt: number | undefined;
     let seenAt: number | undefined;
-    let wasGone = false;
 
     const onPicture = (video: HTMLVideoElement, now: number, { presentationTime }: VideoFrameCallbackMetadata) => {
       liveAt ??= now;
-      corner.drawImage(video, markPx / 4, markPx / 4, markPx / 2, markPx / 2, 0, 0, 1, 1);
+      const left = markSide === 'left' ? 0 : video.videoWidth - markPx;
+      corner.drawImage(video, left + markPx / 4, markPx / 4, markPx / 2, markPx / 2, 0, 0, 1, 1);
       const isMarked = (corner.getImageData(0, 0, 1, 1).data[1] ?? 0) > 150;
-      wasGone ||= !isMarked;
-      if (wasGone && isMarked) seenAt = presentationTime;
+      if (isMarked) seenAt = presentationTime;
       else video.requestVideoFrameCallback((at, frame) => onPicture(video, at, frame));
     };
     let watched: HTMLVideoElement | null = null;
