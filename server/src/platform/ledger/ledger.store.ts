@@ -4,6 +4,7 @@ import type { FoldedState, Occurrence } from '@offpiste/core/action/action.rules
 import type { RideKind } from '@offpiste/core/ride/ride.contract';
 import { otherSeatLists } from '#platform/seat/other-seat.store';
 import type { ActionFacts, TicketState } from '#platform/ledger/action-definition';
+import { bringBack } from '#platform/ledger/lapsed-ticket.store';
 import type { Schema } from '#platform/database/schema';
 
 /** A row of the ledger that is about to be written. */
@@ -176,17 +177,6 @@ export async function changeTicket(
   // By itself a ticket without a booking says nothing: whatever becomes of the next statement, this one is right.
   await bringBack(db, entry.weekId, ticket);
   return changeStanding(db, entry, { ...decidedOn, ticket: { ...ticket, revision: 0 } }, change, displaced);
-}
-
-/** Puts a ticket that an import took away among the others again, without its booking. */
-async function bringBack(db: Kysely<Schema>, weekId: string, ticket: TicketState): Promise<void> {
-  const { kind, target, direction, barcode } = ticket;
-  await sql`
-    insert into ticket (week_id, kind, target, direction, barcode, booking_ref, name, deleted, lapsed, details)
-    select week_id, kind, target, direction, barcode, booking_ref, name, true, true, details from lapsed_ticket
-    where week_id = ${weekId} and kind = ${kind} and target = ${target} and direction = ${direction} and barcode = ${barcode}
-    on conflict (week_id, kind, target, direction, barcode) do nothing
-  `.execute(db);
 }
 
 async function changeStanding(

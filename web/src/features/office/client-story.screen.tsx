@@ -28,7 +28,7 @@ import { BookingChanges } from './booking-changes.part.tsx';
 import { ChangeBooking } from './change-booking.part.tsx';
 import { ChangedHere } from './changed-here.part.tsx';
 import { NoOffice } from './no-office.part.tsx';
-import { DeskHead } from '#shell/desk-head.part.tsx';
+import { DeskHead } from '#kept/desk-head.part.tsx';
 import { useFreshStory } from './office-booking.data.ts';
 import styles from './office.module.css';
 import { placeText, recordText, undoReasonText } from './story-words.ts';

@@ -22,7 +22,7 @@ import { NightProgramme } from './night-programme.part.tsx';
 import { NoteButton } from './note-button.part.tsx';
 import { endNote } from './note.actions.ts';
 import { Notes } from './notes.part.tsx';
-import { DeskHead } from '#shell/desk-head.part.tsx';
+import { DeskHead } from '#kept/desk-head.part.tsx';
 import styles from './office.module.css';
 import { Phones } from './phones.part.tsx';
 import { RideCard } from './ride-card.part.tsx';

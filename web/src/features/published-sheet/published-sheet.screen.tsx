@@ -11,7 +11,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
 import { useWeek } from '#week/week.store.ts';
 import { useSheetActions } from './published-sheet.actions.ts';
-import { DeskHead } from '#shell/desk-head.part.tsx';
+import { DeskHead } from '#kept/desk-head.part.tsx';
 import styles from './published-sheet.module.css';
 import { SheetAddresses } from './sheet-addresses.part.tsx';
 import { SheetProblems } from './sheet-problems.part.tsx';

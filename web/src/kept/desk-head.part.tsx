@@ -1,4 +1,4 @@
-import { DataAge } from '#kept/data-age.part.tsx';
+import { DataAge } from './data-age.part.tsx';
 import styles from './desk-head.module.css';
 
 type DeskHeadProps = {
