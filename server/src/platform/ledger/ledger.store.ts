@@ -5,34 +5,8 @@ import type { RideKind } from '@offpiste/core/ride/ride.contract';
 import { otherSeatLists } from '#platform/seat/other-seat.store';
 import type { ActionFacts, TicketState } from '#platform/ledger/action-definition';
 import { bringBack } from '#platform/ledger/lapsed-ticket.store';
+import { columns, values, type LedgerEntry } from '#platform/ledger/ledger-row';
 import type { Schema } from '#platform/database/schema';
-
-/** A row of the ledger that is about to be written. */
-export interface LedgerEntry {
-  readonly idempotentId: string;
-  readonly kind: string;
-  readonly repId: string;
-  readonly repName: string;
-  readonly brand: string;
-  readonly weekId: string;
-  readonly subject: string;
-  readonly topic: string | undefined;
-  /** The report that this one takes back, and whether its rep may do so with those of others. */
-  readonly undoes: string | undefined;
-  readonly undoesAny: boolean;
-  readonly device: string | undefined;
-  readonly replay: boolean;
-  readonly handsetTime: Date;
-  readonly sentAt: Date | undefined;
-  readonly occurredAt: Date;
-  readonly receivedAt: Date;
-  readonly body: unknown;
-  readonly bodyHash: string;
-  readonly verdict: 'accepted' | 'already' | 'exception' | 'refused';
-  readonly code: string | undefined;
-  readonly status: number;
-  readonly reply: unknown;
-}
 
 /** A report whose verdict no longer holds: its row in the ledger, or the report that caused the ticket's current status. */
 export interface Displaced {
@@ -247,17 +221,4 @@ type DecisionFactsRow = ({ week_id: null } | { week_id: string; disabled: boolea
 function isTicket(weekId: string, { kind, target, direction, barcode, revision }: TicketState) {
   return sql`ticket.week_id = ${weekId} and ticket.kind = ${kind} and ticket.target = ${target}
     and ticket.direction = ${direction} and ticket.barcode = ${barcode} and ticket.revision = ${revision}`;
-}
-
-function columns() {
-  return sql`idempotent_id, kind, rep_id, rep_name, brand, week_id, subject, topic, undoes, undoes_any, device, replay, handset_time, sent_at, occurred_at,
-    received_at, body, body_hash, verdict, code, status, reply`;
-}
-
-// The casts are needed where the values are selected: PostgreSQL does not infer their types from the columns there.
-function values(entry: LedgerEntry) {
-  return sql`${entry.idempotentId}::text, ${entry.kind}::text, ${entry.repId}::text, ${entry.repName}::text, ${entry.brand}::text,
-    ${entry.weekId}::text, ${entry.subject}::text, ${entry.topic ?? null}::text, ${entry.undoes ?? null}::text, ${entry.undoesAny}::boolean, ${entry.device ?? null}::text, ${entry.replay}::boolean, ${entry.handsetTime}::timestamptz,
-    ${entry.sentAt ?? null}::timestamptz, ${entry.occurredAt}::timestamptz, ${entry.receivedAt}::timestamptz, ${JSON.stringify(entry.body)}::jsonb,
-    ${entry.bodyHash}::text, ${entry.verdict}::text, ${entry.code ?? null}::text, ${entry.status}::integer, ${JSON.stringify(entry.reply)}::jsonb`;
 }

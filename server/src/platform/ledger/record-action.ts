@@ -8,6 +8,7 @@ import { brands } from '@offpiste/brands/registry';
 import { isUniqueViolation } from '#platform/http/errors';
 import type { PartOutcome, Parts, PreparedAction, RecordableAction } from '#platform/ledger/action-definition';
 import { bodyHash } from '#platform/ledger/body-hash';
+import type { LedgerEntry } from '#platform/ledger/ledger-row';
 import {
   appendEntry,
   appendToLists,
@@ -16,7 +17,6 @@ import {
   readDecisionFacts,
   type DecidedOn,
   type EarlyUndo,
-  type LedgerEntry,
 } from '#platform/ledger/ledger.store';
 import { settle, settleUndone, undoBarred, type Accepted, type Settled } from '#platform/ledger/settle-verdict';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';

@@ -6,7 +6,8 @@ import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.con
 import { doneTexts } from '@offpiste/brands/done.texts';
 import { brands } from '@offpiste/brands/registry';
 import type { OnceWords, PreparedAction } from '#platform/ledger/action-definition';
-import type { Displaced, LedgerEntry } from '#platform/ledger/ledger.store';
+import type { LedgerEntry } from '#platform/ledger/ledger-row';
+import type { Displaced } from '#platform/ledger/ledger.store';
 import { exceptionWords, wordsOf } from '#platform/http/refusals';
 import type { Viewer } from '#platform/access/viewer';
 
