@@ -27,6 +27,7 @@ export const departure = defineAction({
   decide: (facts, report, _, said) => decideDeparture(rideOf(said), facts, report),
   ticketOf: () => undefined,
   listsOf: (report) => [rideListKey(rideOf(report)), departedListKey(report.kind)],
+  turnOf: (report) => `${report.weekID}/${departureTopic(rideOf(report))}`,
 });
 
 function rideOf({ kind, target: id, direction }: DepartureBody): Ride {

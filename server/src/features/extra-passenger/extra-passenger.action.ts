@@ -28,6 +28,7 @@ export const extraPassenger = defineAction({
   decide: (facts, report, _, body) => decideExtra(rideOf(body), facts, report),
   ticketOf: () => undefined,
   listsOf: (body) => [rideListKey(rideOf(body))],
+  turnOf: (body) => `${body.weekId}/${extraTopic(rideOf(body), body.barcode)}`,
 });
 
 function rideOf({ transferId: id, direction }: ExtraPassengerBody): Ride {

@@ -39,6 +39,7 @@ export function undoAction(actions: UndoableActions): RecordableAction {
     factsQuery: undoQuery,
     factsOf: undoState,
     ticketOf: ({ ticket }) => ticket?.state,
+    turnOf: ({ undoes }) => `undo/${undoes}`,
     decide: (state, report, viewer): Verdict => {
       const decision = decideUndo(brands[viewer.brand].policy, viewer, undoneReport(state), report);
       if (!decision.ok) return decision;

@@ -117,6 +117,11 @@ export interface ActionDefinition<Body, Row, Facts> {
   readonly without?: Without;
   /** The keys of the lists that are made from reports of this kind, where they change no ticket. */
   listsOf?(body: NoInfer<Body>): readonly string[];
+  /**
+   * What is decided about one report after the other, where no ticket's revision keeps two apart that come in at the same
+   * moment.
+   */
+  turnOf?(body: NoInfer<Body>): string;
 }
 
 /** An action with a valid body, ready to be recorded. */
@@ -129,6 +134,8 @@ export interface PreparedAction {
   /** The part of the body that identifies the report. */
   readonly identity: unknown;
   readonly factsQuery: RawBuilder<unknown>;
+  /** What is decided about one report after the other; undefined where a ticket's revision keeps two apart. */
+  readonly turn: string | undefined;
   /** `row` is the result of `factsQuery`. */
   assess(row: unknown, report: Report, viewer: Reporter): Assessment;
 }
@@ -174,6 +181,7 @@ export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body
           body,
           identity: definition.identity?.(body) ?? body,
           factsQuery: definition.factsQuery(body),
+          turn: definition.turnOf?.(body),
           assess,
         },
       };

@@ -6,6 +6,7 @@ import { otherSeatLists } from '#platform/seat/other-seat.store';
 import type { ActionFacts, TicketState } from '#platform/ledger/action-definition';
 import { bringBack } from '#platform/ledger/lapsed-ticket.store';
 import { columns, values, type LedgerEntry } from '#platform/ledger/ledger-row';
+import { together } from '#platform/ledger/turn.store';
 import type { Schema } from '#platform/database/schema';
 
 /** A report whose verdict no longer holds: its row in the ledger, or the report that caused the ticket's current status. */
@@ -115,7 +116,7 @@ export async function appendToLists(
  * meanwhile: nobody can add a row while it is looked for.
  */
 export async function appendWaitingUndo(db: Kysely<Schema>, entry: LedgerEntry): Promise<boolean> {
-  return db.transaction().execute(async (rows) => {
+  return together(db, async (rows) => {
     await sql`lock table action in share row exclusive mode`.execute(rows);
     const { rows: known } = await sql`
       select from action where idempotent_id = ${entry.undoes ?? ''} limit 1`.execute(rows);

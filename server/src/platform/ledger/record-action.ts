@@ -19,6 +19,7 @@ import {
   type EarlyUndo,
 } from '#platform/ledger/ledger.store';
 import { settle, settleUndone, undoBarred, type Accepted, type Settled } from '#platform/ledger/settle-verdict';
+import { inTurn, type LedgerServices } from '#platform/ledger/turn.store';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import type { Services } from '#platform/services';
 import type { Viewer } from '#platform/access/viewer';
@@ -39,7 +40,6 @@ export interface Outcome {
   readonly body: ActionReply | ErrorReply;
 }
 
-type LedgerServices = Pick<Services, 'db'>;
 type Draft = Omit<LedgerEntry, 'verdict' | 'code' | 'status' | 'reply'>;
 /** Whether its rep may take back the reports of others is known with its week. */
 type WithoutWeek = Omit<Draft, 'undoesAny'>;
@@ -67,7 +67,9 @@ export async function recordAction(
     return refused(refuse('malformed', { field: 'handsetTimestamp', problem: 'is not a moment' }), viewer);
   const draft = draftEntry(prepared.value, viewer, delivery, handsetTime);
   for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
-    const outcome = await decideOnce(services, prepared.value, viewer, draft, delivery);
+    const outcome = await inTurn(services, prepared.value.turn, (its) =>
+      decideOnce(its, prepared.value, viewer, draft, delivery),
+    );
     if (outcome) return outcome;
   }
   return refused(refuse('database-away'), viewer);
