@@ -10,7 +10,7 @@ import { recordActions, type MadeAction } from '../support/record/made-actions.t
 import { queueOf } from '../support/record/outbox.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 import { chooseByName, loadAndSee, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
-import { openLoadTransfer } from '../support/ticket/ride.ts';
+import { fullestTransfer, manifestOf, openLoadTransfer } from '../support/ticket/ride.ts';
 
 const DONE = 'Passenger successfully loaded on transfer';
 const STORED = 'Request stored for processing when online';
@@ -107,11 +107,6 @@ async function atTransfer(
 
 function namedOn(week: ImportWeek, transfer: string): ImportTicket[] {
   return ticketsOn(week, 'transfer', transfer, 'outbound').filter(({ name }) => name !== '');
-}
-
-function fullestTransfer(week: ImportWeek): string {
-  const [first = ''] = ['T1', 'T2'].toSorted((a, b) => namedOn(week, b).length - namedOn(week, a).length);
-  return first;
 }
 
 type Six = [ImportTicket, ImportTicket, ImportTicket, ImportTicket, ImportTicket, ImportTicket];
@@ -213,13 +208,4 @@ function extrasOn(page: Page) {
 
 function rowOf(page: Page, { name }: ImportTicket) {
   return page.getByRole('list', { name: 'Loaded' }).getByRole('listitem').filter({ hasText: name });
-}
-
-/** The rows of the manifest as they are printed: moments are left out, which are in each phone's own words. */
-async function manifestOf(page: Page): Promise<string[]> {
-  await page.getByRole('link', { name: 'Manifest' }).click();
-  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
-  await expect(page.getByText('Extra passengers, outbound')).toBeVisible();
-  const rows = await page.getByRole('main').getByRole('listitem').allInnerTexts();
-  return rows.map((row) => row.replaceAll(/\s+/g, ' ').trim());
 }

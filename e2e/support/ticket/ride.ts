@@ -1,5 +1,6 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Passenger, Transport } from '@offpiste/core/passenger/passenger.contract';
+import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 
@@ -51,6 +52,22 @@ export async function openLoadTransfer(
     .click();
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
   await expect(page.getByRole('list', { name: /^(Remaining|Loaded)$/ }).first()).toBeVisible();
+}
+
+/** The transfer with more people outbound who have a name. */
+export function fullestTransfer(week: ImportWeek): string {
+  const named = (transfer: string) =>
+    ticketsOn(week, 'transfer', transfer, 'outbound').filter(({ name }) => name !== '');
+  const [first = ''] = ['T1', 'T2'].toSorted((a, b) => named(b).length - named(a).length);
+  return first;
+}
+
+/** The rows of the manifest as they are printed, from the ride's screen: moments are left out, which are in each phone's own words. */
+export async function manifestOf(page: Page): Promise<string[]> {
+  await page.getByRole('link', { name: 'Manifest' }).click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  const rows = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  return rows.map((row) => row.replaceAll(/\s+/g, ' ').trim());
 }
 
 /** How many people a card says a ride carries one way. */

@@ -8,7 +8,9 @@ import { type Fault, faults } from '../link/link-faults.ts';
 import { queueOf } from '../record/outbox.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
-import { type Deed, WalkPhone } from './walk-phone.ts';
+import { expectEverybodyOnce } from './walk-agreement.ts';
+import { type Deed, type Told, WalkPhone } from './walk-phone.ts';
+import { depart, postExtras, takeBackDeparture, takeBackRow } from './walk-transfer.ts';
 
 /*
  * Two phones, one server, and everything that can go wrong, in an order that chance makes and a seed repeats.
@@ -54,6 +56,10 @@ export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): 
     );
   }
   const trail: string[] = [];
+  const note = (line: string) => {
+    trail.push(line);
+    if (process.env['WALK_TRAIL']) console.log(line);
+  };
   try {
     for (let step = 0; step < steps; step += 1) {
       const turn = pick([0, 1]);
@@ -61,19 +67,19 @@ export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): 
       if (!walker) throw new Error('Nobody walks');
       const kind = pick(STEPS);
       const began = Date.now();
-      trail.push(`${step} phone ${turn} ${kind}`);
+      note(`${step} phone ${turn} ${kind}`);
       const what = await takeStep[kind]({ walker, pick, server, reps: REPS[turn] ?? [] });
-      trail.push(`  ${what} (${Date.now() - began} ms)`);
+      note(`  ${what} (${Date.now() - began} ms)`);
     }
-    trail.push('heal');
+    note('heal');
     for (const [turn, walker] of walkers.entries()) await sendEverything(walker, week, REPS[turn] ?? []);
     await expectToldIsTrue(server, week, walkers);
+    await expectEverybodyOnce(server, week, walkers);
   } catch (error) {
     console.log(`WALK_SEED=${seed} failed here:\n${trail.join('\n')}`);
     for (const walker of walkers) console.log(await unsentOf(walker));
     throw error;
   }
-  if (process.env['WALK_TRAIL']) console.log(trail.join('\n'));
   await Promise.all(links.map((link) => link.close()));
 }
 
@@ -95,6 +101,10 @@ type StepKind =
   | 'act and close'
   | 'take back'
   | 'no-show'
+  | 'depart'
+  | 'come back'
+  | 'extras'
+  | 'row'
   | 'lock'
   | 'rep'
   | 'kill'
@@ -102,11 +112,15 @@ type StepKind =
   | 'clock'
   | 'trigger';
 
-/** How often each kind comes up, as so many of all. */
+/** How often each kind comes up, as so many of all. 'row' takes back whatever a row offers, 'come back' a departure. */
 const STEPS: readonly StepKind[] = [
   ...many('act', 36),
   ...many('take back', 8),
   ...many('no-show', 5),
+  ...many('depart', 6),
+  ...many('come back', 4),
+  ...many('extras', 9),
+  ...many('row', 7),
   ...many('fault', 11),
   ...many('heal', 5),
   ...many('signal', 10),
@@ -139,19 +153,20 @@ const FAULTS: readonly Fault[] = [
 
 const takeStep: Readonly<Record<StepKind, (scene: Scene) => Promise<string>>> = {
   act: async ({ walker, pick }) => {
-    const told = await walker.act(pick<Deed>(['load', 'load', 'in', 'out']), pick(NUMBERS));
+    const told = await walker.act(pick<Deed>(['load', 'ride', 'ride', 'in', 'out']), pick(NUMBERS));
     return `${told?.action.url} ${told?.action.topic} ${told?.action.idempotentId}: ${told?.verdict}: ${told?.words.replaceAll('\n', ' ')}`;
   },
   'take back': async ({ walker, pick }) => {
-    const told = await walker.loadAndTakeBack(pick(NUMBERS));
-    return told
-      .map(({ action, verdict, words }) => `${action.url}: ${verdict}: ${words.replaceAll('\n', ' ')}`)
-      .join('; ');
+    return wordsOf(await walker.loadAndTakeBack(pick(NUMBERS)));
   },
   'no-show': async ({ walker, pick }) => {
     const told = await walker.reportNoShow(pick(NUMBERS));
     return told ? `${told.action.topic}: ${told.verdict}: ${told.words.replaceAll('\n', ' ')}` : 'not offered';
   },
+  depart: async ({ walker }) => wordsOf(await depart(walker)),
+  'come back': async ({ walker }) => wordsOf(await takeBackDeparture(walker)),
+  extras: async ({ walker, pick }) => wordsOf(await postExtras(walker, [pick(NUMBERS), pick(NUMBERS)])),
+  row: async ({ walker, pick }) => wordsOf(await takeBackRow(walker, pick(NUMBERS))),
   'act and close': async ({ walker, pick }) => {
     await walker.actAndCloseTab(pick(NUMBERS));
     return 'unseen';
@@ -214,6 +229,14 @@ const takeStep: Readonly<Record<StepKind, (scene: Scene) => Promise<string>>> = 
 };
 
 const NUMBERS = Array.from({ length: 40 }, (_, number) => number);
+
+function wordsOf(told: readonly Told[]): string {
+  const lines = told.map(
+    ({ action, verdict, words }) =>
+      `${action.url} ${action.topic} ${action.idempotentId}: ${verdict}: ${words.replaceAll('\n', ' ')}`,
+  );
+  return lines.join('; ') || 'not offered';
+}
 
 /** Heals the link and lets every rep who left something behind come back until all of it is sent. */
 async function sendEverything(walker: WalkPhone, week: ImportWeek, reps: readonly string[]): Promise<void> {

@@ -8,6 +8,7 @@ import { networkIsBack } from '../record/fill-queue.ts';
 import { chooseInMenu, expect, openLoadCoach } from '../phone/journey.ts';
 import type { Fault } from '../link/link-faults.ts';
 import { chooseByName, screenButton } from '../ticket/load-coach.ts';
+import { fullestTransfer, openLoadTransfer } from '../ticket/ride.ts';
 import { type MadeAction, recordActions } from '../record/made-actions.ts';
 import { makeClockSettable, setClockWrong } from '../phone/phone-clock.ts';
 import type { Phone } from '../phone/phone.ts';
@@ -23,16 +24,22 @@ export interface Told {
   readonly words: string;
 }
 
-type Place = 'coach' | 'door';
-export type Deed = 'load' | 'in' | 'out';
+type Place = 'coach' | 'transfer' | 'door';
+export type Deed = 'load' | 'ride' | 'in' | 'out';
+const PLACE_OF: Readonly<Record<Deed, Place>> = { load: 'coach', ride: 'transfer', in: 'door', out: 'door' };
 
 const COACH = 'C1';
+const PATHS: Readonly<Record<Place, RegExp>> = {
+  coach: /\/loadCoach\/C1\/outbound$/,
+  transfer: /\/loadTransfer\/[^/]+\/outbound$/,
+  door: /\/ticket\/[^/]+$/,
+};
 const MOST_TABS = 3;
 const DOOR_WORDS = /^(Let in|Let out|Refused|Held on this phone|Take note|Error)/;
 const API = /^\/(api|auth)\//;
 /** Longer than a request is waited for. */
 const VERDICT_WITHIN_MS = 20_000;
-const CHOSEN_WITHIN_MS = 90_000;
+export const CHOSEN_WITHIN_MS = 90_000;
 const QUICK_MS = 4000;
 
 /** One phone of a random walk: its tabs, its link, who is signed in, and what it was told. */
@@ -43,7 +50,9 @@ export class WalkPhone {
   readonly errors: string[] = [];
   username: string;
   private readonly phone: Phone;
-  private readonly week: ImportWeek;
+  readonly week: ImportWeek;
+  /** The transfer that this walk loads, lets go, and takes extra passengers on. */
+  readonly transfer: string;
   private fault: Fault | undefined;
   private isOffline = false;
 
@@ -51,6 +60,7 @@ export class WalkPhone {
     this.phone = phone;
     this.link = link;
     this.week = week;
+    this.transfer = fullestTransfer(week);
     this.username = username;
     this.made = made;
     phone.context.on('page', (page) => page.on('pageerror', (error) => this.errors.push(error.message)));
@@ -101,7 +111,7 @@ export class WalkPhone {
   async act(deed: Deed, which: number): Promise<Told | undefined> {
     const before = this.made.length;
     await this.choose(deed, which);
-    const words = deed === 'load' ? await this.readDialog() : await this.readBanner();
+    const words = PLACE_OF[deed] === 'door' ? await this.readBanner() : await this.readDialog();
     const action = this.made[before];
     if (!action) throw new Error(`Nothing was written for ${deed} ${which}: ${words}`);
     const told: Told = { action, verdict: verdictIn(words), username: this.username, words };
@@ -178,22 +188,26 @@ export class WalkPhone {
     const before = this.made.length;
     await expect(async () => {
       if (this.made.length > before) return;
-      await this.reach(deed === 'load' ? 'coach' : 'door');
-      if (deed === 'load') return await chooseByName(this.page, bookingRef);
+      await this.reach(PLACE_OF[deed]);
+      if (PLACE_OF[deed] !== 'door') return await chooseByName(this.page, bookingRef);
       await expect(this.page.getByRole('alert').filter({ hasText: DOOR_WORDS })).toHaveCount(0);
       await goByName(this.page, deed === 'in' ? 'Enter by name' : 'Exit by name', bookingRef);
     }).toPass({ timeout: CHOSEN_WITHIN_MS });
   }
 
   private personFor(deed: Deed, which: number): string {
-    const coach = ticketsOn(this.week, 'coach', COACH, 'outbound');
-    const people = deed === 'load' ? coach : guestsOf(this.week, 12);
+    const people = {
+      coach: () => ticketsOn(this.week, 'coach', COACH, 'outbound'),
+      transfer: () => ticketsOn(this.week, 'transfer', this.transfer, 'outbound'),
+      door: () => guestsOf(this.week, 12),
+    }[PLACE_OF[deed]]();
     return people[which % people.length]?.bookingRef ?? '';
   }
 
-  private async readDialog(): Promise<string> {
+  /** What the verdict says, which is closed then. */
+  async readDialog(within = VERDICT_WITHIN_MS): Promise<string> {
     const dialog = this.page.getByRole('alertdialog');
-    await expect(dialog).toBeVisible({ timeout: VERDICT_WITHIN_MS });
+    await expect(dialog).toBeVisible({ timeout: within });
     const words = await dialog.innerText();
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(dialog).toHaveCount(0);
@@ -207,12 +221,12 @@ export class WalkPhone {
   }
 
   /** To the place, from wherever the app is, and if need be by way of a better link. */
-  private async reach(place: Place): Promise<void> {
-    const path = place === 'coach' ? /\/loadCoach\/C1\/outbound$/ : /\/ticket\/[^/]+$/;
-    if (path.test(this.page.url()) && (await screenButton(this.page, 'Enter by name').isVisible())) return;
+  async reach(place: Place): Promise<void> {
+    if (PATHS[place].test(this.page.url()) && (await screenButton(this.page, 'Enter by name').isVisible())) return;
     const go = async (patience?: number) => {
       await comeBack(this.page, this.week, this.username, patience);
       if (place === 'coach') await openLoadCoach(this.page, COACH);
+      else if (place === 'transfer') await openLoadTransfer(this.page, this.transfer);
       else await openDoor(this.page, this.week);
     };
     if (
@@ -297,7 +311,8 @@ export class WalkPhone {
   }
 }
 
-function verdictIn(words: string): Verdict {
+/** What the words of a screen come to. */
+export function verdictIn(words: string): Verdict {
   // Refused by the phone, and held until the server has decided: where it refuses, too, the action goes.
   if (
     /refused|error|warning|already done/i.test(words) &&
@@ -305,7 +320,10 @@ function verdictIn(words: string): Verdict {
   )
     return 'unseen';
   if (words.includes('Request failed with status 500')) return 'parked';
-  if (/successfully loaded|taken back|is not coming|has entered|has left|Take note/.test(words)) return 'green';
+  if (
+    /successfully loaded|taken back|is not coming|Extra passengers submitted|has entered|has left|Take note/.test(words)
+  )
+    return 'green';
   if (/Request stored|will be processed when online/.test(words)) return 'amber';
   return 'refused';
 }
