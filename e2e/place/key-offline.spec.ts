@@ -234,3 +234,35 @@ test('the chosen desk survives a reload: in the posted action and on the way bac
   await page.getByRole('button', { name: 'Back to the room list' }).click();
   await expect(page.getByRole('heading', { name: room.distLoc, level: 2 })).toBeVisible();
 });
+
+test('keys handed out online and taken back without signal are here at once: in the room, its row and the counts', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const room = readyRoom(week);
+  const { page, context } = await phone({ losesSignal: true });
+  await goToKeys(page, week, room);
+  await expect(await rowOf(page, room)).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Distributed' });
+  const before = await bar.getAttribute('aria-valuetext');
+  await (await rowOf(page, room)).click();
+  await handOut(page, room);
+  await dismiss(page, 'Success!', 'Keys successfully distributed');
+  await page.getByRole('button', { name: 'Back to the room list' }).click();
+  await expect(bar).not.toHaveAttribute('aria-valuetext', before ?? '');
+  await (await rowOf(page, room)).click();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: `More for ${room.roomName}` }).click();
+  await page.getByRole('button', { name: 'Wrong person' }).click();
+  await dismissHeld(page);
+  await expect(card(page, 'Room information')).not.toContainText('Distributed');
+  await page.getByRole('button', { name: 'Back to the room list' }).click();
+  await expect(bar).toHaveAttribute('aria-valuetext', before ?? '');
+
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await keyRow(host.server, week, room))?.status ?? null, { timeout: 20_000 })
+    .toBeNull();
+  await expect(bar).toHaveAttribute('aria-valuetext', before ?? '');
+});

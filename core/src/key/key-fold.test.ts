@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { foldKeys, keyMovedFields, keyStateOf, type KeyExceptionCode, type KeyReport } from './key-fold.rules.ts';
-import { keysOutInPart, overlayKeyRoom, keyBuildings, keyTotals, type PendingKeyMove } from './key-list.rules.ts';
+import {
+  keysOutInPart,
+  overlayKeyRoom,
+  keyBuildings,
+  keyTotals,
+  type PendingKeyMove,
+  type PendingKeys,
+} from './key-list.rules.ts';
 import { decideKeyMove, type KeyMoveClaim } from './key-move.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 import type { ShownKeyRoom } from './key.contract.ts';
@@ -96,7 +103,7 @@ describe.each(cases)('%s', (_, reports, expected) => {
     if (!first) return;
     const once = keyMovedFields(foldKeys(keyStateOf(room), [first]));
     const pending = others.map((report) => ({ ...report, roomId: '501', held: true }));
-    const { distributed, returned } = overlayKeyRoom({ ...room, ...once }, pending);
+    const { distributed, returned } = overlayKeyRoom({ ...room, ...once }, { moves: pending, undos: [] });
     expect({ distributed, returned }).toEqual({ distributed: expected.distributed, returned: expected.returned });
   });
 });
@@ -259,7 +266,47 @@ describe('pending reports on the phone', () => {
       { keysReturned: 0, returned: 0, held: false },
     ],
   ])('%s', (_, snapshot, pending, expected) => {
+    expect(overlayKeyRoom(snapshot, { moves: pending, undos: [] })).toMatchObject(expected);
+  });
+
+  const undoOf = ({ id }: KeyReport, change: object = {}) => ({
+    moves: [],
+    undos: [{ roomId: '501', undoes: id, held: true, ...change }],
+  });
+
+  test.each<[string, ShownKeyRoom, PendingKeys, object]>([
+    ['a hand-out: the keys are here', asServerHas(first), undoOf(first), { distributed: 0, returned: 0, held: true }],
+    [
+      'a return: the keys before it are back',
+      asServerHas(first, second, third),
+      undoOf(third),
+      { distributed: 1, returned: 0, keysReturned: 1, statusAt: second.at, held: true },
+    ],
+    [
+      'once the server has the undo it is not held',
+      asServerHas(first),
+      undoOf(first, { held: false }),
+      { distributed: 0, held: false },
+    ],
+    [
+      'a move that others followed: only the server knows',
+      asServerHas(first, second),
+      undoOf(first),
+      { distributed: 1, keysReturned: 1, held: true },
+    ],
+    ['of another room', asServerHas(first), undoOf(first, { roomId: '502' }), { distributed: 1, held: false }],
+    [
+      'and moved again after it',
+      asServerHas(first),
+      { ...undoOf(first), moves: waiting(out(3, 1)) },
+      { distributed: 1, distributionInfo: expect.stringContaining('"numberOfKeys":1') as string, held: true },
+    ],
+  ])('taken back: %s', (_, snapshot, pending, expected) => {
     expect(overlayKeyRoom(snapshot, pending)).toMatchObject(expected);
+  });
+
+  test('what was taken back offers no further undo until the server says what the last move is', () => {
+    expect(overlayKeyRoom(asServerHas(first, second), undoOf(second))).not.toHaveProperty('lastReport');
   });
 });
 

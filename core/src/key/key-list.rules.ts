@@ -85,14 +85,44 @@ export interface HeldKeyRoom extends ShownKeyRoom {
   readonly held: boolean;
 }
 
-/** Applies this phone's own moves to a room, without those the room's data already includes: a response may get lost. Source: docs/product.md, section "Keys". */
-export function overlayKeyRoom(room: ShownKeyRoom, pending: readonly PendingKeyMove[]): HeldKeyRoom {
+/** That this phone took back a move of a room, which a list may still include. `undoes`: the move's id. */
+export interface PendingKeyUndo {
+  readonly roomId: string;
+  readonly undoes: string;
+  readonly held: boolean;
+}
+
+/** What this phone reported about keys, and a list may not include yet. */
+export interface PendingKeys {
+  readonly moves: readonly PendingKeyMove[];
+  readonly undos: readonly PendingKeyUndo[];
+}
+
+/**
+ * Applies this phone's own moves and undos to a room, without those the room's data already includes: a response may get
+ * lost. Taking back a move that others followed changes nothing here: only the server knows what the keys are then.
+ * Source: docs/product.md, section "Keys".
+ */
+export function overlayKeyRoom(room: ShownKeyRoom, { moves, undos }: PendingKeys): HeldKeyRoom {
   const known = new Set(room.reports);
-  const own = pending.filter(({ roomId, id }) => roomId === room.roomId && !known.has(id));
-  if (own.length === 0) return { ...room, held: false };
-  const state = foldKeys(keyStateOf(room), own);
+  const undosHere = undos.filter(({ roomId }) => roomId === room.roomId);
+  const isUndone = undosHere.some(({ undoes }) => undoes === room.lastReport?.id);
+  const start = isUndone ? withoutLastMove(room) : room;
+  const own = moves.filter(({ roomId, id }) => roomId === room.roomId && !known.has(id));
+  const held = [...own, ...undosHere].some((report) => report.held);
+  if (own.length === 0) return { ...start, held };
+  const state = foldKeys(keyStateOf(start), own);
   const since = state.since ? { statusAt: state.since.at, statusBy: state.since.repName } : {};
   const [last] = own.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.order - a.order);
   const lastReport = last ? { lastReport: { id: last.id, repId: last.repId } } : {};
-  return { ...room, ...keyMovedFields(state), ...since, ...lastReport, held: own.some(({ held }) => held) };
+  return { ...start, ...keyMovedFields(state), ...since, ...lastReport, held };
+}
+
+/** An older server does not say what the keys were before. Which move is the last one then, only the server knows. */
+function withoutLastMove(room: ShownKeyRoom): ShownKeyRoom {
+  const { before, ...shown } = room;
+  if (!before) return room;
+  const { returnedBy: _, returnedNotes: __, extraKeysReturned: ___, statusAt: ____, statusBy: _____, ...rest } = shown;
+  const { lastReport: ______, ...others } = rest;
+  return { ...others, ...before };
 }

@@ -35,7 +35,7 @@ export type KeyMoveClaim = Omit<KeyReport, keyof Occurrence | 'order'> & { reado
 /** What is stored of a room: the state of its keys before the first report, and the fold of all reports. */
 export interface KeyMemory {
   readonly base: KeyBase;
-  readonly room: KeyMoved & Pick<ShownKeyRoom, 'reports' | 'lastReport'>;
+  readonly room: KeyMoved & Pick<ShownKeyRoom, 'reports' | 'lastReport' | 'before'>;
 }
 
 /**
@@ -101,8 +101,18 @@ function untouched(reports: readonly string[]): FoldedState {
   return { status: null, since: undefined, memory: { room: { reports } } };
 }
 
+/** What the keys are without the last report: a phone that takes it back shows that until the server has it. */
+function without(start: KeyState, reports: readonly KeyReport[], last: KeyReport): NonNullable<ShownKeyRoom['before']> {
+  const state = foldKeys(
+    start,
+    reports.filter((report) => report !== last),
+  );
+  const { since } = state;
+  return { ...keyMovedFields(state), ...(since ? { statusAt: since.at, statusBy: since.repName } : {}) };
+}
+
 function keyFolded(
-  { base, undone = [] }: NonNullable<KeyMoveFacts['room']>,
+  { sheet, base, undone = [] }: NonNullable<KeyMoveFacts['room']>,
   after: KeyState,
   reports: readonly KeyReport[],
 ): FoldedState & { readonly memory: KeyMemory } {
@@ -110,13 +120,14 @@ function keyFolded(
   // A report that moves no key is one of its room all the same.
   const since = after.since ?? last;
   const cause = after.cause ?? last?.order;
+  const start = keyStateOf({ ...base, numberOfKeys: sheet.numberOfKeys });
   const memory: KeyMemory = {
     base,
     room: {
       ...keyMovedFields(after),
       // Those that were taken back are included: a phone must not apply them once more.
       reports: [...undone, ...reports.map(({ id }) => id)],
-      ...(last ? { lastReport: { id: last.id, repId: last.repId } } : {}),
+      ...(last ? { lastReport: { id: last.id, repId: last.repId }, before: without(start, reports, last) } : {}),
     },
   };
   return { status: since ? keyStatus(after) : null, since, memory, ...(cause === Infinity ? {} : { cause }) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keyGroupName, keyGroupType } from './key-list.rules.ts';
 import { barcodeProblem, guestLabel, keyCounts, returners, roomGuests } from './key-page.rules.ts';
-import { pendingKeyMove } from './key-pending.rules.ts';
+import { pendingKeys } from './key-pending.rules.ts';
 import type { KeyRoom } from './key-room.contract.ts';
 
 const room: KeyRoom = {
@@ -92,12 +92,14 @@ test.each<[string, unknown, string, object | undefined]>([
   ['a damaged one', { roomId: '501' }, 'key-distribute', undefined],
   ['nothing', null, 'key-return', undefined],
 ])('a queued post: %s', (_, data, kind, expected) => {
-  const move = pendingKeyMove({
-    key: 1,
-    url: '',
-    timestamp: 0,
-    data,
-    options: { ...options, kind: kind as typeof options.kind },
-  });
+  const [move] = pendingKeys([
+    {
+      key: 1,
+      url: '',
+      timestamp: 0,
+      data,
+      options: { ...options, kind: kind as typeof options.kind },
+    },
+  ]).moves;
   expect(move && { ...move, ...expected }).toEqual(expected && move);
 });

@@ -1,11 +1,28 @@
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
-import type { PendingKeyMove } from './key-list.rules.ts';
+import { entryField } from '../outbox/outbox.rules.ts';
+import type { PendingKeyMove, PendingKeys, PendingKeyUndo } from './key-list.rules.ts';
+
+/** Queued posts as what this phone reported about keys; moves that it took back are left out. */
+export function pendingKeys(entries: readonly StoredEntry[]): PendingKeys {
+  const undos = entries.flatMap((entry) => pendingKeyUndo(entry) ?? []);
+  const undone = new Set(undos.map(({ undoes }) => undoes));
+  const moves = entries.flatMap((entry) => pendingKeyMove(entry) ?? []);
+  return { moves: moves.filter(({ id }) => !undone.has(id)), undos };
+}
+
+function pendingKeyUndo(entry: StoredEntry): PendingKeyUndo | undefined {
+  const { options } = entry;
+  const roomId = entryField(entry, 'roomId');
+  const undoes = entryField(entry, 'undoes');
+  if (options.kind !== 'undo' || roomId === undefined || undoes === undefined) return undefined;
+  return { roomId, undoes, held: options.state === 'waiting' };
+}
 
 /**
  * A queued post about a room's keys as the move it reports; undefined for any other post, or a damaged one.
  * Source: docs/product.md, section "Keys".
  */
-export function pendingKeyMove({ options, data, timestamp, key }: StoredEntry): PendingKeyMove | undefined {
+function pendingKeyMove({ options, data, timestamp, key }: StoredEntry): PendingKeyMove | undefined {
   const move = options.kind === 'key-distribute' ? 'distribute' : options.kind === 'key-return' ? 'return' : undefined;
   if (!move || typeof data !== 'object' || data === null) return undefined;
   const post: Readonly<Record<string, unknown>> = { ...data };

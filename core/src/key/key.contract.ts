@@ -8,6 +8,18 @@ const degrees = (most: number) => Type.Union([Type.Number({ minimum: -most, maxi
 const EpochMs = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
 const SOME_KEYS = Type.Integer({ minimum: 1, maximum: 1000 });
 
+const movedFields = {
+  keysReturned: Type.Optional(Type.Integer()),
+  returnedBy: Type.Optional(Type.String()),
+  returnedNotes: Type.Optional(Type.String()),
+  extraKeysReturned: Type.Optional(zeroOrOne),
+  statusAt: Type.Optional(Type.String()),
+  statusBy: Type.Optional(Type.String()),
+};
+
+const { distributed, returned, distributedTo, distributionInfo } = KeyRoom.properties;
+const KeysBefore = Type.Object({ distributed, returned, distributedTo, distributionInfo, ...movedFields });
+
 /**
  * The current state of a room. `keysReturned` counts those of the last hand-out that are back; `statusAt` (ISO 8601, UTC) and
  * `statusBy` are of the report that caused the state; `reports` are the idempotentIds of all included reports, so that a
@@ -15,15 +27,12 @@ const SOME_KEYS = Type.Integer({ minimum: 1, maximum: 1000 });
  */
 export const ShownKeyRoom = Type.Object({
   ...KeyRoom.properties,
-  keysReturned: Type.Optional(Type.Integer()),
-  returnedBy: Type.Optional(Type.String()),
-  returnedNotes: Type.Optional(Type.String()),
-  extraKeysReturned: Type.Optional(zeroOrOne),
-  statusAt: Type.Optional(Type.String()),
-  statusBy: Type.Optional(Type.String()),
+  ...movedFields,
   reports: Type.Optional(Type.Array(Type.String())),
   /** The last report that counts: what can be taken back. */
   lastReport: Type.Optional(Type.Object({ id: Type.String(), repId: Type.String() })),
+  /** What the keys are without that one. */
+  before: Type.Optional(KeysBefore),
 });
 export type ShownKeyRoom = Static<typeof ShownKeyRoom>;
 

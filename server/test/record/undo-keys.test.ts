@@ -28,7 +28,11 @@ test('a hand-out that is taken back leaves the keys here, and its phone does not
     (await phone.get(`/api/keyDist/room/501/week/${week.week.systemId}`)).json<ShownKeyRoom>();
   const first = handOut();
   await phone.post(DISTRIBUTE, first);
-  expect(await roomNow()).toMatchObject({ distributed: 1, lastReport: { id: first.idempotentId, repId: '1001' } });
+  expect(await roomNow()).toMatchObject({
+    distributed: 1,
+    lastReport: { id: first.idempotentId, repId: '1001' },
+    before: { distributed: 0, distributionInfo: '[]' },
+  });
   const { barcode: _, ...undo } = undoOf(week, first.idempotentId);
   expect((await phone.post(UNDO_URL, { ...undo, roomId: '501' })).statusCode).toBe(200);
   expect(await roomNow()).toMatchObject({ distributed: 0, distributionInfo: '[]', reports: [first.idempotentId] });

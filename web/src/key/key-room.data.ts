@@ -1,18 +1,12 @@
 import { pathOf } from '@offpiste/core/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import {
-  KEY_LIST_KEY,
-  overlayKeyRoom,
-  type KeyGroupType,
-  type PendingKeyMove,
-} from '@offpiste/core/key/key-list.rules';
+import { KEY_LIST_KEY, overlayKeyRoom, type KeyGroupType, type PendingKeys } from '@offpiste/core/key/key-list.rules';
 import type { KeyListReply } from '@offpiste/core/key/key.contract';
-import { pendingKeyMove } from '@offpiste/core/key/key-pending.rules';
-import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import { pendingKeys } from '@offpiste/core/key/key-pending.rules';
 import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useOutbox, usePending } from '#record/outbox.store.ts';
+import { usePending } from '#record/outbox.store.ts';
 import type { Failure } from '#net/failure.ts';
 import { findInKept } from '#kept/kept-copies.ts';
 import { useList, type ListOptions } from '#kept/use-list.ts';
@@ -38,26 +32,15 @@ export function useKeyRoom(roomId: string) {
   const { data: copy } = copied;
   const { room, at } =
     copy && (known.room === undefined || (known.at ?? 0) < copy.at) ? { room: copy.found, at: copy.at } : known;
-  const pending = usePendingKeyMoves(at);
-  const isTakenBack = useIsTakenBack(roomId);
+  const pending = usePendingKeys(at);
   return {
-    room: useMemo(() => {
-      const shown = room && overlayKeyRoom(room, pending);
-      return shown && isTakenBack ? { ...shown, held: true } : shown;
-    }, [room, pending, isTakenBack]),
+    room: useMemo(() => room && overlayKeyRoom(room, pending), [room, pending]),
     at: room && at,
     failure: own.failure,
     isUnanswered:
       own.data === undefined && own.failure !== undefined && (room === undefined || isOfServer(own.failure)),
     isLoading: room === undefined && (own.isLoading || list.isLoading || copied.isLoading),
   };
-}
-
-/** A move of this room was taken back, and the server does not know yet: only it knows which other move counts then. */
-function useIsTakenBack(roomId: string): boolean {
-  return useOutbox(({ waiting }) =>
-    waiting.some((entry) => entry.options.kind === 'undo' && entryField(entry, 'roomId') === roomId),
-  );
 }
 
 /** A room of a list that no screen has opened: every location's list is on the phone with the rest of the week. */
@@ -79,12 +62,9 @@ function isOfServer(failure: Failure): boolean {
 }
 
 /** This phone's key actions that are not included yet in a reply requested at `at`. */
-export function usePendingKeyMoves(at: number | undefined): readonly PendingKeyMove[] {
+export function usePendingKeys(at: number | undefined): PendingKeys {
   const pending = usePending(KEY_LIST_KEY, at, { inSeveralLists: true });
-  return useMemo(() => {
-    const undone = new Set(pending.map((entry) => entryField(entry, 'undoes')));
-    return pending.flatMap((entry) => pendingKeyMove(entry) ?? []).filter(({ id }) => !undone.has(id));
-  }, [pending]);
+  return useMemo(() => pendingKeys(pending), [pending]);
 }
 
 const ROOMS: Readonly<Record<KeyGroupType, ListCall<KeyListReply>>> = {

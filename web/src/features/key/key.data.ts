@@ -3,7 +3,7 @@ import { keyHeadings, keyTotalsWith } from '@offpiste/core/key/key-headings.rule
 import { KEY_LIST_KEY, overlayKeyRoom, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
 import type { KeyBuildingsReply, ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { useMemo } from 'react';
-import { useKeyGroup, useKeysOf, usePendingKeyMoves } from '#key/key-room.data.ts';
+import { useKeyGroup, useKeysOf, usePendingKeys } from '#key/key-room.data.ts';
 import { useList } from '#kept/use-list.ts';
 import { usePending } from '#record/outbox.store.ts';
 import { listState } from '#ticket/ticket-list.data.ts';
@@ -38,7 +38,7 @@ export function useKeyGroups(view: KeyGroupType) {
 export function useKeyList(groupType: KeyGroupType, name: string | undefined) {
   const list = useKeysOf(groupType, name ?? '');
   const summaries = useKeyGroup(BUILDINGS, groupType, name ?? '');
-  const pending = usePendingKeyMoves(list.at);
+  const pending = usePendingKeys(list.at);
   const reports = usePending(KEY_LIST_KEY, list.at, { inSeveralLists: true });
   const raw = list.data?.rooms ?? NO_ROOMS;
   const rooms = useMemo(() => raw.map((room) => overlayKeyRoom(room, pending)), [raw, pending]);
