@@ -68,7 +68,7 @@ async function takeBackBy(walker: WalkPhone, moreOf: () => Promise<Locator>): Pr
     await more.click();
     const sheet = walker.page.getByRole('dialog');
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible();
-    const other = sheet.getByRole('button', { name: 'Other' });
+    const other = sheet.getByRole('button', { name: 'Other', exact: true });
     const isOffered = await other.isVisible();
     await (isOffered ? other : sheet.getByRole('button', { name: 'Close' })).click();
     if (isOffered) await expect.poll(() => walker.made.length).toBe(before + 1);
