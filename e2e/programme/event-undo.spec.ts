@@ -12,6 +12,7 @@ import {
   mainEvent,
   resultBanner,
 } from '../support/ticket/event-door.ts';
+import { screenButton } from '../support/ticket/load-coach.ts';
 
 const QUEUED = 'Scan saved and will be processed when online';
 
@@ -35,6 +36,49 @@ test('an entry is taken back from the last scans, with and without signal', asyn
   await networkIsBack(page);
   await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['state'])).not.toContain('waiting');
   expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null });
+});
+
+test('an entry is taken back in one tap from its banner: on the page without signal, and below the open camera', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const guest = firstGuest(week);
+  const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
+  const { page, context } = await atDoor(phone, week, {
+    losesSignal: true,
+    camera: [{ text: guest.barcode, seconds: 12 }],
+  });
+  await context.setOffline(true);
+  await goByName(page, 'Enter by name', guest.bookingRef);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(resultBanner(page, 'Request stored for processing when online')).toBeVisible();
+  await expectCounts(page, { entered: 0, inside: 0, of });
+  await context.setOffline(false);
+  await networkIsBack(page);
+  await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['state'])).not.toContain('waiting');
+
+  await screenButton(page, 'Scan In').click();
+  const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
+  await sheet.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(resultBanner(page, `${guest.name} taken back`)).toBeVisible();
+  await expect(sheet.locator('video')).toBeVisible();
+  await expect(sheet.getByRole('list', { name: 'Last scans' })).toContainText('Taken back');
+  expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null });
+});
+
+test('a banner stays three seconds in all, also when the camera is stopped meanwhile', async ({ week, phone }) => {
+  const guest = firstGuest(week);
+  const { page } = await atDoor(phone, week, { camera: [{ text: guest.barcode, seconds: 12 }] });
+  await page.clock.install();
+  await screenButton(page, 'Scan In').click();
+  const banner = resultBanner(page, `${guest.name} has entered`);
+  await expect(banner).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(`${guest.name} has entered`);
+  await page.clock.fastForward(2900);
+  await expect(banner).toHaveCount(0);
 });
 
 async function takeBackLast(page: Page, name: string, afterwards: string): Promise<void> {

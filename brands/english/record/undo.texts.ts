@@ -12,6 +12,7 @@ export const undo = {
     other: 'Other',
   } satisfies Readonly<Record<UndoReason, string>>,
   takeBack: 'Take back',
+  takenBack: 'Taken back',
   label: 'Undo: {what}',
   done: { undo: '{name} taken back' },
 };

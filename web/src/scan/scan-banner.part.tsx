@@ -1,5 +1,7 @@
-import { SCAN_ERROR_BANNER_MS } from '@offpiste/core/scan/scan-settings.rules';
-import { useEffect, useEffectEvent } from 'react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { RecordedReport } from '#record/field-action.ts';
+import { undo as undoTexts } from '#texts/record/undo';
+import { Button } from '#ui/button/button.part.tsx';
 import { VerdictShape, type VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 import styles from './scan-banner.module.css';
 
@@ -15,6 +17,8 @@ export interface ScanBannerResult {
   readonly reference?: string | undefined;
   /** The code of a ticket that was recorded. */
   readonly barcode?: string | undefined;
+  /** What was recorded, where it can be taken back. */
+  readonly report?: RecordedReport | undefined;
   /** Details, one line each. */
   readonly lines: readonly string[];
 }
@@ -26,24 +30,25 @@ const SHAPES: Readonly<Record<ScanBannerResult['kind'], VerdictKind>> = {
   refused: 'refused',
 };
 
+/** What a banner shows now; it goes by itself. */
+export interface ShownBanner {
+  readonly shown: ScanBannerResult | undefined;
+  /** Takes back what is shown; undefined where that cannot be done. */
+  readonly undo: (() => void) | undefined;
+  readonly isUndoing: boolean;
+}
+
 type ResultBannerProps = {
-  result: ScanBannerResult | undefined;
+  banner: ShownBanner;
   /** How many are done so far: it follows the list while the banner is shown. */
   count?: string | undefined;
-  onClear: (result: ScanBannerResult) => void;
 };
 
-/** The last result, for as long as a banner stays. Space is reserved, so that nothing moves when one appears. */
-export function ResultBanner({ result, count, onClear }: ResultBannerProps) {
-  const clear = useEffectEvent(onClear);
-  useEffect(() => {
-    if (!result) return undefined;
-    const timer = setTimeout(() => clear(result), SCAN_ERROR_BANNER_MS);
-    return () => clearTimeout(timer);
-  }, [result]);
+/** The last result. Space is reserved, so that nothing moves when one appears. */
+export function ResultBanner({ banner, count }: ResultBannerProps) {
   return (
     <div className={styles.place} role="alert">
-      {result ? <Result result={result} count={count} /> : null}
+      {banner.shown ? <Result {...banner} result={banner.shown} count={count} /> : null}
     </div>
   );
 }
@@ -53,7 +58,9 @@ export function scanFacts(reference: string | undefined, count: string | undefin
   return [reference, count].filter(Boolean).join(' · ');
 }
 
-function Result({ result, count }: { result: ScanBannerResult; count: string | undefined }) {
+type ResultProps = Pick<ShownBanner, 'undo' | 'isUndoing'> & { result: ScanBannerResult; count: string | undefined };
+
+function Result({ result, count, undo, isUndoing }: ResultProps) {
   const { kind, word, name, reference, lines } = result;
   const facts = scanFacts(reference, count);
   return (
@@ -69,6 +76,13 @@ function Result({ result, count }: { result: ScanBannerResult; count: string | u
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+        </div>
+      ) : null}
+      {undo || isUndoing ? (
+        <div className={styles.undo}>
+          <Button variant="secondary" icon={<Undo2 />} loading={isUndoing} onClick={undo}>
+            {undoTexts.undo}
+          </Button>
         </div>
       ) : null}
     </div>

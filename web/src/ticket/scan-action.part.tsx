@@ -6,13 +6,14 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
-import { ResultBanner, scanFacts, type ScanBannerResult } from '#scan/scan-banner.part.tsx';
+import { ResultBanner, scanFacts, type ScanBannerResult, type ShownBanner } from '#scan/scan-banner.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
 import { scan } from '#texts/record/scan';
 import { Button } from '#ui/button/button.part.tsx';
 import styles from './ticket.module.css';
 import { shownIn, useContinuous, type ActionResult, type FieldAction } from './use-field-action.ts';
+import { useTimedBanner } from './timed-banner.ts';
 import { ActionVerdict } from './verdict.part.tsx';
 import { bannerOf } from './verdict.rules.ts';
 
@@ -34,36 +35,32 @@ type ScanActionProps<Ticket extends SearchableTicket> = {
   told: ToldResult;
 };
 
-/** What the screen tells of the last result: its banner, and how many are done so far. */
+/** What the screen tells of the last result, what of it as a banner, and how many are done so far. */
 interface ToldResult {
-  readonly banner: ScanBannerResult | undefined;
+  readonly result: ScanBannerResult | undefined;
+  readonly banner: ShownBanner;
   readonly count: string | undefined;
 }
 
 /** The result on the screen, with the running count. It is the same object until there is another result, and leaves by itself. */
-export function useToldResult({ state }: FieldAction, { done, total }: TicketCounts, doneText: string): ToldResult {
+export function useToldResult(action: FieldAction, { done, total }: TicketCounts, doneText: string): ToldResult {
+  const { state, move, remember } = action;
   const shown = shownIn(state);
-  const banner = useMemo(() => shown && bannerOf(shown, doneText), [shown, doneText]);
-  return { banner, count: total > 0 ? say(scan.count, { done, total }) : undefined };
+  const result = useMemo(() => shown && bannerOf(shown, doneText), [shown, doneText]);
+  const asBanner = bannerIn(state);
+  const clear = () => (asBanner ? move({ kind: 'clear', result: asBanner }) : undefined);
+  const banner = useTimedBanner(asBanner && result, clear, remember);
+  return { result, banner, count: total > 0 ? say(scan.count, { done, total }) : undefined };
 }
 
-type ToldBannerProps = Pick<ScanActionProps<never>, 'action' | 'told'>;
-
 /** The same as a banner; on the page it stays in view at every scroll position. */
-export function PageBanner(props: ToldBannerProps) {
-  const { state } = props.action;
+export function PageBanner({ action: { state }, told }: Pick<ScanActionProps<never>, 'action' | 'told'>) {
   if (state.step !== 'initial' || !state.banner) return null;
   return (
     <div className={styles.sticky}>
-      <ToldBanner {...props} />
+      <ResultBanner {...told} />
     </div>
   );
-}
-
-function ToldBanner({ action: { state, move }, told: { banner, count } }: ToldBannerProps) {
-  const shown = bannerIn(state);
-  const clear = () => (shown ? move({ kind: 'clear', result: shown }) : undefined);
-  return <ResultBanner result={shown && banner} count={count} onClear={clear} />;
 }
 
 /** All ways to read a code on a scan screen (camera, name search, hand-held reader), and the verdict on it. */
@@ -75,7 +72,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
   const isScanning = state.step === 'scanning' || (isSending && state.isOpen);
   const scanned = (code: string) => record(code, 'scan');
   const result = state.step === 'result' ? state.result : undefined;
-  const { banner, count } = told;
+  const { count } = told;
   const cancel = () => move({ kind: 'cancel' });
 
   useWedgeScanner({
@@ -102,7 +99,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
       <ScanSheet
         open={isScanning}
         isBetween={state.step === 'result'}
-        {...(isContinuous ? { ...continuous, banner: <ToldBanner action={action} told={told} /> } : {})}
+        {...(isContinuous ? { ...continuous, banner: <ResultBanner {...told} /> } : {})}
         busy={isSending}
         waitText={waitText(state)}
         recorded={state.step === 'scanning' ? state.last?.recorded : undefined}
@@ -121,8 +118,8 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
       />
       <ActionVerdict
         outcome={result?.outcome}
-        name={result && banner?.name}
-        facts={result && scanFacts(banner?.reference, count)}
+        name={result && told.result?.name}
+        facts={result && scanFacts(told.result?.reference, count)}
         doneText={doneText}
         onDismiss={() => move({ kind: 'dismiss' })}
         finalFocus={finalFocus}

@@ -12,6 +12,7 @@ import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { brokenAction } from '#record/field-action.ts';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
+import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import type { Recorded } from '#scan/use-scanner.ts';
 import { useKeptChoice } from '#week/kept-choice.ts';
 import { useInterruptedVerdict } from './interrupted-verdict.ts';
@@ -42,6 +43,8 @@ export interface FieldAction {
   readonly finalFocus: FinalFocus;
   /** The last results, newest first. */
   readonly past: readonly PastScan[];
+  /** Adds one of what was taken back. */
+  readonly remember: (result: ScanBannerResult) => void;
 }
 
 /** The scan action of a screen; `recordOne` records a code for the noun, `doneText` is the text when it was accepted. */
@@ -70,7 +73,7 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
       giveFeedback(feedbackOf(result.outcome));
     });
 
-  return { state, move, record, mainButton, finalFocus: state.step === 'initial' ? mainButton : false, past };
+  return { state, move, record, mainButton, finalFocus: state.step === 'initial' ? mainButton : false, past, remember };
 }
 
 /** Whether the camera stays open from ticket to ticket. One setting for all screens that have the switch. */

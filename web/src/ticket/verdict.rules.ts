@@ -93,6 +93,7 @@ export function bannerOf(result: Told, doneText: string): ScanBannerResult {
     word: VERDICTS[kind].word,
     name,
     reference: reference === name ? undefined : reference,
+    report: 'report' in outcome ? outcome.report : undefined,
     lines: outcomeText(outcome, doneText).split('\n'),
   };
 }

@@ -35,7 +35,7 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
       <ScanSheet
         open={isScanning}
         head={<Mode state={state} event={event} />}
-        banner={<ResultBanner result={state.result} onClear={(result) => move({ kind: 'clear', result })} />}
+        banner={<ResultBanner banner={scan.banner} />}
         below={<LastScans past={scan.past} />}
         busy={state.isSending}
         waitText={scanTexts.waitsForServer}

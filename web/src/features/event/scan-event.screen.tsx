@@ -52,7 +52,7 @@ function ScanEvent({ eventId }: { eventId: string }) {
     <Page actions={<DoorButtons scan={scan} />}>
       {isOnPage && scan.state.result ? (
         <div className={styles.result}>
-          <ResultBanner result={scan.state.result} onClear={(result) => scan.move({ kind: 'clear', result })} />
+          <ResultBanner banner={scan.banner} />
         </div>
       ) : null}
       <ListNotes notes={door.notes} />

@@ -10,10 +10,11 @@ import { type RefObject, useReducer, useRef, useState } from 'react';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
-import type { ScanBannerResult } from '#scan/scan-banner.part.tsx';
+import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
 import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { Recorded } from '#scan/use-scanner.ts';
 import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
+import { useTimedBanner } from '#ticket/timed-banner.ts';
 import { isRecorded, VERDICTS } from '#ticket/verdict.rules.ts';
 import { event as texts } from '#texts/programme/event';
 import { scan as scanTexts } from '#texts/record/scan';
@@ -29,6 +30,8 @@ export interface EventScan {
   readonly recordFromReader: (code: string) => void;
   /** A hand-held reader was used: the screen shows its direction. */
   readonly hasReader: boolean;
+  /** The last result, on the page or in the scanner. */
+  readonly banner: ShownBanner;
   /** Newest first. */
   readonly past: readonly PastScan[];
   readonly mainButton: RefObject<HTMLButtonElement | null>;
@@ -42,6 +45,7 @@ export function useEventScan(door: DoorAtHand): EventScan {
   const { run, isWatched } = useOneAtATime();
   const { mode } = state;
   const remember = (result: ScanBannerResult) => rememberScan(result, mode === 'in' ? texts.scanIn : texts.scanOut);
+  const banner = useTimedBanner(state.result, (result) => move({ kind: 'clear', result }), remember);
   const keepIfLocked = useInterruptedVerdict(state.result, (result) => {
     move({ kind: 'send' });
     move({ kind: 'answer', result });
@@ -63,7 +67,7 @@ export function useEventScan(door: DoorAtHand): EventScan {
     record(code);
   };
 
-  return { state, move, record, recordFromReader, hasReader, past, mainButton };
+  return { state, move, record, recordFromReader, hasReader, banner, past, mainButton };
 }
 
 async function recordOne(
@@ -78,7 +82,8 @@ async function recordOne(
   const scan = await scanTicket(door, mode, form.code, isWatched);
   const result = doorResult(scan, mode);
   if (!isRecorded(scan.outcome)) return { result };
-  return { result: { ...result, barcode: form.code }, recorded: { code: form.code } };
+  const report = 'report' in scan.outcome ? scan.outcome.report : undefined;
+  return { result: { ...result, barcode: form.code, report }, recorded: { code: form.code } };
 }
 
 /** The banner, and the code where it was recorded. */

@@ -120,6 +120,7 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
       mainButton,
       finalFocus: state.scan.step === 'initial' ? focus : false,
       past,
+      remember,
     },
     putBack: () => move({ kind: 'put-back' }),
   };
