@@ -74,7 +74,7 @@ test('a banner stays three seconds in all, also when the camera is stopped meanw
   await screenButton(page, 'Scan In').click();
   const banner = resultBanner(page, `${guest.name} has entered`);
   await expect(banner).toBeVisible();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 200);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(`${guest.name} has entered`);
   await page.clock.fastForward(2900);

@@ -52,6 +52,7 @@ test('with the camera: loaded once, with the position of the phone', async ({ ho
   // What the server says of it, not this phone's own memory.
   await page.reload();
   await expect(loadedRow(page, ticket)).toContainText(PLACE);
+  await expectOnPaperAndPage(page, ticket.bookingRef, PLACE);
 });
 
 test('clients and equipment per list, a load by name, and no position without permission', async ({
@@ -99,6 +100,7 @@ test('clients and equipment per list, a load by name, and no position without pe
     [week.week.weekId],
   );
   expect(entry?.body).toMatchObject({ scanned: 0, loadLat: null, loadLon: null });
+  await expectOnPaperAndPage(page, ticket.bookingRef, 'position N/A');
 });
 
 test('without signal: held on this phone, complete with its place, and in the database once the signal is back', async ({
@@ -241,4 +243,14 @@ async function loadsOf(
   );
   if (!row) throw new Error('The database did not answer');
   return row;
+}
+
+/** From the loading screen: the manifest and the transfer's page say where a client was loaded. */
+async function expectOnPaperAndPage(page: Page, bookingRef: string, place: string | RegExp): Promise<void> {
+  await page.getByRole('link', { name: 'Manifest' }).click();
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  const rowIn = (list: Locator) => list.getByRole('listitem').filter({ hasText: bookingRef });
+  await expect(rowIn(page.getByRole('main'))).toContainText(place);
+  await page.goto(`/transfer/${TRANSFER}`);
+  await expect(rowIn(page.getByRole('region', { name: 'Clients, outbound' }))).toContainText(place);
 }

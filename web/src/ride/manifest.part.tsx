@@ -5,7 +5,7 @@ import { manifestLines, manifestText, type LoadLine, type PickUpGroup } from '@o
 import type { Ride } from '@offpiste/core/ride/ride.rules';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { printPage } from '#device/page/page.ts';
 import { shareText, type Shared } from '#device/share.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
@@ -26,7 +26,7 @@ import { Toast } from '#ui/toast/toast.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { ExtraPeople } from './extra-people.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
-import { SeatBadge } from './pick-ups.part.tsx';
+import { loadedText, SeatBadge } from './pick-ups.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
 import { seatText } from './seat-text.ts';
@@ -116,7 +116,7 @@ function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
           <ListRow
             key={line.barcode}
             title={shownName(line) || general.notAvailable}
-            subtitle={line.name ? <span className={styles.reference}>{line.bookingRef}</span> : undefined}
+            subtitle={lineDetails(line)}
             trailing={
               <>
                 {line.equipment ? <LetterBadge letter="E" label={texts.equipment} /> : null}
@@ -127,6 +127,19 @@ function ManifestCard({ pickUp }: { pickUp: PickUpGroup }) {
         ))}
       </List>
     </Card>
+  );
+}
+
+/** The reference of whoever has a name, and where a transfer's load was made. */
+function lineDetails(line: LoadLine): ReactNode {
+  const load = line.loadLat === undefined ? undefined : loadedText(line);
+  const reference = line.name ? <span className={styles.reference}>{line.bookingRef}</span> : undefined;
+  if (load === undefined) return reference;
+  return (
+    <>
+      {reference}
+      <span className={styles.line}>{load}</span>
+    </>
   );
 }
 

@@ -13,10 +13,12 @@ import styles from './ride.module.css';
 type PeopleOfProps = {
   direction: Direction;
   groups: readonly (readonly [name: string, people: readonly RidePerson[]])[];
+  /** What else is known of somebody. */
+  noteOf?: ((reference: string) => string | undefined) | undefined;
 };
 
 /** All passengers of a ride in the week's data, one way, by group. */
-export function PeopleOf({ direction, groups }: PeopleOfProps) {
+export function PeopleOf({ direction, groups, noteOf }: PeopleOfProps) {
   const title = say(texts.people, { direction: texts[direction].toLowerCase() });
   const total = groups.reduce((sum, [, people]) => sum + people.length, 0);
   return (
@@ -30,6 +32,7 @@ export function PeopleOf({ direction, groups }: PeopleOfProps) {
               <RiderRow
                 key={place}
                 person={{ ...person, bookingRef: person.reference }}
+                note={noteOf?.(person.reference)}
                 badges={person.cancelled ? <Badge tone="danger">{texts.cancelled}</Badge> : null}
               />
             ))}

@@ -143,13 +143,16 @@ function People({ heading, lines, emptyText, onCall, menu, departure }: PeoplePr
   );
 }
 
+type LoadMoment = Pick<LoadLine, 'loaded' | 'loadedAt' | 'loadLat' | 'loadLon'>;
+
 /** Says of somebody whose booking was moved or cancelled where they are, or where they are booked. */
 export function SeatBadge({ line }: { line: LoadLine }) {
   const text = seatText(line);
   return text === undefined ? null : <Badge tone="warn">{text}</Badge>;
 }
 
-function loadedText({ loaded, loadedAt, loadLat, loadLon }: LoadLine): string | undefined {
+/** When and, on a transfer, where somebody on board was loaded. */
+export function loadedText({ loaded, loadedAt, loadLat, loadLon }: LoadMoment): string | undefined {
   if (loaded === 0 || loadedAt === undefined) return undefined;
   const at = formatRecent(loadedAt, now());
   // Only a transfer's load has a place, which may be unknown.

@@ -31,10 +31,12 @@ type RidePageProps = {
   /** The office's data; the row is empty where there is none. */
   facts: (row: SheetRow, journeys: Journeys) => ReactNode;
   badge?: (row: SheetRow) => ReactNode;
+  /** What else is known of a client, one way. */
+  noteOf?: (direction: Direction, reference: string) => string | undefined;
 };
 
 /** All data of one coach or transfer: the office's row, the stops, the passengers. */
-export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge }: RidePageProps) {
+export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge, noteOf }: RidePageProps) {
   const sheet = useRideSheet(kind);
   const { data: journeys } = useWeekQuery('ride', { kind, id });
   const row = rowOf(sheet.rows, id);
@@ -63,7 +65,12 @@ export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge }: 
         <DeparturesCard key={direction} direction={direction} departures={journeys[direction].departures} />
       ))}
       {WAYS.map((direction) => (
-        <PeopleOf key={direction} direction={direction} groups={groupsOf(journeys[direction])} />
+        <PeopleOf
+          key={direction}
+          direction={direction}
+          groups={groupsOf(journeys[direction])}
+          noteOf={noteOf && ((reference) => noteOf(direction, reference))}
+        />
       ))}
     </Page>
   );

@@ -124,6 +124,7 @@ export function useRideScanned(ride: Ride, options: ListOptions) {
     if (data === undefined) return undefined;
     const reports = pendingReports(pending);
     const { tickets, done } = overlayRide(data, reports);
-    return { tickets, done, extras: shownExtras(data.extras ?? [], reports, tickets) };
+    const placed = withOwnPlaces(tickets, pending);
+    return { tickets: placed, done, extras: shownExtras(data.extras ?? [], reports, tickets) };
   }, [data, pending]);
 }

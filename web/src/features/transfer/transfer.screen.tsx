@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
 import { ExtraPeople } from '#ride/extra-people.part.tsx';
+import { loadedText } from '#ride/pick-ups.part.tsx';
 import { useRideLists, useRideScanned } from '#ride/ride.data.ts';
 import { RidePage } from '#ride/ride-page.part.tsx';
 import { brand } from '#app/brand.ts';
@@ -14,6 +15,10 @@ import { TransferFacts } from './transfer-facts.part.tsx';
 export function TransferScreen() {
   const { transferId } = useParams({ from: routeId('Transfer') });
   const lists = useRideLists({ kind: 'transfer', id: transferId });
+  const loads = {
+    outbound: useLoads(transferId, 'outbound', lists?.outbound ?? false),
+    inbound: useLoads(transferId, 'inbound', lists?.inbound ?? false),
+  };
   return (
     <RidePage
       kind="transfer"
@@ -22,6 +27,7 @@ export function TransferScreen() {
       loadHref={(direction) => pathTo('loadTransfer', { transferId, direction })}
       groupsOf={brandsOf}
       badge={(row) => <StatusBadge row={row} />}
+      noteOf={(direction, reference) => loads[direction].get(reference)}
       facts={(row, { outbound, inbound }) => {
         const listed = { outbound: takenSeats(outbound), inbound: takenSeats(inbound) };
         // Somebody may travel a way that nobody is listed for.
@@ -35,6 +41,17 @@ export function TransferScreen() {
         );
       }}
     />
+  );
+}
+
+/** When and where each client on board was loaded, by booking reference. */
+function useLoads(id: string, direction: Direction, enabled: boolean): ReadonlyMap<string, string> {
+  const scanned = useRideScanned({ kind: 'transfer', id, direction }, { enabled });
+  return new Map(
+    scanned?.tickets.flatMap((ticket) => {
+      const text = loadedText(ticket);
+      return text === undefined ? [] : [[ticket.bookingRef, text]];
+    }),
   );
 }
 
