@@ -86,7 +86,9 @@ function shownIn(rows: readonly string[], { listed, extras }: Truth): Record<str
   const strangers = extras.map(bookingRefOf);
   const shown = Object.keys(listed).map((bookingRef) => [
     bookingRef,
-    ['Loaded', 'Missing', 'No-show'].find((word) => rows.some((row) => row.includes(bookingRef) && row.endsWith(word))),
+    ['Loaded', 'Missing', 'No-show'].find((word) =>
+      rows.some((row) => row.includes(bookingRef) && row.toLowerCase().endsWith(word.toLowerCase())),
+    ),
   ]);
   const inExtras = rows.filter((row) => strangers.some((one) => row.includes(one)) && /scanned/.test(row));
   return { ...Object.fromEntries(shown), extras: inExtras.length };
