@@ -13,8 +13,7 @@ import { scan } from '#texts/record/scan';
 import { Button } from '#ui/button/button.part.tsx';
 import styles from './ticket.module.css';
 import { shownIn, useContinuous, type ActionResult, type FieldAction } from './use-field-action.ts';
-import { useTimedBanner } from './timed-banner.ts';
-import { ActionVerdict } from './verdict.part.tsx';
+import { ActionVerdict, useTimedBanner } from './verdict.part.tsx';
 import { bannerOf } from './verdict.rules.ts';
 
 /** What a request in progress waits for. */
