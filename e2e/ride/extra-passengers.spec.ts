@@ -133,6 +133,25 @@ test('a refused list stays on the screen', async ({ week, phone }) => {
   await expect(rows(page)).toHaveCount(1);
 });
 
+test('a transfer without a list is asked for when the screen is opened, and not every ten seconds', async ({
+  week,
+  phone,
+}) => {
+  const none = `/load-extras/${Buffer.from('T99').toString('base64')}`;
+  const { page } = await atExtras(phone, week, none, { provokes: [404] });
+  const calls = listenToCalls(page);
+  const asked = () => callsTo(calls, /\/allBarcodes\/T99\//).length;
+  await readWithReader(page, codesOf(week)[0]);
+  await expect(rows(page)).toHaveCount(1);
+  await expect.poll(asked).toBe(1);
+  await page.clock.install();
+  await page.reload();
+  await expect.poll(asked).toBe(2);
+  await page.clock.runFor(65_000);
+  // Once more where the link was lost and is back, but not six times.
+  expect(asked()).toBeLessThanOrEqual(3);
+});
+
 test('leaving before the answer and returning shows the list as being sent, then empty; the database has it once', async ({
   host,
   week,

@@ -5,7 +5,7 @@ import { FailureError, type Failure } from '#net/failure.ts';
 import { listKey, type Listed } from './list-key.ts';
 
 export interface ListOptions {
-  /** The polling period in ms; only while the page is visible. */
+  /** The polling period in ms; only while the page is visible, and not where the server says that there is no such list. */
   readonly pollMs?: number;
   readonly enabled?: boolean;
 }
@@ -32,7 +32,8 @@ export function useList<Reply, Path extends string>(
   const query = useQuery<Listed<Reply>>({
     queryKey: listKey(endpoint, params),
     enabled,
-    refetchInterval: pollMs ?? false,
+    refetchInterval: ({ state }) =>
+      isUnknownList(state.error) && state.data === undefined ? false : (pollMs ?? false),
   });
   return {
     data: query.data?.reply,
@@ -45,4 +46,10 @@ export function useList<Reply, Path extends string>(
       await query.refetch();
     },
   };
+}
+
+const NOT_FOUND = 404;
+
+function isUnknownList(error: Error | null): boolean {
+  return error instanceof FailureError && error.failure.kind === 'refused' && error.failure.status === NOT_FOUND;
 }
