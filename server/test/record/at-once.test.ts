@@ -80,10 +80,13 @@ const extrasOf = (week: ImportWeek) => ({
   passengers: [{ barcode: barcodeOf(stranger), timestamp: moment(20), reportId: randomUUID() }],
 });
 
-const counted = (answers: readonly Answer[], what: (answer: Answer) => unknown) =>
-  answers.map(what).toSorted().join(' ');
-const oneAnd = (first: string | number, rest: string | number) =>
-  [first, ...Array.from({ length: PHONES - 1 }, () => rest)].toSorted().join(' ');
+const inOrder = (words: readonly unknown[]) =>
+  words
+    .map(String)
+    .toSorted((a, b) => a.localeCompare(b))
+    .join(' ');
+const counted = (answers: readonly Answer[], what: (answer: Answer) => unknown) => inOrder(answers.map(what));
+const oneAnd = (first: unknown, rest: unknown) => inOrder([first, ...Array.from({ length: PHONES - 1 }, () => rest)]);
 
 describe('reports of one thing, sent in one moment to two servers', () => {
   test('a ride leaves once; the others are told who was first, and one taking back is enough', async () => {
