@@ -6,7 +6,6 @@ import { otherSeatLists } from '#platform/seat/other-seat.store';
 import type { ActionFacts, TicketState } from '#platform/ledger/action-definition';
 import { bringBack } from '#platform/ledger/lapsed-ticket.store';
 import { columns, values, type LedgerEntry } from '#platform/ledger/ledger-row';
-import { together } from '#platform/ledger/turn.store';
 import type { Schema } from '#platform/database/schema';
 
 /** A report whose verdict no longer holds: its row in the ledger, or the report that caused the ticket's current status. */
@@ -109,21 +108,6 @@ export async function appendToLists(
     select from added
   `.execute(db);
   return rows.length > 0;
-}
-
-/**
- * Adds the row of a report that takes back one that is not here. False, with nothing written, when that one has come
- * meanwhile: nobody can add a row while it is looked for.
- */
-export async function appendWaitingUndo(db: Kysely<Schema>, entry: LedgerEntry): Promise<boolean> {
-  return together(db, async (rows) => {
-    await sql`lock table action in share row exclusive mode`.execute(rows);
-    const { rows: known } = await sql`
-      select from action where idempotent_id = ${entry.undoes ?? ''} limit 1`.execute(rows);
-    if (known.length > 0) return false;
-    await appendEntry(rows, entry);
-    return true;
-  });
 }
 
 /** What is known of a report's ticket when it is written: the decision holds only while both are so. */

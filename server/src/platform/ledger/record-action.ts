@@ -12,7 +12,6 @@ import type { LedgerEntry } from '#platform/ledger/ledger-row';
 import {
   appendEntry,
   appendToLists,
-  appendWaitingUndo,
   changeTicket,
   readDecisionFacts,
   type DecidedOn,
@@ -20,6 +19,7 @@ import {
 } from '#platform/ledger/ledger.store';
 import { settle, settleUndone, undoBarred, type Accepted, type Settled } from '#platform/ledger/settle-verdict';
 import { inTurn, type LedgerServices } from '#platform/ledger/turn.store';
+import { appendWaitingUndo } from '#platform/ledger/waiting-undo.store';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import type { Services } from '#platform/services';
 import type { Viewer } from '#platform/access/viewer';
