@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { appendEntry, type LedgerEntry } from '#platform/ledger/ledger.store';
+import type { LedgerEntry } from '#platform/ledger/ledger-row';
+import { appendEntry } from '#platform/ledger/ledger.store';
 import { together } from '#platform/ledger/turn.store';
 import type { Schema } from '#platform/database/schema';
 
