@@ -40,6 +40,33 @@ test('the connection light follows the measured connection and recovers by itsel
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('a browser that reports offline and is wrong: an answer makes the app count as online, until a request gets none', async ({
+  week,
+  phone,
+  link,
+}) => {
+  const { page } = await phone({ through: link, losesSignal: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  await openLoadCoach(page, COACH);
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+    window.dispatchEvent(new Event('offline'));
+  });
+  await expect(light(page, 'No link')).toBeVisible();
+  const [rider] = ridersOf(week, COACH, 1);
+  await chooseByName(page, rider?.bookingRef ?? '');
+  await expect(page.getByText(STORED)).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  // The list of this screen is asked for all the same.
+  await expect(light(page, 'Good')).toBeVisible(BY_ITSELF);
+  await expect(page.getByText(/^1\/\d+$/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /waiting to be sent/ })).toHaveCount(0);
+
+  link.on(/./, faults.cutBefore());
+  await expect(light(page, 'No link')).toBeVisible(BY_ITSELF);
+});
+
 test('a captive portal in place of the server counts as no connection, whatever the browser says', async ({
   week,
   phone,

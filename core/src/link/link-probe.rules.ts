@@ -7,6 +7,8 @@ export const PROBE_GOOD_MS = 60_000;
 /** The wait before a bad link is probed again, ms; it doubles up to PROBE_LONGEST_MS. */
 export const PROBE_FIRST_MS = 15_000;
 export const PROBE_LONGEST_MS = 60_000;
+/** The wait while the browser says that it is offline, which is seldom wrong, ms. */
+export const PROBE_OFFLINE_MS = 90_000;
 /** The wait when the last request contradicts the state, ms. */
 export const PROBE_UNSURE_MS = 1000;
 /** When the page becomes visible, a measurement younger than this is recent enough, ms. */
@@ -24,12 +26,14 @@ export function probeWaitMs({
   link,
   probes,
   jitter,
+  isOnline,
 }: {
   readonly link: Pick<Link, 'state' | 'samples'>;
   readonly probes: number;
   readonly jitter: number;
+  readonly isOnline: boolean;
 }): number {
-  return Math.round(plainWaitMs(link, probes) * (NARROWEST_SPREAD + SPREAD * jitter));
+  return Math.round((isOnline ? plainWaitMs(link, probes) : PROBE_OFFLINE_MS) * (NARROWEST_SPREAD + SPREAD * jitter));
 }
 
 function plainWaitMs(link: Pick<Link, 'state' | 'samples'>, probes: number): number {

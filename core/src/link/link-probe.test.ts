@@ -18,10 +18,17 @@ const rows: [what: string, link: Link, waits: number[]][] = [
 ];
 
 test.each(rows)('%s', (_, link, waits) => {
-  expect(waits.map((_wait, probes) => probeWaitMs({ link, probes, jitter: 0.5 }))).toEqual(waits);
+  expect(waits.map((_wait, probes) => probeWaitMs({ link, probes, jitter: 0.5, isOnline: true }))).toEqual(waits);
 });
 
 test('probes of many phones are spread by jitter', () => {
-  expect(probeWaitMs({ link: good, probes: 0, jitter: 0 })).toBe(45_000);
-  expect(probeWaitMs({ link: good, probes: 0, jitter: 1 })).toBe(75_000);
+  expect(probeWaitMs({ link: good, probes: 0, jitter: 0, isOnline: true })).toBe(45_000);
+  expect(probeWaitMs({ link: good, probes: 0, jitter: 1, isOnline: true })).toBe(75_000);
 });
+
+test.each([
+  [good, 67_500],
+  [{ ...good, state: 'none' as const }, 67_500],
+])('while the browser says that it is offline, a probe is rare whatever was measured', (link, wait) =>
+  expect(probeWaitMs({ link, probes: 0, jitter: 0, isOnline: false })).toBe(wait),
+);

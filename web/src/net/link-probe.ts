@@ -2,7 +2,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { PROBE_PATIENCE_MS, PROBE_RECENT_MS, probeWaitMs } from '@offpiste/core/link/link-probe.rules';
 import { after, now } from '#device/clock.ts';
 import { jitter } from '#device/ids.ts';
-import { isOnline, onOnline } from '#device/online.ts';
+import { isOnline, onLinkChange, onOnline } from '#device/online.ts';
 import { isPageVisible, onHidden, onVisible } from '#device/page/page.ts';
 import { useLink } from './link.store.ts';
 import { sendRequest } from './request.ts';
@@ -25,11 +25,12 @@ export function startLinkProbes(): () => void {
 
   const plan = () => {
     stopWaiting();
-    if (isEnded || !isPageVisible() || !isOnline()) return;
-    stopWaiting = after(probeWaitMs({ link: useLink.getState().link, probes, jitter: jitter() }), () => void probe());
+    if (isEnded || !isPageVisible()) return;
+    const { link } = useLink.getState();
+    stopWaiting = after(probeWaitMs({ link, probes, jitter: jitter(), isOnline: isOnline() }), () => void probe());
   };
   const probe = async () => {
-    if (running || !isPageVisible() || !isOnline()) return;
+    if (running || !isPageVisible()) return;
     const mine = new AbortController();
     running = mine;
     probes += 1;
@@ -48,7 +49,8 @@ export function startLinkProbes(): () => void {
   };
   const comeBack = () => {
     const last = useLink.getState().link.samples.at(-1);
-    if (last && now() - last.at < PROBE_RECENT_MS) plan();
+    // Offline it is probed by the timer alone, in case the browser is wrong.
+    if (!isOnline() || (last && now() - last.at < PROBE_RECENT_MS)) plan();
     else probeNow();
   };
 
@@ -57,6 +59,7 @@ export function startLinkProbes(): () => void {
       if (view.state !== before.state) probes = 0;
       if (view.link !== before.link) plan();
     }),
+    onLinkChange(plan),
     onOnline(probeNow),
     onVisible(comeBack),
     onHidden(() => stopWaiting()),

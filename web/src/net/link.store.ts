@@ -5,11 +5,12 @@ import {
   reopenedLink,
   UNMEASURED_LINK,
   type Link,
+  type LinkOutcome,
   type LinkState,
   type LossReason,
 } from '@offpiste/core/link/link.rules';
 import { now } from '#device/clock.ts';
-import { isOnline, onLinkChange, onOnline } from '#device/online.ts';
+import { isOnline, noteAnswered, noteUnanswered, onLinkChange, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page/page.ts';
 import { onMeasured } from './link-meter.ts';
 
@@ -35,11 +36,20 @@ function viewOf(link: Link): LinkView {
   return { state: linkAt(link, { now: now(), browserOnline: isOnline() }), lastContactAt, loss, link };
 }
 
+/** What a measured request says of the browser's own report. A stranger's answer, such as a sign-in page, says nothing. */
+function noteOutcome({ kind }: LinkOutcome, { loss }: Link): void {
+  if (kind === 'answered' && loss === undefined) noteAnswered();
+  else if (kind === 'lost') noteUnanswered();
+}
+
 function show(change: (link: Link) => Link): void {
   useLink.setState(({ link }) => viewOf(change(link)));
 }
 
-onMeasured((outcome, at) => show((link) => nextLink(link, outcome, at)));
+onMeasured((outcome, at) => {
+  noteOutcome(outcome, nextLink(useLink.getState().link, outcome, at));
+  show((link) => nextLink(link, outcome, at));
+});
 onOnline(() => show(reopenedLink));
 onLinkChange(() => show((link) => link));
 onVisible(() => show((link) => link));
