@@ -87,6 +87,27 @@ test('the fingerprint is offered only after the PIN was entered since the app st
   await expectNotOffered(page);
 });
 
+test('a phone that has the credential of an earlier session makes no second one', async ({ phone }) => {
+  const { page, context } = await phone();
+  const devTools = await context.newCDPSession(page);
+  const authenticatorId = await addReader(devTools);
+  const credentials = async () => (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  await signIn(page);
+  await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
+  const first = await stored(page, 'offpiste_fingerprint');
+  await chooseInMenu(page, 'Logout');
+  await signIn(page);
+  await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
+  expect(await stored(page, 'offpiste_fingerprint')).toBe(first);
+  expect(await credentials()).toHaveLength(1);
+
+  await chooseInMenu(page, 'Logout');
+  await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
+  await signIn(page);
+  await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
+  expect(await stored(page, 'offpiste_fingerprint')).not.toBe(first);
+});
+
 test('fingerprint setup refused, unanswered or failed: the same message, nothing is kept, and it can be tried again', async ({
   phone,
 }) => {

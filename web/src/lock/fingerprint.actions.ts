@@ -37,9 +37,15 @@ export function declineFingerprint(): void {
 export async function enrolFingerprint(): Promise<LockResult> {
   const { me, account } = useAuth.getState();
   if (!mayEnrolFingerprint()) return { ok: false, message: texts.fingerprintFailed };
-  const { createPlatformCredential } = await credentials();
-  const outcome = await createPlatformCredential({ name: me?.name ?? (account || brand.name), app: brand.name });
+  const { createPlatformCredential, checkPlatformCredential } = await credentials();
+  const known = readStored(storageKeys.credential);
+  const name = me?.name ?? (account || brand.name);
+  const created = await createPlatformCredential({ name, app: brand.name, known });
+  // The phone still has the one of an earlier session: it serves again, after the same check.
+  const isKnown = !created.ok && created.why === 'known' && known !== undefined;
+  const outcome = isKnown ? await checkPlatformCredential(known) : created;
   if (!outcome.ok) return failed(outcome.why);
+  writeStored(storageKeys.credential, outcome.id);
   return writeStored(storageKeys.fingerprint, outcome.id) ? { ok: true } : failed('broken');
 }
 
@@ -67,6 +73,6 @@ async function verifyFingerprint(): Promise<LockResult> {
   return { ok: true };
 }
 
-function failed(why: 'rejected' | 'broken'): LockResult {
+function failed(why: 'rejected' | 'known' | 'broken'): LockResult {
   return { ok: false, message: why === 'rejected' ? texts.fingerprintFailed : texts.fingerprintError };
 }

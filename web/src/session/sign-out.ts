@@ -29,7 +29,7 @@ export async function signOut(): Promise<void> {
   await eraseLists();
 }
 
-/** Deletes personal data on the device: PIN, last activity, install decline, week, fingerprint. */
+/** Deletes personal data on the device: PIN, last activity, install decline, week, fingerprint. The name of the phone's credential, which says nothing of a person, stays. */
 export function forgetDevice(): void {
   removeStored(storageKeys.pinSalt);
   removeStored(storageKeys.pinHash);
@@ -40,6 +40,7 @@ export function forgetDevice(): void {
   removeStored(storageKeys.pinLockoutUntil);
   removeStored(storageKeys.fingerprint);
   removeStored(storageKeys.fingerprintDeclined);
+  removeStored(storageKeys.storageDeclined);
   removeStored(storageKeys.rep);
   removeStored(storageKeys.weekEnds);
   forgetTab();

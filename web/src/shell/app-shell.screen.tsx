@@ -14,6 +14,7 @@ import { useWeek } from '#week/week.store.ts';
 import { AttentionBanner } from './banner/attention-banner.part.tsx';
 import { Banners } from './banner/banners.part.tsx';
 import { FingerprintBanner } from './banner/fingerprint-banner.part.tsx';
+import { StorageQuestionBanner } from './banner/storage-question-banner.part.tsx';
 import { useBottomBar } from './menu/bottom-bar.store.ts';
 import { BottomNavigation } from './menu/bottom-navigation.part.tsx';
 import { useFingerprintSetUp } from './menu/fingerprint-set-up.part.tsx';
@@ -47,6 +48,7 @@ export function AppShell() {
           <Banners />
           <AttentionBanner />
           <OfflineNotice />
+          <StorageQuestionBanner />
           <FingerprintBanner onSetUp={fingerprint.setUp} />
         </>
       }

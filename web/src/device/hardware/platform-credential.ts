@@ -1,7 +1,10 @@
 import { randomBytes } from '#device/ids.ts';
 
-/** The result of asking for a fingerprint or face: `rejected` by the user or the phone, `broken` when it could not be asked. */
-export type CredentialOutcome = { ok: true; id: string } | { ok: false; why: 'rejected' | 'broken' };
+/**
+ * The result of asking for a fingerprint or face: `rejected` by the user or the phone, `known` where the phone has the
+ * credential that was excluded, `broken` when it could not be asked.
+ */
+export type CredentialOutcome = { ok: true; id: string } | { ok: false; why: 'rejected' | 'known' | 'broken' };
 
 const CREDENTIAL_TIMEOUT_MS = 60_000;
 const CHALLENGE_BYTES = 32;
@@ -18,7 +21,12 @@ export async function isPlatformCredentialAvailable(): Promise<boolean> {
   }
 }
 
-export function createPlatformCredential(owner: { name: string; app: string }): Promise<CredentialOutcome> {
+/** `known` is the credential this phone has already, if any: the phone then makes no second one for the same app. */
+export function createPlatformCredential(owner: {
+  name: string;
+  app: string;
+  known: string | undefined;
+}): Promise<CredentialOutcome> {
   return outcomeOf(() =>
     navigator.credentials.create({
       publicKey: {
@@ -31,6 +39,7 @@ export function createPlatformCredential(owner: { name: string; app: string }): 
           userVerification: 'required',
           residentKey: 'discouraged',
         },
+        excludeCredentials: owner.known === undefined ? [] : [descriptorOf(owner.known)],
         timeout: CREDENTIAL_TIMEOUT_MS,
       },
     }),
@@ -42,7 +51,7 @@ export function checkPlatformCredential(id: string): Promise<CredentialOutcome> 
     navigator.credentials.get({
       publicKey: {
         challenge: randomBytes(CHALLENGE_BYTES),
-        allowCredentials: [{ type: 'public-key', id: bytesOf(id), transports: ['internal'] }],
+        allowCredentials: [descriptorOf(id)],
         userVerification: 'required',
         timeout: CREDENTIAL_TIMEOUT_MS,
       },
@@ -50,14 +59,23 @@ export function checkPlatformCredential(id: string): Promise<CredentialOutcome> 
   );
 }
 
+const WHY: Record<string, 'rejected' | 'known' | undefined> = {
+  NotAllowedError: 'rejected',
+  AbortError: 'rejected',
+  InvalidStateError: 'known',
+};
+
 async function outcomeOf(ask: () => Promise<Credential | null>): Promise<CredentialOutcome> {
   try {
     const credential = await ask();
     return credential ? { ok: true, id: credential.id } : { ok: false, why: 'rejected' };
   } catch (error) {
-    const rejected = error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError');
-    return { ok: false, why: rejected ? 'rejected' : 'broken' };
+    return { ok: false, why: (error instanceof DOMException && WHY[error.name]) || 'broken' };
   }
+}
+
+function descriptorOf(id: string): PublicKeyCredentialDescriptor {
+  return { type: 'public-key', id: bytesOf(id), transports: ['internal'] };
 }
 
 function bytesOf(base64Url: string): Uint8Array<ArrayBuffer> {

@@ -10,6 +10,8 @@ export const storageKeys = {
   pinLockoutUntil: 'offpiste_pin_lockout_until',
   fingerprint: 'offpiste_fingerprint',
   fingerprintDeclined: 'offpiste_fingerprint_declined',
+  credential: 'offpiste_credential',
+  storageDeclined: 'offpiste_storage_declined',
   account: 'offpiste_account',
   rep: 'offpiste_rep',
   device: 'offpiste_device',

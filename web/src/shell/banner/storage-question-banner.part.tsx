@@ -1,0 +1,30 @@
+import { useLocation } from '@tanstack/react-router';
+import HardDrive from 'lucide-react/icons/hard-drive';
+import { pathTo } from '#app/paths.ts';
+import { askUserForPersistence, declinePersistence, usePersistence } from '#device/storage/persistence.ts';
+import { storage as texts } from '#texts/shell/storage';
+import { Banner } from '#ui/banner/banner.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+
+/** Says what the browser is about to ask, before it asks; on Home, until it was answered or declined. */
+export function StorageQuestionBanner() {
+  const isHome = useLocation({ select: ({ pathname }) => pathname === pathTo('Home') });
+  const { isQuestion } = usePersistence();
+  if (!isHome || !isQuestion) return null;
+  return (
+    <Banner
+      tone="accent"
+      icon={<HardDrive />}
+      actions={
+        <>
+          <Button onClick={() => void askUserForPersistence()}>{texts.askToKeep}</Button>
+          <Button variant="secondary" onClick={declinePersistence}>
+            {texts.notNow}
+          </Button>
+        </>
+      }
+    >
+      {texts.question}
+    </Banner>
+  );
+}
