@@ -26,7 +26,7 @@ export default defineConfig({
   build: {
     outDir: `dist/${brandKey}`,
     emptyOutDir: true,
-    target: ['ios16.4', 'chrome109'],
+    target: ['ios16.4', 'chrome109', 'firefox121'],
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: scriptGroups(join(import.meta.dirname, 'src')) } } },
   },

@@ -24,6 +24,11 @@ const checks: Check[] = [
   { name: 'generated', args: [join(PROJECT_ROOT, 'scripts/commands/generate.ts'), '--check'] },
   { name: 'format', args: [toolFile('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'dead code', args: [toolFile('knip/bin/knip.js'), '--no-progress', '--no-config-hints'] },
+  {
+    name: 'declared browsers',
+    args: [join(PROJECT_ROOT, 'scripts/walls/declared-browsers.ts')],
+    isFigure: true,
+  },
   { name: 'reach of screens', args: [join(PROJECT_ROOT, 'scripts/walls/screen-reach.ts')], isFigure: true },
   ...types,
 ];

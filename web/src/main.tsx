@@ -1,3 +1,4 @@
+import '#device/missing-methods.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,6 +17,7 @@ import { HoldBackProvider } from '#ui/overlay/back-closes.ts';
 import { ScrollMemoryProvider } from '#ui/page/scroll-memory.ts';
 import '#ui/tokens/tokens.css';
 import '#ui/tokens/base.css';
+import '#ui/tokens/flash.css';
 import { router } from './routes.tsx';
 
 watchForFaults();

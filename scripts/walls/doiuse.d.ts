@@ -1,0 +1,15 @@
+/** The part of the package that is used here; it has no types of its own. */
+declare module 'doiuse' {
+  import type { Plugin } from 'postcss';
+
+  interface Usage {
+    readonly feature: string;
+    readonly featureData: { readonly missing?: string };
+  }
+
+  const DoIUse: new (options: {
+    readonly browsers: readonly string[];
+    readonly onFeatureUsage: (usage: Usage) => void;
+  }) => Plugin;
+  export default DoIUse;
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+test('what an old browser lacks does there what it does in new ones', async () => {
+  Reflect.deleteProperty(Array.prototype, 'toSorted');
+  Reflect.deleteProperty(Array.prototype, 'toReversed');
+  Reflect.deleteProperty(Map, 'groupBy');
+  await import('./missing-methods.ts');
+
+  const given = [3, 1, 2];
+  expect(['b', 'a'].toSorted()).toEqual(['a', 'b']);
+  expect(given.toSorted((a, b) => b - a)).toEqual([3, 2, 1]);
+  expect(given.toReversed()).toEqual([2, 1, 3]);
+  expect(given).toEqual([3, 1, 2]);
+  expect([...Map.groupBy(given, (one, place) => (one > 1 ? 'more' : place))]).toEqual([
+    ['more', [3, 2]],
+    [1, [1]],
+  ]);
+});
