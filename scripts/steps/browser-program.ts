@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
+import { ensureOtherEngines } from './other-engines.ts';
 import { runShown, toolFile } from './program.ts';
 import { PROJECT_ROOT } from './project.ts';
 import { ensureWebBuild } from './web-build.ts';
@@ -8,9 +9,9 @@ const BRAND = 'wasteland';
 /** Its app has journeys of its own. */
 const OTHER_BRAND = 'nuco';
 
-/** Browser journeys on the production build, in a real Chromium. */
+/** Browser journeys on the production build, in a real Chromium, and some in Firefox and WebKit. */
 export async function runJourneys(config: string, args: readonly string[] = []): Promise<number> {
-  const env = await browserEnvironment();
+  const env = { ...(await browserEnvironment()), ...ensureOtherEngines() };
   await ensureWebBuild(OTHER_BRAND);
   const cwd = join(PROJECT_ROOT, 'e2e');
   return await runShown([toolFile('@playwright/test/cli.js'), 'test', '--config', config, ...args], { cwd, env });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { findOnPath, installFromDebian, isProgram } from './machine-programs.ts';
 import { runKept, runShown, toolFile } from './program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -14,34 +14,22 @@ const MAC_APPS = [
  * the typeface of Android phones: whether a word fits a button depends on it, and the default one there is a fifth wider.
  */
 export async function ensureChromium(): Promise<string> {
-  if (needsRoboto()) installFromDebian('fonts-roboto-unhinted');
+  if (needsRoboto()) installFromDebian(['fonts-roboto-unhinted']);
   const named = process.env['CHROMIUM'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
     return named;
   }
   const found =
-    findOnMachine() ?? (installFromDebian('chromium') ? findOnMachine() : undefined) ?? (await installFromPlaywright());
+    findOnMachine() ??
+    (installFromDebian(['chromium']) ? findOnMachine() : undefined) ??
+    (await installFromPlaywright());
   if (found) return found;
   throw new Error('No Chromium: install one, or name it in the environment as CHROMIUM.');
 }
 
 function findOnMachine(): string | undefined {
   return NAMES.map(findOnPath).find((file) => file !== undefined) ?? MAC_APPS.find(isProgram);
-}
-
-function findOnPath(name: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return folders.map((folder) => join(folder, name)).find(isProgram);
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** True where fontconfig, which Debian's Chromium depends on, does not know the typeface or is not installed yet. */
@@ -51,25 +39,10 @@ function needsRoboto(): boolean {
   return !stdout?.trim();
 }
 
-function installFromDebian(packageName: string): boolean {
-  if (!findOnPath('apt-get')) return false;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !findOnPath('sudo')) return false;
-  console.log(`Installing ${packageName} from Debian …`);
-  const asRoot = isRoot ? [] : ['sudo', '-n'];
-  run([...asRoot, 'apt-get', 'update', '-qq']);
-  return run([...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', packageName]);
-}
-
 async function installFromPlaywright(): Promise<string | undefined> {
   console.log("Installing Playwright's own Chromium …");
   if ((await runShown([toolFile('@playwright/test/cli.js'), 'install', 'chromium'])) !== 0) return undefined;
   const { output } = await runKept(['-p', `require('${toolFile('@playwright/test')}').chromium.executablePath()`]);
   const file = output.trim();
   return existsSync(file) ? file : undefined;
-}
-
-function run([command = '', ...args]: readonly string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }

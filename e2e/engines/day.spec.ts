@@ -1,0 +1,71 @@
+import { expect } from '@playwright/test';
+import { ENGINES, pickByName, test, walkToHome } from '../support/engines/engine-journey.ts';
+import { codeSquares, showCodeToCamera } from '../support/engines/canvas-camera.ts';
+import { NextVersion } from '../support/server/next-version.ts';
+import { firstGuest, mainEvent } from '../support/ticket/event-door.ts';
+import { codeOf, DISTRIBUTE_SLIDE, readyRoom } from '../support/ticket/key.ts';
+import { ownPass, passRow, SLIDE } from '../support/ticket/lift-pass.ts';
+import { loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
+
+const NEXT = '9.9.9';
+
+for (const engine of ENGINES) {
+  test.describe(engine.engine, () => {
+    test.skip(engine.program === '', `${engine.engine} could not be installed here`);
+    test.use({ engine });
+
+    test('a day: a door, keys, a lift pass, a new version, and a code in front of the camera', async ({
+      week,
+      ownServer,
+      tab,
+      walker,
+    }) => {
+      await walkToHome(walker, week);
+
+      const guest = firstGuest(week);
+      await walker.open(`/ticket/${mainEvent(week).eventId}`);
+      await pickByName(walker, guest.bookingRef);
+      await walker.sees(`${guest.name} has entered`);
+      await walker.keep('door');
+
+      const room = readyRoom(week);
+      await walker.open(`/keyDist/room/${room.roomId}/scan/${codeOf(room)}`);
+      await walker.sees('Barcode verified');
+      await walker.slide(DISTRIBUTE_SLIDE);
+      await walker.sees(/\d keys? of/);
+      await walker.keep('keys');
+      await walker.press('OK');
+
+      const pass = ownPass(week);
+      await walker.open('/liftPass');
+      await pickByName(walker, pass.bookingRef);
+      await walker.sees(pass.name);
+      await walker.slide(SLIDE);
+      await walker.sees('Success!');
+      await walker.keep('lift-pass');
+      await walker.press('OK');
+      await expect.poll(async () => (await passRow(ownServer, week, pass))?.status).toBe('distributed');
+
+      const next = await NextVersion.build(NEXT);
+      await ownServer.kill();
+      ownServer.distDir = next.distDir;
+      await ownServer.start();
+      await tab.run(() => document.dispatchEvent(new Event('visibilitychange')));
+      await walker.press('Update now');
+      await walker.seesNot('A new version is ready.');
+      await walker.open('/loadCoach/C1/outbound');
+      await walker.press(/^Open menu/);
+      await walker.sees(`Version ${NEXT}`);
+      await walker.press('Close menu');
+      await walker.keep('new-version');
+
+      const [rider] = ridersOf(week, 'C1', 1);
+      await tab.run(showCodeToCamera, ...codeSquares(rider?.barcode ?? ''));
+      await walker.press('Scan Barcode');
+      await walker.sees('Passenger successfully loaded on coach');
+      await walker.keep('scanned');
+      expect(await loadedTickets(ownServer, week)).toBe(1);
+      await next.remove();
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { ENGINES, pickByName, test, walkToHome } from '../support/engines/engine-journey.ts';
+import { acceptedLoads, loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
+
+const COACH = 'C1';
+
+for (const engine of ENGINES) {
+  test.describe(engine.engine, () => {
+    test.skip(engine.program === '', `${engine.engine} could not be installed here`);
+    test.use({ engine });
+
+    test('a night without a server: what is recorded waits through a restart and is counted once', async ({
+      week,
+      ownServer,
+      tab,
+      walker,
+    }) => {
+      const riders = ridersOf(week, COACH, 2);
+      await walkToHome(walker, week);
+      await walker.keep('home');
+      await walker.seesNot('A new version is ready.');
+
+      await walker.open('/searchPassenger');
+      await walker.fill('Search by name or booking reference', riders[0]?.bookingRef ?? '');
+      await walker.sees(riders[0]?.name ?? '');
+      await walker.keep('search');
+
+      await walker.open('/action');
+      await walker.press('Load Coach');
+      await walker.press('Outbound');
+      await walker.press(new RegExp(`^Coach ${COACH}\\b`));
+      await walker.sees(/\b0\/\d+/);
+      await pickByName(walker, riders[0]?.bookingRef ?? '');
+      await walker.sees('Passenger successfully loaded on coach');
+      await walker.keep('loaded');
+      await walker.press('OK');
+      await walker.sees(/\b1\/\d+/);
+      await tab.run(async () => (await navigator.serviceWorker.ready).active?.state);
+
+      await ownServer.kill();
+      await pickByName(walker, riders[1]?.bookingRef ?? '');
+      await walker.sees('Request stored for processing when online');
+      await walker.keep('held');
+      await walker.press('OK');
+      await walker.open(`/loadCoach/${COACH}/outbound`);
+      await walker.sees(/\b2\/\d+/);
+      await walker.sees('The server cannot be reached.');
+      await walker.keep('started-without-server');
+
+      await ownServer.start();
+      await walker.seesNot('The server cannot be reached.');
+      await expect.poll(() => loadedTickets(ownServer, week)).toBe(2);
+      const accepted = (await acceptedLoads(ownServer, week)).map(({ barcode }) => barcode);
+      expect(accepted.toSorted()).toEqual(riders.map(({ barcode }) => barcode).toSorted());
+      await walker.sees(/\b2\/\d+/);
+      await walker.keep('sent');
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
+import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
+import { PASSWORD, PIN, test as base } from '../phone/journey.ts';
+import { RunningServer } from '../server/running-server.ts';
+import { CLIENTS_FOR_KEYS } from '../ticket/key.ts';
+import type { EngineTab } from './engine-tab.ts';
+import { FirefoxTab } from './firefox-tab.ts';
+import { Walker } from './walker.ts';
+import { WebKitTab } from './webkit-tab.ts';
+
+/** The browsers beside Chromium; nothing where they could not be installed, which the command has said. */
+export const ENGINES = [
+  { engine: 'Firefox', program: process.env['FIREFOX_PATH'] ?? '', start: FirefoxTab.start },
+  { engine: 'WebKit', program: process.env['WEBKIT_PATH'] ?? '', start: WebKitTab.start },
+] as const;
+
+interface EngineFixtures {
+  engine: (typeof ENGINES)[number];
+  /** A server of this journey alone, because it is killed. */
+  ownServer: RunningServer;
+  tab: EngineTab;
+  walker: Walker;
+}
+
+export const test = base.extend<EngineFixtures>({
+  engine: [ENGINES[0], { option: true }],
+  week: async ({}, use) => {
+    await use(
+      demoWeek({ passengers: CLIENTS_FOR_KEYS, seed: 77, weekId: 'w-engines', weekName: 'Week of the engines' }),
+    );
+  },
+  ownServer: async ({ week }, use) => {
+    const server = await RunningServer.create(async (folder) => {
+      await writeDemoFolder(folder, { ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
+      return folder;
+    });
+    await use(server);
+    await server.remove();
+  },
+  tab: async ({ engine: { start, program } }, use) => {
+    const tab = await start(program);
+    await use(tab);
+    await tab.close();
+  },
+  walker: async ({ tab, ownServer }, use, info) => {
+    const walker = new Walker(tab, ownServer.origin);
+    await use(walker);
+    if (info.status !== info.expectedStatus) await walker.keep('failed');
+  },
+});
+
+/** From the login screen to Home, with the week's data on the phone. */
+export async function walkToHome(walker: Walker, week: ImportWeek): Promise<void> {
+  await walker.open('/');
+  await walker.fill('Email', 'rep@demo.test');
+  await walker.fill('Password', PASSWORD);
+  await walker.press('Sign in');
+  for (const words of ['Enter a 4-digit PIN', 'Confirm your 4-digit PIN']) {
+    await walker.sees(words);
+    for (const digit of PIN) await walker.press(digit);
+    await walker.press('Submit');
+  }
+  await walker.press(new RegExp(`^${week.week.weekName}`));
+  await walker.sees('Ready for offline');
+}
+
+/** Picks a client of a scan screen by booking reference. */
+export async function pickByName(walker: Walker, bookingRef: string, button = 'Enter by name'): Promise<void> {
+  await walker.press(button);
+  await walker.fill('Search by name or booking reference...', bookingRef);
+  await walker.press(new RegExp(bookingRef));
+}

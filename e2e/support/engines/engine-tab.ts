@@ -1,0 +1,19 @@
+/** A place on the screen, CSS px. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A tab of a browser that is not Chromium: what both drivers can do, and no more. */
+export interface EngineTab {
+  readonly engine: 'Firefox' | 'WebKit';
+  open(address: string): Promise<void>;
+  /** Runs a function in the page; it may use nothing but its arguments. */
+  run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
+  tap(at: Spot): Promise<void>;
+  drag(from: Spot, to: Spot): Promise<void>;
+  write(text: string): Promise<void>;
+  /** A picture of the screen. */
+  picture(file: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { EngineTab, Spot } from './engine-tab.ts';
+
+const PICTURES = join(import.meta.dirname, '../../../test-results/engines');
+/** What can be pressed or written in, by the name that a person reads. */
+const TARGETS = 'button, a, input, [role=tab], [role=slider], [role=option], [role=button]';
+
+/** Somebody who walks through the app in a tab and sees only what is on the screen. */
+export class Walker {
+  private readonly tab: EngineTab;
+  private readonly origin: string;
+  private pictures = 0;
+
+  constructor(tab: EngineTab, origin: string) {
+    this.tab = tab;
+    this.origin = origin;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.tab.open(`${this.origin}${path}`);
+  }
+
+  /** Waits until something with this name can be reached by a finger, and presses it. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.tab.tap(await this.spotOf(name));
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.press(label);
+    await this.tab.write(text);
+  }
+
+  /** Drags the handle of a slide to the end of its track. */
+  async slide(name: string): Promise<void> {
+    const from = await this.spotOf(name);
+    const width = await this.tab.run(() => window.innerWidth);
+    await this.tab.drag(from, { x: width - 2, y: from.y });
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await expect.poll(() => this.tab.run(() => document.body.innerText)).toMatch(patternOf(text));
+  }
+
+  async seesNot(text: string | RegExp): Promise<void> {
+    await expect.poll(() => this.tab.run(() => document.body.innerText)).not.toMatch(patternOf(text));
+  }
+
+  async keep(name: string): Promise<void> {
+    await mkdir(PICTURES, { recursive: true });
+    this.pictures += 1;
+    const place = String(this.pictures).padStart(2, '0');
+    await this.tab.picture(join(PICTURES, `${this.tab.engine.toLowerCase()}-${place}-${name}.png`));
+  }
+
+  private async spotOf(name: string | RegExp): Promise<Spot> {
+    const { source, flags } = patternOf(name, true);
+    let spot: Spot | null = null;
+    await expect
+      .poll(async () => (spot = await this.tab.run(spotInPage, TARGETS, source, flags)), {
+        message: `${name} to be there`,
+      })
+      .not.toBeNull();
+    if (!spot) throw new Error('never');
+    return spot;
+  }
+}
+
+function patternOf(text: string | RegExp, isWhole = false): RegExp {
+  if (text instanceof RegExp) return text;
+  const plain = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(isWhole ? `^${plain}$` : plain);
+}
+
+/** Runs in the page: the middle of the first element with this name that a finger reaches and that stands still. */
+async function spotInPage(targets: string, source: string, flags: string): Promise<Spot | null> {
+  const pattern = new RegExp(source, flags);
+  const nameOf = (element: Element): string => {
+    const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ');
+    const labels = labelledBy.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    const own = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? element.placeholder) : '';
+    const text = element.getAttribute('aria-label') ?? (labels.trim() || own || textOf(element));
+    return text.replace(/\s+/g, ' ').trim();
+  };
+  const textOf = (element: Element) => (element instanceof HTMLElement ? element.innerText : element.textContent);
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (const element of document.querySelectorAll(targets)) {
+    if (!pattern.test(nameOf(element)) || element.matches(':disabled, [aria-disabled=true]')) continue;
+    element.scrollIntoView({ block: 'nearest' });
+    const before = element.getBoundingClientRect();
+    await nextFrame();
+    await nextFrame();
+    const box = element.getBoundingClientRect();
+    if (box.width === 0 || before.top !== box.top || before.left !== box.left) continue;
+    const spot = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+    const hit = document.elementFromPoint(spot.x, spot.y);
+    if (hit && (element.contains(hit) || hit.contains(element))) return spot;
+  }
+  return null;
+}
