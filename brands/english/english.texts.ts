@@ -1,7 +1,9 @@
 import { absence } from './record/absence.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { attention } from './record/attention.texts.ts';
+import { browser } from './shell/browser.texts.ts';
 import { bugReport } from './shell/bug-report.texts.ts';
+import { camera } from './record/camera.texts.ts';
 import { clientStory } from './office/client-story.texts.ts';
 import { clientIssue } from './people/client-issue.texts.ts';
 import { coach } from './ride/coach.texts.ts';
@@ -14,6 +16,7 @@ import { extras } from './ride/extras.texts.ts';
 import { general } from './general.texts.ts';
 import { handbook } from './programme/handbook.texts.ts';
 import { home } from './shell/home.texts.ts';
+import { install } from './shell/install.texts.ts';
 import { imports } from './office/imports.texts.ts';
 import { key } from './place/key.texts.ts';
 import { lesson } from './programme/lesson.texts.ts';
@@ -61,6 +64,8 @@ export const englishTexts = {
   week,
   weekCopy,
   shell,
+  browser,
+  install,
   link,
   home,
   passenger,
@@ -77,6 +82,7 @@ export const englishTexts = {
   contact,
   handbook,
   scan,
+  camera,
   ride,
   coach,
   transfer,

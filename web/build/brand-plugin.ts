@@ -27,7 +27,10 @@ export function brandPlugin(brand: BrandWithTexts): Plugin {
       html
         .replaceAll('%BRAND_NAME%', escapeHtml(brand.name))
         .replaceAll('%BRAND_SHORT_NAME%', escapeHtml(brand.shortName))
-        .replaceAll('%BRAND_ACCENT%', escapeHtml(brand.colours.accent)),
+        .replaceAll('%BRAND_ACCENT%', escapeHtml(brand.colours.accent))
+        .replaceAll('%CANNOT_RUN%', escapeHtml(brand.texts.browser.cannotRun))
+        .replaceAll('%RUNS_ON%', escapeHtml(brand.texts.browser.runsOn))
+        .replaceAll('%WHAT_TO_DO%', escapeHtml(brand.texts.browser.whatToDo)),
   };
 }
 

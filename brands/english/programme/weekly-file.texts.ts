@@ -5,4 +5,8 @@ export const weeklyFile = {
   downloading: 'Downloading',
   ready: 'On this phone',
   failed: 'Could not be downloaded',
+  share: 'Open or save elsewhere',
+  firstPage: 'An iPhone may show only the first page here. Open it elsewhere for the rest.',
+  notShown: 'This kind of document cannot be shown here. Open or save it elsewhere.',
+  notShared: 'The phone could not hand the document over.',
 };

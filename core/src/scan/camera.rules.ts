@@ -1,3 +1,5 @@
+import { isAppleMobile, type Handset } from '../handset/handset.rules.ts';
+
 /**
  * The ideal value of one dimension of the camera's picture (pixels).
  * Source: docs/product.md, section "Scanning".
@@ -21,16 +23,6 @@ export interface CameraRequest {
     facingMode?: { ideal: 'environment' };
     deviceId?: { exact: string };
   };
-}
-
-/**
- * The device a camera request is for. iPads report themselves as Macs; only their touch screen
- * distinguishes them.
- * Source: docs/product.md, section "Scanning".
- */
-export interface CameraDevice {
-  userAgent: string;
-  maxTouchPoints: number;
 }
 
 /**
@@ -61,7 +53,7 @@ export interface FrameSize {
  * The request for a device; `lensId` is the lens a person chose, or null for the rear camera.
  * Source: docs/product.md, section "Scanning".
  */
-export function cameraRequest(device: CameraDevice, lensId: string | null): CameraRequest {
+export function cameraRequest(device: Handset, lensId: string | null): CameraRequest {
   const pixels = isAppleMobile(device) ? APPLE_PIXELS : OTHER_PIXELS;
   const lens = lensId === null ? { facingMode: { ideal: 'environment' as const } } : { deviceId: { exact: lensId } };
   return { audio: false, video: { width: pixels, height: pixels, ...lens } };
@@ -79,8 +71,4 @@ export function frameSize(picture: FrameSize): FrameSize | null {
     width: Math.max(1, Math.round(picture.width * scale)),
     height: Math.max(1, Math.round(picture.height * scale)),
   };
-}
-
-function isAppleMobile({ userAgent, maxTouchPoints }: CameraDevice): boolean {
-  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

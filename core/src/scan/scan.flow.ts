@@ -12,13 +12,13 @@ export type ScanPause =
   | { kind: 'error'; until: number; problem: TicketCodeProblem };
 
 /**
- * The state of the camera; a failed one has the error's own message, or none.
+ * The state of the camera; a failed one has the error's own message, or none, and says whether somebody has to allow it.
  * Source: docs/product.md, section "Scanning".
  */
 export type ScanCamera =
   | { kind: 'starting' }
   | { kind: 'live' }
-  | { kind: 'failed'; message: string | null }
+  | { kind: 'failed'; message: string | null; isDenied: boolean }
   | { kind: 'stopped' };
 
 /**
@@ -42,7 +42,7 @@ export interface ScanState {
 export type ScanEvent =
   | { kind: 'camera-starting' }
   | { kind: 'camera-live' }
-  | { kind: 'camera-failed'; message: string | null }
+  | { kind: 'camera-failed'; message: string | null; isDenied?: boolean }
   | { kind: 'frame-taken' }
   | { kind: 'text-read'; text: string; source: 'camera' | 'reader' }
   | { kind: 'action-started' }
@@ -105,7 +105,10 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
         recorded: decodingAgain(state.recorded, now),
       });
     case 'camera-failed':
-      return quietly({ ...state, camera: { kind: 'failed', message: event.message } });
+      return quietly({
+        ...state,
+        camera: { kind: 'failed', message: event.message, isDenied: event.isDenied ?? false },
+      });
     case 'frame-taken':
       return quietly({ ...state, nextFrameAt: now + settings.scanInterval });
     case 'text-read':

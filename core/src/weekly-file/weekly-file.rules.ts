@@ -1,11 +1,11 @@
-/** The types a browser shows without running code. */
-const SHOWN_TYPES: ReadonlySet<string> = new Set([
-  'application/pdf',
-  'image/png',
-  'image/jpeg',
-  'image/webp',
-  'image/gif',
-  'text/plain',
+/** The types a browser shows without running code, with the ending of their files. */
+const SHOWN_TYPES: ReadonlyMap<string, string> = new Map([
+  ['application/pdf', 'pdf'],
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['text/plain', 'txt'],
 ]);
 
 /**
@@ -15,6 +15,16 @@ const SHOWN_TYPES: ReadonlySet<string> = new Set([
 export function safeTypeOf(mediaType: string | undefined): string {
   const type = (mediaType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return SHOWN_TYPES.has(type) ? type : 'application/octet-stream';
+}
+
+/**
+ * The name under which a document is handed to another app, which goes by its ending: the title without what no file name
+ * may contain. Source: docs/product.md, section "Weekly information".
+ */
+export function fileNameOf(title: string, type: string): string {
+  const plain = title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'document';
+  const ending = SHOWN_TYPES.get(type);
+  return ending === undefined || plain.toLowerCase().endsWith(`.${ending}`) ? plain : `${plain}.${ending}`;
 }
 
 /** The location of a document or picture of the week: an imported file, or an address on another server. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filePlaceOf, safeTypeOf } from './weekly-file.rules.ts';
+import { fileNameOf, filePlaceOf, safeTypeOf } from './weekly-file.rules.ts';
 
 test.each([
   ['application/pdf', 'application/pdf'],
@@ -26,4 +26,14 @@ test.each([
   [undefined, undefined],
 ])('the address %j means %j', (url, expected) => {
   expect(filePlaceOf(url)).toEqual(expected);
+});
+
+test.each([
+  ['Plan of the week', 'application/pdf', 'Plan of the week.pdf'],
+  ['Plan.PDF', 'application/pdf', 'Plan.PDF'],
+  ['Map 1/2: "Valley"', 'image/png', 'Map 1 2 Valley.png'],
+  ['', 'text/plain', 'document.txt'],
+  ['list.docx', 'application/octet-stream', 'list.docx'],
+])('the document %j of type %s is handed over as %s', (title, type, name) => {
+  expect(fileNameOf(title, type)).toBe(name);
 });

@@ -1,11 +1,22 @@
 import { after } from './clock.ts';
+import { hasNoOtherTab } from './page/install.ts';
+import { canShareFile, shareFile } from './share.ts';
 
 // Browsers read the file a moment after the click.
 const REVOKE_AFTER_MS = 60_000;
 
-/** Saves a file of which the content is here. */
-export function downloadFile(file: { readonly name: string; readonly type: string; readonly content: BlobPart }): void {
-  const address = URL.createObjectURL(new Blob([file.content], { type: file.type }));
+/**
+ * Saves a file of which the content is here; false where it was not saved. In an app installed on an iPhone a download opens
+ * in place of the app, so the phone's own sheet saves it.
+ */
+export async function downloadFile(file: {
+  readonly name: string;
+  readonly type: string;
+  readonly content: BlobPart;
+}): Promise<boolean> {
+  const shared = new File([file.content], file.name, { type: file.type });
+  if (hasNoOtherTab() && canShareFile(shared)) return (await shareFile(shared)) === 'shared';
+  const address = URL.createObjectURL(shared);
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = file.name;
@@ -13,4 +24,5 @@ export function downloadFile(file: { readonly name: string; readonly type: strin
   anchor.click();
   anchor.remove();
   after(REVOKE_AFTER_MS, () => URL.revokeObjectURL(address));
+  return true;
 }

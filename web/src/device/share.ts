@@ -23,3 +23,21 @@ export async function shareText(title: string, text: string): Promise<Shared> {
   }
   return (await copyText(text)) ? 'copied' : 'failed';
 }
+
+/** The result of handing a file to another app of the phone. */
+export type FileShared = 'shared' | 'cancelled' | 'failed';
+
+/** Whether another app of the phone can take this file. */
+export function canShareFile(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/** Hands a file to another app of the phone, which may save, show or send it. To be called from a button. */
+export async function shareFile(file: File): Promise<FileShared> {
+  try {
+    await navigator.share({ files: [file] });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}

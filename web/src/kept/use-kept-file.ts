@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openBlob } from '#device/blob-address.ts';
-import type { CachedFile } from '#device/storage/file-cache.ts';
 import { fileQuery, type FileOptions } from './kept-files.ts';
 
 /** A file as a screen shows it: a local address that opens it, or loading, or failed. */
 export interface KeptFile {
   readonly address: string | undefined;
   readonly isLoading: boolean;
+  readonly bytes: Blob | undefined;
 }
 
 type KeptFileOptions = FileOptions & {
@@ -19,11 +19,12 @@ type KeptFileOptions = FileOptions & {
 /** A document or picture of the week. */
 export function useKeptFile(url: string, { typeOf, enabled = true, ...options }: KeptFileOptions): KeptFile {
   const { data: file, isLoading } = useQuery({ ...fileQuery(url, options), enabled, refetchOnReconnect: true });
-  const [opened, setOpened] = useState<{ readonly file: CachedFile; readonly address: string }>();
+  const [opened, setOpened] = useState<{ readonly bytes: Blob; readonly address: string }>();
   useEffect(() => {
     if (!file) return undefined;
     const bytes = typeOf ? new Blob([file.bytes], { type: typeOf(file.mediaType) }) : file.bytes;
-    return openBlob(bytes, (address) => setOpened({ file, address }));
+    return openBlob(bytes, (address) => setOpened({ bytes, address }));
   }, [file, typeOf]);
-  return { address: opened?.address, isLoading: isLoading || (file !== undefined && opened === undefined) };
+  const isOpening = file !== undefined && opened === undefined;
+  return { address: opened?.address, bytes: opened?.bytes, isLoading: isLoading || isOpening };
 }

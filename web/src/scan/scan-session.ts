@@ -29,6 +29,8 @@ export interface ScanView {
   code: string | null;
   /** The camera error's own message. */
   cameraMessage: string | null;
+  /** Somebody has to allow the camera in the phone's settings. */
+  isCameraDenied: boolean;
   controls: CameraControls;
 }
 
@@ -38,6 +40,7 @@ export const OPENING_VIEW: ScanView = {
   problem: null,
   code: null,
   cameraMessage: null,
+  isCameraDenied: false,
   controls: { torchAvailable: false, lensCount: 0, torchOn: false },
 };
 
@@ -145,9 +148,9 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
       show();
       void play();
     },
-    onFailed: (message) => {
+    onFailed: (message, isDenied) => {
       stream = null;
-      dispatch({ kind: 'camera-failed', message });
+      dispatch({ kind: 'camera-failed', message, isDenied });
     },
   });
   decoder = openDecoder(found);
@@ -198,6 +201,7 @@ function viewOf(state: ScanState, controls: ScanView['controls'], now: number): 
     problem: pause?.kind === 'error' ? pause.problem : null,
     code: pause?.kind === 'cooldown' ? pause.code : null,
     cameraMessage: camera.kind === 'failed' ? camera.message : null,
+    isCameraDenied: camera.kind === 'failed' && camera.isDenied,
     controls,
   };
 }

@@ -26,7 +26,8 @@ export interface ScanSheetProps extends ScannerViewProps {
 /** The scanner in a sheet. The camera runs while it is open, and between two codes. */
 export function ScanSheet(props: ScanSheetProps) {
   const { open, isBetween = false, head, below, stopLabel, onClose, finalFocus } = props;
-  const { settings = MODAL_SCANNER_SETTINGS, busy = false, waitText, recorded, banner, onCode, onInvalid } = props;
+  const { settings = MODAL_SCANNER_SETTINGS, busy = false, waitText, recorded, banner } = props;
+  const { onByName, onCode, onInvalid } = props;
   const mode = open ? 'scanning' : isBetween ? 'resting' : 'off';
   const scanner = useScanner({ mode, settings, busy, recorded, onCode, onInvalid });
   return (
@@ -43,7 +44,7 @@ export function ScanSheet(props: ScanSheetProps) {
         </Button>
       }
     >
-      {open ? <ScannerStage scanner={scanner} waitText={waitText} banner={banner} /> : null}
+      {open ? <ScannerStage scanner={scanner} waitText={waitText} banner={banner} onByName={onByName} /> : null}
       {below ? <div className={styles.below}>{below}</div> : null}
     </Sheet>
   );

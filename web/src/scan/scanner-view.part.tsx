@@ -1,4 +1,3 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SwitchCamera from 'lucide-react/icons/switch-camera';
 import Zap from 'lucide-react/icons/zap';
@@ -9,11 +8,10 @@ import type { ScanStatus } from '@offpiste/core/scan/scan.flow';
 import { BASIC_SCANNER_SETTINGS, type ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { scan as texts } from '#texts/record/scan';
-import { Alert } from '#ui/alert/alert.part.tsx';
 import { Banner } from '#ui/banner/banner.part.tsx';
-import { Button } from '#ui/button/button.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
+import { CameraFailed } from './camera-failed.part.tsx';
 import frameStyles from './scan-frame.module.css';
 import type { ScanView } from './scan-session.ts';
 import styles from './scanner-view.module.css';
@@ -29,21 +27,24 @@ export interface ScannerViewProps {
   recorded?: Recorded | undefined;
   /** Shows results while the camera stays open; without it the code just read is shown. */
   banner?: ReactNode;
+  /** Opens the name search, offered where there is no camera. */
+  onByName?: (() => void) | undefined;
   onCode: (code: string) => void;
   onInvalid?: (problem: TicketCodeProblem, text: string) => void;
 }
 
 /** The live scanner inside a screen. It scans while it is mounted. */
 export function ScannerView(props: ScannerViewProps) {
-  const { settings = BASIC_SCANNER_SETTINGS, busy = false, waitText, recorded, banner, onCode, onInvalid } = props;
+  const { settings = BASIC_SCANNER_SETTINGS, busy = false, waitText, recorded, banner } = props;
+  const { onByName, onCode, onInvalid } = props;
   const scanner = useScanner({ mode: 'scanning', settings, busy, recorded, onCode, onInvalid });
-  return <ScannerStage scanner={scanner} waitText={waitText} banner={banner} />;
+  return <ScannerStage scanner={scanner} waitText={waitText} banner={banner} onByName={onByName} />;
 }
 
-type ScannerStageProps = Pick<ScannerViewProps, 'waitText' | 'banner'> & { scanner: Scanner };
+type ScannerStageProps = Pick<ScannerViewProps, 'waitText' | 'banner' | 'onByName'> & { scanner: Scanner };
 
 /** The picture of a scanner, and what it tells. */
-export function ScannerStage({ scanner, waitText, banner }: ScannerStageProps) {
+export function ScannerStage({ scanner, waitText, banner, onByName }: ScannerStageProps) {
   const { view } = scanner;
   const problem = problemText(view);
 
@@ -55,7 +56,7 @@ export function ScannerStage({ scanner, waitText, banner }: ScannerStageProps) {
       data-banner={banner ? 'large' : undefined}
     >
       {view.status === 'camera-failed' ? (
-        <CameraFailed message={view.cameraMessage} problem={problem} onRetry={scanner.retry} />
+        <CameraFailed view={view} problem={problem} onRetry={scanner.retry} onByName={onByName} />
       ) : (
         <div className={styles.stage}>
           <video ref={scanner.videoRef} className={styles.video} playsInline muted aria-hidden="true" />
@@ -114,27 +115,6 @@ function CameraButtons({ scanner }: { scanner: Scanner }) {
       {lensCount > 1 ? (
         <IconButton look="outlined" label={texts.lens} icon={<SwitchCamera />} onClick={scanner.switchLens} />
       ) : null}
-    </div>
-  );
-}
-
-type CameraFailedProps = { message: string | null; problem: string | null; onRetry: () => void };
-
-/** Hand-held readers still work here, so their errors are shown too. */
-function CameraFailed({ message, problem, onRetry }: CameraFailedProps) {
-  return (
-    <div className={styles.failed}>
-      <Alert
-        type="danger"
-        action={
-          <Button variant="secondary" icon={<RefreshCw />} onClick={onRetry}>
-            {texts.tryCamera}
-          </Button>
-        }
-      >
-        {message ?? texts.cameraFailed}
-      </Alert>
-      {problem === null ? null : <Alert type="danger">{problem}</Alert>}
     </div>
   );
 }

@@ -102,6 +102,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
         busy={isSending}
         waitText={waitText(state)}
         recorded={state.step === 'scanning' ? state.last?.recorded : undefined}
+        onByName={() => move({ kind: 'choose' })}
         onCode={scanned}
         onClose={cancel}
         finalFocus={finalFocus}

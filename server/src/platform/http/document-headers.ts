@@ -27,7 +27,8 @@ export function setDocumentHeaders(
     "media-src 'self' blob:",
     `connect-src ${["'self'", ...connects].join(' ')}`,
     "worker-src 'self' blob:",
-    `frame-src ${["'self'", ...frames].join(' ')}`,
+    // A document of the week is shown inside the app where a phone has no tabs.
+    `frame-src ${["'self'", 'blob:', ...frames].join(' ')}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

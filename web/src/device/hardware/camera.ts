@@ -1,4 +1,5 @@
 import { cameraRequest } from '@offpiste/core/scan/camera.rules';
+import { handset } from '#device/handset.ts';
 import { onVisible } from '#device/page/page.ts';
 
 /** Controls of the open camera. */
@@ -11,8 +12,8 @@ export interface CameraControls {
 export interface CameraListener {
   onStarting: () => void;
   onStream: (stream: MediaStream, controls: CameraControls) => void;
-  /** The error's own message, or null when it has none. */
-  onFailed: (message: string | null) => void;
+  /** The error's own message, or null when it has none; `isDenied` where somebody has to allow the camera. */
+  onFailed: (message: string | null, isDenied: boolean) => void;
 }
 
 export interface OpenCamera {
@@ -52,7 +53,8 @@ export function openCamera(listener: CameraListener): OpenCamera {
   const fail = (error: unknown): void => {
     failed = true;
     release();
-    listener.onFailed(error instanceof Error && error.message !== '' ? error.message : null);
+    const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
+    listener.onFailed(error instanceof Error && error.message !== '' ? error.message : null, isDenied);
   };
 
   const open = async (): Promise<void> => {
@@ -134,14 +136,13 @@ function isLost(stream: MediaStream): boolean {
 async function requestStream(): Promise<MediaStream> {
   // Absent on pages served without TLS.
   if (navigator.mediaDevices === undefined) throw new Error('');
-  const { userAgent, maxTouchPoints } = navigator;
   const { mediaDevices } = navigator;
   try {
-    return await mediaDevices.getUserMedia(cameraRequest({ userAgent, maxTouchPoints }, chosenLensId));
+    return await mediaDevices.getUserMedia(cameraRequest(handset(), chosenLensId));
   } catch (error) {
     if (chosenLensId === null) throw error;
     chosenLensId = null;
-    return mediaDevices.getUserMedia(cameraRequest({ userAgent, maxTouchPoints }, null));
+    return mediaDevices.getUserMedia(cameraRequest(handset(), null));
   }
 }
 

@@ -1,3 +1,5 @@
+import { flashScreen } from './screen-flash.ts';
+
 /** `read`: a code was seen; the other three are verdicts. */
 export type FeedbackKind = 'read' | 'success' | 'held' | 'refused';
 
@@ -40,20 +42,33 @@ let audio: AudioContext | null = null;
 /** Browsers play sound only after a touch: call this during or soon after one, so that the first verdict is audible. */
 export function prepareFeedback(): void {
   if (typeof AudioContext === 'undefined' || !wasTouched()) return;
+  soundWhileMuted();
   audio ??= new AudioContext();
   if (audio.state !== 'running') audio.resume().catch(() => undefined);
 }
 
 export function giveFeedback(kind: FeedbackKind): void {
-  vibrate(VIBRATION_MS[kind]);
+  if (canVibrate()) vibrate(VIBRATION_MS[kind]);
+  else if (kind !== 'read') flashScreen(kind);
   prepareFeedback();
   if (audio === null || audio.state !== 'running') return;
   for (const tone of TONES[kind]) play(audio, tone);
 }
 
+/** iPhones and Firefox do not support vibration. */
+function canVibrate(): boolean {
+  return typeof navigator.vibrate === 'function';
+}
+
 function vibrate(pattern: number[]): void {
-  // iPhones do not support vibration, and browsers block it before the first touch.
-  if (typeof navigator.vibrate === 'function' && wasTouched()) navigator.vibrate(pattern);
+  // Browsers block it before the first touch.
+  if (wasTouched()) navigator.vibrate(pattern);
+}
+
+/** An iPhone's mute switch silences sounds unless they count as playback. The type library does not know the audio session yet. */
+function soundWhileMuted(): void {
+  const session: unknown = Reflect.get(navigator, 'audioSession');
+  if (typeof session === 'object' && session !== null && 'type' in session) session.type = 'playback';
 }
 
 function wasTouched(): boolean {

@@ -1,3 +1,4 @@
+import { isOnApple } from '#device/handset.ts';
 import { logTrouble } from '#device/log.ts';
 import { create } from 'zustand';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
@@ -8,15 +9,37 @@ interface InstallPromptEvent extends Event {
 }
 
 interface InstallState {
-  /** The browser offers to install the app. */
-  offered: boolean;
+  /** How the app can be installed: the browser offers it, or its user has to know how, as on iPhones. */
+  way: 'offer' | 'guide' | undefined;
+  /** Whether the guide is open. */
+  isGuideOpen: boolean;
   /** Whether the banner is shown. Declining hides it until a full logout. */
   bannerShown: boolean;
 }
 
+const NO_WAY = { way: undefined, bannerShown: false } as const;
+
 let offer: InstallPromptEvent | undefined;
 
-export const useInstall = create<InstallState>()(() => ({ offered: false, bannerShown: false }));
+export const useInstall = create<InstallState>()(() => ({
+  isGuideOpen: false,
+  ...(isOnApple() && !isInstalled() ? { way: 'guide', bannerShown: isBannerWanted() } : NO_WAY),
+}));
+
+/** The app runs in a window of its own, installed on this device. */
+export function isInstalled(): boolean {
+  const isStandalone: unknown = Reflect.get(navigator, 'standalone');
+  return isStandalone === true || window.matchMedia('(display-mode: standalone)').matches;
+}
+
+/** An app installed on an iPhone has no tabs: what opens in a new one has no way back. */
+export function hasNoOtherTab(): boolean {
+  return isOnApple() && isInstalled();
+}
+
+function isBannerWanted(): boolean {
+  return readStored(storageKeys.installDeclined) === undefined;
+}
 
 function isPrompt(event: Event): event is InstallPromptEvent {
   return 'prompt' in event && typeof event.prompt === 'function';
@@ -26,21 +49,30 @@ window.addEventListener('beforeinstallprompt', (event) => {
   if (!isPrompt(event)) return;
   event.preventDefault();
   offer = event;
-  useInstall.setState({ offered: true, bannerShown: readStored(storageKeys.installDeclined) === undefined });
+  useInstall.setState({ way: 'offer', bannerShown: isBannerWanted() });
 });
 
 window.addEventListener('appinstalled', () => {
   offer = undefined;
-  useInstall.setState({ offered: false, bannerShown: false });
+  useInstall.setState(NO_WAY);
 });
 
+/** Shows the browser's own question, or the guide. */
 export async function install(): Promise<void> {
+  const isGuide = useInstall.getState().way === 'guide';
+  if (isGuide) return useInstall.setState({ isGuideOpen: true });
   useInstall.setState({ bannerShown: false });
   try {
     await offer?.prompt();
   } catch (error) {
     logTrouble('The install prompt could not be shown again', error);
   }
+}
+
+/** They were told once: the banner is not shown again. */
+export function closeInstallGuide(): void {
+  useInstall.setState({ isGuideOpen: false });
+  declineInstall();
 }
 
 export function declineInstall(): void {

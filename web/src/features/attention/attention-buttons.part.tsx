@@ -39,7 +39,7 @@ export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] 
           {say(texts.retryAll, { count: refused.length })}
         </Button>
       ) : null}
-      <Button variant="secondary" fullWidth onClick={() => setExportedAs(exportEntries(entries))}>
+      <Button variant="secondary" fullWidth onClick={() => void exportEntries(entries).then(setExportedAs)}>
         {texts.export}
       </Button>
     </BottomActions>

@@ -6,8 +6,8 @@ import { deviceId } from '#device/ids.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand, version } from '#app/brand.ts';
 
-/** Saves entries of the signed-in rep as a file, also without a network; returns the file name. */
-export function exportEntries(entries: readonly StoredEntry[]): string | undefined {
+/** Saves entries of the signed-in rep as a file, also without a network; returns the file name, or undefined where it was not saved. */
+export async function exportEntries(entries: readonly StoredEntry[]): Promise<string | undefined> {
   const { me } = useAuth.getState();
   if (!me) return undefined;
   const exportedAt = now();
@@ -19,6 +19,6 @@ export function exportEntries(entries: readonly StoredEntry[]): string | undefin
     device: deviceId(),
     exportedAt,
   });
-  downloadFile({ name, type: 'application/json', content: JSON.stringify(content, null, 2) });
-  return name;
+  const text = JSON.stringify(content, null, 2);
+  return (await downloadFile({ name, type: 'application/json', content: text })) ? name : undefined;
 }

@@ -41,6 +41,7 @@ export function DoorScanner({ scan, event }: { scan: EventScan; event: ShownEven
         waitText={scanTexts.waitsForServer}
         recorded={state.recorded}
         stopLabel={texts.stop}
+        onByName={() => move({ kind: 'choose', mode: state.mode })}
         onCode={record}
         onClose={stop}
         finalFocus={mainButton}

@@ -47,6 +47,6 @@ export async function saveTemplate(): Promise<boolean> {
   const sent = await sendInSession({ method: 'GET', path: endpoints.officeTemplate.path, expects: 'bytes' });
   if (!sent.ok || !sent.response.bytes) return false;
   const { bytes: content, mediaType = '' } = sent.response;
-  downloadFile({ name: 'week.xlsx', type: mediaType, content });
+  await downloadFile({ name: 'week.xlsx', type: mediaType, content });
   return true;
 }

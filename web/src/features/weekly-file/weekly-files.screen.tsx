@@ -2,6 +2,8 @@ import type { WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract
 import { safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
+import { lazy, Suspense, useState } from 'react';
+import { hasNoOtherTab } from '#device/page/install.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
 import { general } from '#texts/general';
@@ -11,6 +13,8 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useKeptFile } from '#kept/use-kept-file.ts';
 import { useWeeklyFiles } from './weekly-file.data.ts';
+
+const DocumentViewer = lazy(async () => ({ default: (await import('./document-viewer.part.tsx')).DocumentViewer }));
 
 export function WeeklyFilesScreen() {
   const { files, isLoading, at, isOld } = useWeeklyFiles();
@@ -33,14 +37,24 @@ export function WeeklyFilesScreen() {
 
 /** A document that could not be fetched is shown without a link. */
 function FileRow({ file: { title, url } }: { file: WeeklyFile }) {
-  const { address, isLoading } = useKeptFile(url, { prefer: 'server', typeOf: safeTypeOf });
+  const { address, bytes, isLoading } = useKeptFile(url, { prefer: 'server', typeOf: safeTypeOf });
   const isMissing = address === undefined && !isLoading;
+  const [isShown, setIsShown] = useState(false);
+  const name = title || general.notAvailable;
+  const way = !address ? {} : hasNoOtherTab() ? { onPress: () => setIsShown(true) } : { href: address, newTab: true };
   return (
-    <ListRow
-      leading={isMissing ? <FileX /> : <FileText />}
-      title={title || general.notAvailable}
-      subtitle={address ? texts.ready : isMissing ? texts.failed : texts.downloading}
-      {...(address ? { href: address, newTab: true } : {})}
-    />
+    <>
+      <ListRow
+        leading={isMissing ? <FileX /> : <FileText />}
+        title={name}
+        subtitle={address ? texts.ready : isMissing ? texts.failed : texts.downloading}
+        {...way}
+      />
+      {isShown && address && bytes ? (
+        <Suspense>
+          <DocumentViewer name={name} address={address} bytes={bytes} onClose={() => setIsShown(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,26 +1,48 @@
 import Download from 'lucide-react/icons/download';
+import { lazy, Suspense, useState } from 'react';
 import { declineInstall, install, useInstall } from '#device/page/install.ts';
+import { install as guideTexts } from '#texts/shell/install';
 import { shell as texts } from '#texts/shell/shell';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 
+const InstallGuide = lazy(async () => ({ default: (await import('./install-guide.part.tsx')).InstallGuide }));
+
+/** Offers to install the app, or to show how where the browser offers nothing. */
 export function InstallBanner() {
-  const isShown = useInstall((state) => state.bannerShown);
-  if (!isShown) return null;
+  const { bannerShown, way } = useInstall();
   return (
-    <Banner
-      tone="accent"
-      icon={<Download />}
-      actions={
-        <>
-          <Button onClick={() => void install()}>{texts.install}</Button>
-          <Button variant="secondary" onClick={declineInstall}>
-            {texts.dontInstall}
-          </Button>
-        </>
-      }
-    >
-      {texts.installText}
-    </Banner>
+    <>
+      {bannerShown ? (
+        <Banner
+          tone="accent"
+          icon={<Download />}
+          actions={
+            <>
+              <Button onClick={() => void install()}>{way === 'guide' ? guideTexts.showHow : texts.install}</Button>
+              <Button variant="secondary" onClick={declineInstall}>
+                {texts.dontInstall}
+              </Button>
+            </>
+          }
+        >
+          {way === 'guide' ? guideTexts.banner : texts.installText}
+        </Banner>
+      ) : null}
+      {way === 'guide' ? <Guide /> : null}
+    </>
+  );
+}
+
+/** Loaded when it is opened for the first time; stays, so that its closing can be seen. */
+function Guide() {
+  const isOpen = useInstall((state) => state.isGuideOpen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
+  return (
+    <Suspense>
+      <InstallGuide isOpen={isOpen} />
+    </Suspense>
   );
 }

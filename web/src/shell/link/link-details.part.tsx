@@ -5,7 +5,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
+import { isOnApple } from '#device/handset.ts';
 import { useOnline } from '#device/online.ts';
+import { isInstalled } from '#device/page/install.ts';
 import { measureStorage, usePersistence } from '#device/storage/persistence.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { version } from '#app/brand.ts';
@@ -14,6 +16,7 @@ import { useLink } from '#net/link.store.ts';
 import { useShownListsAt } from '#kept/shown-lists.ts';
 import { attention } from '#texts/record/attention';
 import { general } from '#texts/general';
+import { install } from '#texts/shell/install';
 import { link as texts } from '#texts/shell/link';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
@@ -140,6 +143,7 @@ function DeviceFacts() {
             : texts.storageUnknown}
         {used ? ` (${used})` : ''}
       </Text>
+      {isOnApple() ? <Text label={install.place}>{isInstalled() ? install.inApp : install.inTab}</Text> : null}
       <Text label={texts.version}>{version}</Text>
     </>
   );

@@ -18,7 +18,7 @@ import Sheet from 'lucide-react/icons/sheet';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { install, useInstall } from '#device/page/install.ts';
+import { hasNoOtherTab, install, useInstall } from '#device/page/install.ts';
 import { useOnline } from '#device/online.ts';
 import { lockNow } from '#lock/lock-state.ts';
 import { useOutbox } from '#record/outbox.store.ts';
@@ -46,7 +46,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const path = useLocation({ select: (location) => location.pathname });
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
   const hasOffice = useHasOffice();
-  const isInstallOffered = useInstall((state) => state.offered);
+  const canInstall = useInstall((state) => state.way !== undefined);
   const sync = useSyncItem();
   const attention = useOutbox((state) => state.attention.length + state.noticed.length);
   const waiting = useOutbox((state) => state.waiting.length);
@@ -77,9 +77,9 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     hasWeek && hasOffice && link(publishedSheet.menu, <Sheet />, pathTo('PublishedSheet')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
     link(texts.contacts, <Phone />, pathTo('Contacts')),
-    link(texts.handbook, <BookOpen />, pathTo('Handbook'), true),
+    link(texts.handbook, <BookOpen />, pathTo('Handbook'), !hasNoOtherTab()),
     button('select-week', texts.selectWeek, <CalendarRange />, () => void selectWeek()),
-    isInstallOffered && button('install', texts.installApp, <Download />, () => void install()),
+    canInstall && button('install', texts.installApp, <Download />, () => void install()),
     onFingerprint && button('fingerprint', lock.setUpFingerprint, <Fingerprint />, onFingerprint),
     button('lock', texts.lock, <Lock />, lockNow),
     button('logout', texts.logout, <LogOut />, onLogout),

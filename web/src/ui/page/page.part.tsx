@@ -9,7 +9,9 @@ export function AppFrame({ header, footer, children }: AppFrameProps) {
   return (
     <div className={styles.frame}>
       {header ? <div className={styles.header}>{header}</div> : null}
-      <div className={styles.middle}>{children}</div>
+      <div className={styles.middle} data-footed={footer ? true : undefined}>
+        {children}
+      </div>
       {footer ? <div className={styles.footer}>{footer}</div> : null}
     </div>
   );

@@ -1,0 +1,17 @@
+/** What to press where the camera is not allowed, in the words of the phone's own settings. */
+export const camera = {
+  howToAllow: 'To allow the camera on this phone:',
+  apple: {
+    asked: 'If the phone asks, press Allow.',
+    settings:
+      'Otherwise open Settings, Apps, Safari, Camera (before iOS 18: Settings, Safari, Camera) and choose Ask or Allow.',
+    otherBrowser: 'Another browser has its own row in Settings: switch Camera on there.',
+    back: 'Come back and try the camera again.',
+  },
+  android: {
+    asked: 'If the phone asks, press While using the app.',
+    settings: 'Otherwise press the sign left of the address, Permissions, and switch Camera on.',
+    installed: 'In the installed app: hold its icon on the home screen, App info, Permissions, Camera, Allow.',
+    back: 'Come back and try the camera again.',
+  },
+};
