@@ -43,7 +43,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '.error()': OWN,
   '.getIds()': OWN,
   '.grow()': 'of the memory of WebAssembly, which is older than what else has this name',
-  '.move()': OWN,
   '.pause()': OWN,
   '.readText()': OWN,
   '.setStatus()': OWN,
