@@ -112,6 +112,7 @@ describe('a wrong row keeps its last good state, and the rest is applied', () =>
       [
         'Clients, row 3, Outbound Coach: "C2" is not in the sheet Coaches',
         'Coaches, row 3, Capacity: "fifty" is not a number such as 49',
+        'Warning: Coaches, row 3, COACH: has clients outbound, and no stop in the sheet Stops',
       ],
     ],
     [
