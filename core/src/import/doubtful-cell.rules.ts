@@ -8,6 +8,8 @@ import type { TableRow } from './table.rules.ts';
 const OLDEST_YEARS = 110;
 /** Shorter ones are of emergency services and other numbers of one country. */
 const FEWEST_DIGITS = 7;
+/** Longer ones begin with the code of their country. */
+const MOST_DIGITS_OF_A_COUNTRY = 10;
 
 const PHONES = [
   ['clients', 'Phone Number'],
@@ -41,7 +43,7 @@ function phoneDoubt(phone: string): string | undefined {
   if (/\p{L}{3}/u.test(phone.replaceAll(/\bext\b/gi, ''))) return 'is probably not a telephone number';
   const digits = phone.replaceAll(/\D/g, '');
   if (digits.length < FEWEST_DIGITS) return 'is too short for a telephone number with its country code';
-  return /^[\s(]*[+0]/.test(phone)
+  return /^[\s(]*[+0]/.test(phone) || digits.length > MOST_DIGITS_OF_A_COUNTRY
     ? undefined
     : 'begins with neither + nor 0; a spreadsheet takes a leading zero away unless the column is formatted as text';
 }

@@ -61,7 +61,7 @@ export interface Phone {
 export async function createTestServer(weeks: readonly ImportWeek[]): Promise<TestServer> {
   const database = await createTestDatabase<Schema>();
   const { db, target } = database;
-  await importCompany(db, weeks, demoAccounts());
+  await importWeeks(db, weeks, demoAccounts());
   let now = TEST_NOW;
   const clock = { now: () => now, set: (moment: number) => (now = moment) };
   const logged: string[] = [];
@@ -84,16 +84,11 @@ export async function createTestServer(weeks: readonly ImportWeek[]): Promise<Te
   };
 }
 
-/** Imports weeks through an import folder. */
-export async function importWeeks(db: Kysely<Schema>, weeks: readonly ImportWeek[]): Promise<void> {
-  // Passwords take long to hash, and the accounts are there.
-  await importCompany(db, weeks, []);
-}
-
-async function importCompany(
+/** Imports weeks through an import folder; accounts only where they are not there, because passwords take long to hash. */
+export async function importWeeks(
   db: Kysely<Schema>,
   weeks: readonly ImportWeek[],
-  accounts: ImportCompany['accounts'],
+  accounts: ImportCompany['accounts'] = [],
 ): Promise<void> {
   const company: ImportCompany = {
     weeks: [...weeks],

@@ -15,6 +15,7 @@ import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
 import { startSilentProxy } from '../harness/silent-proxy.ts';
 import { BATCH_URL, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { importWeeks, type Phone, signIn, testConfig } from '../harness/test-server.ts';
 import { createTestDatabase, quietLog, type TestDatabase } from '../support/database.ts';
 
@@ -34,7 +35,7 @@ const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase<Schema>();
-  await importWeeks(database.db, [week]);
+  await importWeeks(database.db, [week], demoAccounts());
 });
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
@@ -104,7 +105,7 @@ describe('a read-only database', () => {
       const target = { embedded: postgres.connection };
       const patient = openDatabase<Schema>(target, { log: quietLog });
       await migrateToLatest(patient.db, MIGRATIONS);
-      await importWeeks(patient.db, [week]);
+      await importWeeks(patient.db, [week], demoAccounts());
       await patient.close();
       const { app, phone } = await serverOn(target, { connectMs: 5000, queryMs: 5000 });
       expect(await healthOf(app)).toEqual(HEALTHY);
