@@ -61,6 +61,8 @@ function doubtfulBirths(week: OfficeWeek): SheetProblem[] {
 
 /** Nobody would know where and when to board it. */
 function stopless(week: OfficeWeek): SheetProblem[] {
+  // Without the sheet the stops stay as they are.
+  if (!week.given.has('stops')) return [];
   const seats = week.clients.filter((client) => !isCancelledRow(client)).flatMap(seatsOf);
   return week.coaches.flatMap(({ row, cells: { COACH: id } }) =>
     WAYS.flatMap(({ direction }) => {

@@ -80,6 +80,11 @@ test('a problem that many rows have is told of the first ones, with the number o
   ]);
 });
 
+test('without the sheet Stops nothing is said of coaches without a stop', () => {
+  const { Stops: _, ...rows } = changed('Clients', 0, { 'Outbound Pick-up': '', 'Inbound Coach': 'C1' });
+  expect(linesOf(rows)).toEqual([]);
+});
+
 test('a sound week has no problems', () => {
   expect(linesOf(SOUND)).toEqual([]);
 });
