@@ -33,12 +33,13 @@ export const ExtraPassengersBody = Type.Object({
 });
 export type ExtraPassengersBody = Static<typeof ExtraPassengersBody>;
 
-/** What the ledger has of one extra passenger: a report of its own. */
+/** What the ledger has of one extra passenger: a report of its own. `isGuessed`: an older app's post did not say the direction. */
 export const ExtraPassengerBody = Type.Object({
   version: Type.Literal(1),
   weekId: ShortId,
   transferId: ShortId,
   direction: Direction,
+  isGuessed: Type.Optional(Type.Literal(true)),
   barcode: ShortText,
   repId: ShortId,
   handsetTimestamp: Moment,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExtraPassengersReply } from '@offpiste/core/extra-passenger/extra-passenger.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { LiveReply } from '@offpiste/core/office/office.contract';
 import type { RideIdsReply, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { sql } from 'kysely';
 import { findExtras } from '../../src/cli/extras.command.ts';
@@ -134,4 +135,39 @@ test.each([
     const answer = await phone.get(ids, { 'if-none-match': String(before) });
     expect(answer.json<RideIdsReply>()[direction === 'inbound' ? 'inbound' : 'outbound']).toContain(transferId);
   }
+});
+
+test('an extra passenger whom an import puts on the list is on board there and counts once', async () => {
+  const week = await importedWeek();
+  const sent = post(week, [stranger]);
+  await phone.post(URL, sent);
+  expect(await listOf(week)).toMatchObject({ loaded: 0, total: 2, extras: [{ barcode: barcodeOf(stranger) }] });
+  await importWeeks(server.db, [{ ...week, tickets: [...week.tickets, transferTicket(stranger)] }]);
+
+  const office = await server.phone('office@demo.test');
+  const onNight = async () => {
+    const { rides } = (await office.get(`/api/office/live/${week.week.weekId}`)).json<LiveReply>();
+    const ride = rides.find(({ kind, id }) => kind === 'transfer' && id === 'T1');
+    return [ride?.done, ride?.total, ride?.extras];
+  };
+  const list = await listOf(week);
+  expect(list).toMatchObject({ loaded: 1, total: 3 });
+  expect(list).not.toHaveProperty('extras');
+  expect(list.tickets.find(({ bookingRef }) => bookingRef === stranger)).toMatchObject({ loaded: 1 });
+  expect(await onNight()).toEqual([1, 3, 0]);
+
+  await load(week, stranger);
+  expect(await listOf(week)).toMatchObject({ loaded: 1, total: 3 });
+  expect(await onNight()).toEqual([1, 3, 0]);
+});
+
+test('an extra passenger who is on the list by now is missing once that is taken back', async () => {
+  const week = await importedWeek();
+  const sent = post(week, [stranger]);
+  await phone.post(URL, sent);
+  await importWeeks(server.db, [{ ...week, tickets: [...week.tickets, transferTicket(stranger)] }]);
+  await phone.post(UNDO_URL, undoOf(week, sent.passengers[0]?.reportId ?? '', { barcode: barcodeOf(stranger) }));
+  const list = await listOf(week);
+  expect(list).toMatchObject({ loaded: 0, total: 3 });
+  expect(list).not.toHaveProperty('extras');
 });

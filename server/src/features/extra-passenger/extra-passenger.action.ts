@@ -23,6 +23,8 @@ export const extraPassenger = defineAction({
     topic: extraTopic(rideOf(body), body.barcode),
     handsetTime: body.handsetTimestamp,
   }),
+  // Not part of the report itself: what was recorded before this was noted is the same report.
+  identity: ({ isGuessed: _, ...report }) => report,
   factsQuery: (body) => extraQuery(body.weekId, rideOf(body), body.barcode),
   factsOf: extraFacts,
   decide: (facts, report, _, body) => decideExtra(rideOf(body), facts, report),

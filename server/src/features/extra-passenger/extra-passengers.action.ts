@@ -76,13 +76,14 @@ function personOf(facts: TransferFacts, post: ExtraPassengersBody, passenger: Ex
 }
 
 function partOf(
-  { weekId, transferId, repId }: ExtraPassengersBody,
+  { weekId, transferId, repId, direction: saidDirection }: ExtraPassengersBody,
   person: Person,
   transferLoad: RecordableAction,
 ): Part {
   const { barcode, timestamp: handsetTimestamp, reportId: idempotentId, direction, isLoad } = person;
   const common = { barcode, handsetTimestamp, transferId, direction, idempotentId };
-  if (!isLoad) return { action: extraPassenger, data: { ...common, version: 1, weekId, repId } };
+  const guessed = saidDirection === undefined ? { isGuessed: true } : {};
+  if (!isLoad) return { action: extraPassenger, data: { ...common, ...guessed, version: 1, weekId, repId } };
   const scanned = { scanned: 1, loadLat: null, loadLon: null };
   return { action: transferLoad, data: { ...common, ...scanned, weekID: weekId, repID: repId, repName: '' } };
 }

@@ -38,6 +38,12 @@ export async function readSeatings(db: Kysely<Schema>, weekId: string): Promise<
   return rows;
 }
 
+/** Whether the client of a row of `ticket` came along as an extra passenger before they were put on the list. */
+const isListedExtra = sql`(ticket.kind = 'transfer' and ticket.status is null and not ticket.deleted and exists (
+  select from action where action.week_id = ticket.week_id and action.kind = 'extra-passenger'
+    and action.topic = concat_ws('/', 'extra', ticket.kind, ticket.target, ticket.direction, ticket.barcode)
+    and not action.body ? 'isGuessed' and action.verdict <> 'refused' and ${isCounted}))`;
+
 /** The tickets of coaches and transfers, counted by ride and direction. */
 export async function readCountedRides(db: Kysely<Schema>, weekId: string): Promise<CountedRide[]> {
   const { rows } = await sql<{
@@ -54,13 +60,14 @@ export async function readCountedRides(db: Kysely<Schema>, weekId: string): Prom
       select booking_ref, direction from ticket where week_id = ${weekId} and kind in ('coach', 'transfer') and ${isLapsedSeat}
     ),
     seat as (
-      select ticket.*, not deleted and (booking_ref, direction) in (select booking_ref, direction from lapsed) as is_elsewhere
+      select ticket.*, not deleted and (booking_ref, direction) in (select booking_ref, direction from lapsed) as is_elsewhere,
+        case when ${isListedExtra} then 'loaded' else status end as now_status
       from ticket where week_id = ${weekId} and kind in ('coach', 'transfer') and (not deleted or ${isLapsedSeat})
     )
-    select kind, target as id, direction, count(*) filter (where status = 'loaded' and not is_elsewhere)::int as done, count(*) filter (where not is_elsewhere)::int as total,
+    select kind, target as id, direction, count(*) filter (where now_status = 'loaded' and not is_elsewhere)::int as done, count(*) filter (where not is_elsewhere)::int as total,
       count(*) filter (where status = ${ABSENT} and not is_elsewhere)::int as absent,
       count(*) filter (where deleted)::int as lapsed,
-      coalesce(array_agg(booking_ref) filter (where status is null and not is_elsewhere), '{}') as missing
+      coalesce(array_agg(booking_ref) filter (where now_status is null and not is_elsewhere), '{}') as missing
     from seat group by kind, target, direction
   `.execute(db);
   return rows.map(({ kind, id, direction, ...counts }) => ({ ride: { kind, id, direction }, ...counts }));
@@ -82,7 +89,7 @@ export async function readReports(
     where week_id = ${weekId} and kind = 'extra-passenger' and verdict <> 'refused' and ${isCounted}
       and not exists (select from ticket where ticket.week_id = action.week_id and ticket.kind = 'transfer'
         and target = action.body ->> 'transferId' and ticket.direction = action.body ->> 'direction'
-        and barcode = action.body ->> 'barcode' and ticket.status = 'loaded')
+        and barcode = action.body ->> 'barcode' and (ticket.status = 'loaded' or ${isListedExtra}))
     group by 1, 2
   `.execute(db);
   return {

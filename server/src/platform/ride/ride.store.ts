@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { DepartureBody } from '@offpiste/core/departure/departure.contract';
 import type { RideDeparture } from '@offpiste/core/departure/departure-shown.contract';
 import { departureTopic } from '@offpiste/core/departure/departure.rules';
-import type { RideExtra } from '@offpiste/core/extra-passenger/extra-shown.contract';
+import { boardListedExtras, type FoundExtra } from '@offpiste/core/extra-passenger/listed-extra.rules';
 import type {
   Direction,
   LoadPlace,
@@ -45,13 +45,14 @@ export async function readRideTickets(db: Kysely<Schema>, weekId: string, ride: 
   const rows = await readTickets(db, weekId, { kinds: [kind], target, direction });
   const places = kind === 'transfer' ? await readLoadPlaces(db, weekId, ride) : NO_PLACES;
   const seats = await readOtherSeats(db, weekId, ride);
-  const tickets = rows.map((row): RideTicket => {
+  const booked = rows.map((row): RideTicket => {
     const ticket = besideOtherSeats(markedTicket('loaded', row), seats.get(row.barcode) ?? []);
     return ticket.loaded === 1 ? { ...ticket, ...places.get(ticket.barcode) } : ticket;
   });
+  const found = kind === 'transfer' ? await readExtras(db, weekId, ride) : [];
+  const { tickets, extras } = boardListedExtras(booked, found);
   const { done, total } = ticketCounts('loaded', tickets);
   const [departure] = await readDepartures(db, weekId, sql`topic = ${departureTopic(ride)}`);
-  const extras = kind === 'transfer' ? await readExtras(db, weekId, ride) : [];
   const list = { tickets, loaded: done, total, ...(departure ? { departure: departure.shown } : {}) };
   return extras.length > 0 ? { ...list, extras } : list;
 }
@@ -63,7 +64,7 @@ export const isOnBoard = sql`exists (
     and ticket.barcode = action.body ->> 'barcode' and ticket.status = 'loaded' and (not ticket.deleted or ${isLapsedSeat}))`;
 
 /** The extra passengers of a ride by name and code: the first counted report of each, without those who are loaded from the list. */
-async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<RideExtra[]> {
+async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promise<FoundExtra[]> {
   const { rows } = await sql<{
     id: string;
     rep_id: string;
@@ -71,19 +72,25 @@ async function readExtras(db: Kysely<Schema>, weekId: string, ride: Ride): Promi
     at: Date;
     barcode: string;
     name: string | null;
+    is_guessed: boolean;
   }>`
-    select distinct on (topic) idempotent_id as id, rep_id, rep_name, occurred_at as at, action.body ->> 'barcode' as barcode,
+    select distinct on (topic) idempotent_id as id, action.body ? 'isGuessed' as is_guessed, rep_id, rep_name, occurred_at as at, action.body ->> 'barcode' as barcode,
       (select name from ticket where ticket.week_id = action.week_id and barcode = action.body ->> 'barcode' limit 1) as name
     from action
     where week_id = ${weekId} and kind = 'extra-passenger' and subject = ${rideListKey(ride)}
       and verdict <> 'refused' and ${isCounted} and not ${isOnBoard}
     order by topic, occurred_at, action.id
   `.execute(db);
-  const extras = rows.map(({ id: reportId, rep_id: reportRepId, rep_name: by, at, barcode, name }) => ({
-    ...{ barcode, name: name ?? '', at: at.toISOString(), by, reportId, reportRepId },
-    ...(name === null ? { isUnknown: true } : {}),
+  const extras = rows.map(({ id: reportId, rep_id: reportRepId, rep_name: by, at, barcode, name, is_guessed }) => ({
+    isGuessed: is_guessed,
+    extra: {
+      ...{ barcode, name: name ?? '', at: at.toISOString(), by, reportId, reportRepId },
+      ...(name === null ? { isUnknown: true } : {}),
+    },
   }));
-  return extras.sort((a, b) => a.name.localeCompare(b.name) || a.barcode.localeCompare(b.barcode));
+  return extras.sort(
+    ({ extra: a }, { extra: b }) => a.name.localeCompare(b.name) || a.barcode.localeCompare(b.barcode),
+  );
 }
 
 /** The first counted departure of each ride. */
