@@ -54,12 +54,12 @@ test('a browser that reports offline and is wrong: an answer makes the app count
     window.dispatchEvent(new Event('offline'));
   });
   await expect(light(page, 'No link')).toBeVisible();
-  const [rider] = ridersOf(week, COACH, 1);
-  await chooseByName(page, rider?.bookingRef ?? '');
-  await expect(page.getByText(STORED)).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
   // The list of this screen is asked for all the same.
   await expect(light(page, 'Good')).toBeVisible(BY_ITSELF);
+  const [rider] = ridersOf(week, COACH, 1);
+  await chooseByName(page, rider?.bookingRef ?? '');
+  await expect(page.getByText('Success!')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText(/^1\/\d+$/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /waiting to be sent/ })).toHaveCount(0);
 

@@ -8,7 +8,6 @@
     try {
       return (
         'noModule' in document.createElement('script') &&
-        'indexedDB' in window &&
         'structuredClone' in window &&
         'findLast' in Array.prototype &&
         CSS.supports('selector(:has(*))') &&
