@@ -2,9 +2,11 @@ import { coachRowOf, spareCoachSeats } from '../coach/coach-sheet.rules.ts';
 import type { ImportKeyRoom } from '../import/import.contract.ts';
 import type { Passenger, Transport } from '../passenger/passenger.contract.ts';
 import type { Direction, SheetRow } from '../ride/ride.contract.ts';
-import { rideOf, type Ride } from '../ride/ride.rules.ts';
+import { DIRECTIONS, rideOf, type Ride } from '../ride/ride.rules.ts';
 import { spareTransferSeats, transferRowOf } from '../transfer/transfer-sheet.rules.ts';
-import type { ClientBooking } from './booked-part.contract.ts';
+import { roomOf } from '../import/booked-room.rules.ts';
+import type { BookedRoom, BookedSeat, ClientBooking } from './booked-part.contract.ts';
+import { defaultStop } from './booking-wish.rules.ts';
 import type { OfficeBookingReply, RideChoice, RoomChoice } from './office-change.contract.ts';
 import { weekRides } from './ride-stops.rules.ts';
 
@@ -76,6 +78,27 @@ export function roomChoices(
   );
 }
 
+/** The room that was chosen. */
+export function roomChosen({ id, building: name, room: subblock_physical_name }: RoomChoice): BookedRoom {
+  return { id, name: roomOf([{ name, subblock_physical_name }]) };
+}
+
+/** The seat on a ride that was chosen: stops follow from the seat before or are the only ones. Source: docs/product.md, section "Changed here". */
+export function seatChosen({ kind, ride, pickUps, dropOffs }: RideChoice, before: BookedSeat | null): BookedSeat {
+  return withStops(
+    { kind, ride },
+    { pickUp: defaultStop(before?.pickUp, pickUps), dropOff: defaultStop(before?.dropOff, dropOffs) },
+  );
+}
+
+/** A seat with these stops. */
+export function withStops(
+  { kind, ride }: Pick<BookedSeat, 'kind' | 'ride'>,
+  { pickUp, dropOff }: { readonly pickUp?: string | undefined; readonly dropOff?: string | undefined },
+): BookedSeat {
+  return { kind, ride, ...(pickUp === undefined ? {} : { pickUp }), ...(dropOff === undefined ? {} : { dropOff }) };
+}
+
 /** A ride or room that would be too full, and for how many there is no place. */
 export interface Crowded {
   readonly place: string;
@@ -88,7 +111,7 @@ export function crowdedBy(
   { booking, outbound, inbound, rooms }: Pick<OfficeBookingReply, 'booking' | 'outbound' | 'inbound' | 'rooms'>,
 ): Crowded[] {
   if ((wished.status ?? booking.status) === 'cancelled') return [];
-  const seats = (['outbound', 'inbound'] as const).flatMap((way) => {
+  const seats = DIRECTIONS.flatMap((way) => {
     const seat = wished[way];
     if (!seat || (seat.kind === booking[way]?.kind && seat.ride === booking[way].ride)) return [];
     const ride = { outbound, inbound }[way].find(({ kind, ride: id }) => kind === seat.kind && id === seat.ride);

@@ -2,7 +2,14 @@ import type { TravelPoint } from '../passenger/passenger.contract.ts';
 import type { Refusal } from '../refusal/refusal.contract.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import type { Direction, RideKind } from '../ride/ride.contract.ts';
-import { BOOKING_PARTS, type BookedSeat, type BookingPart, type ClientBooking } from './booked-part.contract.ts';
+import { DIRECTIONS } from '../ride/ride.rules.ts';
+import {
+  BOOKING_PARTS,
+  CHOSEN_STATUSES,
+  type BookedSeat,
+  type BookingPart,
+  type ClientBooking,
+} from './booked-part.contract.ts';
 import { bookedRoom, partWords } from './client-booking.rules.ts';
 import type { BookingWish, WishedSeat } from './office-change.contract.ts';
 import type { WeekPlaces } from './week-places.rules.ts';
@@ -18,7 +25,7 @@ export function wishedBooking(
   places: WeekPlaces,
 ): Partial<ClientBooking> | Refusal {
   const wished: Partial<ClientBooking> = {};
-  for (const way of ['outbound', 'inbound'] as const) {
+  for (const way of DIRECTIONS) {
     const asked = wish[way];
     if (asked === undefined) continue;
     const seat = asked && wishedSeat(asked, { direction: way, before: now[way] }, places);
@@ -34,6 +41,19 @@ export function wishedBooking(
   const changed = changedParts(wished, now);
   if (changed.length === 0) return refuse('nothing-changed');
   return Object.fromEntries(changed.map((part) => [part, wished[part]]));
+}
+
+/** What is to be asked for, so that a booking becomes the one that was put together: only what would not be as it is. */
+export function wishFor(wished: ClientBooking, now: ClientBooking): BookingWish {
+  const { outbound, inbound, room, status } = wished;
+  const parts = changedParts(wished, now);
+  const chosen = CHOSEN_STATUSES.find((each) => each === status);
+  return {
+    ...(parts.includes('outbound') ? { outbound } : {}),
+    ...(parts.includes('inbound') ? { inbound } : {}),
+    ...(parts.includes('room') ? { room: room && room.id } : {}),
+    ...(parts.includes('status') && chosen ? { status: chosen } : {}),
+  };
 }
 
 /** The parts of a wish that would not be as they are. */

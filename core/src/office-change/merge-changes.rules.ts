@@ -53,9 +53,9 @@ export function mergeChanges(week: SheetWeek, changes: readonly OfficeChange[]):
   const merged: ClientRecord[] = [];
   for (const [reference, ofClient] of Map.groupBy(changes, (change) => change.reference)) {
     const passenger = people.get(reference);
-    const told = ofClient.map((change) => noticeOf(change, passenger, places));
-    notices.push(...told);
-    const kept = ofClient.filter((_, at) => isKept(told[at]?.fate));
+    const told = ofClient.map((change) => ({ change, notice: noticeOf(change, passenger, places) }));
+    notices.push(...told.map(({ notice }) => notice));
+    const kept = told.flatMap(({ change, notice }) => (endOf(notice.fate) === undefined ? [change] : []));
     if (!passenger || kept.length === 0) continue;
     const record = { passenger, tickets: tickets.get(reference) ?? [] };
     sheetClients.push(record);
@@ -64,9 +64,9 @@ export function mergeChanges(week: SheetWeek, changes: readonly OfficeChange[]):
   return { week: putClients(week, merged), notices, sheetClients };
 }
 
-/** Whether a change still counts after that. */
-export function isKept(fate: ChangeFate | undefined): boolean {
-  return fate === 'kept' || fate === 'conflict';
+/** Why a change ends; undefined while it counts. */
+export function endOf(fate: ChangeFate): Exclude<ChangeFate, 'kept' | 'conflict'> | undefined {
+  return fate === 'kept' || fate === 'conflict' ? undefined : fate;
 }
 
 function noticeOf(change: OfficeChange, passenger: Passenger | undefined, places: WeekPlaces): ChangeNotice {

@@ -1,7 +1,7 @@
 import type { ImportTicket } from '../import/import.contract.ts';
 import type { Accommodation, AllocPlace, Passenger, Transport } from '../passenger/passenger.contract.ts';
 import { isCancelled, transportsOf } from '../passenger/passenger.rules.ts';
-import { rideOf } from '../ride/ride.rules.ts';
+import { DIRECTIONS, rideOf } from '../ride/ride.rules.ts';
 import type { Direction } from '../ride/ride.contract.ts';
 
 /** A client as a week has them: the booking, and the tickets that follow from it. */
@@ -18,13 +18,11 @@ export interface NewParts {
   readonly status?: string;
 }
 
-const WAYS = ['outbound', 'inbound'] as const;
-
 /** The client with other seats, another room or status; tickets as an import makes them. Source: docs/product.md, section "Changed here". */
 export function rebooked({ passenger: was, tickets }: ClientRecord, parts: NewParts): ClientRecord {
   const { status = was.status, room } = parts;
   let places = was.allocPlaces ?? [];
-  for (const way of WAYS) places = replaced(places, isSeat(way), parts[way], (transport) => ({ transport }));
+  for (const way of DIRECTIONS) places = replaced(places, isSeat(way), parts[way], (transport) => ({ transport }));
   // Who cancelled sleeps nowhere.
   const bed = isCancelled({ status }) && (room !== undefined || parts.status !== undefined) ? null : room;
   places = replaced(
@@ -66,7 +64,7 @@ function ticketsFor(
   }: { readonly tickets: readonly ImportTicket[]; readonly parts: NewParts; readonly wasCancelled: boolean },
 ): ImportTicket[] {
   const isGone = isCancelled(passenger);
-  const ways = WAYS.filter((way) => parts[way] !== undefined);
+  const ways = DIRECTIONS.filter((way) => parts[way] !== undefined);
   const kept = tickets.filter(({ direction }) => !ways.some((way) => way === direction));
   return [
     ...ways.flatMap((way) => seatTicket(passenger, tickets, parts[way])),

@@ -3,6 +3,9 @@ import { transportsOf } from '../passenger/passenger.rules.ts';
 import { ticketListKey } from '../ticket/ticket-kind.rules.ts';
 import type { Direction, RideKind } from './ride.contract.ts';
 
+/** Both, in the order of a week. */
+export const DIRECTIONS = ['outbound', 'inbound'] as const satisfies readonly Direction[];
+
 /** A ride: the coach or transfer, and its direction. Source: docs/product.md, section "Coaches". */
 export interface Ride {
   readonly kind: RideKind;

@@ -22,6 +22,15 @@ export function listenToCalls(page: Page): Call[] {
   return calls;
 }
 
+/** The calls of the page that are not answered yet. */
+export function callsUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
+}
+
 /** The calls to one path, or to all that match. */
 export function callsTo(calls: readonly Call[], path: string | RegExp): Call[] {
   return calls.filter((call) => (typeof path === 'string' ? call.path === path : path.test(call.path)));

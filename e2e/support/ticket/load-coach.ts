@@ -72,8 +72,11 @@ export async function atCoach(
 /** What a keyboard reader does: the code's keys at once, then Enter. */
 export async function readWithReader(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
-    for (const key of [...text.split(''), 'Enter'])
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    // All of them are made first: what the app does with one must not part it from the next on a busy machine.
+    const keys = [...text.split(''), 'Enter'].map(
+      (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    for (const key of keys) document.body.dispatchEvent(key);
   }, code);
 }
 

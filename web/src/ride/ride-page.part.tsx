@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { Direction, RideKind, SheetRow } from '@offpiste/core/ride/ride.contract';
+import { DIRECTIONS } from '@offpiste/core/ride/ride.rules';
 import type { RideJourney } from '@offpiste/core/ride/ride-people.rules';
 import type { ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
@@ -16,8 +17,6 @@ import { NoRide } from './ride-at-hand.part.tsx';
 import { useRideSheet } from './ride.data.ts';
 import styles from './ride.module.css';
 import { textsOf } from './ride.texts.ts';
-
-const WAYS = ['outbound', 'inbound'] as const;
 
 type Journeys = Readonly<Record<Direction, RideJourney>>;
 type Group = readonly [name: string, people: RideJourney['people']];
@@ -47,7 +46,7 @@ export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge, no
       </Page>
     );
   }
-  const ridden = WAYS.filter((direction) => journeys[direction].people.length > 0);
+  const ridden = DIRECTIONS.filter((direction) => journeys[direction].people.length > 0);
   if (!row && ridden.length === 0 && !sheet.isMissing) return <NoRide kind={kind} />;
   return (
     <Page>
@@ -61,10 +60,10 @@ export function RidePage({ kind, id, rowOf, loadHref, groupsOf, facts, badge, no
       {sheet.isMissing ? <Alert type="warning">{texts.noSheet}</Alert> : null}
       <LoadLinks directions={ridden} hrefOf={loadHref} />
       {facts(row ?? {}, journeys)}
-      {WAYS.map((direction) => (
+      {DIRECTIONS.map((direction) => (
         <DeparturesCard key={direction} direction={direction} departures={journeys[direction].departures} />
       ))}
-      {WAYS.map((direction) => (
+      {DIRECTIONS.map((direction) => (
         <PeopleOf
           key={direction}
           direction={direction}

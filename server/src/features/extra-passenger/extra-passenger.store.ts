@@ -3,13 +3,11 @@ import type { Occurrence } from '@offpiste/core/action/action.rules';
 import { extraTopic, type ExtraFacts } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
 import type { ExtraPassengersBody } from '@offpiste/core/extra-passenger/extra-passenger.contract';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
-import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import { DIRECTIONS, rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
 import { lastDayOf } from '@offpiste/core/week/week-end.rules';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import { isLapsedSeat } from '#platform/seat/other-seat.store';
 import { isCounted } from '#platform/ledger/counted-reports';
-
-const DIRECTIONS = ['inbound', 'outbound'] as const;
 
 interface CodeTicket {
   readonly barcode: string;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
-import { mergeChanges, type ChangeNotice } from '@offpiste/core/office-change/merge-changes.rules';
+import { endOf, mergeChanges, type ChangeNotice } from '@offpiste/core/office-change/merge-changes.rules';
 import { putClients } from '@offpiste/core/office-change/put-clients.rules';
 import type { ClientRecord } from '@offpiste/core/office-change/rebook.rules';
 import type { SheetWeek } from '@offpiste/core/office-change/week-places.rules';
@@ -8,7 +8,6 @@ import { readPlanned } from '#import/kept-week.store';
 import type { Schema } from '#platform/database/schema';
 import {
   endChanges,
-  endOf,
   keepSheetClients,
   readOpenChanges,
   readSheetClients,

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { BookingPart, ClientBooking } from '@offpiste/core/office-change/booked-part.contract';
 import { bookingOf, partWords } from '@offpiste/core/office-change/client-booking.rules';
-import type { ChangeFate, OfficeChange } from '@offpiste/core/office-change/merge-changes.rules';
+import type { OfficeChange } from '@offpiste/core/office-change/merge-changes.rules';
 import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
 import type { ClientRecord } from '@offpiste/core/office-change/rebook.rules';
 import type { WantedPart } from '@offpiste/core/office-change/week-places.rules';
@@ -162,9 +162,4 @@ export async function readShownChanges(db: Kysely<Schema>, weekId: string, refer
           }),
     };
   });
-}
-
-/** The end of a change that a sheet brings; undefined while it is kept. */
-export function endOf(fate: ChangeFate): ChangeEnd | undefined {
-  return fate === 'kept' || fate === 'conflict' ? undefined : fate;
 }

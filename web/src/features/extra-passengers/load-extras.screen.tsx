@@ -2,7 +2,7 @@ import { decodeBase64 } from '@offpiste/core/base64/base64.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import { maySubmitExtras } from '@offpiste/core/extra-passenger/extra-passenger.rules';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
-import type { Ride } from '@offpiste/core/ride/ride.rules';
+import { DIRECTIONS, type Ride } from '@offpiste/core/ride/ride.rules';
 import { useParams } from '@tanstack/react-router';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
@@ -27,8 +27,6 @@ import { ExtrasList } from './extras-list.part.tsx';
 import { resultLines } from './result-lines.ts';
 import { useExtras } from './use-extras.ts';
 
-const DIRECTIONS = ['outbound', 'inbound'] as const;
-
 export function LoadExtrasScreen() {
   return <LoadExtras label={undefined} />;
 }
@@ -41,7 +39,7 @@ export function LoadExtrasOfScreen() {
 }
 
 function LoadExtras({ label }: { label: string | undefined }) {
-  const [direction, setDirection] = useKeptChoice(EXTRAS_DIRECTION, ['outbound', 'inbound']);
+  const [direction, setDirection] = useKeptChoice(EXTRAS_DIRECTION, DIRECTIONS);
   const extras = useExtras(label, direction);
   const ride: Ride | undefined = label === undefined ? undefined : { kind: 'transfer', id: label, direction };
   const [isScanning, setIsScanning] = useState(false);

@@ -1,18 +1,13 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import {
   CHOSEN_STATUSES,
-  type BookingPart,
   type ChosenStatus,
   type ClientBooking,
 } from '@offpiste/core/office-change/booked-part.contract';
 import { crowdedBy } from '@offpiste/core/office-change/booking-choice.rules';
-import { changedParts } from '@offpiste/core/office-change/booking-wish.rules';
+import { changedParts, wishFor } from '@offpiste/core/office-change/booking-wish.rules';
 import { partWords } from '@offpiste/core/office-change/client-booking.rules';
-import {
-  REASON_MAX,
-  type BookingWish,
-  type OfficeBookingReply,
-} from '@offpiste/core/office-change/office-change.contract';
+import { REASON_MAX, type OfficeBookingReply } from '@offpiste/core/office-change/office-change.contract';
 import { useState } from 'react';
 import { general } from '#texts/general';
 import { officeChange as texts } from '#texts/office/office-change';
@@ -68,7 +63,7 @@ function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
   const parts = changedParts(wished, booking);
   const save = async () => {
     setIsSending(true);
-    const result = await changeBooking(state, wishOf(wished, parts), reason.trim());
+    const result = await changeBooking(state, wishFor(wished, booking), reason.trim());
     setIsSending(false);
     if (result.ok) onChanged();
     else setProblem(result.failure.message);
@@ -153,14 +148,4 @@ function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
       </Button>
     </Stack>
   );
-}
-
-function wishOf({ outbound, inbound, room, status }: ClientBooking, parts: readonly BookingPart[]): BookingWish {
-  const chosen = CHOSEN_STATUSES.find((each) => each === status);
-  return {
-    ...(parts.includes('outbound') ? { outbound } : {}),
-    ...(parts.includes('inbound') ? { inbound } : {}),
-    ...(parts.includes('room') ? { room: room && room.id } : {}),
-    ...(parts.includes('status') && chosen ? { status: chosen } : {}),
-  };
 }

@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { BookedRoom } from '@offpiste/core/office-change/booked-part.contract';
+import { roomChosen } from '@offpiste/core/office-change/booking-choice.rules';
 import type { RoomChoice } from '@offpiste/core/office-change/office-change.contract';
 import { useState } from 'react';
 import { officeChange as texts } from '#texts/office/office-change';
@@ -19,7 +20,7 @@ export function RoomFields({ room, rooms, onRoom }: RoomFieldsProps) {
   const buildings = [...new Set(rooms.map((each) => each.building))];
   const choose = (id: string) => {
     const found = rooms.find((each) => each.id === id);
-    onRoom(found ? { id, name: [found.building, found.room].filter(Boolean).join(', ') } : null);
+    onRoom(found ? roomChosen(found) : null);
   };
   return (
     <div className={styles.fields}>
@@ -52,7 +53,7 @@ export function RoomFields({ room, rooms, onRoom }: RoomFieldsProps) {
   );
 }
 
-function roomWords({ room: ride, spare }: RoomChoice): string {
-  if (spare === undefined) return ride;
-  return spare > 0 ? say(texts.spare, { ride, count: spare }) : say(texts.full, { ride });
+function roomWords({ room: place, spare }: RoomChoice): string {
+  if (spare === undefined) return place;
+  return spare > 0 ? say(texts.spare, { place, count: spare }) : say(texts.full, { place });
 }

@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { BookedSeat } from '@offpiste/core/office-change/booked-part.contract';
-import { defaultStop } from '@offpiste/core/office-change/booking-wish.rules';
+import { seatChosen, withStops } from '@offpiste/core/office-change/booking-choice.rules';
 import type { RideChoice } from '@offpiste/core/office-change/office-change.contract';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
 import { officeChange as texts } from '#texts/office/office-change';
@@ -24,7 +24,7 @@ export function SeatFields({ direction, seat, before, rides, onSeat }: SeatField
   const chosen = seat ? rides.find((ride) => keyOf(ride) === keyOf(seat)) : undefined;
   const choose = (key: string) => {
     const ride = rides.find((each) => keyOf(each) === key);
-    onSeat(ride ? seatOn(ride, before) : null);
+    onSeat(ride ? seatChosen(ride, before) : null);
   };
   return (
     <div className={styles.seat}>
@@ -81,20 +81,6 @@ function StopField({ label, stop, stops, onStop }: StopFieldProps) {
   );
 }
 
-function seatOn({ kind, ride, pickUps, dropOffs }: RideChoice, before: BookedSeat | null): BookedSeat {
-  return withStops(
-    { kind, ride },
-    { pickUp: defaultStop(before?.pickUp, pickUps), dropOff: defaultStop(before?.dropOff, dropOffs) },
-  );
-}
-
-function withStops(
-  { kind, ride }: Pick<BookedSeat, 'kind' | 'ride'>,
-  { pickUp, dropOff }: { readonly pickUp?: string | undefined; readonly dropOff?: string | undefined },
-): BookedSeat {
-  return { kind, ride, ...(pickUp === undefined ? {} : { pickUp }), ...(dropOff === undefined ? {} : { dropOff }) };
-}
-
 function rideName({ kind, ride: id }: Pick<RideChoice, 'kind' | 'ride'>): string {
   return say(texts[kind], { id });
 }
@@ -102,5 +88,5 @@ function rideName({ kind, ride: id }: Pick<RideChoice, 'kind' | 'ride'>): string
 function rideWords(choice: RideChoice): string {
   const ride = rideName(choice);
   if (choice.spare === undefined) return ride;
-  return choice.spare > 0 ? say(texts.spare, { ride, count: choice.spare }) : say(texts.full, { ride });
+  return choice.spare > 0 ? say(texts.spare, { place: ride, count: choice.spare }) : say(texts.full, { place: ride });
 }
