@@ -1,6 +1,7 @@
 import { absenceCalls } from './absence/absence.calls.ts';
 import { actionCalls } from './action/action.calls.ts';
 import { collect } from './call/call.builder.ts';
+import { carriedCalls } from './carried/carried.calls.ts';
 import { clientStoryCalls } from './client-story/client-story.calls.ts';
 import { coachCalls } from './coach/coach.calls.ts';
 import { contactCalls } from './contact/contact.calls.ts';
@@ -20,6 +21,7 @@ import { publishedSheetCalls } from './published-sheet/published-sheet.calls.ts'
 import { repCalls } from './rep/rep.calls.ts';
 import { resortCalls } from './resort/resort.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
+import { signedRecordCalls } from './signed-record/signed-record.calls.ts';
 import { transferCalls } from './transfer/transfer.calls.ts';
 import { undoCalls } from './undo/undo.calls.ts';
 import { weekCalls } from './week/week.calls.ts';
@@ -47,6 +49,8 @@ export const calls = collect(
   departureCalls,
   undoCalls,
   actionCalls,
+  signedRecordCalls,
+  carriedCalls,
   officeCalls,
   clientStoryCalls,
   noteCalls,

@@ -31,6 +31,12 @@ export interface OutboxOptions {
   /** Parked because the server failed on it (500), not because it was refused. */
   isFault?: true;
   notice?: ActionNotice;
+  /** What proves to other phones and the server who made it; unset where this phone had no certificate yet. */
+  proof?: { signature: string; certificate: string; week: string; device: string };
+  /** When it was shown to another phone, which may hand it in. */
+  shownAt?: number;
+  /** The rep whose phone handed it in. */
+  carrier?: string;
 }
 
 /** One record of the queue: url, data, options, timestamp (epoch ms). Source: docs/product.md, section "The outbox". */
@@ -46,4 +52,6 @@ export interface StoredEntry extends OutboxEntry {
   key: number;
   /** It was incomplete when it was read, and is parked because of that. */
   isDamaged?: true;
+  /** It is another phone's, and this one only carries it. */
+  isCarried?: true;
 }

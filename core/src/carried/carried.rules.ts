@@ -1,0 +1,90 @@
+import type { BrandPolicy } from '../brand/brand.contract.ts';
+import type { StoredEntry } from '../outbox/outbox.contract.ts';
+import type { PhoneCertificate, SignedRecord } from '../signed-record/signed-record.contract.ts';
+import type { ActionKind } from '../ticket/ticket-kind.rules.ts';
+import type { DeliveryState } from './carried.contract.ts';
+
+/** A record of another phone with what proves it, as one phone hands it to the next. */
+export interface ProvenRecord {
+  readonly record: SignedRecord;
+  readonly signature: string;
+  readonly certificate: string;
+}
+
+/**
+ * A record of another phone on the phone that carries it: who made it, by the certificate, when it came, and whether it was
+ * handed in. `takenAt` and `deliveredAt` are epoch ms; `state` is unset until the server has answered for good.
+ */
+export interface CarriedRecord extends ProvenRecord {
+  readonly repId: string;
+  readonly repName: string;
+  readonly takenAt: number;
+  readonly state?: Exclude<DeliveryState, 'later'>;
+  readonly deliveredAt?: number;
+  readonly reason?: string;
+}
+
+/** The reports that are a person's own words or need a right of their own: they travel only to who may read them. */
+const NOTES: ReadonlySet<string> = new Set<ActionKind>(['note', 'note-seen']);
+const LIFT_PASSES: ReadonlySet<string> = new Set<ActionKind>(['lift-pass-distribute']);
+
+/**
+ * Whether a record may be shown to the rep of another phone: of the same brand, with the level to record at all, and with
+ * the right to see what it is about. Source: docs/product.md, section "Carried records".
+ */
+export function mayCarry(
+  policy: Pick<BrandPolicy, 'actFromLevel' | 'allLiftPassesFromLevel' | 'openAllAboveLevel'>,
+  { kind, brand }: Pick<SignedRecord, 'kind' | 'brand'>,
+  reader: Pick<PhoneCertificate, 'level' | 'brand'>,
+): boolean {
+  if (brand !== reader.brand || reader.level < policy.actFromLevel) return false;
+  const { allLiftPassesFromLevel } = policy;
+  if (LIFT_PASSES.has(kind)) return allLiftPassesFromLevel !== undefined && reader.level >= allLiftPassesFromLevel;
+  return !NOTES.has(kind) || reader.level > policy.openAllAboveLevel;
+}
+
+/** Whether a record still has to be handed in. */
+export function isUndelivered({ state }: Pick<CarriedRecord, 'state'>): boolean {
+  return state === undefined;
+}
+
+/**
+ * Carried records as entries that lie over this phone's lists, of the shown week and brand only. They are told from the
+ * phone's own by their keys, which are below nought. One that the server refused counts nowhere, and one that waits for the
+ * office changes nothing until it is accepted. Source: docs/product.md, section "Carried records".
+ */
+export function carriedEntries(
+  carried: readonly CarriedRecord[],
+  shown: { readonly brand: string; readonly week: string | undefined },
+): StoredEntry[] {
+  return carried
+    .filter(({ record, state }) => record.brand === shown.brand && record.week === shown.week && mayLieOver(state))
+    .map((each, place) => entryOf(each, -1 - place));
+}
+
+function mayLieOver(state: CarriedRecord['state']): boolean {
+  return state !== 'refused' && state !== 'held';
+}
+
+function entryOf({ record, repId, repName, state, deliveredAt }: CarriedRecord, key: number): StoredEntry {
+  const { url, data, kind, brand, label, subject, at, clockOffset } = record;
+  return {
+    key,
+    url,
+    data,
+    timestamp: at - (clockOffset ?? 0),
+    isCarried: true,
+    options: {
+      // Only a phone with the server's certificate could sign it, and the server knows every kind.
+      kind: kind as ActionKind,
+      ownerId: repId,
+      ownerName: repName,
+      brand,
+      label,
+      subject,
+      attempts: 0,
+      notBefore: 0,
+      ...(state === 'in' ? { state: 'accepted', acceptedAt: deliveredAt } : { state: 'waiting' }),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { pendingReports } from '../ticket/ticket-overlay.rules.ts';
+import { carriedEntries, isUndelivered, mayCarry, type CarriedRecord } from './carried.rules.ts';
+
+const policy = { actFromLevel: 1, allLiftPassesFromLevel: 3, openAllAboveLevel: 2 };
+const carried: CarriedRecord = {
+  record: {
+    v: 1,
+    id: 'id-00000001',
+    kind: 'coach-load',
+    url: '/api/coach/load',
+    data: { idempotentId: 'id-00000001', barcode: 'B1' },
+    brand: 'wasteland',
+    week: 'w1',
+    signIn: 's1',
+    device: 'd1',
+    at: Date.UTC(2026, 0, 2, 3, 4, 5),
+    clockOffset: 60_000,
+    subject: 'coach/C1/outbound',
+    label: 'Ann Hill',
+  },
+  signature: 's',
+  certificate: 'a.b.c',
+  repId: '1002',
+  repName: 'Other Rep',
+  takenAt: 5,
+};
+
+test.each<[string, string, number, boolean]>([
+  ['a load', 'coach-load', 1, true],
+  ['a load', 'coach-load', 0, false],
+  ['a lift pass', 'lift-pass-distribute', 2, false],
+  ['a lift pass', 'lift-pass-distribute', 3, true],
+  ['a note', 'note', 2, false],
+  ['a note', 'note', 3, true],
+])('%s (%s) travels to a rep of level %i: %s', (_, kind, level, expected) => {
+  expect(mayCarry(policy, { kind, brand: 'wasteland' }, { level, brand: 'wasteland' })).toBe(expected);
+});
+
+test('nothing travels to a rep of another brand, and no lift pass where no level sees all', () => {
+  expect(mayCarry(policy, carried.record, { level: 9, brand: 'nuco' })).toBe(false);
+  const closed = { ...policy, allLiftPassesFromLevel: undefined };
+  expect(mayCarry(closed, { kind: 'lift-pass-distribute', brand: 'nuco' }, { level: 9, brand: 'nuco' })).toBe(false);
+});
+
+test('a carried record lies over the lists of its own week as a report of its maker, at the moment by a right clock', () => {
+  const [entry, ...others] = carriedEntries([carried], { brand: 'wasteland', week: 'w1' });
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({ key: -1, isCarried: true, options: { ownerName: 'Other Rep', state: 'waiting' } });
+  expect(pendingReports(entry ? [entry] : [])).toMatchObject([
+    { barcode: 'B1', repName: 'Other Rep', held: true, at: '2026-01-02T03:03:05.000Z' },
+  ]);
+});
+
+test.each<[string, Partial<CarriedRecord>, { brand: string; week: string | undefined }, number]>([
+  ['of another week', {}, { brand: 'wasteland', week: 'w2' }, 0],
+  ['of another brand', {}, { brand: 'nuco', week: 'w1' }, 0],
+  ['where no week is chosen', {}, { brand: 'wasteland', week: undefined }, 0],
+  ['that was refused', { state: 'refused' }, { brand: 'wasteland', week: 'w1' }, 0],
+  ['that waits for the office', { state: 'held' }, { brand: 'wasteland', week: 'w1' }, 0],
+  ['that is in', { state: 'in', deliveredAt: 9 }, { brand: 'wasteland', week: 'w1' }, 1],
+])('a carried record %s lies over nothing or, once in, until its list is newer', (_, change, shown, count) => {
+  expect(carriedEntries([{ ...carried, ...change }], shown)).toHaveLength(count);
+});
+
+test('only a record without an answer still has to be handed in', () => {
+  expect([undefined, 'in', 'held', 'refused'].map((state) => isUndelivered({ state } as CarriedRecord))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
