@@ -21,11 +21,13 @@ import { createImportWorkers } from '#import/jobs/import-workers';
 import { createSignInGate } from '#platform/access/sign-in-gate';
 import { validatorCompiler } from '#platform/http/validation';
 import { createAccessTokens } from '#platform/access/viewer';
+import { createCertificates } from '#platform/signed-record/certificates';
 import { fieldActions } from './field-actions.ts';
 import { absenceFeature } from './features/absence/absence.routes.ts';
 import { actionFeature } from './features/action/action.routes.ts';
 import { appShellFeature } from './features/app-shell/app-shell.routes.ts';
 import { clientStoryFeature } from './features/client-story/client-story.routes.ts';
+import { carriedFeature } from './features/carried/carried.routes.ts';
 import { coachFeature, coachLists } from './features/coach/coach.routes.ts';
 import { contactFeature, contactLists } from './features/contact/contact.routes.ts';
 import { demoFeature } from './features/demo/demo.routes.ts';
@@ -51,6 +53,7 @@ import { publishedSheetFeature } from './features/published-sheet/published-shee
 import { repFeature, repLists } from './features/rep/rep.routes.ts';
 import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
+import { signedRecordFeature } from './features/signed-record/signed-record.routes.ts';
 import { transferFeature, transferLists } from './features/transfer/transfer.routes.ts';
 import { undoFeature } from './features/undo/undo.routes.ts';
 import { weekFeature } from './features/week/week.routes.ts';
@@ -97,6 +100,7 @@ export async function createApp({
     accessTokens: createAccessTokens(secret),
     signIns: createSignInGate(db),
     knownPhones: createKnownPhones(secret),
+    certificates: createCertificates(db),
     remoteFiles: createRemoteFiles(config, app.log),
   };
   const calls = createCalls(app, services);
@@ -145,6 +149,8 @@ export async function createApp({
   departureFeature(calls, services);
   undoFeature(calls, services, fieldActions.undo);
   actionFeature(calls, services, fieldActions);
+  signedRecordFeature(calls, services);
+  carriedFeature(calls, services, fieldActions);
   noteFeature(calls, services);
   officeFeature(calls, services);
   clientStoryFeature(calls, services);

@@ -126,10 +126,11 @@ export interface HandsetMoments {
  * The offset is the difference between the handset's and the server's clock at the time of sending. A handset that seems
  * late by no more than the longest request is taken to be correct: otherwise a slow link would move its report after
  * reports of the following seconds. If the clock was set between recording and sending, the offset known at recording
- * counts. Source: docs/product.md, section "Field actions".
+ * counts. A report that was carried in by another phone has no time of sending: there the offset known at recording is the
+ * only one. Source: docs/product.md, section "Field actions".
  */
 export function occurredAtMs({ handset, sentAt, receivedAt, clockOffset }: HandsetMoments): number {
-  const beyond = sentAt === undefined ? 0 : sentAt - receivedAt;
+  const beyond = sentAt === undefined ? (clockOffset ?? 0) : sentAt - receivedAt;
   const isOnlyTheWay = beyond <= 0 && -beyond <= REQUEST_TIMEOUT_MS;
   const wasSet = clockOffset !== undefined && Math.abs(clockOffset - beyond) > CLOCK_SET_MS;
   return Math.min(handset - (wasSet ? clockOffset : isOnlyTheWay ? 0 : beyond), receivedAt);

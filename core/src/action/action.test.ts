@@ -9,6 +9,16 @@ describe('occurredAtMs', () => {
     ['a correct clock and a slow link', { handset: 1000, sentAt: 5000, receivedAt: 13_000 }, 1000],
     ['a clock that is late by more than the slowest link', { handset: 1000, sentAt: 5000, receivedAt: 13_001 }, 9001],
     ['no time of sending', { handset: 1000, sentAt: undefined, receivedAt: 5000 }, 1000],
+    [
+      'a fast clock and no time of sending',
+      { handset: 21_000, sentAt: undefined, receivedAt: 5000, clockOffset: 20_000 },
+      1000,
+    ],
+    [
+      'a slow clock and no time of sending',
+      { handset: 1000 - 20_000, sentAt: undefined, receivedAt: 5000, clockOffset: -20_000 },
+      1000,
+    ],
     ['never later than the time of receipt', { handset: 9000, sentAt: undefined, receivedAt: 5000 }, 5000],
     [
       'a clock an hour fast, corrected before it was sent',

@@ -62,7 +62,7 @@ export function certificateParts(text: string): { readonly signed: string; reado
 
 /** Whether a record names the sign-in, the brand and the rep that its certificate is for. */
 export function isCertifiedFor(record: SignedRecord, { signIn, brand, repId }: PhoneCertificate): boolean {
-  const { repID, rep }: { repID?: unknown; rep?: unknown } = { ...Object(record.data) };
-  const { id }: { id?: unknown } = { ...Object(rep) };
-  return record.signIn === signIn && record.brand === brand && (repID ?? id ?? repId) === repId;
+  const named = { ...Object(record.data) };
+  const { repID, repId: other, rep }: { repID?: unknown; repId?: unknown; rep?: unknown } = named;
+  return record.signIn === signIn && record.brand === brand && (repID ?? other ?? rep ?? repId) === repId;
 }

@@ -77,10 +77,13 @@ test.each(['', 'a.b', 'a.b.c', `a.${encodeBase64('{"v":1}')}.c`, `a.${encodeBase
 
 test.each<[string, Partial<SignedRecord>, boolean]>([
   ['its own sign-in, brand and rep', {}, true],
-  ['a rep in an object', { data: { rep: { id: '1001' } } }, true],
+  ['a rep by another name', { data: { repId: '1001' } }, true],
+  ['a rep at a door', { data: { rep: '1001' } }, true],
   ['another sign-in', { signIn: 's2' }, false],
   ['another brand', { brand: 'nuco' }, false],
   ['another rep', { data: { repID: '1002' } }, false],
+  ['another rep by another name', { data: { repId: '1002' } }, false],
+  ['another rep at a door', { data: { rep: '1002' } }, false],
 ])('a certificate is for a record of %s: %j', (_, change, expected) => {
   expect(isCertifiedFor({ ...record, ...change }, certificate)).toBe(expected);
 });

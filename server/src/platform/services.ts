@@ -7,6 +7,7 @@ import type { KnownPhones } from '#platform/access/known-phone';
 import type { Schema } from '#platform/database/schema';
 import type { SignInGate } from '#platform/access/sign-in-gate';
 import type { AccessTokens } from '#platform/access/viewer';
+import type { Certificates } from '#platform/signed-record/certificates';
 
 /** The dependencies of every feature. */
 export interface Services {
@@ -18,5 +19,6 @@ export interface Services {
   readonly accessTokens: AccessTokens;
   readonly signIns: SignInGate;
   readonly knownPhones: KnownPhones;
+  readonly certificates: Certificates;
   readonly remoteFiles: RemoteFiles;
 }

@@ -51,6 +51,7 @@ export function knownValues(week: ImportWeek, rep: { repId: string; name: string
     picture: some(week.nightlife.days.flatMap(({ events }) => events.map(({ image }) => pictureKey(image)))),
     file: week.files.map(({ fileId }) => fileId),
     job: ['no-such-import'],
+    certificates: ['made.up.certificate'],
     rep: [rep.repId],
     repname: [rep.name],
     tenant: ['Guest - WASTELAND-AAAAAA'],

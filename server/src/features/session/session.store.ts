@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 
+/** How long a sign-in is known after its phone's key was certified, ms: a phone may lie in a drawer until the next season. */
+const KEY_KNOWN_MS = 400 * 86_400_000;
+
 /** The fields of an account for signing in. */
 export interface Account {
   readonly rep_id: string;
@@ -46,7 +49,8 @@ export interface NewToken {
 
 /**
  * Starts a sign-in with its first token, and deletes the rep's expired sign-ins, except those that the office ended:
- * their phones have to be told whenever they come back.
+ * their phones have to be told whenever they come back. One whose phone has a certified key stays known for longer: what it
+ * signed may be carried in after it expired, and a sign-in that is not known counts as ended by the office.
  */
 export async function startSignIn(
   db: Kysely<Schema>,
@@ -61,6 +65,9 @@ export async function startSignIn(
       .deleteFrom('sign_in')
       .where('rep_id', '=', rep_id)
       .where('ended_by_office', '=', false)
+      .where(({ eb, or }) =>
+        or([eb('key_at', 'is', null), eb('key_at', '<', new Date(token.issuedAt.getTime() - KEY_KNOWN_MS))]),
+      )
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -34,6 +34,8 @@ export interface ActionTable {
   topic: string | null;
   undoes: string | null;
   undoes_any: Generated<boolean>;
+  carried_by: string | null;
+  carried_by_name: string | null;
 }
 
 export interface AssetTable {
@@ -42,6 +44,23 @@ export interface AssetTable {
   bytes: Buffer;
   demo: Generated<boolean>;
   token: Generated<string>;
+}
+
+export interface CarriedRecordTable {
+  carried_id: Generated<number>;
+  digest: string;
+  idempotent_id: string;
+  sign_in_id: string;
+  rep_id: string;
+  rep_name: string;
+  record: Json;
+  signature: string;
+  certificate: string;
+  brought_at: Date;
+  brought_by: string;
+  brought_by_name: string;
+  decision: 'accepted' | 'refused' | null;
+  decided_at: Date | null;
 }
 
 export interface ClientChangeTable {
@@ -274,6 +293,7 @@ export interface SignInTable {
   started_at: Date;
   revoked_at: Date | null;
   ended_by_office: Generated<boolean>;
+  key_at: Date | null;
 }
 
 export interface ThrottleTable {
@@ -343,6 +363,7 @@ export interface WeekImportTable {
 export interface Schema {
   action: ActionTable;
   asset: AssetTable;
+  carried_record: CarriedRecordTable;
   client_change: ClientChangeTable;
   company_document: CompanyDocumentTable;
   error_recording: ErrorRecordingTable;

@@ -65,7 +65,10 @@ export interface Calls {
 const reader = new AsyncLocalStorage<Viewer>();
 
 /** Each entry of a batch is validated separately, so that an invalid one does not affect the others. */
-const ENTRY_DATA = /^entries\.\d+\.data$/;
+const VALIDATED_LATER: Partial<Record<CallName, RegExp>> = {
+  actionsBatch: /^entries\.\d+\.data$/,
+  deliverCarried: /^records\.\d+$/,
+};
 /** The size of the longest username and password. */
 const OPEN_BODY_LIMIT_BYTES = 16_384;
 
@@ -79,7 +82,7 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
       ...(path.startsWith('/auth/') ? { bodyLimit: OPEN_BODY_LIMIT_BYTES } : {}),
       preValidation: async ({ params, body }) => {
         refuseUnkeepable(params, 'address');
-        refuseUnkeepable(body, 'body', name === 'actionsBatch' ? ENTRY_DATA : undefined);
+        refuseUnkeepable(body, 'body', VALIDATED_LATER[name]);
       },
       onSend: compressJson,
       handler: async (request, reply) => send(request, reply, await handler(callOf(name, request, reply)), services),

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 
+/** The rep whose phone hands in a report that another phone made. */
+export interface Carrier {
+  readonly repId: string;
+  readonly name: string;
+}
+
 /** A row of the ledger that is about to be written. */
 export interface LedgerEntry {
   readonly idempotentId: string;
@@ -25,12 +31,14 @@ export interface LedgerEntry {
   readonly code: string | undefined;
   readonly status: number;
   readonly reply: unknown;
+  /** The rep whose phone brought it, where that was not its own. */
+  readonly carrier: Carrier | undefined;
 }
 
 /** The columns of a row that is written. */
 export function columns(): RawBuilder<unknown> {
   return sql`idempotent_id, kind, rep_id, rep_name, brand, week_id, subject, topic, undoes, undoes_any, device, replay, handset_time, sent_at, occurred_at,
-    received_at, body, body_hash, verdict, code, status, reply`;
+    received_at, body, body_hash, verdict, code, status, reply, carried_by, carried_by_name`;
 }
 
 /** Its values, with casts: where they are selected PostgreSQL does not infer their types from the columns. */
@@ -38,5 +46,6 @@ export function values(entry: LedgerEntry): RawBuilder<unknown> {
   return sql`${entry.idempotentId}::text, ${entry.kind}::text, ${entry.repId}::text, ${entry.repName}::text, ${entry.brand}::text,
     ${entry.weekId}::text, ${entry.subject}::text, ${entry.topic ?? null}::text, ${entry.undoes ?? null}::text, ${entry.undoesAny}::boolean, ${entry.device ?? null}::text, ${entry.replay}::boolean, ${entry.handsetTime}::timestamptz,
     ${entry.sentAt ?? null}::timestamptz, ${entry.occurredAt}::timestamptz, ${entry.receivedAt}::timestamptz, ${JSON.stringify(entry.body)}::jsonb,
-    ${entry.bodyHash}::text, ${entry.verdict}::text, ${entry.code ?? null}::text, ${entry.status}::integer, ${JSON.stringify(entry.reply)}::jsonb`;
+    ${entry.bodyHash}::text, ${entry.verdict}::text, ${entry.code ?? null}::text, ${entry.status}::integer, ${JSON.stringify(entry.reply)}::jsonb,
+    ${entry.carrier?.repId ?? null}::text, ${entry.carrier?.name ?? null}::text`;
 }

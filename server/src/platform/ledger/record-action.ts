@@ -8,7 +8,7 @@ import { brands } from '@offpiste/brands/registry';
 import { isUniqueViolation } from '#platform/http/errors';
 import type { PartOutcome, Parts, PreparedAction, RecordableAction } from '#platform/ledger/action-definition';
 import { bodyHash } from '#platform/ledger/body-hash';
-import type { LedgerEntry } from '#platform/ledger/ledger-row';
+import type { Carrier, LedgerEntry } from '#platform/ledger/ledger-row';
 import {
   appendEntry,
   appendToLists,
@@ -32,6 +32,8 @@ export interface Delivery {
   readonly receivedAt: number;
   /** How far the handset's clock was ahead of the server's when the report was made, ms. */
   readonly clockOffset: number | undefined;
+  /** The rep whose phone brought it, where that was not its own. */
+  readonly carrier?: Carrier | undefined;
 }
 
 /** The response to an action: HTTP status and body. */
@@ -205,7 +207,7 @@ function earlierOutcome(accepted: { status: number; reply: unknown }): Outcome {
 
 function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): WithoutWeek {
   const { idempotentId, weekId, subject, topic, undoes } = action.facts;
-  const { replay, device, sentAt, receivedAt, clockOffset } = delivery;
+  const { replay, device, sentAt, receivedAt, clockOffset, carrier } = delivery;
   return {
     idempotentId,
     kind: action.kind,
@@ -225,6 +227,7 @@ function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, 
     receivedAt: new Date(receivedAt),
     body: action.body,
     bodyHash: bodyHash(action.identity),
+    carrier,
   };
 }
 

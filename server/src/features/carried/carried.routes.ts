@@ -1,0 +1,77 @@
+import type { DeliverReply } from '@offpiste/core/carried/carried.contract';
+import { postTopic } from '@offpiste/core/outbox/outbox.rules';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { holdRecord, readDelivered, readStanding } from '#platform/carried/carried.store';
+import { proveRecord, type Actions, type ProvenRecord } from '#platform/carried/prove-record';
+import { recordCarried, type Bringing } from '#platform/carried/record-carried';
+import { refusalFor } from '#platform/http/errors';
+import { isRefusal, refusalStatus, wordsOf } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services';
+
+/** What is sent again is about these tickets and rooms; undefined where that could not be found out. */
+type Stuck = Set<string | undefined>;
+type State = Exclude<DeliverReply['results'][number]['state'], 'refused'>;
+
+/** Records that one phone brings in for another, and what their makers are told of them. */
+export function carriedFeature(calls: Calls, services: Services, actions: Actions): void {
+  const { db, clock, certificates } = services;
+
+  calls.signedIn('deliverCarried', async ({ viewer, body }) => {
+    const { repId, name, brand } = viewer;
+    const bringing: Bringing = { carrier: { repId, name }, receivedAt: clock.now() };
+    const handed = await Promise.all(
+      body.certificates.map(async (text) => ({ text, maker: await certificates.open(text) })),
+    );
+    const stuck: Stuck = new Set();
+    const results: DeliverReply['results'] = [];
+    for (const each of body.records) {
+      const state = await deliver(services, bringing, stuck, () =>
+        proveRecord(services, each, { brand, certificates: handed, actions }),
+      );
+      results.push(isRefusal(state) ? { state: 'refused', reason: wordsOf(state, brand) } : { state });
+    }
+    return { results };
+  });
+
+  calls.signedIn('deliveredByOthers', async ({ viewer, body }) => ({
+    delivered: await readDelivered(db, viewer, body.ids),
+  }));
+}
+
+/** What becomes of one record: one that is none, or could not be recorded now, does not keep out the others. */
+async function deliver(
+  services: Services,
+  bringing: Bringing,
+  stuck: Stuck,
+  prove: () => ReturnType<typeof proveRecord>,
+): Promise<State | Refusal> {
+  let topic: string | undefined;
+  let state: State | Refusal;
+  try {
+    const proven = await prove();
+    if (!proven.ok) return proven;
+    const { record } = proven.value;
+    topic = postTopic(record) ?? record.url;
+    // As in a batch: no record about the same ticket or room may overtake one that is sent again.
+    state = stuck.has(topic) || stuck.has(undefined) ? 'later' : await takeIn(services, proven.value, bringing);
+  } catch (error) {
+    const refusal = refusalFor(error);
+    if (refusalStatus(refusal) < 500) return refusal;
+    services.log.error({ err: error }, 'a carried record failed');
+    state = 'later';
+  }
+  if (state === 'later') stuck.add(topic);
+  return state;
+}
+
+async function takeIn(services: Services, proven: ProvenRecord, bringing: Bringing): Promise<State | Refusal> {
+  const { db } = services;
+  const { isOpen, isIn, decision } = await readStanding(db, proven);
+  if (decision === 'refused' && !isIn) return refuse('record-declined');
+  if (!isOpen && (isIn || decision === 'accepted')) return 'in';
+  if (isOpen) return (await recordCarried(services, proven, bringing)).status < 500 ? 'in' : 'later';
+  const { carrier, receivedAt } = bringing;
+  return (await holdRecord(db, proven, { carrier, at: new Date(receivedAt) })) ? 'held' : 'later';
+}

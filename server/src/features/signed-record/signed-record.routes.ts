@@ -1,0 +1,17 @@
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { CERTIFICATE_MS } from '@offpiste/core/signed-record/signed-record.rules';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services';
+import { readPublicKey } from '#platform/signed-record/phone-key';
+import { noteKey } from './signed-record.store.ts';
+
+/** Certifies the key of a phone for its sign-in, so that what it signs can be carried in by others. */
+export function signedRecordFeature(calls: Calls, { db, clock, certificates }: Services): void {
+  calls.signedIn('phoneKey', async ({ viewer, body: { key } }) => {
+    if (!readPublicKey(key)) return refuse('malformed', { field: 'key', problem: 'is no point of P-256' });
+    const { signInId: signIn, repId, name, level, tenant, brand } = viewer;
+    const now = clock.now();
+    await noteKey(db, signIn, new Date(now));
+    return certificates.issue({ v: 1, key, repId, name, level, tenant, brand, signIn, until: now + CERTIFICATE_MS });
+  });
+}

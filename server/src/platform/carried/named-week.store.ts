@@ -1,0 +1,12 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Schema } from '#platform/database/schema';
+
+/** The id of the week that a body names, or that the event or lesson it names is in; undefined where that is not known. */
+export async function readNamedWeek(
+  db: Kysely<Schema>,
+  weekId: string | RawBuilder<string>,
+): Promise<string | undefined> {
+  if (typeof weekId === 'string') return weekId;
+  const { rows } = await sql<{ week: string | null }>`select ${weekId} as week`.execute(db);
+  return rows[0]?.week ?? undefined;
+}
