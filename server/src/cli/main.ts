@@ -8,6 +8,7 @@ import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
 import { isWeek } from '#platform/week/week.store';
 import { askPassword } from './ask-password.ts';
+import { CARRIED_USAGE, carriedCommand } from './carried.command.ts';
 import { CHANGE_USAGE, changeCommand } from './change.command.ts';
 import { codeLines } from './codes.command.ts';
 import { findCodes } from './codes.store.ts';
@@ -42,6 +43,7 @@ const COMMANDS = new Set([
   'change',
   'notes',
   'note',
+  'carried',
   'status',
   'errors',
   'sheet',
@@ -57,6 +59,7 @@ ${SHEET_USAGE}
   npm run offpiste -- story [--json] <weekId> <reference>  a client's booking, and every record
 ${CHANGE_USAGE}
 ${NOTE_USAGE}
+${CARRIED_USAGE}
   npm run offpiste -- status [--json]            what the database holds, in numbers
   npm run offpiste -- errors [--json] [--show <id>]  what phones reported to the error inbox
 ${USER_USAGE}
@@ -77,6 +80,7 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   if (args[0] === 'demo') return demoCommand(db, args.slice(1));
   if (args[0] === 'change') return changeCommand(db, args.slice(1));
   if (args[0] === 'note') return noteCommand(db, args.slice(1), Date.now());
+  if (args[0] === 'carried') return carriedCommand(db, args.slice(1), Date.now());
   if (args[0] === 'check') return checkCommand(db, args.slice(1), voice);
   if (args[0] === 'sheet')
     return sheetCommand(db, args.slice(1), { fetchSheet: createSheetFetcher(), warn: (line) => console.error(line) });

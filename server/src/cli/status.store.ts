@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { VERSION } from '#platform/version';
+import { readHeld } from './carried.store.ts';
 
 /** Row counts of the database, without personal data. */
 export interface DatabaseStatus {
@@ -18,6 +19,8 @@ export interface DatabaseStatus {
     readonly exceptions: number;
     readonly refused: number;
   };
+  /** Records brought by other phones that wait for a decision of the office. */
+  readonly held: number;
 }
 
 export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
@@ -37,6 +40,7 @@ export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
     .select(['verdict', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('verdict')
     .execute();
+  const held = await readHeld(db);
   const countOf = (verdict: string) => actions.find((row) => row.verdict === verdict)?.count ?? 0;
   return {
     version: VERSION,
@@ -48,5 +52,6 @@ export async function readStatus(db: Kysely<Schema>): Promise<DatabaseStatus> {
       exceptions: countOf('exception'),
       refused: countOf('refused'),
     },
+    held: held.length,
   };
 }

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
+import type { Schema } from '#platform/database/schema';
+
+/** A record that waits for the office. Moments are ISO 8601, UTC. */
+export interface HeldRecord {
+  readonly id: number;
+  readonly repId: string;
+  readonly repName: string;
+  readonly broughtAt: string;
+  readonly broughtBy: string;
+  readonly broughtByName: string;
+  readonly record: SignedRecord;
+  readonly certificate: string;
+  /** Its sign-in is not known here; otherwise the office ended it or closed the account. */
+  readonly isUnknown: boolean;
+}
+
+/** The records that wait, oldest first of each phone. What its own rep has sent meanwhile waits no more. */
+export async function readHeld(db: Kysely<Schema>): Promise<HeldRecord[]> {
+  const { rows } = await sql<Omit<HeldRecord, 'broughtAt'> & { broughtAt: Date }>`
+    select carried_id as id, rep_id as "repId", rep_name as "repName", brought_at as "broughtAt", brought_by as "broughtBy",
+      brought_by_name as "broughtByName", record, certificate,
+      not exists (select from sign_in where sign_in.sign_in_id = carried_record.sign_in_id) as "isUnknown"
+    from carried_record
+    where decision is null and not exists (
+      select from action where action.idempotent_id = carried_record.idempotent_id
+        and action.rep_id = carried_record.rep_id and verdict <> 'refused')
+    order by sign_in_id, carried_id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, broughtAt: row.broughtAt.toISOString() }));
+}
+
+/** Notes what the office decided. What was decided before stays. */
+export async function decideHeld(
+  db: Kysely<Schema>,
+  id: number,
+  decision: 'accepted' | 'refused',
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('carried_record')
+    .set({ decision, decided_at: at })
+    .where('carried_id', '=', id)
+    .where('decision', 'is', null)
+    .execute();
+}
