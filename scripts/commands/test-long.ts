@@ -19,7 +19,14 @@ async function hostileRounds(seed: number): Promise<number> {
     const env = { HOSTILE_SEED: String(seed + round) };
     console.log(`\n--- hostile inputs, HOSTILE_SEED=${env.HOSTILE_SEED}`);
     const code = await runShown(
-      [toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'server'), 'test/access/hostile.test.ts'],
+      [
+        toolFile('vitest/vitest.mjs'),
+        'run',
+        '--root',
+        join(PROJECT_ROOT, 'server'),
+        'test/access/hostile.test.ts',
+        'test/access/carried-hostile.test.ts',
+      ],
       { env },
     );
     if (code !== 0) return code;
