@@ -43,6 +43,7 @@ createRoot(place).render(
 whenIdle(() => {
   void startAppUpdate();
   void untilItWorks(startSending);
+  void untilItWorks(startCarrying);
   void untilItWorks(startReports);
   void untilItWorks(startRemoving);
 });
@@ -52,6 +53,16 @@ async function startSending(): Promise<void> {
   const { noteRouteChange, startReplay } = await import('#record/replay.ts');
   startReplay();
   router.subscribe('onResolved', () => noteRouteChange());
+}
+
+/** Keys, and what is carried for others, are needed only when something is recorded or handed over. */
+async function startCarrying(): Promise<void> {
+  const [{ startSigning }, { startCarried }] = await Promise.all([
+    import('#signing/phone-key.ts'),
+    import('#carried/start-carried.ts'),
+  ]);
+  startSigning();
+  startCarried();
 }
 
 /** Weeks that ended leave the phone whoever is signed in, also while the app is locked. */

@@ -1,15 +1,9 @@
 import type { BrandPolicy } from '../brand/brand.contract.ts';
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
+import type { ProvenRecord } from '../signed-record/record-of.rules.ts';
 import type { PhoneCertificate, SignedRecord } from '../signed-record/signed-record.contract.ts';
 import type { ActionKind } from '../ticket/ticket-kind.rules.ts';
 import type { DeliveryState } from './carried.contract.ts';
-
-/** A record of another phone with what proves it, as one phone hands it to the next. */
-export interface ProvenRecord {
-  readonly record: SignedRecord;
-  readonly signature: string;
-  readonly certificate: string;
-}
 
 /**
  * A record of another phone on the phone that carries it: who made it, by the certificate, when it came, and whether it was
@@ -41,6 +35,14 @@ export function mayCarry(
   const { allLiftPassesFromLevel } = policy;
   if (LIFT_PASSES.has(kind)) return allLiftPassesFromLevel !== undefined && reader.level >= allLiftPassesFromLevel;
   return !NOTES.has(kind) || reader.level > policy.openAllAboveLevel;
+}
+
+/** How long what the server has answered stays on the phone that carried it, ms: its lists have been fetched again by then. */
+export const ANSWERED_KEPT_MS = 86_400_000;
+
+/** Whether a record was answered long enough ago to leave the phone. `now` is epoch ms. */
+export function isCarriedForgettable({ deliveredAt }: Pick<CarriedRecord, 'deliveredAt'>, now: number): boolean {
+  return deliveredAt !== undefined && Math.abs(now - deliveredAt) >= ANSWERED_KEPT_MS;
 }
 
 /** Whether a record still has to be handed in. */

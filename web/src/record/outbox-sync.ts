@@ -16,6 +16,9 @@ export const FIRST_ATTEMPT = 'first-attempt';
 /** Entries whose first attempt is running while a screen waits for it: not 'held' yet. */
 const live = new Set<number>();
 
+/** Entries whose late fields are waited for: their posts will change. */
+const incomplete = new Set<number>();
+
 const channel = openTabChannel('outbox');
 channel.onNotified(() => void readOutbox());
 useAuth.subscribe((state, before) => {
@@ -62,6 +65,18 @@ async function forgetOthersAccepted(entries: readonly StoredEntry[], owner: Outb
 export async function publishOutbox(): Promise<void> {
   channel.notify();
   await readOutbox();
+}
+
+export function holdIncomplete(key: number): void {
+  incomplete.add(key);
+}
+
+export function releaseIncomplete(key: number): void {
+  incomplete.delete(key);
+}
+
+export function isIncomplete(key: number): boolean {
+  return incomplete.has(key);
 }
 
 export function holdLive(key: number): void {

@@ -75,13 +75,24 @@ export async function changeEntries(changes: readonly EntryChange[]): Promise<vo
   });
 }
 
-/** Adds late fields to the request of an entry that still waits. */
-export async function completeEntry(key: number, fields: Readonly<Record<string, unknown>>): Promise<void> {
+/** Adds late fields to the request of an entry that still waits, and what proves the request with them. */
+export async function completeEntry(
+  key: number,
+  fields: Readonly<Record<string, unknown>>,
+  proof: OutboxOptions['proof'],
+): Promise<void> {
   await withDatabase(async (database) => {
     const transaction = database.transaction('outbox', 'readwrite');
     const entry = await transaction.store.get(key);
     if (entry?.options.state === 'waiting')
-      await transaction.store.put({ ...entry, data: Object.assign({}, entry.data, fields) }, key);
+      await transaction.store.put(
+        {
+          ...entry,
+          data: Object.assign({}, entry.data, fields),
+          options: { ...entry.options, ...(proof ? { proof } : {}) },
+        },
+        key,
+      );
     await transaction.done;
   });
 }

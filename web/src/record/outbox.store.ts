@@ -14,6 +14,8 @@ export interface OutboxState {
   readonly noticed: readonly StoredEntry[];
   /** Accepted; they overlay their lists until those have been fetched again. */
   readonly accepted: readonly StoredEntry[];
+  /** Of other phones, which this one carries: they lie over the lists of the shown week as well. */
+  readonly carried: readonly StoredEntry[];
   readonly othersWaiting: number;
   /** Damaged records without a known rep. */
   readonly unreadable: number;
@@ -31,6 +33,7 @@ export const useOutbox = create<OutboxState>()(() => ({
   attention: [],
   noticed: [],
   accepted: [],
+  carried: [],
   othersWaiting: 0,
   unreadable: 0,
   isSyncing: false,
@@ -51,14 +54,16 @@ export function usePending(
   const waiting = useOutbox((state) => state.waiting);
   const accepted = useOutbox((state) => state.accepted);
   const noticed = useOutbox((state) => state.noticed);
+  const carried = useOutbox((state) => state.carried);
   useEffect(() => {
     if (!inSeveralLists && at !== undefined)
       useOutbox.setState(({ listedAt }) => ({ listedAt: { ...listedAt, [subject]: at } }));
   }, [subject, at, inSeveralLists]);
   return useMemo(() => {
     const list = listSnapshot(subject, at, now());
-    return [...waiting, ...accepted, ...noticed].filter((entry) => liesOver(entry, list));
-  }, [waiting, accepted, noticed, subject, at]);
+    // This phone's own reports of the same thing come last, and are shown.
+    return [...carried, ...waiting, ...accepted, ...noticed].filter((entry) => liesOver(entry, list));
+  }, [carried, waiting, accepted, noticed, subject, at]);
 }
 
 /** The requests of this rep that wait here, or were accepted and are still stored here. */

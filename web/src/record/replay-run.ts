@@ -1,25 +1,11 @@
 import { BATCH_MAX_ENTRIES, type BatchReply } from '@offpiste/core/action/action.contract';
 import { isYes } from '@offpiste/core/action/action.rules';
-import { noticeIn } from '@offpiste/core/action/notice.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { behindNobody, conflictNotice } from '@offpiste/core/outbox/attention.rules';
+import { behindNobody } from '@offpiste/core/outbox/attention.rules';
 import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
-import {
-  accepted,
-  dueEntries,
-  fateOf,
-  isWaitOver,
-  parked,
-  postponed,
-  replayWaitMs,
-  waitUntil,
-  type SendOutcome,
-} from '@offpiste/core/outbox/outbox.rules';
+import { dueEntries, isWaitOver, replayWaitMs, waitUntil, type SendOutcome } from '@offpiste/core/outbox/outbox.rules';
 import { withoutLostAttempts, type ReplayHow } from '@offpiste/core/outbox/replay-time.rules';
-import { formatMoment } from '@offpiste/core/moment/moment.rules';
-import { inOwnZone } from '@offpiste/core/moment/utc-words.rules';
-import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { errorTextOf, refusalFieldsOf } from '@offpiste/core/session/failure.rules';
+import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { now, stopwatch } from '#device/clock.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';
 import { jitter } from '#device/ids.ts';
@@ -28,10 +14,10 @@ import { call, sendAction } from '#session/api.ts';
 import type { Failure } from '#net/failure.ts';
 import { isSessionOf } from '#session/me.ts';
 import { refetchLists } from '#kept/query-client.ts';
-import { changeEntries, type EntryChange } from './outbox.db.ts';
 import { publishOutbox, readOutbox } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
-import { general } from '#texts/general';
+import { settleDelivered } from './delivered-by-others.ts';
+import { settleAll, type Settled, type Verdict } from './settle-replay.ts';
 
 // When a whole request fails, all entries wait together: the failure says nothing about single entries.
 let failedCalls = 0;
@@ -44,6 +30,7 @@ export async function runReplay(how: ReplayHow): Promise<void> {
   if (!how.force && !isWaitOver(notBefore, now())) return;
   await unlessElsewhere('replay', async () => {
     await readOutbox();
+    await settleDelivered(useOutbox.getState().waiting);
     const { waiting } = useOutbox.getState();
     let due = dueEntries(how.hasLostAttempts ? withoutLostAttempts(waiting) : waiting, now(), how);
     let taken = 0;
@@ -65,11 +52,7 @@ function isOfThisSession({ options }: StoredEntry): boolean {
   return isSessionOf(options.ownerId);
 }
 
-interface BatchSent {
-  /** How many were accepted. */
-  readonly taken: number;
-  /** Those that must be sent again. */
-  readonly unsettled: readonly StoredEntry[];
+interface BatchSent extends Settled {
   readonly goOn: boolean;
 }
 
@@ -124,11 +107,6 @@ async function sendSingly(entries: readonly StoredEntry[]): Promise<BatchSent> {
   return { taken, unsettled, goOn: true };
 }
 
-interface Verdict {
-  readonly outcome: SendOutcome;
-  readonly body: unknown;
-}
-
 const READ_OK: SendOutcome = { answered: true, status: 200, readable: true };
 
 function hasVerdicts(reply: BatchReply, count: number): boolean {
@@ -155,47 +133,4 @@ function verdictOf(failure: Failure): Verdict {
   if (failure.trouble === 'server' && failure.status !== undefined)
     return { outcome: { answered: true, status: failure.status, readable: true }, body };
   return { outcome: { answered: false }, body };
-}
-
-/** Stores the result of each entry. */
-async function settleAll(
-  entries: readonly StoredEntry[],
-  verdicts: readonly Verdict[],
-): Promise<Pick<BatchSent, 'taken' | 'unsettled'>> {
-  const changes: EntryChange[] = [];
-  entries.forEach((entry, place) => {
-    const verdict = verdicts[place];
-    const options = verdict && optionsAfter(entry, verdict);
-    if (options) changes.push({ key: entry.key, onlyOf: entry, options });
-  });
-  await changeEntries(changes);
-  const taken = changes.filter(({ options }) => options !== 'gone' && options.acceptedAt !== undefined);
-  const settled = new Set(
-    changes.filter(({ options }) => options !== 'gone' && options.state !== 'waiting').map(({ key }) => key),
-  );
-  return { taken: taken.length, unsettled: entries.filter(({ key }) => !settled.has(key)) };
-}
-
-function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict): OutboxOptions | undefined {
-  const fate = fateOf({ url, outcome, attempts: options.attempts + 1, jitter: jitter() });
-  switch (fate.kind) {
-    case 'done':
-    case 'already': {
-      const notice =
-        noticeIn(body) ?? (fate.kind === 'already' ? conflictNotice(body, errorOf(outcome, body)) : undefined);
-      return accepted(options, now(), notice);
-    }
-    case 'sign-in':
-      return undefined;
-    case 'later':
-      return postponed(options, errorOf(outcome, body), now() + fate.waitMs);
-    case 'attention':
-      return parked(options, errorOf(outcome, body));
-  }
-}
-
-function errorOf(outcome: SendOutcome, body: unknown): string {
-  if (!outcome.answered) return general.unreachable;
-  const text = errorTextOf({ status: outcome.status, body }, general);
-  return inOwnZone(text, refusalFieldsOf(body).details ?? {}, formatMoment);
 }

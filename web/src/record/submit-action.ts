@@ -11,13 +11,22 @@ import { logTrouble } from '#device/log.ts';
 import { isOnline } from '#device/online.ts';
 import { sendAction } from '#session/api.ts';
 import { useAuth, type Me } from '#session/auth.store.ts';
+import { withProof } from '#signing/sign-record.ts';
+import { chosenWeekId } from '#kept/kept-notes.ts';
 import { brand } from '#app/brand.ts';
 import { clockOffset } from '#net/handset-clock.ts';
 import { linkState } from '#net/link.store.ts';
 import { refusedHere, type Action, type ActionOutcome, type LateFields, type Refused } from './field-action.ts';
 import { keepEntry } from './keep-entry.ts';
 import { completeEntry } from './outbox.db.ts';
-import { FIRST_ATTEMPT, holdLive, publishOutbox, releaseLive } from './outbox-sync.ts';
+import {
+  FIRST_ATTEMPT,
+  holdIncomplete,
+  holdLive,
+  publishOutbox,
+  releaseIncomplete,
+  releaseLive,
+} from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
 import { syncNow } from './replay.ts';
 import { sendUnkept } from './send-unkept.ts';
@@ -58,7 +67,8 @@ function partsOf(entry: OutboxEntry, outcome: ActionOutcome): { id: string; barc
   );
 }
 
-async function record<Body>(entry: OutboxEntry, action: Action<Body>): Promise<ActionOutcome> {
+async function record<Body>(made: OutboxEntry, action: Action<Body>): Promise<ActionOutcome> {
+  const entry = await withProof(made, chosenWeekId() ?? '');
   const kept = await keepEntry(entry);
   if (kept.ok) return await firstAttempt(await completed(kept.entry, action), action);
   // Nothing can wait on this phone, but the server can record it: the screen turns green when it has said so.
@@ -89,14 +99,23 @@ async function completed(
 
 /** The entry with its late fields, also stored on disk; unchanged when they are not available. */
 async function withLateFields(entry: StoredEntry, ask: LateFields): Promise<StoredEntry> {
+  holdIncomplete(entry.key);
   try {
     const fields = await ask();
-    await completeEntry(entry.key, fields);
-    return { ...entry, data: Object.assign({}, entry.data, fields) };
+    const complete = await withProof({ ...entry, data: Object.assign({}, entry.data, fields) }, weekOf(entry));
+    await completeEntry(entry.key, fields, complete.options.proof);
+    return complete;
   } catch (error) {
     logTrouble('A queued action could not be completed', error);
     return entry;
+  } finally {
+    releaseIncomplete(entry.key);
   }
+}
+
+/** The week it was signed for; where it was not signed yet, the chosen one. */
+function weekOf({ options }: OutboxEntry): string {
+  return options.proof?.week ?? chosenWeekId() ?? '';
 }
 
 function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {

@@ -43,6 +43,7 @@ export function forgetDevice(): void {
   removeStored(storageKeys.storageDeclined);
   removeStored(storageKeys.rep);
   removeStored(storageKeys.weekEnds);
+  removeStored(storageKeys.delivered);
   forgetTab();
   useAuth.setState(CLOSED_LOCK);
 }

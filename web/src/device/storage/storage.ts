@@ -22,6 +22,7 @@ export const storageKeys = {
   serverTime: 'offpiste_server_time',
   weekEnds: 'offpiste_week_ends',
   eraseDue: 'offpiste_erase_due',
+  delivered: 'offpiste_delivered',
 } as const;
 
 /** The key of a transfer's list of extra passengers, by its label; one list where no transfer was chosen. */

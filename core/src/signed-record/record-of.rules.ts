@@ -1,0 +1,32 @@
+import type { OutboxEntry } from '../outbox/outbox.contract.ts';
+import { entryField } from '../outbox/outbox.rules.ts';
+import type { SignedRecord } from './signed-record.contract.ts';
+import { readCertificate } from './signed-record.rules.ts';
+
+/** The record of an entry; undefined for one without an id, which nobody can count once. Source: docs/product.md, section "Signed records". */
+export function recordOf(
+  { url, data, timestamp, options }: OutboxEntry,
+  { week, device, signIn }: Pick<SignedRecord, 'week' | 'device' | 'signIn'>,
+): SignedRecord | undefined {
+  const id = entryField({ data }, 'idempotentId');
+  if (id === undefined) return undefined;
+  const { kind, brand, clockOffset = null, subject, label } = options;
+  return { v: 1, id, kind, url, data, brand, week, signIn, device, at: timestamp, clockOffset, subject, label };
+}
+
+/** A record with what proves it, as one phone hands it to the next. */
+export interface ProvenRecord {
+  readonly record: SignedRecord;
+  readonly signature: string;
+  readonly certificate: string;
+}
+
+/** The entry as it can be handed on; undefined where it was never signed. */
+export function provenRecord(entry: OutboxEntry): ProvenRecord | undefined {
+  const { proof } = entry.options;
+  const claims = proof && readCertificate(proof.certificate);
+  if (!claims) return undefined;
+  const { signature, certificate, week, device } = proof;
+  const record = recordOf(entry, { week, device, signIn: claims.signIn });
+  return record && { record, signature, certificate };
+}

@@ -1,0 +1,88 @@
+import { isUndelivered, mayCarry, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { isOwnedBy } from '@offpiste/core/outbox/outbox.rules';
+import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { provenRecord, type ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
+import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { isCertifiedFor, signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import { now } from '#device/clock.ts';
+import { brand } from '#app/brand.ts';
+import { chosenWeekId } from '#kept/kept-notes.ts';
+import { changeEntries, readEntries } from '#record/outbox.db.ts';
+import { isIncomplete, publishOutbox } from '#record/outbox-sync.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { checkCertificate, isSignedBy } from '#signing/phone-key.ts';
+import { withProof } from '#signing/sign-record.ts';
+import { putCarried, readCarried } from './carried.db.ts';
+import { publishCarried } from './carried.store.ts';
+
+/** What this phone can hand to the phone of this reader: its own unsent entries, and what it carries, oldest first. */
+export async function recordsToShow(reader: PhoneCertificate): Promise<ProvenRecord[]> {
+  const own = await Promise.all((await ownWaiting()).map(signedAnew));
+  const proven = own.flatMap((entry) => provenRecord(entry) ?? []);
+  const carried = (await readCarried())
+    .filter(isUndelivered)
+    .map(({ record, signature, certificate }) => ({ record, signature, certificate }));
+  return [...proven, ...carried]
+    .filter(({ record }) => mayCarry(brand.policy, record, reader))
+    .toSorted((a, b) => a.record.at - b.record.at);
+}
+
+/** From now on the phone asks whether another one has handed them in before it sends them itself. */
+export async function noteShown(records: readonly ProvenRecord[]): Promise<void> {
+  const ids = new Set(records.map(({ record }) => record.id));
+  const shown = (await ownWaiting()).filter((entry) => ids.has(provenRecord(entry)?.record.id ?? ''));
+  await changeEntries(
+    shown.map((entry) => ({
+      key: entry.key,
+      onlyOf: entry,
+      onlyWhile: 'waiting' as const,
+      options: { ...entry.options, shownAt: now() },
+    })),
+  );
+  await publishOutbox();
+}
+
+/** How many records this phone has now, had already, and did not take because they do not hold. */
+export interface TakenCount {
+  readonly taken: number;
+  readonly known: number;
+  readonly refused: number;
+}
+
+/** Takes records of another phone, each only when the server certified its maker and the maker signed it. */
+export async function takeRecords(records: readonly ProvenRecord[]): Promise<TakenCount> {
+  const known = new Set([...(await readCarried()).map(({ record }) => record.id), ...(await ownIds())]);
+  const fresh = records.filter(({ record }) => !known.has(record.id));
+  const checked = await Promise.all(fresh.map(checkedRecord));
+  const taken = checked.flatMap((each) => each ?? []);
+  await putCarried(taken);
+  await publishCarried();
+  return { taken: taken.length, known: records.length - fresh.length, refused: fresh.length - taken.length };
+}
+
+async function checkedRecord(proven: ProvenRecord): Promise<CarriedRecord | undefined> {
+  const { record, signature, certificate } = proven;
+  const maker = await checkCertificate(certificate);
+  if (!maker || maker.brand !== brand.key || !isCertifiedFor(record, maker)) return undefined;
+  if (!(await isSignedBy(maker.key, signedText(record), signature))) return undefined;
+  return { record, signature, certificate, repId: maker.repId, repName: maker.name, takenAt: now() };
+}
+
+/** Of the rep who is signed in, without those whose posts are not complete yet. */
+async function ownWaiting(): Promise<StoredEntry[]> {
+  const { me } = useAuth.getState();
+  if (!me) return [];
+  const owner = { repId: me.repId, brand: brand.key };
+  return (await readEntries()).filter(
+    (entry) => isOwnedBy(entry, owner) && entry.options.state === 'waiting' && !isIncomplete(entry.key),
+  );
+}
+
+async function ownIds(): Promise<string[]> {
+  return (await readEntries()).flatMap((entry) => provenRecord(entry)?.record.id ?? []);
+}
+
+/** An entry from before this phone had its certificate has no proof yet; that of an ended sign-in stays. */
+async function signedAnew(entry: StoredEntry): Promise<StoredEntry> {
+  return entry.options.proof ? entry : await withProof(entry, chosenWeekId() ?? '');
+}

@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import { carriedEntries, isCarriedForgettable, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { now } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { openTabChannel } from '#device/storage/tabs.ts';
+import { brand } from '#app/brand.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { useWeek } from '#week/week.store.ts';
+import { dropCarried, readCarried } from './carried.db.ts';
+
+/** What this phone carries for others, oldest first. */
+export const useCarried = create<{ readonly records: readonly CarriedRecord[] }>()(() => ({ records: [] }));
+
+const channel = openTabChannel('carried');
+channel.onNotified(() => void readAgain());
+useCarried.subscribe(layOver);
+useWeek.subscribe((state, before) => {
+  if (state.weekId !== before.weekId) layOver();
+});
+
+/** The records of the shown week lie over its lists. */
+function layOver(): void {
+  const { records } = useCarried.getState();
+  useOutbox.setState({ carried: carriedEntries(records, { brand: brand.key, week: useWeek.getState().weekId }) });
+}
+
+/** Reads what is carried, in this tab only, and lets go of what was answered long ago. */
+export async function readAgain(): Promise<void> {
+  try {
+    const records = await readCarried();
+    const old = records.filter((each) => isCarriedForgettable(each, now()));
+    if (old.length > 0) await dropCarried(old.map(({ record }) => record.id));
+    const kept = records.filter((each) => !old.includes(each));
+    useCarried.setState({ records: kept.toSorted((a, b) => a.record.at - b.record.at) });
+  } catch (error) {
+    logTrouble('Carried records could not be read', error);
+  }
+}
+
+/** What is carried changed: reads it here and notifies the other tabs. */
+export async function publishCarried(): Promise<void> {
+  channel.notify();
+  await readAgain();
+}

@@ -1,0 +1,33 @@
+import { isUndelivered } from '@offpiste/core/carried/carried.rules';
+import { REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
+import { every } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { isOnline, onOnline } from '#device/online.ts';
+import { onVisible } from '#device/page/page.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { readAgain, useCarried } from './carried.store.ts';
+
+let started = false;
+
+/** Reads what this phone carries, and hands it in whenever it may go: as often as the phone sends its own. Mounted once. */
+export function startCarried(): void {
+  if (started) return;
+  started = true;
+  void readAgain();
+  useCarried.subscribe((state, before) => {
+    if (state.records.length > before.records.length) void deliver();
+  });
+  every(REPLAY_PERIOD_MS, () => void deliver());
+  onOnline(() => void deliver());
+  onVisible(() => void deliver());
+}
+
+async function deliver(): Promise<void> {
+  if (!isOnline() || !useAuth.getState().me || !useCarried.getState().records.some(isUndelivered)) return;
+  try {
+    const { deliverCarried } = await import('./deliver-carried.ts');
+    await deliverCarried();
+  } catch (error) {
+    logTrouble('Carried records could not be handed in', error);
+  }
+}

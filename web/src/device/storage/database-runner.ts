@@ -1,0 +1,124 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { after } from '#device/clock.ts';
+import { noteDatabase, noteDatabaseAnswer, StorageTrouble } from './storage-trouble.ts';
+
+/** A task on a database. The signal aborts when the caller has given up: what is unfinished by then must not happen. */
+type Work<Schema extends DBSchema, Result> = (database: IDBPDatabase<Schema>, signal: AbortSignal) => Promise<Result>;
+
+/** A database of this browser: its name, its version, and how its stores are made. */
+interface DatabaseDefinition<Schema extends DBSchema> {
+  readonly name: string;
+  readonly version: number;
+  readonly upgrade: (database: IDBPDatabase<Schema>) => void;
+}
+
+// On some phones the database never responds; this is a hundred times what the largest write takes on a slow phone.
+const DATABASE_TIMEOUT_MS = 5000;
+
+// What browsers throw when they have closed the connection; phones do so in the background.
+const CONNECTION_LOST_ERRORS = new Set(['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']);
+
+/**
+ * How tasks are run on a database. When the connection was closed by the browser, it is reopened and the task
+ * runs once more, so tasks must be idempotent. Throws StorageTrouble when the disk cannot be used or
+ * does not respond.
+ */
+export function databaseRunner<Schema extends DBSchema>(
+  definition: DatabaseDefinition<Schema>,
+): <Result>(work: Work<Schema, Result>) => Promise<Result> {
+  type Database = IDBPDatabase<Schema>;
+  let opening: Promise<Database> | undefined;
+
+  const forget = (gone: Promise<Database>): void => {
+    if (opening === gone) opening = undefined;
+  };
+  const connection = (): Promise<Database> => {
+    if (opening) return opening;
+    const mine: Promise<Database> = open(definition, () => forget(mine));
+    opening = mine;
+    mine.catch(() => forget(mine));
+    return mine;
+  };
+  /** The next task gets a new connection. */
+  const abandon = (connected: Promise<Database>): void => {
+    forget(connected);
+    connected.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  };
+  const attempt = async <Result>(connected: Promise<Database>, work: Work<Schema, Result>): Promise<Result> => {
+    const timeout = new AbortController();
+    const { signal } = timeout;
+    const isOver = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new StorageTrouble('slow')));
+    });
+    const stop = after(DATABASE_TIMEOUT_MS, () => {
+      timeout.abort();
+      abandon(connected);
+    });
+    try {
+      return await Promise.race([isOver, startWork(connected, work, signal)]);
+    } finally {
+      stop();
+    }
+  };
+  const attemptTwice = async <Result>(work: Work<Schema, Result>): Promise<Result> => {
+    const first = connection();
+    try {
+      return await attempt(first, work);
+    } catch (error) {
+      if (!(error instanceof DOMException) || !CONNECTION_LOST_ERRORS.has(error.name)) throw error;
+      forget(first);
+      return await attempt(connection(), work);
+    }
+  };
+  return async (work) => {
+    try {
+      const result = await attemptTwice(work);
+      noteDatabaseAnswer();
+      return result;
+    } catch (error) {
+      const trouble = troubleOf(error);
+      if (!trouble) throw error;
+      if (trouble.problem !== 'full') noteDatabase(trouble.problem);
+      throw trouble;
+    }
+  };
+}
+
+async function startWork<Schema extends DBSchema, Result>(
+  connected: Promise<IDBPDatabase<Schema>>,
+  work: Work<Schema, Result>,
+  signal: AbortSignal,
+): Promise<Result> {
+  const database = await connected;
+  signal.throwIfAborted();
+  return await work(database, signal);
+}
+
+function troubleOf(error: unknown): StorageTrouble | undefined {
+  if (error instanceof StorageTrouble) return error;
+  if (!(error instanceof DOMException)) return undefined;
+  return new StorageTrouble(error.name === 'QuotaExceededError' ? 'full' : 'closed', error);
+}
+
+async function open<Schema extends DBSchema>(
+  { name, version, upgrade }: DatabaseDefinition<Schema>,
+  onGone: () => void,
+): Promise<IDBPDatabase<Schema>> {
+  try {
+    return await openDB<Schema>(name, version, {
+      upgrade,
+      // A newer version of the app in another tab must not wait for this one.
+      blocking: (_current, _blocked, event) => {
+        onGone();
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+      terminated: onGone,
+    });
+  } catch (error) {
+    // A browser without any database throws something else.
+    throw error instanceof DOMException ? error : new StorageTrouble('closed', error);
+  }
+}

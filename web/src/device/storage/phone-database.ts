@@ -1,0 +1,33 @@
+import type { DBSchema } from 'idb';
+import type { CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { databaseRunner } from './database-runner.ts';
+
+/** The key of this phone for one sign-in. Without a certificate it was not yet heard of by the server. */
+export interface KeptPhoneKey {
+  /** The account it was made for. */
+  readonly account: string;
+  readonly privateKey: CryptoKey;
+  /** Uncompressed point, base64url. */
+  readonly publicKey: string;
+  readonly certificate?: string;
+  /** The server's public key, uncompressed point, base64url. */
+  readonly serverKey?: string;
+}
+
+interface Schema extends DBSchema {
+  keys: { key: 'current'; value: KeptPhoneKey };
+  carried: { key: string; value: CarriedRecord };
+}
+
+/**
+ * Runs a task on the database of what this phone signs with and of what it carries for others. It stands beside the app's
+ * own, so that an older version of the app, which does not know it, still opens that one.
+ */
+export const withPhoneDatabase = databaseRunner<Schema>({
+  name: 'offpiste-phone',
+  version: 1,
+  upgrade: (database) => {
+    database.createObjectStore('keys');
+    database.createObjectStore('carried');
+  },
+});

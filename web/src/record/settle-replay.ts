@@ -1,0 +1,65 @@
+import { noticeIn } from '@offpiste/core/action/notice.rules';
+import { conflictNotice } from '@offpiste/core/outbox/attention.rules';
+import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { accepted, fateOf, parked, postponed, type SendOutcome } from '@offpiste/core/outbox/outbox.rules';
+import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import { inOwnZone } from '@offpiste/core/moment/utc-words.rules';
+import { errorTextOf, refusalFieldsOf } from '@offpiste/core/session/failure.rules';
+import { now } from '#device/clock.ts';
+import { jitter } from '#device/ids.ts';
+import { changeEntries, type EntryChange } from './outbox.db.ts';
+import { general } from '#texts/general';
+
+/** What the server said of an entry. */
+export interface Verdict {
+  readonly outcome: SendOutcome;
+  readonly body: unknown;
+}
+
+/** What became of entries whose verdicts were stored. */
+export interface Settled {
+  /** How many were accepted. */
+  readonly taken: number;
+  /** Those that must be sent again. */
+  readonly unsettled: readonly StoredEntry[];
+}
+
+/** Stores the result of each entry. */
+export async function settleAll(entries: readonly StoredEntry[], verdicts: readonly Verdict[]): Promise<Settled> {
+  const changes: EntryChange[] = [];
+  entries.forEach((entry, place) => {
+    const verdict = verdicts[place];
+    const options = verdict && optionsAfter(entry, verdict);
+    if (options) changes.push({ key: entry.key, onlyOf: entry, options });
+  });
+  await changeEntries(changes);
+  const taken = changes.filter(({ options }) => options !== 'gone' && options.acceptedAt !== undefined);
+  const settled = new Set(
+    changes.filter(({ options }) => options !== 'gone' && options.state !== 'waiting').map(({ key }) => key),
+  );
+  return { taken: taken.length, unsettled: entries.filter(({ key }) => !settled.has(key)) };
+}
+
+function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict): OutboxOptions | undefined {
+  const fate = fateOf({ url, outcome, attempts: options.attempts + 1, jitter: jitter() });
+  switch (fate.kind) {
+    case 'done':
+    case 'already': {
+      const notice =
+        noticeIn(body) ?? (fate.kind === 'already' ? conflictNotice(body, errorOf(outcome, body)) : undefined);
+      return accepted(options, now(), notice);
+    }
+    case 'sign-in':
+      return undefined;
+    case 'later':
+      return postponed(options, errorOf(outcome, body), now() + fate.waitMs);
+    case 'attention':
+      return parked(options, errorOf(outcome, body));
+  }
+}
+
+function errorOf(outcome: SendOutcome, body: unknown): string {
+  if (!outcome.answered) return general.unreachable;
+  const text = errorTextOf({ status: outcome.status, body }, general);
+  return inOwnZone(text, refusalFieldsOf(body).details ?? {}, formatMoment);
+}
