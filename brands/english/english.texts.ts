@@ -4,6 +4,7 @@ import { attention } from './record/attention.texts.ts';
 import { browser } from './shell/browser.texts.ts';
 import { bugReport } from './shell/bug-report.texts.ts';
 import { camera } from './record/camera.texts.ts';
+import { carried } from './record/carried.texts.ts';
 import { clientStory } from './office/client-story.texts.ts';
 import { clientIssue } from './people/client-issue.texts.ts';
 import { coach } from './ride/coach.texts.ts';
@@ -101,6 +102,7 @@ export const englishTexts = {
   event,
   bugReport,
   attention,
+  carried,
   outbox,
   storage,
 };

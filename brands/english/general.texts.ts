@@ -27,5 +27,6 @@ export const general = {
   asItWas: 'As it was at {at}',
   bookingCancelled: 'Booking cancelled',
   held: 'held on this phone',
+  heldFor: 'from {name}’s phone',
   viewOnMaps: 'View on Maps',
 };

@@ -1,6 +1,6 @@
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
-import { entryField } from '../outbox/outbox.rules.ts';
+import { entryField, heldOf, type Held } from '../outbox/outbox.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import type { RideKind } from '../ride/ride.contract.ts';
 import { rideListKey, type Ride } from '../ride/ride.rules.ts';
@@ -55,7 +55,7 @@ export function isAfterDeparture(
 
 /** A departure as a screen shows it: `held` while the server does not have it. */
 export interface ShownDeparture extends RideDeparture {
-  readonly held: boolean;
+  readonly held: Held;
 }
 
 /**
@@ -90,6 +90,6 @@ function pendingDeparture(entry: StoredEntry): ShownDeparture | undefined {
     ...(driver ? { driver } : {}),
     reportId,
     reportRepId: options.ownerId,
-    held: options.state === 'waiting',
+    held: heldOf(entry),
   };
 }

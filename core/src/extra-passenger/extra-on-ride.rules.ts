@@ -1,3 +1,4 @@
+import type { Held } from '../outbox/outbox.rules.ts';
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import { departedListKey } from '../departure/departure.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
@@ -79,7 +80,7 @@ export function isCountedResult(result: ExtraResult): boolean {
 
 /** An extra passenger as a screen shows them: `held` while the server does not have the report. */
 export interface ShownExtra extends RideExtra {
-  readonly held: boolean;
+  readonly held: Held;
 }
 
 /**

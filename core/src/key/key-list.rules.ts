@@ -1,3 +1,4 @@
+import type { Held } from '../outbox/outbox.rules.ts';
 import { byRoomName } from '../accommodation/room-order.rules.ts';
 import { ticketListKey } from '../ticket/ticket-kind.rules.ts';
 import { decodeBase64 } from '../base64/base64.rules.ts';
@@ -77,19 +78,19 @@ export function byBuildingAndRoom(
 /** A move by this phone that a list may not include yet. `held` while the server does not have it. */
 export interface PendingKeyMove extends KeyReport {
   readonly roomId: string;
-  readonly held: boolean;
+  readonly held: Held;
 }
 
 /** A room with this phone's pending moves applied. */
 export interface HeldKeyRoom extends ShownKeyRoom {
-  readonly held: boolean;
+  readonly held: Held;
 }
 
 /** That this phone took back a move of a room, which a list may still include. `undoes`: the move's id. */
 export interface PendingKeyUndo {
   readonly roomId: string;
   readonly undoes: string;
-  readonly held: boolean;
+  readonly held: Held;
 }
 
 /** What this phone reported about keys, and a list may not include yet. */
@@ -109,7 +110,7 @@ export function overlayKeyRoom(room: ShownKeyRoom, { moves, undos }: PendingKeys
   const isUndone = undosHere.some(({ undoes }) => undoes === room.lastReport?.id);
   const start = isUndone ? withoutLastMove(room) : room;
   const own = moves.filter(({ roomId, id }) => roomId === room.roomId && !known.has(id));
-  const held = [...own, ...undosHere].some((report) => report.held);
+  const held = [...own, ...undosHere].map((report) => report.held).find(Boolean) ?? false;
   if (own.length === 0) return { ...start, held };
   const state = foldKeys(keyStateOf(start), own);
   const since = state.since ? { statusAt: state.since.at, statusBy: state.since.repName } : {};

@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
-import { entryField } from '../outbox/outbox.rules.ts';
+import { entryField, heldOf } from '../outbox/outbox.rules.ts';
 import type { PendingKeyMove, PendingKeys, PendingKeyUndo } from './key-list.rules.ts';
 
 /** Queued posts as what this phone reported about keys; moves that it took back are left out. */
@@ -15,14 +15,15 @@ function pendingKeyUndo(entry: StoredEntry): PendingKeyUndo | undefined {
   const roomId = entryField(entry, 'roomId');
   const undoes = entryField(entry, 'undoes');
   if (options.kind !== 'undo' || roomId === undefined || undoes === undefined) return undefined;
-  return { roomId, undoes, held: options.state === 'waiting' };
+  return { roomId, undoes, held: heldOf(entry) };
 }
 
 /**
  * A queued post about a room's keys as the move it reports; undefined for any other post, or a damaged one.
  * Source: docs/product.md, section "Keys".
  */
-function pendingKeyMove({ options, data, timestamp, key }: StoredEntry): PendingKeyMove | undefined {
+function pendingKeyMove(entry: StoredEntry): PendingKeyMove | undefined {
+  const { options, data, timestamp, key } = entry;
   const move = options.kind === 'key-distribute' ? 'distribute' : options.kind === 'key-return' ? 'return' : undefined;
   if (!move || typeof data !== 'object' || data === null) return undefined;
   const post: Readonly<Record<string, unknown>> = { ...data };
@@ -41,7 +42,7 @@ function pendingKeyMove({ options, data, timestamp, key }: StoredEntry): Pending
     repId: options.ownerId,
     repName: options.ownerName,
     order: key,
-    held: options.state === 'waiting',
+    held: heldOf(entry),
   };
 }
 

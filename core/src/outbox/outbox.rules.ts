@@ -177,6 +177,15 @@ export function entryField(entry: Pick<OutboxEntry, 'data'>, field: string): str
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Whether the server does not have a report yet; where this phone carries it for another, the name of its rep. */
+export type Held = boolean | string;
+
+/** Whether an entry that lies over a list is on phones only. */
+export function heldOf({ options, isCarried }: StoredEntry): Held {
+  if (options.state !== 'waiting') return false;
+  return isCarried ? options.ownerName : true;
+}
+
 /** The version of a list on a screen. `at`: when it was requested, epoch ms; undefined when it was never received. */
 export interface ListSnapshot {
   readonly subject: string;

@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
-import { entryField } from '../outbox/outbox.rules.ts';
+import { entryField, heldOf, type Held } from '../outbox/outbox.rules.ts';
 import { ABSENCE_REASONS, type AbsenceFields, type AbsenceReason } from '../absence/absence-reason.contract.ts';
 import type { Absence } from './ticket-fold.rules.ts';
 import {
@@ -20,7 +20,7 @@ export interface PendingReport {
   readonly barcode: string;
   readonly at: string;
   readonly repName: string;
-  readonly held: boolean;
+  readonly held: Held;
   /** Set where it takes back the report of that id. */
   readonly undoes?: string;
   /** Set where it reports that the holder is not coming. */
@@ -41,7 +41,7 @@ export function pendingReport(entry: StoredEntry): PendingReport | undefined {
     repId: options.ownerId,
     at: new Date(timestamp).toISOString(),
     repName: options.ownerName,
-    held: options.state === 'waiting',
+    held: heldOf(entry),
   };
   const undoes = options.kind === 'undo' ? entryField(entry, 'undoes') : undefined;
   const reason = options.kind === 'absence' ? absenceReason(entryField(entry, 'reason')) : undefined;
@@ -60,13 +60,14 @@ export function pendingReports(entries: readonly StoredEntry[]): PendingReport[]
 }
 
 /** The reports of a post about several people at once, who have ids of their own. */
-function reportsOfMany({ data, options }: StoredEntry): PendingReport[] {
+function reportsOfMany(entry: StoredEntry): PendingReport[] {
+  const { data, options } = entry;
   const { passengers }: { passengers?: unknown } = { ...Object(data) };
   if (!Array.isArray(passengers)) return [];
   return passengers.flatMap((passenger: unknown) => {
     const { barcode, timestamp, reportId: id }: Record<string, unknown> = { ...Object(passenger) };
     if (typeof barcode !== 'string' || typeof timestamp !== 'string' || typeof id !== 'string') return [];
-    const by = { repId: options.ownerId, repName: options.ownerName, held: options.state === 'waiting' };
+    const by = { repId: options.ownerId, repName: options.ownerName, held: heldOf(entry) };
     return { id, barcode, at: timestamp, ...by, isExtra: true };
   });
 }
@@ -76,7 +77,7 @@ function absenceReason(text: string | undefined): AbsenceReason | undefined {
 }
 
 /** A ticket as a screen shows it: its mark is always a number, `held` when its report is on this phone only. */
-export type Shown<Ticket> = Ticket & { readonly held: boolean };
+export type Shown<Ticket> = Ticket & { readonly held: Held };
 
 /** The number of tickets, and how many of them are marked. */
 export interface TicketCounts {

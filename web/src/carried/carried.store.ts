@@ -1,5 +1,10 @@
 import { create } from 'zustand';
-import { carriedEntries, isCarriedForgettable, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import {
+  carriedEntries,
+  isCarriedForgettable,
+  isUndelivered,
+  type CarriedRecord,
+} from '@offpiste/core/carried/carried.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';
@@ -21,7 +26,10 @@ useWeek.subscribe((state, before) => {
 /** The records of the shown week lie over its lists. */
 function layOver(): void {
   const { records } = useCarried.getState();
-  useOutbox.setState({ carried: carriedEntries(records, { brand: brand.key, week: useWeek.getState().weekId }) });
+  useOutbox.setState({
+    carried: carriedEntries(records, { brand: brand.key, week: useWeek.getState().weekId }),
+    carriedWaiting: records.filter(isUndelivered).length,
+  });
 }
 
 /** Reads what is carried, in this tab only, and lets go of what was answered long ago. */

@@ -16,6 +16,8 @@ export interface OutboxState {
   readonly accepted: readonly StoredEntry[];
   /** Of other phones, which this one carries: they lie over the lists of the shown week as well. */
   readonly carried: readonly StoredEntry[];
+  /** How many this phone carries that are not handed in yet, of all weeks. */
+  readonly carriedWaiting: number;
   readonly othersWaiting: number;
   /** Damaged records without a known rep. */
   readonly unreadable: number;
@@ -34,6 +36,7 @@ export const useOutbox = create<OutboxState>()(() => ({
   noticed: [],
   accepted: [],
   carried: [],
+  carriedWaiting: 0,
   othersWaiting: 0,
   unreadable: 0,
   isSyncing: false,

@@ -1,3 +1,5 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { Held } from '@offpiste/core/outbox/outbox.rules';
 import type { ReactNode } from 'react';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { NotHere } from '#kept/not-here.part.tsx';
@@ -47,8 +49,9 @@ export function LapsedBadge({ lapsed }: { lapsed?: 1 | undefined }) {
   return lapsed === 1 ? <Badge tone="warn">{general.bookingCancelled}</Badge> : null;
 }
 
-/** Marks one record, or a number of them, as being on this phone only. */
-export function HeldBadge({ held }: { held: boolean | number }) {
+/** Marks one record, or a number of them, as being on this phone only, or as carried for another rep's phone. */
+export function HeldBadge({ held }: { held: Held | number }) {
   if (held === false || held === 0) return null;
+  if (typeof held === 'string') return <Badge tone="held">{say(general.heldFor, { name: held })}</Badge>;
   return <Badge tone="held">{held === true ? general.held : `${held} ${general.held}`}</Badge>;
 }

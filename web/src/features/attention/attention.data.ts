@@ -1,24 +1,37 @@
+import type { CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useMemo } from 'react';
 import { useOutbox } from '#record/outbox.store.ts';
+import { useCarried } from '#carried/carried.store.ts';
+import { carried as carriedTexts } from '#texts/record/carried';
 import { attention as texts } from '#texts/record/attention';
 
 /** One row of the screen: a group heading or an entry. */
 export type AttentionItem =
   | { readonly kind: 'head'; readonly title: string; readonly count: number }
-  | { readonly kind: 'entry'; readonly entry: StoredEntry };
+  | { readonly kind: 'entry'; readonly entry: StoredEntry }
+  | { readonly kind: 'carried'; readonly carried: CarriedRecord };
 
-/** Every entry of this rep worth showing, grouped by whether it needs a decision, is for information, or only waits. */
+/**
+ * Every entry of this rep worth showing, grouped by whether it needs a decision, is for information, or only waits, and
+ * what this phone carries for others.
+ */
 export function useAttention(): { readonly entries: readonly StoredEntry[]; readonly items: readonly AttentionItem[] } {
   const refused = useOutbox((state) => state.attention);
   const noticed = useOutbox((state) => state.noticed);
   const waiting = useOutbox((state) => state.waiting);
+  const carried = useCarried((state) => state.records);
   return useMemo(
     () => ({
       entries: [...refused, ...noticed, ...waiting],
-      items: [...group(texts.refused, refused), ...group(texts.notices, noticed), ...group(texts.waiting, waiting)],
+      items: [
+        ...group(texts.refused, refused),
+        ...group(texts.notices, noticed),
+        ...group(texts.waiting, waiting),
+        ...carriedGroup(carried),
+      ],
     }),
-    [refused, noticed, waiting],
+    [refused, noticed, waiting, carried],
   );
 }
 
@@ -30,6 +43,15 @@ function group(title: string, entries: readonly StoredEntry[]): AttentionItem[] 
   ];
 }
 
+function carriedGroup(records: readonly CarriedRecord[]): AttentionItem[] {
+  if (records.length === 0) return [];
+  return [
+    { kind: 'head', title: carriedTexts.title, count: records.length },
+    ...records.map((carried): AttentionItem => ({ kind: 'carried', carried })),
+  ];
+}
+
 export function keyOfItem(item: AttentionItem): string | number {
+  if (item.kind === 'carried') return item.carried.record.id;
   return item.kind === 'head' ? item.title : item.entry.key;
 }

@@ -12,6 +12,7 @@ import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import { keyOfItem, useAttention } from './attention.data.ts';
 import { AttentionButtons } from './attention-buttons.part.tsx';
 import { AttentionNotes } from './attention-notes.part.tsx';
+import { CarriedCard } from './carried-card.part.tsx';
 import { DiscardQuestion } from './discard-question.part.tsx';
 import { EntryCard } from './entry-card.part.tsx';
 
@@ -38,6 +39,8 @@ export function AttentionScreen() {
         {(item) =>
           item.kind === 'head' ? (
             <SectionHeader title={item.title} trailing={item.count} />
+          ) : item.kind === 'carried' ? (
+            <CarriedCard carried={item.carried} />
           ) : (
             <EntryCard entry={item.entry} onDiscard={setLeaving} />
           )

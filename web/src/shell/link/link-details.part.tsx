@@ -15,6 +15,7 @@ import { measureLink } from '#net/link-probe.ts';
 import { useLink } from '#net/link.store.ts';
 import { useShownListsAt } from '#kept/shown-lists.ts';
 import { attention } from '#texts/record/attention';
+import { carried as carriedTexts } from '#texts/record/carried';
 import { general } from '#texts/general';
 import { install } from '#texts/shell/install';
 import { link as texts } from '#texts/shell/link';
@@ -100,6 +101,7 @@ function LinkFacts() {
 function OutboxFacts() {
   const waiting = useOutbox((state) => state.waiting);
   const othersWaiting = useOutbox((state) => state.othersWaiting);
+  const carried = useOutbox((state) => state.carriedWaiting);
   const [oldest] = waiting;
   return (
     <>
@@ -107,6 +109,7 @@ function OutboxFacts() {
         {oldest ? say(texts.oldest, { count: waiting.length, at: recent(oldest.timestamp) }) : texts.nothingWaits}
       </Text>
       {othersWaiting > 0 ? <Text label={texts.others}>{othersWaiting}</Text> : null}
+      {carried > 0 ? <Text label={carriedTexts.title}>{carried}</Text> : null}
     </>
   );
 }

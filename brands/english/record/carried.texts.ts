@@ -1,0 +1,19 @@
+/** What this phone carries for others, and what others have handed in for it. */
+export const carried = {
+  title: 'Carried for others',
+  from: 'From {name}’s phone',
+  recorded: 'Recorded {at}',
+  states: {
+    waiting: 'Not handed in yet',
+    in: 'Handed in',
+    held: 'The office decides',
+    refused: 'Refused',
+  },
+  hints: {
+    waiting: 'It goes out as soon as there is a connection. It counts for who recorded it.',
+    in: 'The server has it. Its rep is told what became of it.',
+    held: 'The office had ended that sign-in. It counts once the office accepts it.',
+    refused: 'The server did not take it: {reason}',
+  },
+  delivered: 'Delivered by {name}’s phone: {count}, {at}.',
+};
