@@ -43,6 +43,7 @@ import { scheduleDays } from './people/schedule-days.texts.ts';
 import { schedulePeriods } from './people/schedule-periods.texts.ts';
 import { session } from './access/session.texts.ts';
 import { shell } from './shell/shell.texts.ts';
+import { shiftHandover } from './record/shift-handover.texts.ts';
 import { shift } from './people/shift.texts.ts';
 import { storage } from './shell/storage.texts.ts';
 import { transfer } from './ride/transfer.texts.ts';
@@ -103,6 +104,7 @@ export const englishTexts = {
   bugReport,
   attention,
   carried,
+  shiftHandover,
   outbox,
   storage,
 };

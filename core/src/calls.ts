@@ -21,6 +21,7 @@ import { publishedSheetCalls } from './published-sheet/published-sheet.calls.ts'
 import { repCalls } from './rep/rep.calls.ts';
 import { resortCalls } from './resort/resort.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
+import { shiftHandoverCalls } from './shift-handover/shift-handover.calls.ts';
 import { signedRecordCalls } from './signed-record/signed-record.calls.ts';
 import { transferCalls } from './transfer/transfer.calls.ts';
 import { undoCalls } from './undo/undo.calls.ts';
@@ -48,6 +49,7 @@ export const calls = collect(
   absenceCalls,
   departureCalls,
   undoCalls,
+  shiftHandoverCalls,
   actionCalls,
   signedRecordCalls,
   carriedCalls,

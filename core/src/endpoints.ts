@@ -72,6 +72,7 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   absence: post('/api/tickets/absence', ['success']),
   departure: post('/api/rides/departure', ['success']),
   undo: post('/api/actions/undo', ['success']),
+  shiftHandover: post('/api/shift/handover', ['success']),
   actionsBatch: post('/api/actions/batch', ['results']),
   lateNotices: get('/api/actions/notices', ['notices']),
   noticesSeen: post('/api/actions/notices/seen', ['success']),

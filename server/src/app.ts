@@ -31,6 +31,7 @@ import { carriedFeature } from './features/carried/carried.routes.ts';
 import { coachFeature, coachLists } from './features/coach/coach.routes.ts';
 import { contactFeature, contactLists } from './features/contact/contact.routes.ts';
 import { demoFeature } from './features/demo/demo.routes.ts';
+import { shiftHandoverFeature } from './features/shift-handover/shift-handover.routes.ts';
 import { departureFeature } from './features/departure/departure.routes.ts';
 import { docsFeature } from './features/docs/docs.routes.ts';
 import { errorInboxFeature } from './features/error-inbox/error-inbox.routes.ts';
@@ -147,6 +148,7 @@ export async function createApp({
   extraPassengerFeature(calls, services, fieldActions['extra-passengers']);
   absenceFeature(calls, services);
   departureFeature(calls, services);
+  shiftHandoverFeature(calls, services);
   undoFeature(calls, services, fieldActions.undo);
   actionFeature(calls, services, fieldActions);
   signedRecordFeature(calls, services);

@@ -10,6 +10,7 @@ import { keyDistribute, keyReturn } from './features/key/key-move.action.ts';
 import { liftPassDistribute } from './features/lift-pass/lift-pass-distribute.action.ts';
 import { lessonRegister } from './features/lesson/lesson-register.action.ts';
 import { note, noteSeen } from './features/note/note.action.ts';
+import { shiftHandover } from './features/shift-handover/shift-handover.action.ts';
 import { transferLoad } from './features/transfer/transfer-load.action.ts';
 import { undoAction } from './features/undo/undo.action.ts';
 
@@ -28,6 +29,7 @@ const undoable = {
   departure,
   note,
   'note-seen': noteSeen,
+  'shift-handover': shiftHandover,
 };
 
 /** Everything that can be recorded, by its kind. */

@@ -34,6 +34,7 @@ export const refusals = {
   'unknown-ticket': 'Ticket not found',
   'unknown-list': 'There is no such list',
   'unknown-note': 'Note not found',
+  'unknown-taker': '{name} cannot take over',
   'nothing-to-undo': 'There is nothing to take back: it was never recorded',
   'already-loaded': '{name} is already loaded, {at}',
   'already-distributed': 'This pass for passenger {name} ({bookingRef}) has already been distributed',

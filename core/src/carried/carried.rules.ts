@@ -18,8 +18,7 @@ export interface CarriedRecord extends ProvenRecord {
   readonly reason?: string;
 }
 
-/** The reports that are a person's own words or need a right of their own: they travel only to who may read them. */
-const NOTES: ReadonlySet<string> = new Set<ActionKind>(['note', 'note-seen']);
+/** What needs a right of its own to be seen. */
 const LIFT_PASSES: ReadonlySet<string> = new Set<ActionKind>(['lift-pass-distribute']);
 
 /**
@@ -27,14 +26,14 @@ const LIFT_PASSES: ReadonlySet<string> = new Set<ActionKind>(['lift-pass-distrib
  * the right to see what it is about. Source: docs/product.md, section "Carried records".
  */
 export function mayCarry(
-  policy: Pick<BrandPolicy, 'actFromLevel' | 'allLiftPassesFromLevel' | 'openAllAboveLevel'>,
+  policy: Pick<BrandPolicy, 'actFromLevel' | 'allLiftPassesFromLevel'>,
   { kind, brand }: Pick<SignedRecord, 'kind' | 'brand'>,
   reader: Pick<PhoneCertificate, 'level' | 'brand'>,
 ): boolean {
   if (brand !== reader.brand || reader.level < policy.actFromLevel) return false;
   const { allLiftPassesFromLevel } = policy;
   if (LIFT_PASSES.has(kind)) return allLiftPassesFromLevel !== undefined && reader.level >= allLiftPassesFromLevel;
-  return !NOTES.has(kind) || reader.level > policy.openAllAboveLevel;
+  return true;
 }
 
 /** How long what the server has answered stays on the phone that carried it, ms: its lists have been fetched again by then. */

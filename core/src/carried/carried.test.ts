@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pendingReports } from '../ticket/ticket-overlay.rules.ts';
 import { carriedEntries, isUndelivered, mayCarry, type CarriedRecord } from './carried.rules.ts';
 
-const policy = { actFromLevel: 1, allLiftPassesFromLevel: 3, openAllAboveLevel: 2 };
+const policy = { actFromLevel: 1, allLiftPassesFromLevel: 3 };
 const carried: CarriedRecord = {
   record: {
     v: 1,
@@ -31,8 +31,7 @@ test.each<[string, string, number, boolean]>([
   ['a load', 'coach-load', 0, false],
   ['a lift pass', 'lift-pass-distribute', 2, false],
   ['a lift pass', 'lift-pass-distribute', 3, true],
-  ['a note', 'note', 2, false],
-  ['a note', 'note', 3, true],
+  ['a note', 'note', 1, true],
 ])('%s (%s) travels to a rep of level %i: %s', (_, kind, level, expected) => {
   expect(mayCarry(policy, { kind, brand: 'wasteland' }, { level, brand: 'wasteland' })).toBe(expected);
 });
@@ -48,7 +47,7 @@ test('a carried record lies over the lists of its own week as a report of its ma
   expect(others).toEqual([]);
   expect(entry).toMatchObject({ key: -1, isCarried: true, options: { ownerName: 'Other Rep', state: 'waiting' } });
   expect(pendingReports(entry ? [entry] : [])).toMatchObject([
-    { barcode: 'B1', repName: 'Other Rep', held: true, at: '2026-01-02T03:03:05.000Z' },
+    { barcode: 'B1', repName: 'Other Rep', held: 'Other Rep', at: '2026-01-02T03:03:05.000Z' },
   ]);
 });
 

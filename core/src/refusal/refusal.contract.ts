@@ -36,6 +36,7 @@ export const REFUSAL_STATUS = {
   'unknown-ticket': 404,
   'unknown-list': 404,
   'unknown-note': 404,
+  'unknown-taker': 404,
   'unknown-import': 404,
   'nothing-to-undo': 404,
   'unknown-sheet': 404,

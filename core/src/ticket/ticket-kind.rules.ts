@@ -40,7 +40,8 @@ export type ActionKind =
   | 'absence'
   | 'departure'
   | 'note'
-  | 'note-seen';
+  | 'note-seen'
+  | 'shift-handover';
 type ActionsOf<Kind extends RecordedKind> = Kind extends RecordedKind
   ? keyof (typeof RECORDED)[Kind]['actions']
   : never;

@@ -1,0 +1,13 @@
+/** Who took over what from whom. */
+export const shiftHandover = {
+  iHandOver: 'I hand over',
+  hint: 'Notes who took over, when, and what was still open.',
+  title: 'Handed over',
+  label: '{place} handed over to {name}',
+  wholeShift: 'The shift',
+  line: '{from} to {to}, {at}',
+  open: '{count} still missing',
+  nothingOpen: 'Nobody missing',
+  records: '{count} records went along',
+  done: { 'shift-handover': '{place} handed over to {name}' },
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { StoredEntry } from '../outbox/outbox.contract.ts';
+import { decideHandover, shownHandovers } from './shift-handover.rules.ts';
+
+const body = { repID: '1001', toRepID: '1002', toRepName: 'Ben', placeName: 'Coach C1, outbound' };
+
+test.each<[string, boolean, Partial<typeof body>, string]>([
+  ['a rep of the brand', true, {}, 'noted'],
+  ['nobody of the brand', false, {}, 'unknown-taker'],
+  ['oneself', true, { toRepID: '1001' }, 'unknown-taker'],
+])('handing over to %s', (_, isKnownTaker, change, expected) => {
+  const verdict = decideHandover({ isKnownTaker }, { ...body, ...change });
+  expect(verdict.ok ? verdict.outcome : verdict.code).toBe(expected);
+});
+
+const entry = (minute: number, change: Partial<StoredEntry> = {}): StoredEntry => ({
+  key: minute,
+  url: '/api/shift/handover',
+  data: {
+    idempotentId: `id-${minute}`,
+    place: 'coach/C1/outbound',
+    placeName: 'Coach C1',
+    toRepName: 'Ben',
+    open: 3,
+    records: 5,
+  },
+  timestamp: Date.UTC(2026, 0, 2, 3, minute),
+  options: {
+    kind: 'shift-handover',
+    ownerId: '1001',
+    ownerName: 'Ann',
+    brand: 'wasteland',
+    label: '',
+    subject: 'shift-handover',
+    state: 'waiting',
+    attempts: 0,
+    notBefore: 0,
+  },
+  ...change,
+});
+
+test('handovers of this phone and of those it carries are shown, the last first, and nothing else is', () => {
+  const other = { ...entry(3), options: { ...entry(3).options, kind: 'note' as const } };
+  expect(shownHandovers([entry(1), other, entry(2, { isCarried: true })])).toEqual([
+    expect.objectContaining({ id: 'id-2', from: 'Ann', to: 'Ben', open: 3, records: 5, held: 'Ann' }),
+    expect.objectContaining({ id: 'id-1', held: true }),
+  ]);
+});
