@@ -70,7 +70,8 @@ test('all stored data wiped by the user: the app asks for a sign-in and shows no
   await keptPhone.wipeSiteData();
   link.heal();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(/\bwait/)).toHaveCount(0);
+  // A page for browsers that are too old lies in the document, hidden.
+  await expect(page.getByText(/\bwait/).filter({ visible: true })).toHaveCount(0);
 
   const made = await recordActions(keptPhone.context);
   await signIn(page);
