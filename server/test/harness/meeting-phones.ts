@@ -1,9 +1,10 @@
 import type { ActionNotice } from '@offpiste/core/action/action.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import type { Random } from '@offpiste/fixtures/random.source';
 import { carriedCommand } from '../../src/cli/carried.command.ts';
 import { deliver, deliveredOf, signingPhone, type Signed, type SigningPhone } from './signing-phone.ts';
-import { barcodeOf, BATCH_URL } from './small-week.ts';
+import { barcodeOf, BATCH_URL, coachListUrl } from './small-week.ts';
 import { UNDO_URL, undoOf } from './taken-back.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -37,6 +38,8 @@ interface Made {
 /** Phones that record without signal, meet, die and find a network again, in an order that a seed decides. */
 export class MeetingPhones {
   readonly made = new Map<string, Made>();
+  /** What happened, in words. */
+  readonly trail: string[] = [];
   private readonly server: TestServer;
   private readonly week: ImportWeek;
   private readonly references: readonly string[];
@@ -56,7 +59,11 @@ export class MeetingPhones {
   }
 
   /** One thing that happens, a second after the one before. */
-  async step(): Promise<string> {
+  async step(): Promise<void> {
+    this.trail.push(await this.next());
+  }
+
+  private async next(): Promise<string> {
     this.server.clock.set(this.server.clock.now() + STEP_MS);
     const one = this.random.pick(this.meeters);
     const other = this.random.pick(this.meeters.filter((each) => each !== one));
@@ -89,18 +96,54 @@ export class MeetingPhones {
     for (const one of this.meeters) await this.readNotices(one);
   }
 
-  /** The records that a living phone or the server has. */
-  async survivors(): Promise<Set<string>> {
-    const rows = await this.server.db.selectFrom('action').select('idempotent_id').execute();
-    return new Set(rows.map(({ idempotent_id }) => idempotent_id));
+  /** The ids of what a living phone or the server has. */
+  async heldSomewhere(): Promise<string[]> {
+    const known = (await this.counted()).map(({ id }) => id);
+    return [...new Set([...known, ...this.meeters.flatMap(({ own, carried }) => [...own.keys(), ...carried.keys()])])];
   }
 
-  /** What is held by phones that live, before they all come home. */
-  heldByTheLiving(): Set<string> {
-    return new Set(this.meeters.flatMap(({ own, carried }) => [...own.keys(), ...carried.keys()]));
+  /** The reports that the ledger counts, with their reps. */
+  async counted(): Promise<{ readonly id: string; readonly repId: string }[]> {
+    const rows = await this.server.db
+      .selectFrom('action')
+      .select(['idempotent_id as id', 'rep_id as repId'])
+      .where('verdict', '<>', 'refused')
+      .execute();
+    return rows;
   }
 
-  isAlive(device: string): boolean {
+  /** Who is on board by the server's list, and since when, epoch ms. */
+  async onBoard(): Promise<Record<string, number>> {
+    const phone = await this.server.phone('lead@demo.test');
+    const { tickets } = (await phone.get(coachListUrl(this.week))).json<RideTicketsReply>();
+    const loaded = tickets.filter((ticket) => Number(ticket.loaded) === 1);
+    return Object.fromEntries(loaded.map(({ bookingRef, loadedAt = '' }) => [bookingRef, Date.parse(loadedAt)]));
+  }
+
+  /** Who has to be, by what was made and came in: since the first load that was not taken back. */
+  expectedOnBoard(ids: readonly string[]): Record<string, number> {
+    const first = this.references.flatMap((reference) => this.standing(reference, ids).slice(0, 1));
+    return Object.fromEntries(first.map(({ reference, at }) => [reference, at]));
+  }
+
+  /** The loads that came second, and whose phone lives and was not told. */
+  untold(ids: readonly string[]): string[] {
+    const later = this.references.flatMap((reference) => this.standing(reference, ids).slice(1));
+    return later
+      .filter(({ signed, told }) => told === undefined && this.isAlive(signed.record.device))
+      .map(({ signed }) => signed.record.id);
+  }
+
+  /** The loads of somebody that came in and were not taken back, the first one first. */
+  private standing(reference: string, ids: readonly string[]): Made[] {
+    const all = [...this.made.values()].filter(({ signed }) => ids.includes(signed.record.id));
+    const undone = new Set(all.map(({ undoes }) => undoes));
+    return all
+      .filter((each) => each.reference === reference && each.undoes === undefined && !undone.has(each.signed.record.id))
+      .toSorted((a, b) => a.at - b.at);
+  }
+
+  private isAlive(device: string): boolean {
     return this.meeters.some((each) => each.device === device);
   }
 
