@@ -1,0 +1,36 @@
+import { decodeBase45, encodeBase45 } from './base45.rules.ts';
+
+/*
+ * Every code of a hand-over begins with the same two bytes: a mark that tells it from tickets, then version and kind.
+ * Source: docs/product.md, section "Hand over by light".
+ */
+const MARK = 0xf5;
+const VERSION = 1;
+const KINDS = { invitation: 1, frame: 2 } as const;
+const HEAD_BYTES = 2;
+
+export type LightCodeKind = keyof typeof KINDS;
+
+/** What a code is for: of a hand-over, of a hand-over by another version of the app, or neither (undefined). */
+export type LightCode =
+  | { readonly kind: LightCodeKind; readonly body: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'other-version' };
+
+/** The text of a code with this body (bytes). */
+export function lightText(kind: LightCodeKind, body: Uint8Array): string {
+  const bytes = new Uint8Array(HEAD_BYTES + body.length);
+  bytes.set([MARK, VERSION * 16 + KINDS[kind]]);
+  bytes.set(body, HEAD_BYTES);
+  return encodeBase45(bytes);
+}
+
+/** What a code says; undefined where it is no code of a hand-over. */
+export function readLightText(text: string): LightCode | undefined {
+  const bytes = decodeBase45(text);
+  if (bytes === undefined || bytes[0] !== MARK) return undefined;
+  const [, word = 0] = bytes;
+  if (word >> 4 !== VERSION) return { kind: 'other-version' };
+  const body = bytes.slice(HEAD_BYTES);
+  if ((word & 15) === KINDS.invitation) return { kind: 'invitation', body };
+  return (word & 15) === KINDS.frame ? { kind: 'frame', body } : undefined;
+}

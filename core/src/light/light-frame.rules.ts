@@ -1,0 +1,127 @@
+import { checksum } from './checksum.rules.ts';
+import { lightText } from './light-code.rules.ts';
+
+/** What a QR code of version 20 and level L holds of a frame: 1,249 characters of base45, less the head of every code. */
+const MAX_FRAME_BYTES = 830;
+const HEADER_BYTES = 15;
+const CHECKSUM_BYTES = 4;
+const MAX_CHUNK_BYTES = MAX_FRAME_BYTES - HEADER_BYTES - CHECKSUM_BYTES;
+/** About 400 KB: ten times what a phone with 400 waiting records plays. */
+const MAX_CHUNKS = 512;
+export const MAX_MESSAGE_BYTES = MAX_CHUNKS * MAX_CHUNK_BYTES;
+const MAX_NUMBER = 0xffffff;
+
+/**
+ * One picture of a transfer. `to` says which reading phone it is for, `transfer` is the checksum of the whole message and
+ * names it, `chunks` and `length` (bytes) are those of the message, and `data` is what the chunks of `number` make when
+ * they are mixed. Source: docs/product.md, section "Hand over by light".
+ */
+export interface LightFrame {
+  readonly to: number;
+  readonly transfer: number;
+  readonly chunks: number;
+  readonly length: number;
+  readonly number: number;
+  readonly data: Uint8Array;
+}
+
+/** A message ready to be played to the phone that its tag `to` (16 bits) names. */
+export interface PlayableMessage {
+  readonly to: number;
+  readonly transfer: number;
+  readonly length: number;
+  readonly chunks: readonly Uint8Array[];
+}
+
+/** Cuts a message of at most `MAX_MESSAGE_BYTES` into chunks of one size; the last is filled up with noughts. */
+export function cutMessage(message: Uint8Array, to: number): PlayableMessage {
+  const count = Math.max(1, Math.ceil(message.length / MAX_CHUNK_BYTES));
+  const size = chunkBytes(message.length, count);
+  const chunks = Array.from({ length: count }, (_, place) => {
+    const chunk = new Uint8Array(size);
+    chunk.set(message.subarray(place * size, (place + 1) * size));
+    return chunk;
+  });
+  return { to, transfer: checksum(message), length: message.length, chunks };
+}
+
+/**
+ * The text of a frame's code. Every chunk is shown once; from then on each frame is a mix of chunks, so that whatever was
+ * missed is made up for by any further frames, as many as were missed and hardly more.
+ */
+export function frameText({ to, transfer, length, chunks }: PlayableMessage, frame: number): string {
+  // After two weeks at ten a second the mixes come again; the chunks need not.
+  const number = frame <= MAX_NUMBER ? frame : chunks.length + (frame % (MAX_NUMBER - chunks.length));
+  const data = mixOf(chunks, number);
+  const bytes = new Uint8Array(HEADER_BYTES + data.length + CHECKSUM_BYTES);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, to);
+  view.setUint32(2, transfer);
+  view.setUint16(6, chunks.length);
+  view.setUint32(8, length);
+  view.setUint8(12, number >> 16);
+  view.setUint16(13, number & 0xffff);
+  bytes.set(data, HEADER_BYTES);
+  view.setUint32(bytes.length - CHECKSUM_BYTES, checksum(bytes.subarray(0, bytes.length - CHECKSUM_BYTES)));
+  return lightText('frame', bytes);
+}
+
+/** The frame in a code's body; undefined where it is damaged or nobody would play it so. */
+export function readFrame(body: Uint8Array): LightFrame | undefined {
+  const end = body.length - CHECKSUM_BYTES;
+  if (end <= HEADER_BYTES) return undefined;
+  const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
+  if (view.getUint32(end) !== checksum(body.subarray(0, end))) return undefined;
+  const [chunks, length] = [view.getUint16(6), view.getUint32(8)];
+  if (chunks < 1 || chunks > MAX_CHUNKS || length < 1 || end - HEADER_BYTES !== chunkBytes(length, chunks))
+    return undefined;
+  return {
+    to: view.getUint16(0),
+    transfer: view.getUint32(2),
+    chunks,
+    length,
+    number: view.getUint8(12) * 0x10000 + view.getUint16(13),
+    data: body.slice(HEADER_BYTES, end),
+  };
+}
+
+/** Which chunks a frame mixes: one bit each, the first chunk's lowest. The first frames are one chunk each. */
+export function chunksIn(number: number, count: number): Uint8Array {
+  const bits = new Uint8Array(Math.ceil(count / 8));
+  const set = (place: number): void => void (bits[place >> 3] = (bits[place >> 3] ?? 0) | (1 << (place & 7)));
+  if (number < count) {
+    set(number);
+    return bits;
+  }
+  const random = randomFrom(number);
+  for (let place = 0; place < count; place += 1) if (random() < 0.5) set(place);
+  if (bits.every((byte) => byte === 0)) set(number % count);
+  return bits;
+}
+
+/** Adds `other` to `bytes` bit by bit, in place. */
+export function mixInto(bytes: Uint8Array, other: Uint8Array): void {
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = (bytes[at] ?? 0) ^ (other[at] ?? 0);
+}
+
+/** The same numbers from 0 to 1 for the same seed, on every phone. */
+export function randomFrom(seed: number): () => number {
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+function mixOf(chunks: readonly Uint8Array[], number: number): Uint8Array {
+  const bits = chunksIn(number, chunks.length);
+  const mix = new Uint8Array(chunks[0]?.length ?? 0);
+  for (const [place, chunk] of chunks.entries()) if (((bits[place >> 3] ?? 0) >> (place & 7)) & 1) mixInto(mix, chunk);
+  return mix;
+}
+
+function chunkBytes(length: number, chunks: number): number {
+  return Math.ceil(length / chunks);
+}

@@ -1,0 +1,80 @@
+import { checksum } from './checksum.rules.ts';
+import { chunksIn, mixInto, type LightFrame } from './light-frame.rules.ts';
+
+/**
+ * What has been read of one transfer. `rows` has at most one mix for each chunk, in which that chunk is the first; `solved`
+ * is how many there are, and with all of them the message is known: so `solved` of `chunks` is the true progress.
+ */
+export interface Gathered extends Pick<LightFrame, 'transfer' | 'chunks' | 'length'> {
+  readonly rows: readonly (Row | undefined)[];
+  readonly solved: number;
+}
+
+/** A mix of chunks: which ones, and their sum. */
+interface Row {
+  readonly bits: Uint8Array;
+  readonly data: Uint8Array;
+}
+
+/** More than one where the other phone began anew, or several phones play side by side. */
+const MOST_TRANSFERS = 3;
+
+/**
+ * What is known after a further frame, the transfer it belongs to first. A frame of another transfer begins one of its own
+ * and disturbs none; one that says nothing new changes nothing. Source: docs/product.md, section "Hand over by light".
+ */
+export function gatherFrame(all: readonly Gathered[], frame: LightFrame): readonly Gathered[] {
+  const known = all.find((one) => isOf(one, frame));
+  const { transfer, chunks, length } = frame;
+  const before = known ?? { transfer, chunks, length, rows: [], solved: 0 };
+  const others = all.filter((one) => one !== known);
+  return [withRow(before, frame), ...others].slice(0, MOST_TRANSFERS);
+}
+
+/** The whole message; undefined while something is missing, or where what was read does not belong together. */
+export function messageOf({ rows, chunks, solved, length, transfer }: Gathered): Uint8Array<ArrayBuffer> | undefined {
+  if (solved < chunks) return undefined;
+  const size = Math.ceil(length / chunks);
+  const message = new Uint8Array(size * chunks);
+  rows.forEach((row, place) => row && message.set(row.data, place * size));
+  const whole = message.slice(0, length);
+  return checksum(whole) === transfer ? whole : undefined;
+}
+
+/** Every chunk is there: the message is whole, or what was read is good for nothing. */
+export function isGathered({ solved, chunks }: Gathered): boolean {
+  return solved === chunks;
+}
+
+function isOf(gathered: Gathered, { transfer, chunks, length }: LightFrame): boolean {
+  return gathered.transfer === transfer && gathered.chunks === chunks && gathered.length === length;
+}
+
+/** Gaussian elimination over bits: the frame less what is known already, if anything is left. */
+function withRow(before: Gathered, { number, chunks, data }: LightFrame): Gathered {
+  const left: Row = { bits: chunksIn(number, chunks), data: data.slice() };
+  before.rows.forEach((row, place) => row && has(left, place) && subtract(left, row));
+  const first = Array.from({ length: chunks }, (_, place) => place).find((place) => has(left, place));
+  if (first === undefined) return before;
+  const rows = Array.from({ length: chunks }, (_, place) => {
+    const row = before.rows[place];
+    return row && has(row, first) ? difference(row, left) : row;
+  });
+  rows[first] = left;
+  return { ...before, rows, solved: before.solved + 1 };
+}
+
+function has({ bits }: Row, place: number): boolean {
+  return (((bits[place >> 3] ?? 0) >> (place & 7)) & 1) === 1;
+}
+
+function subtract(row: Row, other: Row): void {
+  mixInto(row.bits, other.bits);
+  mixInto(row.data, other.data);
+}
+
+function difference(row: Row, other: Row): Row {
+  const changed = { bits: row.bits.slice(), data: row.data.slice() };
+  subtract(changed, other);
+  return changed;
+}
