@@ -15,6 +15,7 @@ import { eventSchedule } from './programme/event-schedule.texts.ts';
 import { exceptions } from './record/exceptions.texts.ts';
 import { extras } from './ride/extras.texts.ts';
 import { general } from './general.texts.ts';
+import { handOver } from './record/hand-over.texts.ts';
 import { handbook } from './programme/handbook.texts.ts';
 import { home } from './shell/home.texts.ts';
 import { install } from './shell/install.texts.ts';
@@ -105,6 +106,7 @@ export const englishTexts = {
   attention,
   carried,
   shiftHandover,
+  handOver,
   outbox,
   storage,
 };

@@ -28,6 +28,7 @@ const WEB_FLOORS = [
   'carried',
   'week-copy',
   'scan',
+  'light',
   'ticket',
   'ride',
   'key',

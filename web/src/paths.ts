@@ -21,6 +21,9 @@ export const paths = {
   Contacts: '/contacts',
   Handbook: '/handbook',
   Attention: '/attention',
+  HandOver: '/hand-over',
+  showRecords: '/hand-over/show',
+  readRecords: '/hand-over/read',
 
   Coaches: '/coach',
   Coach: '/coach/$coachId',

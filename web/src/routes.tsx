@@ -47,6 +47,9 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   Contacts: { needs: 'unlock', title: shell.contacts },
   Handbook: { needs: 'unlock', title: shell.handbook },
   Attention: { needs: 'unlock', title: titles.attention.all },
+  HandOver: { needs: 'unlock', title: titles.handOver.all },
+  showRecords: { needs: 'unlock', title: titles.handOver.show },
+  readRecords: { needs: 'unlock', title: titles.handOver.read },
 
   Coaches: { needs: 'week', title: titles.coach.tile },
   Coach: { needs: 'week', title: titles.coach.one },

@@ -24,6 +24,9 @@ export const screens: Readonly<Record<RouteName, AsyncRouteComponent<object>>> =
   Contacts: lazy(() => import('./features/contact/contacts.screen.tsx'), 'ContactsScreen'),
   Handbook: lazy(() => import('./features/handbook/handbook.screen.tsx'), 'HandbookScreen'),
   Attention: lazy(() => import('./features/attention/attention.screen.tsx'), 'AttentionScreen'),
+  HandOver: lazy(() => import('./features/hand-over/hand-over.screen.tsx'), 'HandOverScreen'),
+  showRecords: lazy(() => import('./features/hand-over/show-records.screen.tsx'), 'ShowRecordsScreen'),
+  readRecords: lazy(() => import('./features/hand-over/read-records.screen.tsx'), 'ReadRecordsScreen'),
 
   Coaches: lazy(() => import('./features/coach/coaches.screen.tsx'), 'CoachesScreen'),
   Coach: lazy(() => import('./features/coach/coach.screen.tsx'), 'CoachScreen'),

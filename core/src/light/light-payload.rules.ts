@@ -25,8 +25,8 @@ export interface PackedPayload {
 
 const FIELDS = ['v', 'kind', 'url', 'brand', 'week', 'signIn', 'device', 'clockOffset', 'subject', 'label'] as const;
 const VERSION = 1;
-/** More than a phone ever holds. */
-const MOST_RECORDS = 2_000;
+/** At most so many records in one transfer: more than a phone ever holds. */
+export const MOST_RECORDS = 2_000;
 
 /** The payload by columns, so that what is alike lies together; certificates once. */
 export function packPayload({ from, records, handover }: LightPayload): PackedPayload {

@@ -26,7 +26,7 @@ export interface ScannerViewProps {
   waitText?: string | undefined;
   /** The code recorded last: while it stays in view it is not reported again. */
   recorded?: Recorded | undefined;
-  /** Shows results while the camera stays open; without it the code just read is shown. */
+  /** Shows results while the camera stays open, or null; without it the code just read is shown. */
   banner?: ReactNode;
   /** Opens the name search, offered where there is no camera. */
   onByName?: (() => void) | undefined;
@@ -42,10 +42,14 @@ export function ScannerView(props: ScannerViewProps) {
   return <ScannerStage scanner={scanner} waitText={waitText} banner={banner} onByName={onByName} />;
 }
 
-type ScannerStageProps = Pick<ScannerViewProps, 'waitText' | 'banner' | 'onByName'> & { scanner: Scanner };
+type ScannerStageProps = Pick<ScannerViewProps, 'waitText' | 'banner' | 'onByName'> & {
+  scanner: Scanner;
+  /** What to point the camera at, where it is no ticket. */
+  aim?: string;
+};
 
 /** The picture of a scanner, and what it tells. */
-export function ScannerStage({ scanner, waitText, banner, onByName }: ScannerStageProps) {
+export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.aim }: ScannerStageProps) {
   const { view } = scanner;
   const problem = problemText(view);
 
@@ -69,8 +73,8 @@ export function ScannerStage({ scanner, waitText, banner, onByName }: ScannerSta
           <CameraButtons scanner={scanner} />
         </div>
       )}
-      <p className={styles.hint}>{texts.aim}</p>
-      {banner ?? <CodeBanner code={view.code} />}
+      <p className={styles.hint}>{aim}</p>
+      {banner === undefined ? <CodeBanner code={view.code} /> : banner}
     </section>
   );
 }

@@ -1,0 +1,58 @@
+/** What two phones without signal say while one reads the other's codes. */
+export const handOver = {
+  titles: { all: 'Hand over by light', show: 'Show to another phone', read: 'Read from another phone' },
+  intro:
+    'Two phones without signal: one shows moving codes, the other reads them with its camera and hands in what it has read as soon as it has signal. Whoever films the screen can read nothing.',
+  waiting: 'Waiting to be sent on this phone: {count}',
+  nothingWaits: 'Nothing of yours waits on this phone. What it carries for others can still be shown.',
+  noKey:
+    'This phone has no key of its own yet. It gets one at its next contact with the server, and can then show and read without signal.',
+  tryAgain: 'Try again',
+  done: 'Done',
+  showInReturn: 'Now show to {name}',
+  readInReturn: 'Now read from {name}',
+  expired: 'The certificate of this phone was good until {at}. Make sure that it is {name} who holds it.',
+  show: {
+    aim: 'Point the camera at the still code of the other phone',
+    how: "On the other phone open 'Read from another phone'. It shows a still code.",
+    preparing: 'Preparing the codes',
+    label: 'Moving codes for {name}',
+    playing: "Hold this screen in front of {name}'s camera until that phone says it is done.",
+    count: 'Records shown: {count}',
+    part: 'Records shown: the oldest {count} of {all}. Show again for the rest.',
+    brightness: 'It goes faster with a bright screen and a still hand.',
+    nothing: 'There is nothing on this phone that {name} may carry.',
+    failed: 'What waits on this phone cannot be read now.',
+  },
+  read: {
+    label: 'Still code of this phone',
+    how: "On the other phone open 'Show to another phone' and let its camera see this code.",
+    reader: 'This is the code of {name}.',
+    next: 'It shows moving codes now',
+    aim: 'Point the camera at the moving codes of the other phone',
+    progress: 'Read so far',
+    checking: 'Checking and keeping what was read',
+    from: "From {name}'s phone",
+    taken: {
+      none: 'Nothing new is on this phone.',
+      one: '1 record is on this phone now.',
+      many: '{count} records are on this phone now.',
+    },
+    known: { one: '1 was here already.', many: '{count} were here already.' },
+    refused: {
+      one: '1 was not taken: it is not signed by a phone of this server.',
+      many: '{count} were not taken: they are not signed by phones of this server.',
+    },
+    delivered: 'They go to the server as soon as this phone has signal.',
+    notKept: 'What was read cannot be kept on this phone now.',
+  },
+  problems: {
+    'no-invitation': 'This is not the still code of a phone that wants to read.',
+    'other-version': 'The other phone runs another version of the app. Update both when there is signal.',
+    'not-certified': "The server of this phone does not know the other phone's certificate.",
+    'other-brand': 'The other phone is signed in to another brand.',
+    'not-signed': 'The other phone shows a certificate that is not its own.',
+    'for-another-phone': 'These codes are for another phone. Let the other phone see the still code of this one first.',
+    'not-readable': 'What was read cannot be opened. Let the other phone see the still code once more.',
+  },
+};

@@ -1,0 +1,52 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import QrCode from 'lucide-react/icons/qr-code';
+import { pathTo } from '#app/paths.ts';
+import { useWayBack } from '#app/way-back.ts';
+import type { TakenCount } from '#carried/carried.data.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { handOver as texts } from '#texts/record/hand-over';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import { ExpiredNote } from './other-phone.part.tsx';
+
+type ReadResultProps = { player: PhoneCertificate; count: TakenCount };
+
+/** What became of what was read, in words. */
+export function ReadResult({ player, count: { taken, known, refused } }: ReadResultProps) {
+  return (
+    <Stack>
+      <Alert type={taken > 0 ? 'success' : 'info'} title={say(texts.read.from, { name: player.name })}>
+        <p>{taken === 0 ? texts.read.taken.none : counted(texts.read.taken, taken)}</p>
+        {known > 0 ? <p>{counted(texts.read.known, known)}</p> : null}
+        {taken > 0 ? <p>{texts.read.delivered}</p> : null}
+      </Alert>
+      {refused > 0 ? <Alert type="danger">{counted(texts.read.refused, refused)}</Alert> : null}
+      <ExpiredNote phone={player} />
+    </Stack>
+  );
+}
+
+/** The other direction where this phone has something, too. */
+export function ResultButtons({ player }: Pick<ReadResultProps, 'player'>) {
+  const waiting = useOutbox((state) => state.waiting.length);
+  const leave = useWayBack();
+  return (
+    <BottomActions>
+      {waiting > 0 ? (
+        <LinkButton variant="secondary" fullWidth icon={<QrCode />} href={pathTo('showRecords')}>
+          {say(texts.showInReturn, { name: player.name })}
+        </LinkButton>
+      ) : null}
+      <Button fullWidth onClick={() => leave(pathTo('HandOver'))}>
+        {texts.done}
+      </Button>
+    </BottomActions>
+  );
+}
+
+function counted(words: { readonly one: string; readonly many: string }, count: number): string {
+  return count === 1 ? words.one : say(words.many, { count });
+}

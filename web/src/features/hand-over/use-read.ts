@@ -1,0 +1,86 @@
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
+import { readLightText } from '@offpiste/core/light/light-code.rules';
+import { readFrame, type LightFrame } from '@offpiste/core/light/light-frame.rules';
+import { gatherFrame, isGathered, messageOf, type Gathered } from '@offpiste/core/light/light-gather.rules';
+import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { useRef, useState } from 'react';
+import { takeRecords, type TakenCount } from '#carried/carried.data.ts';
+import { giveFeedback, prepareFeedback } from '#device/hardware/feedback.ts';
+import { logTrouble } from '#device/log.ts';
+import type { Invitation, LightProblem } from '#light/invitation.ts';
+import { openMessage } from '#light/sealed-message.ts';
+import { LIGHT_TRUST } from './light-trust.ts';
+
+/** What the reading phone does: it is read itself, reads, and keeps what it has read. */
+export type Reading =
+  | { readonly step: 'named' }
+  | { readonly step: 'reading'; readonly progress?: ReadProgress; readonly problem?: LightProblem }
+  | { readonly step: 'checking' }
+  | { readonly step: 'not-kept'; readonly player: PhoneCertificate; readonly records: readonly ProvenRecord[] }
+  | { readonly step: 'done'; readonly player: PhoneCertificate; readonly count: TakenCount };
+
+/** How many chunks of a transfer are solved, of how many. */
+export type ReadProgress = Pick<Gathered, 'solved' | 'chunks'>;
+
+/** The reading phone's way. */
+export interface Read {
+  readonly reading: Reading;
+  /** The other phone has seen the still code. */
+  readonly begin: () => void;
+  /** Gets every code that the camera reads. */
+  readonly onText: (text: string) => void;
+  /** Keeps what was read, after that failed. */
+  readonly keep: (player: PhoneCertificate, records: readonly ProvenRecord[]) => Promise<void>;
+}
+
+export function useRead(invitation: Invitation): Read {
+  const [reading, setReading] = useState<Reading>({ step: 'named' });
+  const gathered = useRef<readonly Gathered[]>([]);
+
+  const keep = async (player: PhoneCertificate, records: readonly ProvenRecord[]): Promise<void> => {
+    setReading({ step: 'checking' });
+    try {
+      const count = await takeRecords(records);
+      giveFeedback(count.refused > 0 ? 'refused' : 'success');
+      setReading({ step: 'done', player, count });
+    } catch (error) {
+      logTrouble('What was read is not kept', error);
+      giveFeedback('refused');
+      setReading({ step: 'not-kept', player, records });
+    }
+  };
+
+  const open = async (whole: Gathered): Promise<void> => {
+    setReading({ step: 'checking' });
+    const message = messageOf(whole);
+    const opened = message ? await openMessage(message, invitation, LIGHT_TRUST) : 'not-readable';
+    if (typeof opened !== 'string') return keep(opened.player, opened.payload.records);
+    giveFeedback('refused');
+    gathered.current = [];
+    setReading({ step: 'reading', problem: opened });
+  };
+
+  const gather = (frame: LightFrame): void => {
+    const before = gathered.current;
+    gathered.current = gatherFrame(before, frame);
+    const [now] = gathered.current;
+    if (!now || now === before[0]) return;
+    if (isGathered(now)) void open(now);
+    else setReading({ step: 'reading', progress: { solved: now.solved, chunks: now.chunks } });
+  };
+
+  const onText = (text: string): void => {
+    if (reading.step !== 'reading') return;
+    const code = readLightText(text);
+    const frame = code?.kind === 'frame' ? readFrame(code.body) : undefined;
+    if (frame?.to === invitation.tag) gather(frame);
+    else if (frame) setReading({ ...reading, problem: 'for-another-phone' });
+    else if (code?.kind === 'other-version') setReading({ ...reading, problem: 'other-version' });
+  };
+
+  const begin = (): void => {
+    prepareFeedback();
+    setReading({ step: 'reading' });
+  };
+  return { reading, begin, onText, keep };
+}

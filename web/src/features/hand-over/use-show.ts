@@ -1,0 +1,62 @@
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
+import type { PlayableMessage } from '@offpiste/core/light/light-frame.rules';
+import { MOST_RECORDS } from '@offpiste/core/light/light-payload.rules';
+import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { useEffect, useRef, useState } from 'react';
+import { noteShown, recordsToShow } from '#carried/carried.data.ts';
+import { giveFeedback } from '#device/hardware/feedback.ts';
+import { logTrouble } from '#device/log.ts';
+import { readInvitation, type LightProblem } from '#light/invitation.ts';
+import { sealFor } from '#light/sealed-message.ts';
+import type { PhoneKey } from '#signing/phone-key.ts';
+import { LIGHT_TRUST } from './light-trust.ts';
+
+/** What the showing phone does: it looks for the other's code, and then plays, if there is anything. `all` is more where not all fits. */
+export type Showing =
+  | { readonly step: 'looking'; readonly problem?: LightProblem }
+  | { readonly step: 'preparing' }
+  | { readonly step: 'nothing'; readonly reader: PhoneCertificate }
+  | { readonly step: 'failed' }
+  | {
+      readonly step: 'playing';
+      readonly reader: PhoneCertificate;
+      readonly message: PlayableMessage;
+      readonly records: readonly ProvenRecord[];
+      readonly all: number;
+    };
+
+/** The showing phone's way; `onText` gets every code that its camera reads. */
+export function useShow(key: PhoneKey): { readonly showing: Showing; readonly onText: (text: string) => void } {
+  const [showing, setShowing] = useState<Showing>({ step: 'looking' });
+  const seen = useRef<string>(undefined);
+
+  // What was shown may be handed in by the other phone, whether or not the play was watched to its end.
+  useEffect(() => {
+    if (showing.step !== 'playing') return;
+    noteShown(showing.records).catch((error: unknown) => logTrouble('Not noted as shown', error));
+  }, [showing]);
+
+  const look = async (text: string): Promise<void> => {
+    const reader = await readInvitation(text, LIGHT_TRUST);
+    if (typeof reader === 'string') return setShowing({ step: 'looking', problem: reader });
+    giveFeedback('read');
+    setShowing({ step: 'preparing' });
+    try {
+      const all = await recordsToShow(reader.claims);
+      const records = all.slice(0, MOST_RECORDS);
+      if (records.length === 0) return setShowing({ step: 'nothing', reader: reader.claims });
+      const message = await sealFor(reader, { records }, key);
+      setShowing({ step: 'playing', reader: reader.claims, message, records, all: all.length });
+    } catch (error) {
+      logTrouble('Nothing can be shown', error);
+      setShowing({ step: 'failed' });
+    }
+  };
+
+  const onText = (text: string) => {
+    if (showing.step !== 'looking' || text === seen.current) return;
+    seen.current = text;
+    void look(text);
+  };
+  return { showing, onText };
+}

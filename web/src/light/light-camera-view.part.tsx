@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { OPENING_VIEW } from '#scan/scan-session.ts';
+import { ScannerStage } from '#scan/scanner-view.part.tsx';
+import { openLightCamera, type LightCamera } from './light-camera.ts';
+
+type LightCameraViewProps = {
+  /** What to point the camera at. */
+  aim: string;
+  onText: (text: string) => void;
+};
+
+/** The camera that looks at another phone, for as long as it is mounted. */
+export function LightCameraView({ aim, onText }: LightCameraViewProps) {
+  const [view, setView] = useState(OPENING_VIEW);
+  const camera = useRef<LightCamera>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const tell = useEffectEvent(onText);
+  useEffect(() => {
+    const opened = openLightCamera((text) => tell(text), setView);
+    camera.current = opened;
+    opened.showIn(video.current);
+    return () => {
+      opened.stop();
+      camera.current = null;
+    };
+  }, []);
+  const videoRef = useCallback((element: HTMLVideoElement | null) => {
+    video.current = element;
+    camera.current?.showIn(element);
+  }, []);
+  const scanner = {
+    view,
+    videoRef,
+    toggleTorch: () => camera.current?.toggleTorch(),
+    switchLens: () => camera.current?.switchLens(),
+    retry: () => camera.current?.retry(),
+  };
+  return <ScannerStage scanner={scanner} aim={aim} banner={null} />;
+}

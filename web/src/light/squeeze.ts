@@ -1,0 +1,30 @@
+/** More than this is no hand-over, whatever it says of itself. */
+const MAX_PLAIN_BYTES = 8_000_000;
+
+/** Bytes deflated (RFC 1951, raw). */
+export async function squeeze(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = await partsOf(bytes, new CompressionStream('deflate-raw'), Infinity);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** The bytes before they were deflated; rejects where they never were, or are too many. */
+export async function unsqueeze(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts = await partsOf(bytes, new DecompressionStream('deflate-raw'), MAX_PLAIN_BYTES);
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+async function partsOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  through: ReadableWritablePair<Uint8Array<ArrayBuffer>, BufferSource>,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let sum = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    sum += part.value.length;
+    if (sum > most) throw new Error('More than a phone hands over');
+    parts.push(part.value);
+  }
+  return parts;
+}
