@@ -4,6 +4,7 @@ import { clientSearch } from './phone/client-search.bench.ts';
 import { coachLoad } from './server/coach-load.bench.ts';
 import { decoder } from './decoder/decoder.bench.ts';
 import { eventDoor } from './phone/event-door.bench.ts';
+import { handOver } from './light/hand-over.bench.ts';
 import { officeImport } from './server/office-import.bench.ts';
 import { outboxReplay } from './phone/outbox-replay.bench.ts';
 import { type Row, notMeasured, tableOf } from './row.format.ts';
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   scanVerdict,
   scanNext,
   decoder,
+  handOver,
   eventDoor,
   outboxReplay,
 ];

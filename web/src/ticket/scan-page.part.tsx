@@ -14,6 +14,7 @@ import { Button } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
+import { HandOverLink } from './hand-over-link.part.tsx';
 import { ListHead } from './list-head.part.tsx';
 import { PageBanner, ScanAction, useToldResult, waitText } from './scan-action.part.tsx';
 import type { TicketList } from './ticket-list.data.ts';
@@ -59,6 +60,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
         <ProgressBar heading={doneWord} raw={list.done} total={list.total} />
         {moreBars}
       </ListHead>
+      <HandOverLink held={list.held} />
       <SwitchRow
         label={scan.continuous}
         hint={continuousHint ?? scan.continuousHint}

@@ -1,16 +1,19 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { mayRetry } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import QrCode from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
+import { pathTo } from '#app/paths.ts';
 import { useOnline } from '#device/online.ts';
 import { retryEntries } from './attention.actions.ts';
 import { exportEntries } from './export-outbox.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { syncNow } from '#record/replay.ts';
 import { attention as texts } from '#texts/record/attention';
+import { titles } from '#texts/titles';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
-import { Button } from '#ui/button/button.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
 
 /** Actions for all entries at once. */
 export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] }) {
@@ -39,6 +42,9 @@ export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] 
           {say(texts.retryAll, { count: refused.length })}
         </Button>
       ) : null}
+      <LinkButton variant="secondary" fullWidth icon={<QrCode />} href={pathTo('HandOver')}>
+        {titles.handOver.all}
+      </LinkButton>
       <Button variant="secondary" fullWidth onClick={() => void exportEntries(entries).then(setExportedAs)}>
         {texts.export}
       </Button>

@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import QrCode from 'lucide-react/icons/qr-code';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -19,6 +20,7 @@ import { carried as carriedTexts } from '#texts/record/carried';
 import { general } from '#texts/general';
 import { install } from '#texts/shell/install';
 import { link as texts } from '#texts/shell/link';
+import { titles } from '#texts/titles';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
@@ -55,6 +57,9 @@ export function LinkDetails({ isOpen, onClose }: LinkDetailsProps) {
               {say(attention.menu, { count: parked })}
             </LinkButton>
           ) : null}
+          <LinkButton href={pathTo('HandOver')} variant="secondary" fullWidth icon={<QrCode />} onClick={onClose}>
+            {titles.handOver.all}
+          </LinkButton>
         </>
       }
     >

@@ -1,0 +1,108 @@
+import { readLightText } from '@offpiste/core/light/light-code.rules';
+import { cutMessage, frameText, readFrame } from '@offpiste/core/light/light-frame.rules';
+import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/light/light-gather.rules';
+import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
+import type { Page } from '@playwright/test';
+import { encode } from 'uqr';
+import type { Bench } from '../bench.stage.ts';
+import { workerAddress } from '../decoder/decoder.readers.ts';
+import { median, percentile } from '../durations.ts';
+import { turnOnPhone } from '../phone/phone.browser.ts';
+import { judged, type Row } from '../row.format.ts';
+import { handedRecords, playedBytes } from './handed-records.builder.ts';
+import { readPlay } from './light.page.ts';
+
+const RUNS = 12;
+/** Records, and the seconds that nine of ten transfers may take. */
+const TRANSFERS = [
+  { records: 20, seconds: 2 },
+  { records: 100, seconds: 4 },
+  { records: 400, seconds: 12 },
+] as const;
+const TO = 7;
+const LOST_OF = 5;
+const CODE_MS = 100;
+const GIVE_UP_MS = 60_000;
+
+/**
+ * From the first picture of the playing screen to the whole message, certificates and signatures counted in: the built
+ * worker reads pictures of 1,280 by 720 as fast as it can, a fifth of them are lost, and another fifth show two codes at once.
+ */
+export const handOver: Bench = {
+  name: 'hand-over',
+  run: async ({ server, week }) => {
+    const ear: Ear = { hear: () => false };
+    const phone = await turnOnPhone(server.origin, { withoutServiceWorker: true });
+    try {
+      const { page } = phone;
+      await page.route('**/bench/**', (route) =>
+        route.fulfill({ body: '<!doctype html><title>Light</title>', contentType: 'text/html' }),
+      );
+      await page.exposeFunction('heard', (text: string) => ear.hear(text));
+      await page.goto('/bench/page');
+      const rows: Row[] = [];
+      for (const transfer of TRANSFERS) rows.push(await rowOf(page, week, transfer, ear));
+      return rows;
+    } finally {
+      await phone.turnOff();
+    }
+  },
+};
+
+async function rowOf(
+  page: Page,
+  week: ImportWeek,
+  { records, seconds }: (typeof TRANSFERS)[number],
+  ear: Ear,
+): Promise<Row> {
+  const handed = handedRecords(loads(week, records), week.week.weekId);
+  const bytes = playedBytes(handed).length;
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await transferSeconds(page, ear, playedBytes(handed), run * 3));
+  return judged({
+    what: `${records} records by light, a fifth lost, p95`,
+    value: percentile(times, 0.95),
+    unit: 's',
+    limit: { atMost: seconds },
+    note: `p50 ${median(times).toFixed(1)} s, ${bytes} bytes, ${cutMessage(playedBytes(handed), TO).chunks.length} codes`,
+  });
+}
+
+/** The other phone has played so many codes when the camera first sees it. */
+async function transferSeconds(page: Page, ear: Ear, message: Uint8Array, from: number): Promise<number> {
+  const cut = cutMessage(message, TO);
+  const codes = Array.from({ length: cut.chunks.length * 2 + 20 }, (_, place) =>
+    squaresOf(frameText(cut, from + place)),
+  );
+  let gathered: readonly Gathered[] = [];
+  ear.hear = (text) => {
+    const code = readLightText(text);
+    const frame = code?.kind === 'frame' ? readFrame(code.body) : undefined;
+    if (frame) gathered = gatherFrame(gathered, frame);
+    return gathered[0] !== undefined && messageOf(gathered[0]) !== undefined;
+  };
+  return await page.evaluate(readPlay, {
+    codes,
+    codeMs: CODE_MS,
+    lostOf: LOST_OF,
+    worker: await workerAddress(),
+    giveUpMs: GIVE_UP_MS,
+  });
+}
+
+/** What the page asks whether it has read enough. */
+interface Ear {
+  hear: (text: string) => boolean;
+}
+
+/** As the app paints it: level L, one mask, the quiet zone around it. */
+function squaresOf(text: string): string {
+  const { data } = encode(text, { ecc: 'L', maskPattern: 0, maxVersion: 20, border: 4 });
+  return data.map((row) => row.map((isDark) => (isDark ? '#' : ' ')).join('')).join('');
+}
+
+function loads(week: ImportWeek, count: number): ImportTicket[] {
+  const all = week.tickets.filter(({ kind }) => kind === 'coach');
+  if (all.length < count) throw new Error(`Only ${all.length} tickets of coaches`);
+  return all.slice(0, count);
+}

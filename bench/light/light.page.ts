@@ -1,0 +1,78 @@
+/** What a phone plays from the moment at which another one looks: each code as one character a square. */
+export interface Play {
+  readonly codes: readonly string[];
+  readonly codeMs: number;
+  /** Of so many pictures the camera loses one, and takes one while a code gives way to the next. */
+  readonly lostOf: number;
+  readonly worker: string;
+  readonly giveUpMs: number;
+}
+
+/** Runs in the page: seconds until `window.heard(text)` says that what it was given is a whole message. */
+export async function readPlay({ codes, codeMs, lostOf, worker: file, giveUpMs }: Play): Promise<number> {
+  const heard = Reflect.get(window, 'heard') as (text: string) => Promise<boolean>;
+  const [width, height] = [1280, 720];
+  const view = new OffscreenCanvas(width, height).getContext('2d');
+  if (!view) throw new Error('No drawing surface');
+  const worker = new Worker(file, { type: 'module' });
+  let frames = 0;
+  let isWhole = false;
+
+  const pictures = await Promise.all(
+    codes.map((code) => {
+      const size = Math.sqrt(code.length);
+      const pixels = new ImageData(size, size);
+      const words = new Uint32Array(pixels.data.buffer);
+      for (let at = 0; at < code.length; at += 1) words[at] = code[at] === '#' ? 0xff1c_1c1c : 0xffe8_e8e8;
+      return createImageBitmap(pixels);
+    }),
+  );
+  const paint = (number: number, alpha: number): void => {
+    const picture = pictures[number % pictures.length];
+    if (!picture) return;
+    const side = height * 0.92;
+    view.globalAlpha = alpha;
+    view.imageSmoothingEnabled = false;
+    view.drawImage(picture, (width - side) / 2, (height - side) / 2, side, side);
+    view.globalAlpha = 1;
+  };
+  /** The screen a little out of focus, and what a sensor adds. */
+  const take = (shown: number, isMixed: boolean): Promise<ImageBitmap> => {
+    view.fillStyle = '#6a6a6a';
+    view.fillRect(0, 0, width, height);
+    paint(shown, 1);
+    if (isMixed) paint(shown + 1, 0.5);
+    const blurred = new OffscreenCanvas(width, height).getContext('2d');
+    if (!blurred) throw new Error('No drawing surface');
+    blurred.filter = 'blur(1px)';
+    blurred.drawImage(view.canvas, 0, 0);
+    return createImageBitmap(blurred.canvas);
+  };
+  const read = (frame: ImageBitmap): Promise<string | null> =>
+    new Promise((resolve, reject) => {
+      frames += 1;
+      const id = frames;
+      const listen = ({ data }: MessageEvent) => {
+        if (data.id !== id) return;
+        worker.removeEventListener('message', listen);
+        if (data.ok) resolve(data.text as string | null);
+        else reject(new Error(data.message));
+      };
+      worker.addEventListener('message', listen);
+      worker.postMessage({ id, frame, takenAt: performance.now(), freeMs: 0 }, [frame]);
+    });
+
+  // The decoder is compiled while the camera starts.
+  await read(await createImageBitmap(new ImageData(8, 8)));
+  const startedAt = performance.now();
+  for (let picture = 0; !isWhole; picture += 1) {
+    const sinceMs = performance.now() - startedAt;
+    if (sinceMs > giveUpMs) throw new Error('The message was never whole');
+    const isMixed = picture % lostOf === lostOf - 1;
+    const text = await read(await take(Math.floor(sinceMs / codeMs), isMixed));
+    if (text !== null && picture % lostOf !== 1) void heard(text).then((whole) => (isWhole ||= whole));
+    else await new Promise((resolve) => setTimeout(resolve));
+  }
+  worker.terminate();
+  return (performance.now() - startedAt) / 1000;
+}
