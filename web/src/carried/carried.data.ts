@@ -1,5 +1,5 @@
 import { isUndelivered, mayCarry, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
-import { isOwnedBy } from '@offpiste/core/outbox/outbox.rules';
+import { entryField, isOwnedBy } from '@offpiste/core/outbox/outbox.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { provenRecord, type ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
@@ -30,7 +30,7 @@ export async function recordsToShow(reader: PhoneCertificate): Promise<ProvenRec
 /** From now on the phone asks whether another one has handed them in before it sends them itself. */
 export async function noteShown(records: readonly ProvenRecord[]): Promise<void> {
   const ids = new Set(records.map(({ record }) => record.id));
-  const shown = (await ownWaiting()).filter((entry) => ids.has(provenRecord(entry)?.record.id ?? ''));
+  const shown = (await ownWaiting()).filter((entry) => ids.has(entryField(entry, 'idempotentId') ?? ''));
   await changeEntries(
     shown.map((entry) => ({
       key: entry.key,
@@ -79,7 +79,7 @@ async function ownWaiting(): Promise<StoredEntry[]> {
 }
 
 async function ownIds(): Promise<string[]> {
-  return (await readEntries()).flatMap((entry) => provenRecord(entry)?.record.id ?? []);
+  return (await readEntries()).flatMap((entry) => entryField(entry, 'idempotentId') ?? []);
 }
 
 /** An entry from before this phone had its certificate has no proof yet; that of an ended sign-in stays. */
