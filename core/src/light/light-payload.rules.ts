@@ -4,13 +4,12 @@ import { columnOf, valuesOf, type ColumnBase } from './column.rules.ts';
 import { idBytes, idsOf } from './packed-ids.rules.ts';
 
 /**
- * What one phone plays to another: its own certificate, the records with what proves each, and a text where a shift is handed
- * over with them. Source: docs/product.md, section "Hand over by light".
+ * What one phone plays to another: its own certificate, and records with what proves each.
+ * Source: docs/product.md, section "Hand over by light".
  */
 export interface LightPayload {
   readonly from: string;
   readonly records: readonly ProvenRecord[];
-  readonly handover?: string;
 }
 
 /**
@@ -29,7 +28,7 @@ const VERSION = 1;
 export const MOST_RECORDS = 2_000;
 
 /** The payload by columns, so that what is alike lies together; certificates once. */
-export function packPayload({ from, records, handover }: LightPayload): PackedPayload {
+export function packPayload({ from, records }: LightPayload): PackedPayload {
   const plain = records.map(({ record }) => asJson(record));
   const bases = plain.map(({ id, at }) => ({ id, at }));
   const certificates = [...new Set([from, ...records.map(({ certificate }) => certificate)])];
@@ -38,7 +37,6 @@ export function packPayload({ from, records, handover }: LightPayload): PackedPa
   const ids = idBytes(bases.map(({ id }) => id));
   const content = {
     v: VERSION,
-    handover,
     certificates,
     by: records.map(({ certificate }) => certificates.indexOf(certificate)),
     ids: ids === undefined ? bases.map(({ id }) => id) : undefined,
@@ -78,11 +76,10 @@ export function unpackPayload({ json, ids, signatures }: PackedPayload): LightPa
 }
 
 function payloadOf(content: unknown, ids: Uint8Array, signatures: readonly string[]): LightPayload | undefined {
-  const { v, handover, certificates, by, at, fields, shapes, shape, data, ...rest }: Record<string, unknown> = {
+  const { v, certificates, by, at, fields, shapes, shape, data, ...rest }: Record<string, unknown> = {
     ...Object(content),
   };
   if (v !== VERSION || signatures.length > MOST_RECORDS) return undefined;
-  if (handover !== undefined && typeof handover !== 'string') return undefined;
   if (!isTexts(certificates) || !isTexts(shapes) || !Array.isArray(fields) || !Array.isArray(data)) return undefined;
   const names = rest['ids'] ?? idsOf(ids);
   if (!isTexts(names) || names.length !== signatures.length) return undefined;
@@ -103,8 +100,7 @@ function payloadOf(content: unknown, ids: Uint8Array, signatures: readonly strin
       ? { record, certificate, signature }
       : undefined;
   });
-  if (!isWhole(records)) return undefined;
-  return { from, records, ...(handover === undefined ? {} : { handover }) };
+  return isWhole(records) ? { from, records } : undefined;
 }
 
 /** The bodies of all records, put together from the columns of their shapes. */

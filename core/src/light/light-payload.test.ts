@@ -52,8 +52,8 @@ test.each<[string, readonly ProvenRecord[]]>([
   ['moments between two milliseconds', [proven(1, { at: AT + 0.5 }), proven(2)]],
   ['records of several phones', [proven(1), { ...proven(2), certificate: 'd.e.f' }, proven(3)]],
 ])('%s is the same after the way', (_, records) => {
-  const arrived = unpackPayload(packPayload({ from: 'd.e.f', records, handover: 'C1' }));
-  expect(arrived).toMatchObject({ from: 'd.e.f', handover: 'C1' });
+  const arrived = unpackPayload(packPayload({ from: 'd.e.f', records }));
+  expect(arrived?.from).toBe('d.e.f');
   expect(arrived?.records.map(({ record }) => signedText(record))).toEqual(
     records.map(({ record }) => signedText(record)),
   );
