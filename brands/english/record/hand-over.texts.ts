@@ -9,8 +9,8 @@ export const handOver = {
     'This phone has no key of its own yet. It gets one at its next contact with the server, and can then show and read without signal.',
   tryAgain: 'Try again',
   done: 'Done',
-  showInReturn: 'Now show to {name}',
-  readInReturn: 'Now read from {name}',
+  showInReturn: 'Show to it too',
+  readInReturn: 'Read from it too',
   expired: 'The certificate of this phone was good until {at}. Make sure that it is {name} who holds it.',
   show: {
     aim: 'Point the camera at the still code of the other phone',
@@ -28,9 +28,11 @@ export const handOver = {
     label: 'Still code of this phone',
     how: "On the other phone open 'Show to another phone' and let its camera see this code.",
     reader: 'This is the code of {name}.',
-    next: 'It shows moving codes now',
+    after: 'Then it shows moving codes, and this phone reads them.',
+    next: 'Read its codes',
     aim: 'Point the camera at the moving codes of the other phone',
     progress: 'Read so far',
+    noneYet: 'No moving code seen yet.',
     checking: 'Checking and keeping what was read',
     from: "From {name}'s phone",
     taken: {

@@ -60,6 +60,7 @@ function ReadStep({ read: { reading, onText }, invitation, name }: ReadFromProps
             <p>
               <strong>{texts.read.how}</strong>
             </p>
+            <p>{texts.read.after}</p>
             <p>{say(texts.read.reader, { name })}</p>
           </Stack>
         </>
@@ -68,11 +69,11 @@ function ReadStep({ read: { reading, onText }, invitation, name }: ReadFromProps
       return (
         <Stack>
           <LightCameraView aim={texts.read.aim} onText={onText} />
-          <ProgressBar
-            heading={texts.read.progress}
-            raw={reading.progress?.solved ?? 0}
-            total={reading.progress?.chunks ?? 0}
-          />
+          {reading.progress ? (
+            <ProgressBar heading={texts.read.progress} raw={reading.progress.solved} total={reading.progress.chunks} />
+          ) : (
+            <p role="status">{texts.read.noneYet}</p>
+          )}
           {reading.problem ? <Alert type="danger">{texts.problems[reading.problem]}</Alert> : null}
         </Stack>
       );
@@ -87,7 +88,7 @@ function ReadStep({ read: { reading, onText }, invitation, name }: ReadFromProps
 
 function ReadButtons({ read: { reading, begin, keep } }: { read: Read }) {
   const leave = useWayBack();
-  if (reading.step === 'done') return <ResultButtons player={reading.player} />;
+  if (reading.step === 'done') return <ResultButtons />;
   return (
     <BottomActions>
       {reading.step === 'named' ? (

@@ -30,19 +30,19 @@ export function ReadResult({ player, count: { taken, known, refused } }: ReadRes
 }
 
 /** The other direction where this phone has something, too. */
-export function ResultButtons({ player }: Pick<ReadResultProps, 'player'>) {
+export function ResultButtons() {
   const waiting = useOutbox((state) => state.waiting.length);
   const leave = useWayBack();
   return (
     <BottomActions>
-      {waiting > 0 ? (
-        <LinkButton variant="secondary" fullWidth icon={<QrCode />} href={pathTo('showRecords')}>
-          {say(texts.showInReturn, { name: player.name })}
-        </LinkButton>
-      ) : null}
       <Button fullWidth onClick={() => leave(pathTo('HandOver'))}>
         {texts.done}
       </Button>
+      {waiting > 0 ? (
+        <LinkButton variant="secondary" fullWidth icon={<QrCode />} href={pathTo('showRecords')}>
+          {texts.showInReturn}
+        </LinkButton>
+      ) : null}
     </BottomActions>
   );
 }

@@ -78,14 +78,14 @@ function ShowButtons({ showing }: { showing: Showing }) {
   const isOver = showing.step === 'playing' || showing.step === 'nothing';
   return (
     <BottomActions>
-      {isOver ? (
-        <LinkButton variant="secondary" fullWidth icon={<Camera />} href={pathTo('readRecords')}>
-          {say(texts.readInReturn, { name: showing.reader.name })}
-        </LinkButton>
-      ) : null}
-      <Button variant="quiet" fullWidth onClick={() => leave(pathTo('HandOver'))}>
+      <Button variant={isOver ? 'secondary' : 'quiet'} fullWidth onClick={() => leave(pathTo('HandOver'))}>
         {isOver ? texts.done : general.cancel}
       </Button>
+      {isOver ? (
+        <LinkButton variant="quiet" fullWidth icon={<Camera />} href={pathTo('readRecords')}>
+          {texts.readInReturn}
+        </LinkButton>
+      ) : null}
     </BottomActions>
   );
 }
