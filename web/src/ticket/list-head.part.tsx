@@ -1,11 +1,16 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { Held } from '@offpiste/core/outbox/outbox.rules';
+import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
+import { pathTo } from '#app/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { NotHere } from '#kept/not-here.part.tsx';
+import { useLink } from '#net/link.store.ts';
 import { general } from '#texts/general';
+import { titles } from '#texts/titles';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { ListNotes } from './list-notes.part.tsx';
 import styles from './ticket.module.css';
@@ -54,4 +59,15 @@ export function HeldBadge({ held }: { held: Held | number }) {
   if (held === false || held === 0) return null;
   if (typeof held === 'string') return <Badge tone="held">{say(general.heldFor, { name: held })}</Badge>;
   return <Badge tone="held">{held === true ? general.held : `${held} ${general.held}`}</Badge>;
+}
+
+/** Another phone can carry what this one holds: offered where something is held, or there is no link. */
+export function HandOverLink({ held }: { held: number }) {
+  const hasLink = useLink(({ state }) => state !== 'none');
+  if (hasLink && held === 0) return null;
+  return (
+    <LinkButton variant="quiet" fullWidth icon={<QrCode />} href={pathTo('HandOver')}>
+      {titles.handOver.all}
+    </LinkButton>
+  );
 }

@@ -7,7 +7,7 @@ import { NotHere } from '#kept/not-here.part.tsx';
 import type { Failure } from '#net/failure.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { ResultBanner, type ScanBannerResult } from '#scan/scan-banner.part.tsx';
-import { HandOverLink } from '#ticket/hand-over-link.part.tsx';
+import { HandOverLink } from '#ticket/list-head.part.tsx';
 import { ListNotes } from '#ticket/list-notes.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { event as texts } from '#texts/programme/event';

@@ -1,91 +1,9 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import Camera from 'lucide-react/icons/camera';
-import PackageOpen from 'lucide-react/icons/package-open';
-import { pathTo } from '#app/paths.ts';
-import { useWayBack } from '#app/way-back.ts';
-import { LightCameraView } from '#light/light-camera-view.part.tsx';
-import { PlayedCode } from '#light/light-code.part.tsx';
-import type { PhoneKey } from '#signing/phone-key.ts';
-import { general } from '#texts/general';
-import { handOver as texts } from '#texts/record/hand-over';
-import { Alert } from '#ui/alert/alert.part.tsx';
-import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
-import { Button, LinkButton } from '#ui/button/button.part.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
-import { Page, Stack } from '#ui/page/page.part.tsx';
-import { Spinner } from '#ui/spinner/spinner.part.tsx';
-import { NoKey } from './no-key.part.tsx';
-import { ExpiredNote } from './other-phone.part.tsx';
-import { usePhoneKey } from './use-phone-key.ts';
-import { useShow, type Showing } from './use-show.ts';
+import { lazy } from 'react';
+import { WithPhoneKey } from './with-phone-key.part.tsx';
+
+const ShowRecords = lazy(async () => ({ default: (await import('./show-records.part.tsx')).ShowRecords }));
 
 /** This phone plays what waits on it to another one, which says first who it is. */
 export function ShowRecordsScreen() {
-  const { key, lookAgain } = usePhoneKey();
-  if (key) return <Show phoneKey={key} />;
-  return <Page align="center">{key === null ? <NoKey onLookAgain={lookAgain} /> : <Spinner size="large" />}</Page>;
-}
-
-function Show({ phoneKey }: { phoneKey: PhoneKey }) {
-  const { showing, onText } = useShow(phoneKey);
-  return (
-    <Page actions={<ShowButtons showing={showing} />}>
-      <ShowStep showing={showing} onText={onText} />
-    </Page>
-  );
-}
-
-function ShowStep({ showing, onText }: { showing: Showing; onText: (text: string) => void }) {
-  switch (showing.step) {
-    case 'looking':
-      return (
-        <Stack>
-          <p>{texts.show.how}</p>
-          <LightCameraView aim={texts.show.aim} onText={onText} />
-          {showing.problem ? <Alert type="danger">{texts.problems[showing.problem]}</Alert> : null}
-        </Stack>
-      );
-    case 'preparing':
-      return <EmptyState icon={<Spinner size="large" />} heading={texts.show.preparing} />;
-    case 'nothing':
-      return <EmptyState icon={<PackageOpen />} heading={say(texts.show.nothing, { name: showing.reader.name })} />;
-    case 'failed':
-      return <Alert type="danger">{texts.show.failed}</Alert>;
-    case 'playing':
-      return <Playing {...showing} />;
-  }
-}
-
-function Playing({ reader, message, records, all }: Extract<Showing, { step: 'playing' }>) {
-  const { name } = reader;
-  return (
-    <>
-      <PlayedCode message={message} label={say(texts.show.label, { name })} />
-      <Stack gap="small">
-        <p role="status">
-          <strong>{say(texts.show.playing, { name })}</strong>
-        </p>
-        <p>{say(records.length < all ? texts.show.part : texts.show.count, { count: records.length, all })}</p>
-        <p>{texts.show.brightness}</p>
-        <ExpiredNote phone={reader} />
-      </Stack>
-    </>
-  );
-}
-
-function ShowButtons({ showing }: { showing: Showing }) {
-  const leave = useWayBack();
-  const isOver = showing.step === 'playing' || showing.step === 'nothing';
-  return (
-    <BottomActions>
-      <Button variant={isOver ? 'secondary' : 'quiet'} fullWidth onClick={() => leave(pathTo('HandOver'))}>
-        {isOver ? texts.done : general.cancel}
-      </Button>
-      {isOver ? (
-        <LinkButton variant="quiet" fullWidth icon={<Camera />} href={pathTo('readRecords')}>
-          {texts.readInReturn}
-        </LinkButton>
-      ) : null}
-    </BottomActions>
-  );
+  return <WithPhoneKey>{(key) => <ShowRecords phoneKey={key} />}</WithPhoneKey>;
 }

@@ -1,0 +1,68 @@
+import { giveCamera, whileFacing } from '../support/light/facing-phones.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
+import { queueLoads } from '../support/record/fill-queue.ts';
+import { queueOf } from '../support/record/outbox.ts';
+import { acceptedLoads, atCoach, chooseByName, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+
+const COACH = 'C1';
+const STORED = 'Request stored for processing when online';
+const RECORDS = 20;
+/** So many of them are recorded by a thumb. */
+const BY_NAME = 3;
+
+test.describe(() => {
+  test.use({ clientsPerWeek: 120 });
+
+  test('twenty loads go to another phone by light, and from there to the server when the phone that made them is gone', async ({
+    host,
+    week,
+    phone,
+  }) => {
+    const maker = await atCoach(phone, week, { losesSignal: true });
+    const carrier = await atCoach(phone, week, { losesSignal: true }, { username: 'lead@demo.test' });
+    for (const { page, context } of [maker, carrier]) {
+      await isKeptForOffline(page);
+      await context.setOffline(true);
+    }
+    const riders = ridersOf(week, COACH, RECORDS);
+    for (const { bookingRef } of riders.slice(0, BY_NAME)) await loadAndSee(maker.page, bookingRef, STORED);
+    await queueLoads(maker.page, week, riders.slice(BY_NAME));
+    await expect(maker.page.getByText(`${RECORDS} held on this phone`)).toBeVisible();
+
+    for (const { page } of [maker, carrier]) {
+      await giveCamera(page);
+      await page.getByRole('link', { name: 'Hand over by light' }).click();
+    }
+    await maker.page.getByRole('link', { name: 'Show to another phone' }).click();
+    await carrier.page.getByRole('link', { name: 'Read from another phone' }).click();
+    await expect(carrier.page.getByRole('img', { name: 'Still code of this phone' })).toBeVisible();
+    await whileFacing(carrier.page, maker.page, async () => {
+      await expect(maker.page.getByText(`Records shown: ${RECORDS}`)).toBeVisible();
+    });
+    await carrier.page.getByRole('button', { name: 'Read its codes' }).click();
+    await whileFacing(maker.page, carrier.page, async () => {
+      await expect(carrier.page.getByText(`${RECORDS} records are on this phone now.`)).toBeVisible();
+    });
+    await expect
+      .poll(async () => (await queueOf(maker.page)).map(({ options }) => typeof options['shownAt']))
+      .toEqual(riders.map(() => 'number'));
+    await maker.context.close();
+
+    await carrier.page.goto(`/loadCoach/${COACH}/outbound`);
+    await expect(carrier.page.getByText('from Ella Pritchard’s phone').first()).toBeVisible();
+    await chooseByName(carrier.page, riders[0]?.bookingRef ?? '');
+    await expect(carrier.page.getByRole('alertdialog')).toContainText('is already loaded');
+    expect(await acceptedLoads(host.server, week)).toEqual([]);
+
+    await carrier.context.setOffline(false);
+    await expect
+      .poll(async () => (await acceptedLoads(host.server, week)).map(({ barcode }) => barcode))
+      .toEqual(riders.map(({ barcode }) => barcode).toSorted());
+    expect(
+      await host.server.query(`select distinct rep_id as rep from action where week_id = $1 and verdict = 'accepted'`, [
+        week.week.weekId,
+      ]),
+    ).toEqual([{ rep: '1001' }]);
+  });
+});
