@@ -1,6 +1,6 @@
 /** Who took over what from whom. */
 export const shiftHandover = {
-  iHandOver: 'I hand over',
+  iHandOver: 'I hand over: {place}',
   hint: 'Notes who took over, when, and what was still open.',
   title: 'Handed over',
   label: '{place} handed over to {name}',
@@ -8,6 +8,6 @@ export const shiftHandover = {
   line: '{from} to {to}, {at}',
   open: '{count} still missing',
   nothingOpen: 'Nobody missing',
-  records: '{count} records went along',
+  records: 'records: {count}',
   done: { 'shift-handover': '{place} handed over to {name}' },
 };

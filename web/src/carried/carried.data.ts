@@ -15,9 +15,12 @@ import { withProof } from '#signing/sign-record.ts';
 import { putCarried, readCarried } from './carried.db.ts';
 import { publishCarried } from './carried.store.ts';
 
-/** What this phone can hand to the phone of this reader: its own unsent entries, and what it carries, oldest first. */
-export async function recordsToShow(reader: PhoneCertificate): Promise<ProvenRecord[]> {
-  const own = await Promise.all((await ownWaiting()).map(signedAnew));
+/**
+ * What this phone can hand to the phone of this reader: its own unsent entries, and what it carries, oldest first. `also` is
+ * the id of an own entry that goes along when it was sent already, too.
+ */
+export async function recordsToShow(reader: PhoneCertificate, also?: string): Promise<ProvenRecord[]> {
+  const own = await Promise.all((await ownEntries(also)).map(signedAnew));
   const proven = own.flatMap((entry) => provenRecord(entry) ?? []);
   const carried = (await readCarried())
     .filter(isUndelivered)
@@ -30,7 +33,7 @@ export async function recordsToShow(reader: PhoneCertificate): Promise<ProvenRec
 /** From now on the phone asks whether another one has handed them in before it sends them itself. */
 export async function noteShown(records: readonly ProvenRecord[]): Promise<void> {
   const ids = new Set(records.map(({ record }) => record.id));
-  const shown = (await ownWaiting()).filter((entry) => ids.has(entryField(entry, 'idempotentId') ?? ''));
+  const shown = (await ownEntries()).filter((entry) => ids.has(entryField(entry, 'idempotentId') ?? ''));
   await changeEntries(
     shown.map((entry) => ({
       key: entry.key,
@@ -68,14 +71,14 @@ async function checkedRecord(proven: ProvenRecord): Promise<CarriedRecord | unde
   return { record, signature, certificate, repId: maker.repId, repName: maker.name, takenAt: now() };
 }
 
-/** Of the rep who is signed in, without those whose posts are not complete yet. */
-async function ownWaiting(): Promise<StoredEntry[]> {
+/** The waiting ones of the rep who is signed in, without those whose posts are not complete yet, and one that is asked for. */
+async function ownEntries(also?: string): Promise<StoredEntry[]> {
   const { me } = useAuth.getState();
   if (!me) return [];
   const owner = { repId: me.repId, brand: brand.key };
-  return (await readEntries()).filter(
-    (entry) => isOwnedBy(entry, owner) && entry.options.state === 'waiting' && !isIncomplete(entry.key),
-  );
+  const isAsked = (entry: StoredEntry) => also !== undefined && entryField(entry, 'idempotentId') === also;
+  const isWaiting = ({ options, key }: StoredEntry) => options.state === 'waiting' && !isIncomplete(key);
+  return (await readEntries()).filter((entry) => isOwnedBy(entry, owner) && (isWaiting(entry) || isAsked(entry)));
 }
 
 async function ownIds(): Promise<string[]> {

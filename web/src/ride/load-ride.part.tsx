@@ -51,6 +51,7 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
   const equipment = equipmentCounts(list.pickUps);
   return (
     <ScanPage
+      place={{ place: rideListKey(ride), placeName: `${say(textsOf[kind].name, { id: target })}, ${texts[direction]}` }}
       mark={RIDE_MARK}
       list={list}
       action={action}

@@ -16,10 +16,13 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { HandOverLink, ListHead } from './list-head.part.tsx';
 import { PageBanner, ScanAction, useToldResult, waitText } from './scan-action.part.tsx';
+import { useAtPlace, type PlaceAtHand } from './place-at-hand.store.ts';
 import type { TicketList } from './ticket-list.data.ts';
 import { useContinuous, type FieldAction } from './use-field-action.ts';
 
 type ScanPageProps<Word extends string, One extends MarkedTicket<Word>> = {
+  /** The place where tickets are recorded: the key of its list, and its name. */
+  place: Pick<PlaceAtHand, 'place' | 'placeName'>;
   mark: TicketMark<Word>;
   list: TicketList<One>;
   action: FieldAction;
@@ -46,8 +49,21 @@ type ScanPageProps<Word extends string, One extends MarkedTicket<Word>> = {
 export function ScanPage<Word extends string, One extends MarkedTicket<Word> & SearchableTicket>(
   props: ScanPageProps<Word, One>,
 ) {
-  const { mark, list, action, doneWord, doneText, missingText, title, moreBars, buttons, continuousHint, children } =
-    props;
+  const {
+    place,
+    mark,
+    list,
+    action,
+    doneWord,
+    doneText,
+    missingText,
+    title,
+    moreBars,
+    buttons,
+    continuousHint,
+    children,
+  } = props;
+  useAtPlace({ ...place, open: Math.max(0, list.total - list.done) });
   const told = useToldResult(action, list, doneText);
   const [isContinuous, setContinuous] = useContinuous();
   const toPick = useMemo(() => stillToComeFirst(mark.word, list.byName), [mark.word, list.byName]);

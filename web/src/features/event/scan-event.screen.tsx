@@ -9,6 +9,7 @@ import { LastScans } from '#scan/last-scans.part.tsx';
 import { ResultBanner, type ScanBannerResult } from '#scan/scan-banner.part.tsx';
 import { HandOverLink } from '#ticket/list-head.part.tsx';
 import { ListNotes } from '#ticket/list-notes.part.tsx';
+import { useAtPlace } from '#ticket/place-at-hand.store.ts';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
@@ -39,6 +40,13 @@ function ScanEvent({ eventId }: { eventId: string }) {
     const ticket = event?.tickets.find((one) => one.barcode === barcode);
     return ticket && ticket.entryStatus !== 'none' ? menu.button({ ...ticket, isDone: true }) : null;
   };
+  useAtPlace(
+    event && {
+      place: ticketListKey({ kind: 'event', target: eventId }),
+      placeName: event.eventName,
+      open: Math.max(0, event.pax - event.entryRaw),
+    },
+  );
   const isOnPage = scan.state.step !== 'scanning';
 
   if (door.isUnknown) {

@@ -6,6 +6,7 @@ import { useOutbox } from '#record/outbox.store.ts';
 import { handOver as texts } from '#texts/record/hand-over';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Handovers } from './handovers.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 
 /** What two phones without signal can do for each other, and how much of this rep's waits here. */
@@ -26,6 +27,7 @@ export function HandOverScreen() {
           {texts.titles.read}
         </LinkButton>
       </Stack>
+      <Handovers />
     </Page>
   );
 }

@@ -1,12 +1,14 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import Camera from 'lucide-react/icons/camera';
 import PackageOpen from 'lucide-react/icons/package-open';
+import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
 import { LightCameraView } from '#light/light-camera-view.part.tsx';
 import { PlayedCode } from '#light/light-code.part.tsx';
 import type { PhoneKey } from '#signing/phone-key.ts';
 import { general } from '#texts/general';
+import { shiftHandover } from '#texts/record/shift-handover';
 import { handOver as texts } from '#texts/record/hand-over';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
@@ -14,14 +16,27 @@ import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
+import { usePlaceAtHand } from '#ticket/place-at-hand.store.ts';
+import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
+import { WHOLE_SHIFT } from './shift-handover.actions.ts';
 import { ExpiredNote } from './other-phone.part.tsx';
 import { useShow, type Showing } from './use-show.ts';
 
 /** From the other phone's still code to the last moving one. */
 export function ShowRecords({ phoneKey }: { phoneKey: PhoneKey }) {
-  const { showing, onText } = useShow(phoneKey);
+  const place = usePlaceAtHand(({ at }) => at) ?? WHOLE_SHIFT;
+  const [handsOver, setHandsOver] = useState(false);
+  const { showing, onText } = useShow(phoneKey, handsOver ? place : undefined);
   return (
     <Page actions={<ShowButtons showing={showing} />}>
+      {showing.step === 'looking' ? (
+        <SwitchRow
+          label={say(shiftHandover.iHandOver, { place: place.placeName })}
+          hint={shiftHandover.hint}
+          checked={handsOver}
+          onCheckedChange={setHandsOver}
+        />
+      ) : null}
       <ShowStep showing={showing} onText={onText} />
     </Page>
   );

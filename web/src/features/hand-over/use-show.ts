@@ -9,6 +9,8 @@ import { logTrouble } from '#device/log.ts';
 import { readInvitation, type LightProblem } from '#light/invitation.ts';
 import { sealFor } from '#light/sealed-message.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';
+import type { PlaceAtHand } from '#ticket/place-at-hand.store.ts';
+import { handShiftOver } from './shift-handover.actions.ts';
 import { LIGHT_TRUST } from './light-trust.ts';
 
 /** What the showing phone does: it looks for the other's code, and then plays, if there is anything. `all` is more where not all fits. */
@@ -25,8 +27,20 @@ export type Showing =
       readonly all: number;
     };
 
-/** The showing phone's way; `onText` gets every code that its camera reads. */
-export function useShow(key: PhoneKey): { readonly showing: Showing; readonly onText: (text: string) => void } {
+/** What goes along, and with it that the other rep took over, where this one hands over. */
+async function withHandover(reader: PhoneCertificate, place: PlaceAtHand | undefined): Promise<ProvenRecord[]> {
+  const records = await recordsToShow(reader);
+  if (!place) return records;
+  const outcome = await handShiftOver(reader, place, records.length);
+  const id = 'report' in outcome ? outcome.report?.id : undefined;
+  return await recordsToShow(reader, id);
+}
+
+/** The showing phone's way; `handsOver` is the place that the other rep takes over, `onText` gets every code that its camera reads. */
+export function useShow(
+  key: PhoneKey,
+  handsOver: PlaceAtHand | undefined,
+): { readonly showing: Showing; readonly onText: (text: string) => void } {
   const [showing, setShowing] = useState<Showing>({ step: 'looking' });
   const seen = useRef<string>(undefined);
 
@@ -42,7 +56,7 @@ export function useShow(key: PhoneKey): { readonly showing: Showing; readonly on
     giveFeedback('read');
     setShowing({ step: 'preparing' });
     try {
-      const all = await recordsToShow(reader.claims);
+      const all = await withHandover(reader.claims, handsOver);
       const records = all.slice(0, MOST_RECORDS);
       if (records.length === 0) return setShowing({ step: 'nothing', reader: reader.claims });
       const message = await sealFor(reader, { records }, key);

@@ -1,3 +1,4 @@
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import type { LessonKind } from '@offpiste/core/lesson/lesson-groups.rules';
 import { LESSON_MARK } from '@offpiste/core/lesson/lesson-register.rules';
@@ -45,6 +46,7 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
   }
   return (
     <ScanPage
+      place={{ place: ticketListKey({ kind, target: lessonId }), placeName: name }}
       mark={LESSON_MARK}
       list={list}
       action={action}

@@ -23,6 +23,7 @@ export function LiftPassScreen() {
 
   return (
     <ScanPage
+      place={{ place: PASS_LIST, placeName: texts.titles.distributeTile }}
       mark={LIFT_PASS_MARK}
       list={list}
       action={action.scan}
