@@ -1,3 +1,4 @@
+import { ticketsOn } from '@offpiste/fixtures/find';
 import { giveCamera, whileFacing } from '../support/light/facing-phones.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
@@ -65,4 +66,61 @@ test.describe(() => {
       ]),
     ).toEqual([{ rep: '1001' }]);
   });
+});
+
+test('a coach is handed over with its records: both phones show who took over and what was open, and the ledger keeps it', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const giver = await atCoach(phone, week, { losesSignal: true });
+  const taker = await atCoach(phone, week, { losesSignal: true }, { username: 'lead@demo.test' });
+  for (const { page, context } of [giver, taker]) {
+    await isKeptForOffline(page);
+    await context.setOffline(true);
+  }
+  const [rider] = ridersOf(week, COACH, 1);
+  await loadAndSee(giver.page, rider?.bookingRef ?? '', STORED);
+  const missing = ticketsOn(week, 'coach', COACH, 'outbound').length - 1;
+
+  for (const { page } of [giver, taker]) {
+    await giveCamera(page);
+    await page.getByRole('link', { name: 'Hand over by light' }).click();
+  }
+  await giver.page.getByRole('link', { name: 'Show to another phone' }).click();
+  await giver.page.getByText('I hand over: Coach C1, Outbound').click();
+  await taker.page.getByRole('link', { name: 'Read from another phone' }).click();
+  await whileFacing(taker.page, giver.page, async () => {
+    await expect(giver.page.getByText('Records shown: 2')).toBeVisible();
+  });
+  await taker.page.getByRole('button', { name: 'Read its codes' }).click();
+  await whileFacing(giver.page, taker.page, async () => {
+    await expect(taker.page.getByText('2 records are on this phone now.')).toBeVisible();
+  });
+  for (const { page } of [giver, taker]) {
+    await page.getByRole('button', { name: 'Done' }).click();
+    const handover = page.getByRole('list', { name: 'Handed over' }).getByRole('listitem');
+    await expect(handover).toContainText('Coach C1, Outbound');
+    await expect(handover).toContainText(/Ella Pritchard to Marcus Oyelaran/);
+    await expect(handover).toContainText(`${missing} still missing`);
+  }
+
+  await taker.context.setOffline(false);
+  await expect
+    .poll(() =>
+      host.server.query(
+        `select rep_id, carried_by, body->>'toRepID' as taker, (body->>'open')::int as open from action
+         where week_id = $1 and kind = 'shift-handover' and verdict = 'accepted'`,
+        [week.week.weekId],
+      ),
+    )
+    .toEqual([{ rep_id: '1001', carried_by: '1002', taker: '1002', open: missing }]);
+  // The giver learns who brought what it recorded, and sends nothing twice.
+  await giver.context.setOffline(false);
+  await expect.poll(async () => (await queueOf(giver.page)).map(({ options }) => options['state'])).toEqual([
+    'accepted',
+    'accepted',
+  ]);
+  await giver.page.goto('/attention');
+  await expect(giver.page.getByText(/Delivered by Marcus Oyelaran’s phone: 2/)).toBeVisible();
 });
