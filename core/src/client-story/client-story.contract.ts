@@ -17,7 +17,7 @@ const StoryUndo = Type.Object({
 /**
  * One report about a client, whatever became of it. `list` is the key of its list, `place` the name of the event or room;
  * `at` is when it happened and `receivedAt` when it came in, both ISO 8601, UTC. `words`: why it was refused, does not fit,
- * or was not counted.
+ * or was not counted. `carriedBy`: the rep whose phone brought it, where that was not its own.
  */
 export const StoryRecord = Type.Object({
   reportId: Type.String(),
@@ -27,6 +27,7 @@ export const StoryRecord = Type.Object({
   at: Type.String(),
   receivedAt: Type.String(),
   repName: Type.String(),
+  carriedBy: Type.Optional(Type.String()),
   verdict: Type.Enum(['accepted', 'already', 'exception', 'refused']),
   words: Type.Optional(Type.String()),
   absence: Type.Optional(Type.Object({ reason: AbsenceReason, note: Type.String() })),

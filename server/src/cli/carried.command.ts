@@ -30,9 +30,11 @@ export async function carriedCommand(db: Kysely<Schema>, args: string[], now: nu
   const chosen = ids.map((id) => held.find((each) => String(each.id) === id) ?? notHeld(id));
   const lines: string[] = [];
   for (const each of chosen.toSorted((a, b) => a.id - b.id)) {
-    const words = verb === 'accept' ? await accept(db, each) : 'refused';
-    await decideHeld(db, each.id, verb === 'accept' ? 'accepted' : 'refused', new Date(now));
-    lines.push(`${each.id}  ${words}`);
+    const outcome = verb === 'accept' ? await judge(db, each) : undefined;
+    const decision = verb === 'accept' ? 'accepted' : 'refused';
+    const isDecided = outcome === undefined || outcome.status < 500;
+    if (isDecided) await decideHeld(db, each.id, decision, new Date(now));
+    lines.push(`${each.id}  ${outcome ? wordsOf(outcome) : 'refused'}${isDecided ? '' : '. It still waits'}`);
   }
   return lines.join('\n');
 }
@@ -52,25 +54,23 @@ function heldLines(held: readonly HeldRecord[]): string {
     .join('\n');
 }
 
-/** The verdict in words. What could not be recorded now still waits. */
-async function accept(
+/** As of the moment it was brought: it cannot have happened later. */
+function judge(
   db: Kysely<Schema>,
   { record, certificate, broughtBy, broughtByName, broughtAt }: HeldRecord,
-): Promise<string> {
+): Promise<Outcome> {
   const maker = readCertificate(certificate);
   const action = actionOf(fieldActions, record);
   if (!maker || !isBrandKey(maker.brand) || !action) throw new Error('This version cannot record what was kept');
-  const outcome = await recordCarried(
+  return recordCarried(
     { db },
     { record, maker, brand: maker.brand, action },
     { carrier: { repId: broughtBy, name: broughtByName }, receivedAt: Date.parse(broughtAt) },
   );
-  if (outcome.status >= 500) throw new Error(wordsOf(outcome));
-  return wordsOf(outcome);
 }
 
-function wordsOf({ body }: Outcome): string {
-  if ('error' in body) return `recorded as refused: ${body.error}`;
+function wordsOf({ status, body }: Outcome): string {
+  if ('error' in body) return `${status < 500 ? 'recorded as refused' : 'not recorded'}: ${body.error}`;
   return body.notice ? `recorded: ${body.notice.text}` : `recorded: ${body.message}`;
 }
 

@@ -31,10 +31,11 @@ export function storyLines({
   ].join('\n');
 }
 
-function recordLines({ at, receivedAt, kind, list, repName, verdict, words, absence, undone }: StoryRecord): string[] {
+function recordLines(record: StoryRecord): string[] {
+  const { at, receivedAt, kind, list, repName, carriedBy, verdict, words, absence, undone } = record;
   const why = absence ? `, ${[absence.reason, absence.note].filter(Boolean).join(': ')}` : '';
   return [
-    `  ${utcMoment(at)}  ${kind}  ${list}${why}  ${verdict}, by ${repName}, came in ${utcMoment(receivedAt)}`,
+    `  ${utcMoment(at)}  ${kind}  ${list}${why}  ${verdict}, by ${repName}, came in ${utcMoment(receivedAt)}${carriedBy === undefined ? '' : ` with ${carriedBy}'s phone`}`,
     ...(words === undefined ? [] : [`    ${words}`]),
     ...(undone ? [`    taken back ${utcMoment(undone.at)}, by ${undone.repName}: ${undone.reason}`] : []),
   ];

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { LateNoticesReply } from '@offpiste/core/action/action.contract';
+import { readClientStory } from '#platform/client-story/client-story.store';
+import { storyLines } from '../../src/cli/story.command.ts';
 import { eventWeek, IN_URL, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { deliver, deliveredOf, DELIVERED_URL, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
 import { BATCH_URL, bookings, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
@@ -50,6 +52,14 @@ test('a carried record is recorded by its maker, with who brought it; the maker 
       body: { success: true, message: expect.any(String) },
     },
   ]);
+});
+
+test('the story of a client says whose phone brought a record', async () => {
+  const week = await newWeek();
+  await deliver(carrier, [await maker.load(week, someone)]);
+  const story = await readClientStory(server.db, week.week.weekId, someone);
+  expect(story?.records).toMatchObject([{ repName: 'Ella Pritchard', carriedBy: 'Marcus Oyelaran' }]);
+  expect(story && storyLines(story)).toContain("with Marcus Oyelaran's phone");
 });
 
 test('nobody but its maker learns what became of a record', async () => {

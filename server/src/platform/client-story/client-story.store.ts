@@ -93,6 +93,7 @@ interface RecordRow {
   readonly occurred_at: Date;
   readonly received_at: Date;
   readonly rep_name: string;
+  readonly carried_by_name: string | null;
   readonly verdict: StoryRecord['verdict'];
   readonly reply: Partial<ActionReply & ErrorReply>;
   readonly body: unknown;
@@ -111,7 +112,7 @@ async function readRecords(db: Kysely<Schema>, weekId: string, reference: string
       select distinct barcode from ticket where week_id = ${weekId} and booking_ref = ${reference} and kind <> 'key-room'
     )
     select action.idempotent_id as report_id, action.kind, action.subject, coalesce(event.name, room.name) as place, action.occurred_at,
-      action.received_at, action.rep_name, action.verdict, action.reply, action.body, undo.occurred_at as undone_at,
+      action.received_at, action.rep_name, action.carried_by_name, action.verdict, action.reply, action.body, undo.occurred_at as undone_at,
       undo.rep_name as undone_by, undo.body as undone_why
     from action
     left join event on action.kind in ('event-in', 'event-out') and event.event_id = action.body ->> 'eventId'
@@ -144,6 +145,7 @@ function toRecord(row: RecordRow): StoryRecord {
     at: row.occurred_at.toISOString(),
     receivedAt: row.received_at.toISOString(),
     repName: row.rep_name,
+    ...(row.carried_by_name === null ? {} : { carriedBy: row.carried_by_name }),
     verdict,
     ...(words === undefined ? {} : { words }),
     ...(kind === 'absence' ? { absence: absenceIn(row.body) } : {}),
