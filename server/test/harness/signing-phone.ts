@@ -1,4 +1,5 @@
 import { randomUUID, webcrypto } from 'node:crypto';
+import type { LightMyRequestResponse } from 'fastify';
 import type { DeliverReply, DeliveredReply } from '@offpiste/core/carried/carried.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { PhoneKeyReply, SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
@@ -20,8 +21,13 @@ export interface Signed {
   readonly certificate: string;
 }
 
-/** A phone whose key the server has certified, which signs as a browser does. */
-export interface SigningPhone extends Phone {
+/** What a phone needs to have its key certified, and to hand records in. */
+export interface Posting {
+  post(url: string, body: unknown): Promise<Pick<LightMyRequestResponse, 'statusCode' | 'body' | 'json'>>;
+}
+
+/** What a phone can do whose key the server has certified: it signs as a browser does. */
+export interface Signing {
   readonly device: string;
   readonly certificate: string;
   readonly serverKey: string;
@@ -30,6 +36,8 @@ export interface SigningPhone extends Phone {
   /** A load of somebody onto coach C1, signed. */
   load(week: ImportWeek, reference: string, change?: Partial<ReturnType<typeof loadBody>>): Promise<Signed>;
 }
+
+export type SigningPhone = Phone & Signing;
 
 /** A key pair as a browser makes it, with its public half as it is sent. */
 export async function newKeyPair(): Promise<{ keys: webcrypto.CryptoKeyPair; key: string }> {
@@ -56,14 +64,17 @@ export async function isSignedUnder(key: string, text: string, signature: string
 }
 
 /** Has the key of a signed-in phone certified. */
-export async function signingPhone(phone: Phone, device: string = randomUUID()): Promise<SigningPhone> {
+export async function signingPhone<Some extends Posting>(
+  phone: Some,
+  device: string = randomUUID(),
+): Promise<Some & Signing> {
   const { keys, key } = await newKeyPair();
   const answer = await phone.post(KEY_URL, { key });
   if (answer.statusCode !== 200) throw new Error(`the key was not certified: ${answer.body}`);
   const { certificate, serverKey } = answer.json<PhoneKeyReply>();
   const maker = readCertificate(certificate);
   if (!maker) throw new Error('the server answered no certificate');
-  const sign: SigningPhone['sign'] = async (given) => {
+  const sign: Signing['sign'] = async (given) => {
     const record: SignedRecord = {
       ...{ v: 1, id: idOf(given.data), brand: maker.brand, signIn: maker.signIn, device, at: TEST_NOW, clockOffset: 0 },
       ...{ subject: 'coach/C1/outbound', label: 'somebody' },
@@ -97,7 +108,7 @@ export function deliverBody(records: readonly Signed[]): { certificates: string[
 }
 
 /** Hands in records of other phones. */
-export async function deliver(carrier: Phone, records: readonly Signed[]): Promise<DeliverReply['results']> {
+export async function deliver(carrier: Posting, records: readonly Signed[]): Promise<DeliverReply['results']> {
   const answer = await carrier.post(DELIVER_URL, deliverBody(records));
   if (answer.statusCode !== 200) throw new Error(`not taken: ${answer.body}`);
   return answer.json<DeliverReply>().results;

@@ -8,6 +8,7 @@ import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { endLeftovers, signInTo, startServerProcess } from '../harness/server-process.ts';
+import { deliver, signingPhone, type Posting } from '../harness/signing-phone.ts';
 import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 
 const CLIENTS = 6;
@@ -24,7 +25,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-test('after a copy of the data folder is put back, a phone with a list of the lost time gets the list as it is', async () => {
+test('after a copy of the data folder is put back, a phone with a list of the lost time gets the list as it is, and a record of a sign-in that was lost waits for the office', async () => {
   const references = bookings(CLIENTS);
   const week = smallWeek(references);
   const folder = join(home, 'demo');
@@ -33,6 +34,8 @@ test('after a copy of the data folder is put back, a phone with a list of the lo
 
   const first = await startServerProcess(dataDir, ['--demo-week', folder]);
   const headers = await signInTo(first.origin, 'rep@demo.test');
+  // From here on the server's key for certificates is in its data.
+  await signingPhone(phoneAt(first.origin, headers));
   await first.end('SIGTERM');
   await COPY('cp', ['-a', dataDir, join(home, 'backup')]);
 
@@ -41,6 +44,8 @@ test('after a copy of the data folder is put back, a phone with a list of the lo
   const lost = await fetch(before.origin + coachListUrl(week), { headers });
   const etag = lost.headers.get('etag') ?? '';
   expect(loadedIn(await lost.json())).toEqual([references[0]]);
+  const maker = await signingPhone(phoneAt(before.origin, await signInTo(before.origin, 'rep@demo.test')));
+  const signed = await maker.load(week, references[2] ?? '');
   await before.end('SIGTERM');
 
   await rename(dataDir, join(home, 'lost'));
@@ -51,6 +56,9 @@ test('after a copy of the data folder is put back, a phone with a list of the lo
   const answer = await fetch(after.origin + coachListUrl(week), { headers: { ...headers, 'if-none-match': etag } });
   expect(answer.status).toBe(200);
   expect(loadedIn(await answer.json())).toEqual([references[1]]);
+  expect(await deliver(phoneAt(after.origin, headers), [signed])).toEqual([{ state: 'held' }]);
+  const unchanged = await fetch(after.origin + coachListUrl(week), { headers });
+  expect(loadedIn(await unchanged.json())).toEqual([references[1]]);
   expect(await after.end('SIGTERM')).toBe(0);
 
   async function load(origin: string, reference: string): Promise<void> {
@@ -63,4 +71,14 @@ function loadedIn(reply: unknown): string[] {
   // The server's own list.
   const { tickets } = reply as RideTicketsReply;
   return tickets.filter(({ loaded }) => loaded === 1).map(({ bookingRef }) => bookingRef);
+}
+
+function phoneAt(origin: string, headers: Record<string, string>): Posting {
+  return {
+    post: async (url, body) => {
+      const answer = await fetch(origin + url, { method: 'POST', headers, body: JSON.stringify(body) });
+      const text = await answer.text();
+      return { statusCode: answer.status, body: text, json: () => JSON.parse(text) };
+    },
+  };
 }
