@@ -182,8 +182,7 @@ export type Held = boolean | string;
 
 /** Whether an entry that lies over a list is on phones only. */
 export function heldOf({ options, isCarried }: StoredEntry): Held {
-  if (options.state !== 'waiting') return false;
-  return isCarried ? options.ownerName : true;
+  return options.state === 'waiting' && (isCarried ? options.ownerName : true);
 }
 
 /** The version of a list on a screen. `at`: when it was requested, epoch ms; undefined when it was never received. */
