@@ -54,7 +54,7 @@ export async function whileFacing(shown: Page, seeing: Page, task: () => Promise
 }
 
 /** The code on a screen, one character a square; undefined where there is none. */
-async function squaresOn(page: Page): Promise<string | undefined> {
+export async function squaresOn(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const code = document.querySelector('canvas[role=img]');
     if (!(code instanceof HTMLCanvasElement)) return undefined;
@@ -71,7 +71,8 @@ async function squaresOn(page: Page): Promise<string | undefined> {
   });
 }
 
-async function paintForCamera(page: Page, squares: string): Promise<void> {
+/** From now on the camera of a page sees this code. */
+export async function paintForCamera(page: Page, squares: string): Promise<void> {
   await page.evaluate((text) => {
     const pen: unknown = Reflect.get(window, 'seenByCamera');
     if (!(pen instanceof CanvasRenderingContext2D)) return;

@@ -18,6 +18,7 @@ import { walkOfficeWeeks } from './office-screens.ts';
 import { walkProgramme } from './programme-screens.ts';
 import { everyKindOfRecord, putInQueue } from '../record/outbox.ts';
 import { walkClients } from './walk-clients.ts';
+import { walkHandOver } from './walk-hand-over.ts';
 import { walkKeys } from './walk-keys.ts';
 import { walkLiftPass } from './walk-lift-pass.ts';
 import { walkPlaces } from './walk-places.ts';
@@ -52,6 +53,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   'the live night': fromHome(walkLiveNight),
   'the weeks of the office': fromHome(walkOfficeWeeks),
   'published sheets': fromHome(walkPublishedSheets),
+  'hand over by light': fromHome(walkHandOver),
   'needs attention': fromHome((page, _, look) => walkAttention(page, look)),
 };
 
