@@ -13,8 +13,8 @@ import { handedRecords, playedBytes } from './handed-records.builder.ts';
 import { readPlay } from './light.page.ts';
 
 const RUNS = 12;
-/** Records, and the seconds that nine of ten transfers may take. */
-const TRANSFERS = [
+/** Records, and the seconds that nineteen of twenty hand-overs may take. */
+const HAND_OVERS = [
   { records: 20, seconds: 2 },
   { records: 100, seconds: 4 },
   { records: 400, seconds: 12 },
@@ -41,7 +41,7 @@ export const handOver: Bench = {
       await page.exposeFunction('heard', (text: string) => ear.hear(text));
       await page.goto('/bench/page');
       const rows: Row[] = [];
-      for (const transfer of TRANSFERS) rows.push(await rowOf(page, week, transfer, ear));
+      for (const one of HAND_OVERS) rows.push(await rowOf(page, week, one, ear));
       return rows;
     } finally {
       await phone.turnOff();
@@ -52,13 +52,13 @@ export const handOver: Bench = {
 async function rowOf(
   page: Page,
   week: ImportWeek,
-  { records, seconds }: (typeof TRANSFERS)[number],
+  { records, seconds }: (typeof HAND_OVERS)[number],
   ear: Ear,
 ): Promise<Row> {
   const handed = handedRecords(loads(week, records), week.week.weekId);
   const bytes = playedBytes(handed).length;
   const times: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) times.push(await transferSeconds(page, ear, playedBytes(handed), run * 3));
+  for (let run = 0; run < RUNS; run += 1) times.push(await secondsOf(page, ear, playedBytes(handed), run * 3));
   return judged({
     what: `${records} records by light, a fifth lost, p95`,
     value: percentile(times, 0.95),
@@ -69,7 +69,7 @@ async function rowOf(
 }
 
 /** The other phone has played so many codes when the camera first sees it. */
-async function transferSeconds(page: Page, ear: Ear, message: Uint8Array, from: number): Promise<number> {
+async function secondsOf(page: Page, ear: Ear, message: Uint8Array, from: number): Promise<number> {
   const cut = cutMessage(message, TO);
   const codes = Array.from({ length: cut.chunks.length * 2 + 20 }, (_, place) =>
     squaresOf(frameText(cut, from + place)),

@@ -12,13 +12,13 @@ export const MAX_MESSAGE_BYTES = MAX_CHUNKS * MAX_CHUNK_BYTES;
 const MAX_NUMBER = 0xffffff;
 
 /**
- * One picture of a transfer. `to` says which reading phone it is for, `transfer` is the checksum of the whole message and
+ * One code of a message as it is played. `to` says which reading phone it is for, `sum` is the checksum of the whole message and
  * names it, `chunks` and `length` (bytes) are those of the message, and `data` is what the chunks of `number` make when
  * they are mixed. Source: docs/product.md, section "Hand over by light".
  */
 export interface LightFrame {
   readonly to: number;
-  readonly transfer: number;
+  readonly sum: number;
   readonly chunks: number;
   readonly length: number;
   readonly number: number;
@@ -28,7 +28,7 @@ export interface LightFrame {
 /** A message ready to be played to the phone that its tag `to` (16 bits) names. */
 export interface PlayableMessage {
   readonly to: number;
-  readonly transfer: number;
+  readonly sum: number;
   readonly length: number;
   readonly chunks: readonly Uint8Array[];
 }
@@ -42,21 +42,21 @@ export function cutMessage(message: Uint8Array, to: number): PlayableMessage {
     chunk.set(message.subarray(place * size, (place + 1) * size));
     return chunk;
   });
-  return { to, transfer: checksum(message), length: message.length, chunks };
+  return { to, sum: checksum(message), length: message.length, chunks };
 }
 
 /**
  * The text of a frame's code. Every chunk is shown once; from then on each frame is a mix of chunks, so that whatever was
  * missed is made up for by any further frames, as many as were missed and hardly more.
  */
-export function frameText({ to, transfer, length, chunks }: PlayableMessage, frame: number): string {
+export function frameText({ to, sum, length, chunks }: PlayableMessage, frame: number): string {
   // After two weeks at ten a second the mixes come again; the chunks need not.
   const number = frame <= MAX_NUMBER ? frame : chunks.length + (frame % (MAX_NUMBER - chunks.length));
   const data = mixOf(chunks, number);
   const bytes = new Uint8Array(HEADER_BYTES + data.length + CHECKSUM_BYTES);
   const view = new DataView(bytes.buffer);
   view.setUint16(0, to);
-  view.setUint32(2, transfer);
+  view.setUint32(2, sum);
   view.setUint16(6, chunks.length);
   view.setUint32(8, length);
   view.setUint8(12, number >> 16);
@@ -77,7 +77,7 @@ export function readFrame(body: Uint8Array): LightFrame | undefined {
     return undefined;
   return {
     to: view.getUint16(0),
-    transfer: view.getUint32(2),
+    sum: view.getUint32(2),
     chunks,
     length,
     number: view.getUint8(12) * 0x10000 + view.getUint16(13),

@@ -2,10 +2,10 @@ import { checksum } from './checksum.rules.ts';
 import { chunksIn, mixInto, type LightFrame } from './light-frame.rules.ts';
 
 /**
- * What has been read of one transfer. `rows` has at most one mix for each chunk, in which that chunk is the first; `solved`
+ * What has been read of one message. `rows` has at most one mix for each chunk, in which that chunk is the first; `solved`
  * is how many there are, and with all of them the message is known: so `solved` of `chunks` is the true progress.
  */
-export interface Gathered extends Pick<LightFrame, 'transfer' | 'chunks' | 'length'> {
+export interface Gathered extends Pick<LightFrame, 'sum' | 'chunks' | 'length'> {
   readonly rows: readonly (Row | undefined)[];
   readonly solved: number;
 }
@@ -17,28 +17,28 @@ interface Row {
 }
 
 /** More than one where the other phone began anew, or several phones play side by side. */
-const MOST_TRANSFERS = 3;
+const MOST_MESSAGES = 3;
 
 /**
- * What is known after a further frame, the transfer it belongs to first. A frame of another transfer begins one of its own
+ * What is known after a further frame, the message it belongs to first. A frame of another message begins one of its own
  * and disturbs none; one that says nothing new changes nothing. Source: docs/product.md, section "Hand over by light".
  */
 export function gatherFrame(all: readonly Gathered[], frame: LightFrame): readonly Gathered[] {
   const known = all.find((one) => isOf(one, frame));
-  const { transfer, chunks, length } = frame;
-  const before = known ?? { transfer, chunks, length, rows: [], solved: 0 };
+  const { sum, chunks, length } = frame;
+  const before = known ?? { sum, chunks, length, rows: [], solved: 0 };
   const others = all.filter((one) => one !== known);
-  return [withRow(before, frame), ...others].slice(0, MOST_TRANSFERS);
+  return [withRow(before, frame), ...others].slice(0, MOST_MESSAGES);
 }
 
 /** The whole message; undefined while something is missing, or where what was read does not belong together. */
-export function messageOf({ rows, chunks, solved, length, transfer }: Gathered): Uint8Array<ArrayBuffer> | undefined {
+export function messageOf({ rows, chunks, solved, length, sum }: Gathered): Uint8Array<ArrayBuffer> | undefined {
   if (solved < chunks) return undefined;
   const size = Math.ceil(length / chunks);
   const message = new Uint8Array(size * chunks);
   rows.forEach((row, place) => row && message.set(row.data, place * size));
   const whole = message.slice(0, length);
-  return checksum(whole) === transfer ? whole : undefined;
+  return checksum(whole) === sum ? whole : undefined;
 }
 
 /** Every chunk is there: the message is whole, or what was read is good for nothing. */
@@ -46,8 +46,8 @@ export function isGathered({ solved, chunks }: Gathered): boolean {
   return solved === chunks;
 }
 
-function isOf(gathered: Gathered, { transfer, chunks, length }: LightFrame): boolean {
-  return gathered.transfer === transfer && gathered.chunks === chunks && gathered.length === length;
+function isOf(gathered: Gathered, { sum, chunks, length }: LightFrame): boolean {
+  return gathered.sum === sum && gathered.chunks === chunks && gathered.length === length;
 }
 
 /** Gaussian elimination over bits: the frame less what is known already, if anything is left. */

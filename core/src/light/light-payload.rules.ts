@@ -24,7 +24,7 @@ export interface PackedPayload {
 
 const FIELDS = ['v', 'kind', 'url', 'brand', 'week', 'signIn', 'device', 'clockOffset', 'subject', 'label'] as const;
 const VERSION = 1;
-/** At most so many records in one transfer: more than a phone ever holds. */
+/** At most so many records in one message: more than a phone ever holds. */
 export const MOST_RECORDS = 2_000;
 
 /** The payload by columns, so that what is alike lies together; certificates once. */

@@ -98,7 +98,7 @@ test('the longest message fits, and every frame fits a code of version 20', () =
   }
 });
 
-test('of 120 random transfers with lost, doubled, turned round and damaged frames each arrives, with hardly more frames than chunks', () => {
+test('of 120 random messages with lost, doubled, turned round and damaged frames each arrives, with hardly more frames than chunks', () => {
   let surplus = 0;
   for (let seed = 1; seed <= 120; seed += 1) {
     const random = randomFrom(seed);
@@ -138,20 +138,20 @@ test('progress counts what is known: a frame that says nothing new leaves it', (
 
 test('frames that do not belong together never make a message', () => {
   const [one, two] = [bytesFrom(8, 1_600), bytesFrom(9, 1_600)].map((message) => frames(message, 0, 2));
-  const forged = { ...(two?.[1] as LightFrame), transfer: one?.[0]?.transfer ?? 0 };
+  const forged = { ...(two?.[1] as LightFrame), sum: one?.[0]?.sum ?? 0 };
   const gathered = gather([...(one ?? []).slice(0, 1), forged]);
   expect(gathered && isGathered(gathered)).toBe(true);
   expect(gathered && messageOf(gathered)).toBeUndefined();
 });
 
-test('at most three transfers are kept, the newest first', () => {
+test('at most three messages are kept, the newest first', () => {
   const read = [11, 12, 13, 14].flatMap((seed) => frames(bytesFrom(seed, 3_000), 0, 1));
   const all = read.reduce<readonly Gathered[]>(gatherFrame, []);
-  expect(all.map(({ transfer }) => transfer)).toEqual(
+  expect(all.map(({ sum }) => sum)).toEqual(
     read
       .slice(1)
       .toReversed()
-      .map(({ transfer }) => transfer),
+      .map(({ sum }) => sum),
   );
 });
 

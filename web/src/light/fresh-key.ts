@@ -5,7 +5,7 @@ const NOTHING = new Uint8Array();
 /** A key is used for one message, so that its first value may be the same for all. */
 const FIRST_VALUE = new Uint8Array(12);
 
-/** A key for one transfer; `point` is its public half, an uncompressed P-256 point, base64url. */
+/** A key for one message; `point` is its public half, an uncompressed P-256 point, base64url. */
 export interface FreshKey {
   readonly point: string;
   readonly privateKey: CryptoKey;

@@ -13,7 +13,7 @@ export interface Trust {
   readonly checkCertificate: (text: string) => Promise<PhoneCertificate | undefined>;
 }
 
-/** Why a code or a transfer is not taken. */
+/** Why a code or a message is not taken. */
 export type LightProblem =
   | 'no-invitation'
   | 'other-version'

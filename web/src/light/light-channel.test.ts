@@ -92,7 +92,7 @@ function withOther(bytes: Uint8Array<ArrayBuffer>, place: number): Uint8Array<Ar
   return bytes.with(place, (bytes[place] ?? 0) ^ 1);
 }
 
-async function transfer(records: number) {
+async function handOver(records: number) {
   const { trust, phone } = await server();
   const [ann, ben] = [await phone(), await phone({ repId: '1002', name: 'Ben Ash', signIn: 's2' })];
   const invitation = await invite(ben);
@@ -103,7 +103,7 @@ async function transfer(records: number) {
 }
 
 test('twenty records arrive as they were signed, from the phone that its certificate names', async () => {
-  const { trust, invitation, reader, handed, message, ann } = await transfer(20);
+  const { trust, invitation, reader, handed, message, ann } = await handOver(20);
   expect(reader.claims).toMatchObject({ name: 'Ben Ash', repId: '1002' });
   const opened = await openMessage(read(message), invitation, trust);
   expect(opened).toMatchObject({ player: { name: 'Ann Hill' }, payload: { from: ann.certificate } });
@@ -111,7 +111,7 @@ test('twenty records arrive as they were signed, from the phone that its certifi
 });
 
 test('a recording is good for no other phone and for no second time', async () => {
-  const { trust, ben, phone, message } = await transfer(3);
+  const { trust, ben, phone, message } = await handOver(3);
   for (const key of [ben, await phone()])
     expect(await openMessage(read(message), await invite(key), trust)).toBe('not-readable');
 });
@@ -155,13 +155,13 @@ test('a fresh key that was put into an invitation afterwards is found out', asyn
 });
 
 test('a ticket is no invitation, and neither is a frame', async () => {
-  const { trust, message } = await transfer(1);
+  const { trust, message } = await handOver(1);
   for (const text of ['WST-1234-5678', '', frameText(message, 0)])
     expect(await readInvitation(text, trust)).toBe('no-invitation');
 });
 
 test('500 invitations and messages of which something was changed do no harm', async () => {
-  const { trust, invitation, message } = await transfer(2);
+  const { trust, invitation, message } = await handOver(2);
   const [text, whole] = [invitation.text, read(message)];
   for (let place = 0; place < 250; place += 1) {
     const at = (place * 37) % text.length;

@@ -11,13 +11,13 @@ import { packMessage, unpackMessage } from './packed-message.ts';
 /** The bytes of an uncompressed P-256 point. */
 const POINT_BYTES = 65;
 
-/** A transfer as it was read: who played it, and what is in it. Its records are not checked yet. */
+/** A message as it was read: who played it, and what is in it. Its records are not checked yet. */
 export interface Opened {
   readonly player: PhoneCertificate;
   readonly payload: LightPayload;
 }
 
-/** What this phone plays to that reader, and nobody else can open. Rejects where it is too much for one transfer. */
+/** What this phone plays to that reader, and nobody else can open. Rejects where it is too much for one message. */
 export async function sealFor(
   reader: Reader,
   content: Pick<LightPayload, 'records'>,

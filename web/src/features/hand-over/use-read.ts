@@ -19,7 +19,7 @@ export type Reading =
   | { readonly step: 'not-kept'; readonly player: PhoneCertificate; readonly records: readonly ProvenRecord[] }
   | { readonly step: 'done'; readonly player: PhoneCertificate; readonly count: TakenCount };
 
-/** How many chunks of a transfer are solved, of how many. */
+/** How many chunks of a message are solved, of how many. */
 export type ReadProgress = Pick<Gathered, 'solved' | 'chunks'>;
 
 /** The reading phone's way. */
