@@ -43,6 +43,7 @@ export function useShow(
 ): { readonly showing: Showing; readonly onText: (text: string) => void } {
   const [showing, setShowing] = useState<Showing>({ step: 'looking' });
   const seen = useRef<string>(undefined);
+  const isLooking = useRef(true);
 
   // What was shown may be handed in by the other phone, whether or not the play was watched to its end.
   useEffect(() => {
@@ -52,7 +53,10 @@ export function useShow(
 
   const look = async (text: string): Promise<void> => {
     const reader = await readInvitation(text, LIGHT_TRUST);
+    // Meanwhile another code may have been read, and taken.
+    if (!isLooking.current) return;
     if (typeof reader === 'string') return setShowing({ step: 'looking', problem: reader });
+    isLooking.current = false;
     giveFeedback('read');
     setShowing({ step: 'preparing' });
     try {
@@ -68,7 +72,7 @@ export function useShow(
   };
 
   const onText = (text: string) => {
-    if (showing.step !== 'looking' || text === seen.current) return;
+    if (!isLooking.current || text === seen.current) return;
     seen.current = text;
     void look(text);
   };
