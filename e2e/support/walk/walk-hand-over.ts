@@ -4,7 +4,8 @@ import { giveCamera, paintForCamera, squaresOn } from '../light/facing-phones.ts
 import { expect } from '../phone/journey.ts';
 import { everyKindOfRecord, putInQueue } from '../record/outbox.ts';
 import { screenButton } from '../ticket/load-coach.ts';
-import type { Look } from './every-screen.ts';
+
+type Look = (what: string) => Promise<void>;
 
 const OFFICE_REP = '1003';
 const FOR_THE_WALK_MS = 240_000;
