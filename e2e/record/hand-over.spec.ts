@@ -119,10 +119,9 @@ test('a coach is handed over with its records: both phones show who took over an
     .toEqual([{ rep_id: '1001', carried_by: '1002', taker: '1002', open: missing }]);
   // The giver learns who brought what it recorded, and sends nothing twice.
   await giver.context.setOffline(false);
-  await expect.poll(async () => (await queueOf(giver.page)).map(({ options }) => options['state'])).toEqual([
-    'accepted',
-    'accepted',
-  ]);
+  await expect
+    .poll(async () => (await queueOf(giver.page)).map(({ options }) => options['state']))
+    .toEqual(['accepted', 'accepted']);
   await giver.page.goto('/attention');
   await expect(giver.page.getByText(/Delivered by Marcus Oyelaran’s phone: 2/)).toBeVisible();
 });

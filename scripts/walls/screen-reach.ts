@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '../steps/project.ts';
 
 /** The maximum number of app files that a screen imports, directly and indirectly, so that a screen can be understood. */
 const MEDIAN_LIMIT = 40;
-const WORST_LIMIT = 105;
+const WORST_LIMIT = 106;
 
 const WEB = join(PROJECT_ROOT, 'web');
 /** Matches `from '…'` and side-effect imports, but not `import()`. */

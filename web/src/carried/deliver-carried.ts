@@ -1,13 +1,21 @@
 import { isUndelivered, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import { DELIVERY_MAX, type DeliverBody, type DeliverReply } from '@offpiste/core/carried/carried.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import { now } from '#device/clock.ts';
+import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
+import { postTopic } from '@offpiste/core/outbox/outbox.rules';
+import { now, stopwatch } from '#device/clock.ts';
 import { unlessElsewhere } from '#device/storage/exclusive.ts';
 import { brand } from '#app/brand.ts';
 import { refetchLists } from '#kept/query-client.ts';
+import type { Failure } from '#net/failure.ts';
 import { call } from '#session/api.ts';
 import { putCarried, readCarried } from './carried.db.ts';
 import { publishCarried } from './carried.store.ts';
+
+/** The status of a body that is larger than the server or a proxy takes. */
+const TOO_LARGE = 413;
+// The batch size this connection can carry, as observed.
+let batchSize = DELIVERY_MAX;
 
 /** Hands in what other phones recorded, in the order it was made; one tab at a time. */
 export async function deliverCarried(): Promise<void> {
@@ -17,19 +25,47 @@ export async function deliverCarried(): Promise<void> {
       .toSorted((a, b) => a.record.at - b.record.at);
     let isAnyIn = false;
     while (due.length > 0) {
-      const batch = due.slice(0, DELIVERY_MAX);
-      const result = await call(endpoints.deliverCarried, { body: bodyOf(batch), replay: true });
-      if (!result.ok || result.reply.results.length !== batch.length) break;
-      const answered = batch.flatMap((each, place) => answeredRecord(each, result.reply.results[place]) ?? []);
+      const batch = due.slice(0, batchSize);
+      const results = await handIn(batch);
+      if (results === 'smaller') continue;
+      if (!results) break;
+      const answered = batch.flatMap((each, place) => answeredRecord(each, results[place]) ?? []);
       await putCarried(answered);
       isAnyIn ||= answered.some(({ state }) => state === 'in');
-      // What the server could not take now is not asked about again at once.
-      if (answered.length < batch.length) break;
-      due = due.slice(batch.length);
+      due = behindNobody(due.slice(batch.length), batch, answered);
     }
     await publishCarried();
     if (isAnyIn) void refetchLists();
   });
+}
+
+/** The server's answers; undefined where there are none now, 'smaller' where this was too much for the link or the server. */
+async function handIn(batch: readonly CarriedRecord[]): Promise<DeliverReply['results'] | 'smaller' | undefined> {
+  const tookMs = stopwatch();
+  const result = await call(endpoints.deliverCarried, { body: bodyOf(batch), replay: true });
+  const timedOut = !result.ok && isTooMuch(result.failure);
+  batchSize = nextBatchSize(batchSize, { timedOut, tookMs: tookMs() });
+  if (!result.ok) return timedOut && batch.length > 1 ? 'smaller' : undefined;
+  return result.reply.results.length === batch.length ? result.reply.results : undefined;
+}
+
+function isTooMuch(failure: Failure): boolean {
+  return failure.kind === 'refused' ? failure.status === TOO_LARGE : failure.trouble === 'timeout';
+}
+
+/** What can go now: no record about the same ticket or room overtakes one that the server could not take yet. */
+function behindNobody(
+  rest: readonly CarriedRecord[],
+  batch: readonly CarriedRecord[],
+  answered: readonly CarriedRecord[],
+): CarriedRecord[] {
+  const known = new Set(answered.map(({ record }) => record.id));
+  const stuck = new Set(batch.filter(({ record }) => !known.has(record.id)).map(topicOf));
+  return rest.filter((each) => !stuck.has(topicOf(each)));
+}
+
+function topicOf({ record }: CarriedRecord): string {
+  return postTopic(record) ?? record.url;
 }
 
 function bodyOf(records: readonly CarriedRecord[]): DeliverBody {
