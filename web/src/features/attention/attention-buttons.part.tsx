@@ -45,9 +45,11 @@ export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] 
       <LinkButton variant="secondary" fullWidth icon={<QrCode />} href={pathTo('HandOver')}>
         {titles.handOver.all}
       </LinkButton>
-      <Button variant="secondary" fullWidth onClick={() => void exportEntries(entries).then(setExportedAs)}>
-        {texts.export}
-      </Button>
+      {entries.length > 0 ? (
+        <Button variant="secondary" fullWidth onClick={() => void exportEntries(entries).then(setExportedAs)}>
+          {texts.export}
+        </Button>
+      ) : null}
     </BottomActions>
   );
 }
