@@ -100,4 +100,6 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   orderSheet: post('/api/office/sheet/order', ['sheets', 'addresses']),
   decideSheet: post('/api/office/sheet/decision', ['sheets', 'addresses']),
   health: get('/health', ['status', 'version']),
+  ready: get('/ready', ['status', 'version']),
+  live: get('/live', ['status', 'version']),
 };

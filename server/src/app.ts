@@ -70,6 +70,8 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** The folder of the built app, one subfolder per brand. */
   readonly distDir?: string;
+  /** Aborted once the server is told to end. */
+  readonly leaving?: AbortSignal;
 }
 
 const DIST_DIR = join(import.meta.dirname, '../../web/dist');
@@ -89,6 +91,7 @@ export async function createApp({
   config,
   log,
   distDir = DIST_DIR,
+  leaving = new AbortController().signal,
 }: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(config, log);
   const secret = await writeSetting(db, 'access-token-secret', ids.newSecret());
@@ -103,6 +106,7 @@ export async function createApp({
     knownPhones: createKnownPhones(secret),
     certificates: createCertificates(db),
     remoteFiles: createRemoteFiles(config, app.log),
+    leaving,
   };
   const calls = createCalls(app, services);
 

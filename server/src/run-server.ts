@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { openServerDatabase } from '#platform/database/database';
 import { systemClock, systemIds } from '#platform/clock';
 import { isLoopback, readConfig, type Config } from '#platform/config';
 import { createLog } from '#platform/log';
 import { migrateToLatest } from '#platform/database/migrate';
+import { untilReachable } from '#platform/database/until-reachable';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from './app.ts';
 import { isEmptyDatabase } from '#import/demo-gate.store';
@@ -14,6 +16,9 @@ import { workInProcess } from '#import/published/work-in-process';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
+
+/** How long open requests and statements are waited for, once the server has been told to end. */
+const STOPPED_WITHIN_MS = 12_000;
 
 const log = createLog('info');
 
@@ -28,20 +33,23 @@ export interface ServerStart {
 /** Runs a server until a signal ends it. */
 export async function runServer({ env, args, fetchSheet }: ServerStart): Promise<void> {
   try {
-    const starting = start(readConfig(env, args), fetchSheet);
-    stopOnSignal(starting);
+    const config = readConfig(env, args);
+    const leaving = new AbortController();
+    const starting = start(config, fetchSheet, leaving.signal);
+    stopOnSignal(starting, leaving, config.leaveMs);
     await starting;
   } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') return;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-async function start(config: Config, fetchSheet: SheetFetcher): Promise<() => Promise<void>> {
+async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSignal): Promise<() => Promise<void>> {
   const { databaseUrl, dataDir, databaseLimits: limits } = config;
   const database = await openServerDatabase<Schema>({ databaseUrl, dataDir, log, limits });
   try {
-    await database.patiently((db) => prepare(db, config.demoWeek));
+    await untilReachable(() => database.patiently((db) => prepare(db, config.demoWeek)), { log, leaving });
     const app = await createApp({
       db: database.db,
       target: database.target,
@@ -49,6 +57,7 @@ async function start(config: Config, fetchSheet: SheetFetcher): Promise<() => Pr
       ids: systemIds,
       config,
       log,
+      leaving,
       ...(config.distDir ? { distDir: config.distDir } : {}),
     });
     await app.listen({ port: config.port, host: config.host });
@@ -81,15 +90,19 @@ async function prepare(db: Kysely<Schema>, demoWeek: string | undefined): Promis
   }
 }
 
-/** The first signal waits for open requests; a second one does not. */
-function stopOnSignal(starting: Promise<() => Promise<void>>): void {
-  let isStopping = false;
+/** The first signal waits for open requests, but not for ever; a second one does not wait. */
+function stopOnSignal(starting: Promise<() => Promise<void>>, leaving: AbortController, leaveMs: number): void {
   const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (leaving.signal.aborted) process.exit(1);
     log.info({ signal }, 'stopping');
+    leaving.abort();
+    giveUpAfter(leaveMs + STOPPED_WITHIN_MS);
     starting
-      .then((stop) => stop())
+      // Where the start itself was ended, there is nothing to stop.
+      .then(
+        (stop) => wait(leaveMs).then(stop),
+        () => undefined,
+      )
       .then(
         () => log.info('stopped'),
         (error: unknown) => {
@@ -100,4 +113,12 @@ function stopOnSignal(starting: Promise<() => Promise<void>>): void {
   };
   process.on('SIGINT', onSignal);
   process.on('SIGTERM', onSignal);
+}
+
+/** A statement that is stuck, or a client that reads nothing, does not hold the process for ever. */
+function giveUpAfter(ms: number): void {
+  setTimeout(() => {
+    log.error('did not stop in time');
+    process.exit(1);
+  }, ms).unref();
 }

@@ -1,7 +1,13 @@
 import { get } from '../call/call.builder.ts';
-import { HealthReply } from './health.contract.ts';
+import { HealthReply, LiveReply } from './health.contract.ts';
 
 /** Whether the server can be reached and is ready. Source: docs/product.md, section "The link light". */
 export const healthCalls = {
   health: get('/health', { summary: 'Is the server ready?', reply: HealthReply, mark: ['status', 'version'] }),
+  ready: get('/ready', {
+    summary: 'May a balancer send requests here? As /health',
+    reply: HealthReply,
+    mark: ['status', 'version'],
+  }),
+  live: get('/live', { summary: 'Does the process run?', reply: LiveReply, mark: ['status', 'version'] }),
 };

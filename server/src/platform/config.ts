@@ -18,6 +18,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** How long a call waits for the database. Migrations and imports may take longer. */
   readonly databaseLimits: DatabaseLimits;
+  /** How long it goes on serving, not ready any more, once it is told to end: until a balancer has noticed. */
+  readonly leaveMs: number;
   /** The brand whose app is served, and whose texts are used for calls without a brand. */
   readonly brand: BrandKey;
   readonly tls: TlsFiles | undefined;
@@ -56,6 +58,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       connectMs: readMs(env, 'OFFPISTE_DB_CONNECT_MS', CONNECT_MS),
       queryMs: readMs(env, 'OFFPISTE_DB_QUERY_MS', QUERY_MS),
     },
+    leaveMs: readMs(env, 'OFFPISTE_LEAVE_MS', 0),
     brand: readBrand(env['BRAND']),
     tls: readTls(env),
     demo: values.demo ?? false,

@@ -21,4 +21,6 @@ export interface Services {
   readonly knownPhones: KnownPhones;
   readonly certificates: Certificates;
   readonly remoteFiles: RemoteFiles;
+  /** Aborted once the server is told to end: from then on it is not ready. */
+  readonly leaving: AbortSignal;
 }

@@ -201,9 +201,21 @@ describe('the app', () => {
     '/picture.png',
     '/demo/nowhere',
     '/docs/nowhere',
+    '/metrics',
   ])('%s is not a screen', async (url) => {
     const app = await open();
     expect((await app.inject({ url })).statusCode).toBe(404);
+    await app.close();
+  });
+
+  test('an unknown address leads a browser into the app, and is unknown to any other program', async () => {
+    const app = await open();
+    const [browser, probe] = await Promise.all([
+      app.inject({ url: '/nowhere', headers: { accept: 'text/html,*/*' } }),
+      app.inject({ url: '/nowhere', headers: { accept: '*/*' } }),
+    ]);
+    expect([browser.statusCode, browser.body]).toEqual([200, '<!doctype html><title>App</title>']);
+    expect([probe.statusCode, probe.json()]).toMatchObject([404, { code: 'unknown-path' }]);
     await app.close();
   });
 

@@ -25,16 +25,18 @@ export function endLeftovers(): void {
 interface ProcessOptions {
   readonly program?: string;
   readonly databaseUrl?: string;
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The server as a separate process with its own data folder. */
 export async function startServerProcess(
   dataDir: string,
   args: readonly string[] = [],
-  { program = SERVER, databaseUrl = '' }: ProcessOptions = {},
+  { program = SERVER, databaseUrl = '', settings = {} }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...environment(dataDir), DATABASE_URL: databaseUrl },
+    env: { ...environment(dataDir), DATABASE_URL: databaseUrl, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);

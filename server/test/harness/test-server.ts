@@ -24,6 +24,7 @@ export const testConfig: Config = {
   dataDir: '.',
   databaseUrl: undefined,
   databaseLimits: { connectMs: 2500, queryMs: 4000 },
+  leaveMs: 0,
   brand: 'wasteland',
   tls: undefined,
   demo: false,

@@ -49,6 +49,16 @@ test('runs new files in order, several statements each, and each once', async ()
   expect((await database.pool.query('select * from a')).rows).toEqual([{ b: 1, c: 1 }]);
 });
 
+test('a server one version older finds nothing to do on the schema of a newer one, and does not go on beside a gap', async () => {
+  await write({ '001-a.sql': 'create table a (b int);', '002-b.sql': 'create table c (d int);' });
+  await migrateToLatest(database.db, folder);
+  await rm(join(folder, '002-b.sql'));
+  expect(await migrateToLatest(database.db, folder)).toEqual([]);
+  await write({ '003-c.sql': 'create table e (f int);' });
+  await expect(migrateToLatest(database.db, folder)).rejects.toThrow('002-b.sql');
+  expect(await tables()).toEqual(['a', 'c']);
+});
+
 test('an empty folder changes nothing', async () => {
   expect(await migrateToLatest(database.db, folder)).toEqual([]);
 });

@@ -37,10 +37,18 @@ export function databaseUrlOf(target: DatabaseTarget): string {
   return `postgres://${user}@localhost/${database}?${new URLSearchParams({ host, port: String(port) }).toString()}`;
 }
 
-export async function createDatabase(server: DatabaseTarget, template = 'template1'): Promise<string> {
-  const name = `offpiste_test_${randomBytes(6).toString('hex')}`;
+export async function createDatabase(
+  server: DatabaseTarget,
+  template = 'template1',
+  name = newDatabaseName(),
+): Promise<string> {
   await command(server, `create database ${name} template ${template}`);
   return name;
+}
+
+/** The name of a database that does not exist yet. */
+export function newDatabaseName(): string {
+  return `offpiste_test_${randomBytes(6).toString('hex')}`;
 }
 
 export async function dropDatabase(server: DatabaseTarget, name: string): Promise<void> {

@@ -9,8 +9,7 @@ import { sendRefusal } from '#platform/http/route';
 import type { Services } from '#platform/services';
 
 /** Paths that are never a screen of the app. */
-const NOT_SCREENS = /^\/(api|auth|files|whatsOn|docs|demo|health|errors|assets)(\/|$)/;
-const FILE_NAME = /\.[^/]*$/;
+const NOT_SCREENS = /^\/(api|auth|files|whatsOn|docs|demo|health|live|ready|metrics|errors|assets)(\/|$)/;
 /** Names of immutable files, which contain a content hash. */
 const HASHED = /^assets\//;
 const YEAR_S = 31_536_000;
@@ -54,12 +53,12 @@ export async function appShellFeature(app: FastifyInstance, services: Services, 
   });
 }
 
-// A missing picture or script must not get the app's page.
+// Only a browser that opens an address gets the app's page: no missing picture or script, and no program that asks how the server is.
 function isScreen(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '/';
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (NOT_SCREENS.test(path)) return false;
-  return (request.headers.accept ?? '').includes('text/html') || !FILE_NAME.test(path);
+  return (request.headers.accept ?? '').includes('text/html');
 }
 
 function framesOf({ config }: Services): string[] {
