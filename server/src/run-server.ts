@@ -6,6 +6,7 @@ import { systemClock, systemIds } from '#platform/clock';
 import { isLoopback, readConfig, type Config } from '#platform/config';
 import { createLog } from '#platform/log';
 import { migrateToLatest } from '#platform/database/migrate';
+import { refuseSharedConnections } from '#platform/database/pooler';
 import { untilReachable } from '#platform/database/until-reachable';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from './app.ts';
@@ -49,7 +50,11 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
   const { databaseUrl, dataDir, databaseLimits: limits } = config;
   const database = await openServerDatabase<Schema>({ databaseUrl, dataDir, log, limits });
   try {
-    await untilReachable(() => database.patiently((db) => prepare(db, config.demoWeek)), { log, leaving });
+    const comeUp = async () => {
+      if (databaseUrl) await refuseSharedConnections(databaseUrl, limits.connectMs);
+      await database.patiently((db) => prepare(db, config.demoWeek));
+    };
+    await untilReachable(comeUp, { log, leaving });
     const app = await createApp({
       db: database.db,
       target: database.target,

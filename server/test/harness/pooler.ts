@@ -1,0 +1,79 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** PgBouncer in front of a database; `url` leads through it. */
+export interface Pooler {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** False where PgBouncer is not installed. */
+export function hasPooler(): boolean {
+  return spawnSync('pgbouncer', ['--version']).status === 0;
+}
+
+/** Starts PgBouncer in this mode before the database of a URL. */
+export async function startPooler(databaseUrl: string, mode: 'session' | 'transaction' | 'statement'): Promise<Pooler> {
+  const folder = await mkdtemp(join(tmpdir(), 'offpiste-pooler-'));
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const { pathname, username, searchParams, hostname } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? hostname;
+  const name = pathname.slice(1);
+  const users = join(folder, 'users.txt');
+  await writeFile(users, `"${username}" ""\n`);
+  const settings = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    settings,
+    `[databases]
+${name} = host=${host} port=${searchParams.get('port') ?? '5432'} dbname=${name} user=${username}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+auth_file = ${users}
+pool_mode = ${mode}
+ignore_startup_parameters = extra_float_digits
+`,
+  );
+  // It refuses to run as root.
+  const asRoot = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const child = spawn('pgbouncer', [...asRoot, settings], { stdio: ['ignore', 'ignore', 'pipe'] });
+  await upAndRunning(child);
+  return {
+    url: `postgres://${username}@127.0.0.1:${port}/${name}`,
+    close: async () => {
+      const exit = once(child, 'exit');
+      child.kill('SIGINT');
+      child.kill('SIGTERM');
+      await exit;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function upAndRunning(child: ChildProcess): Promise<void> {
+  let said = '';
+  for await (const chunk of child.stderr ?? []) {
+    said += String(chunk);
+    if (said.includes('process up')) break;
+  }
+  if (!said.includes('process up')) throw new Error(`PgBouncer did not start: ${said}`);
+  // Its log must not fill the pipe.
+  child.stderr?.resume();
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
