@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { writeBenchmarksPage } from './benchmarks-page.ts';
 import { type Bench, type Stage, setStage } from './bench.stage.ts';
 import { clientSearch } from './phone/client-search.bench.ts';
 import { coachLoad } from './server/coach-load.bench.ts';
@@ -37,10 +38,13 @@ const BENCHES: readonly Bench[] = [
 ];
 const STOPPED_CODE = 130;
 
-const { values } = parseArgs({ options: { strict: { type: 'boolean' }, only: { type: 'string', multiple: true } } });
+const { values } = parseArgs({
+  options: { strict: { type: 'boolean' }, write: { type: 'boolean' }, only: { type: 'string', multiple: true } },
+});
 const chosen = BENCHES.filter(({ name }) => values.only?.includes(name) ?? true);
 if (chosen.length === 0) throw new Error(`There are: ${BENCHES.map(({ name }) => name).join(', ')}`);
 
+const begunAt = new Date();
 const stage = await setStage();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void stage.server.remove().finally(() => process.exit(STOPPED_CODE)));
@@ -48,6 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   const rows = await measureAll(stage, chosen);
   console.log(`\n${tableOf(rows)}`);
+  if (values.write) await writeBenchmarksPage(rows, begunAt);
   process.exitCode = exitCodeFor(rows);
 } finally {
   await stage.server.remove();

@@ -49,6 +49,11 @@ for (const engine of ENGINES) {
       await walker.sees(/\b2\/\d+/);
       await walker.sees('The server cannot be reached.');
       await walker.keep('started-without-server');
+      await walker.open('/hand-over');
+      await walker.press('Read from another phone');
+      await walker.sees('This is the code of Ella Pritchard');
+      await walker.keep('still-code');
+      await walker.open(`/loadCoach/${COACH}/outbound`);
 
       await ownServer.start();
       await walker.seesNot('The server cannot be reached.');

@@ -1,5 +1,5 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { giveCamera, whileFacing } from '../support/light/facing-phones.ts';
+import { handOver } from '../support/light/hand-over.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { queueLoads } from '../support/record/fill-queue.ts';
@@ -31,20 +31,7 @@ test.describe(() => {
     await queueLoads(maker.page, week, riders.slice(BY_NAME));
     await expect(maker.page.getByText(`${RECORDS} held on this phone`)).toBeVisible();
 
-    for (const { page } of [maker, carrier]) {
-      await giveCamera(page);
-      await page.getByRole('link', { name: 'Hand over by light' }).click();
-    }
-    await maker.page.getByRole('link', { name: 'Show to another phone' }).click();
-    await carrier.page.getByRole('link', { name: 'Read from another phone' }).click();
-    await expect(carrier.page.getByRole('img', { name: 'Still code of this phone' })).toBeVisible();
-    await whileFacing(carrier.page, maker.page, async () => {
-      await expect(maker.page.getByText(`Records shown: ${RECORDS}`)).toBeVisible();
-    });
-    await carrier.page.getByRole('button', { name: 'Read its codes' }).click();
-    await whileFacing(maker.page, carrier.page, async () => {
-      await expect(carrier.page.getByText(`${RECORDS} records are on this phone now.`)).toBeVisible();
-    });
+    await handOver(maker, carrier, { records: RECORDS });
     await expect
       .poll(async () => (await queueOf(maker.page)).map(({ options }) => typeof options['shownAt']))
       .toEqual(riders.map(() => 'number'));
@@ -85,19 +72,9 @@ test('a coach is handed over with its records: both phones show who took over an
   await loadAndSee(giver.page, rider?.bookingRef ?? '', STORED);
   const missing = ticketsOn(week, 'coach', COACH, 'outbound').length - 1;
 
-  for (const { page } of [giver, taker]) {
-    await giveCamera(page);
-    await page.getByRole('link', { name: 'Hand over by light' }).click();
-  }
-  await giver.page.getByRole('link', { name: 'Show to another phone' }).click();
-  await giver.page.getByText('I hand over: Coach C1, Outbound').click();
-  await taker.page.getByRole('link', { name: 'Read from another phone' }).click();
-  await whileFacing(taker.page, giver.page, async () => {
-    await expect(giver.page.getByText('Records shown: 2')).toBeVisible();
-  });
-  await taker.page.getByRole('button', { name: 'Read its codes' }).click();
-  await whileFacing(giver.page, taker.page, async () => {
-    await expect(taker.page.getByText('2 records are on this phone now.')).toBeVisible();
+  await handOver(giver, taker, {
+    records: 2,
+    before: () => giver.page.getByText('I hand over: Coach C1, Outbound').click(),
   });
   for (const { page } of [giver, taker]) {
     await page.getByRole('button', { name: 'Done' }).click();

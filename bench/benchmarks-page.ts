@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { cpus, totalmem, type as system } from 'node:os';
+import { join } from 'node:path';
+import type { Row } from './row.format.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PAGE = join(ROOT, 'docs/benchmarks.md');
+const BYTES_PER_GIB = 2 ** 30;
+
+/** Writes the rows of one run as the page of measurements; `at` is when it began. */
+export async function writeBenchmarksPage(rows: readonly Row[], at: Date): Promise<void> {
+  const lines = rows.map(({ what, measured, budget, verdict }) => cells([what, measured, budget, verdict]));
+  await writeFile(
+    PAGE,
+    `# Benchmarks
+
+One run of \`npm run bench -- --write\`, which writes this page; nothing here is typed by hand. Begun ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit()}, on ${machine()}. Other work on the machine makes every figure worse. A phone is a Chromium whose processor is slowed down four times where the row says 4x.
+
+${cells(['what', 'measured', 'budget', ''])}
+|---|---|---|---|
+${lines.join('\n')}
+`,
+  );
+}
+
+function cells(texts: readonly string[]): string {
+  return `| ${texts.map((text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+}
+
+function machine(): string {
+  const [first] = cpus();
+  return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / BYTES_PER_GIB)} GiB, ${system()}`;
+}
+
+function commit(): string {
+  return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim();
+}

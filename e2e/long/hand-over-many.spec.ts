@@ -1,0 +1,33 @@
+import { handOver } from '../support/light/hand-over.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
+import { queueLoads } from '../support/record/fill-queue.ts';
+import { acceptedLoads, atCoach } from '../support/ticket/load-coach.ts';
+
+const RECORDS = 100;
+
+test.use({ clientsPerWeek: 640 });
+
+test('a hundred loads of several coaches go to another phone by light whole, and all count for who made them', async ({
+  host,
+  week,
+  phone,
+}) => {
+  const maker = await atCoach(phone, week, { losesSignal: true });
+  const carrier = await atCoach(phone, week, { losesSignal: true }, { username: 'lead@demo.test' });
+  for (const { page, context } of [maker, carrier]) {
+    await isKeptForOffline(page);
+    await context.setOffline(true);
+  }
+  const riders = week.tickets
+    .filter(({ kind, direction }) => kind === 'coach' && direction === 'outbound')
+    .slice(0, RECORDS);
+  await queueLoads(maker.page, week, riders);
+  await expect(maker.page.getByText(/held on this phone/).first()).toBeVisible();
+  await handOver(maker, carrier, { records: RECORDS });
+  await maker.context.close();
+  await carrier.context.setOffline(false);
+  await expect
+    .poll(async () => (await acceptedLoads(host.server, week)).map(({ barcode }) => barcode))
+    .toEqual(riders.map(({ barcode }) => barcode).toSorted());
+});

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { giveCamera, whileFacing } from './facing-phones.ts';
+import type { Phone } from '../phone/phone.ts';
+
+interface HandOver {
+  /** How many records go over. */
+  readonly records: number;
+  /** What the one who shows does before the other's code is in view. */
+  readonly before?: () => Promise<void>;
+}
+
+/** Two phones that both stand at a screen with a way to hand over: one shows, the other reads, and a fifth of the codes is missed. */
+export async function handOver(
+  shows: Pick<Phone, 'page'>,
+  reads: Pick<Phone, 'page'>,
+  { records, before }: HandOver,
+): Promise<void> {
+  for (const { page } of [shows, reads]) {
+    await giveCamera(page);
+    await page.getByRole('link', { name: 'Hand over by light' }).click();
+  }
+  await shows.page.getByRole('link', { name: 'Show to another phone' }).click();
+  await before?.();
+  await reads.page.getByRole('link', { name: 'Read from another phone' }).click();
+  await expect(reads.page.getByRole('img', { name: 'Still code of this phone' })).toBeVisible();
+  await whileFacing(reads.page, shows.page, async () => {
+    await expect(shows.page.getByText(`Records shown: ${records}`)).toBeVisible();
+  });
+  await reads.page.getByRole('button', { name: 'Read its codes' }).click();
+  await whileFacing(shows.page, reads.page, async () => {
+    await expect(reads.page.getByText(`${records} records are on this phone now.`)).toBeVisible();
+  });
+}
