@@ -12,6 +12,7 @@ import {
   resultBanner,
 } from '../support/ticket/event-door.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
 import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { queueOf } from '../support/record/outbox.ts';
@@ -146,7 +147,7 @@ test('online, each refusal of the server is shown in its words, and nothing chan
 
   for (const [code, words] of [
     [inside?.barcode, 'Ticket has already been used to enter'],
-    [cancelled?.barcode, `The booking of ${cancelled?.name} was cancelled - Check Booking`],
+    [cancelled?.barcode, `The booking of ${cancelled?.name || cancelled?.bookingRef} was cancelled - Check Booking`],
     [elsewhere?.barcode, 'This ticket is not for this event'],
     [unknownTicketCode(week), 'Ticket not found'],
     [inside?.bookingRef, 'Wrong QR Code, not event ticket'],
@@ -181,6 +182,7 @@ test('offline, the phone refuses by the list it holds; what it lets through is h
   await expect(resultBanner(page, `${again.name} has entered`)).toBeVisible();
   await goByName(page, 'Exit by name', again.bookingRef);
   await expect(resultBanner(page, `${again.name} has left`)).toBeVisible();
+  await isKeptForOffline(page);
   await context.setOffline(true);
   await expect(page.getByText(`${of} tickets`)).toContainText(/As it was at \d\d:\d\d/);
 

@@ -42,11 +42,11 @@ export class Walker {
   }
 
   async sees(text: string | RegExp): Promise<void> {
-    await expect.poll(() => this.tab.run(() => document.body.innerText), BY_ITSELF).toMatch(patternOf(text));
+    await expect.poll(() => this.tab.run(textOnPage), BY_ITSELF).toMatch(patternOf(text));
   }
 
   async seesNot(text: string | RegExp): Promise<void> {
-    await expect.poll(() => this.tab.run(() => document.body.innerText), BY_ITSELF).not.toMatch(patternOf(text));
+    await expect.poll(() => this.tab.run(textOnPage), BY_ITSELF).not.toMatch(patternOf(text));
   }
 
   async keep(name: string): Promise<void> {
@@ -101,4 +101,9 @@ async function spotInPage(targets: string, source: string, flags: string): Promi
     if (hit && (element.contains(hit) || hit.contains(element))) return spot;
   }
   return null;
+}
+
+/** Runs in the page, which has no body for a moment while another one is opened. */
+function textOnPage(): string {
+  return document.querySelector('body')?.innerText ?? '';
 }

@@ -1,4 +1,6 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import Search from 'lucide-react/icons/search';
 import SwitchCamera from 'lucide-react/icons/switch-camera';
 import Zap from 'lucide-react/icons/zap';
 import ZapOff from 'lucide-react/icons/zap-off';
@@ -8,7 +10,9 @@ import type { ScanStatus } from '@offpiste/core/scan/scan.flow';
 import { BASIC_SCANNER_SETTINGS, type ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { scan as texts } from '#texts/record/scan';
+import { Alert } from '#ui/alert/alert.part.tsx';
 import { Banner } from '#ui/banner/banner.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import frameStyles from './scan-frame.module.css';
@@ -16,7 +20,13 @@ import type { ScanView } from './scan-session.ts';
 import styles from './scanner-view.module.css';
 import { type Recorded, type Scanner, useScanner } from './use-scanner.ts';
 
-const CameraFailed = lazy(async () => ({ default: (await import('./camera-failed.part.tsx')).CameraFailed }));
+// Without it the rest of what is said must be there all the same: this phone may be without signal and not have all files yet.
+const HowToAllow = lazy(() =>
+  import('./how-to-allow.part.tsx').then(
+    ({ HowToAllow: Help }) => ({ default: Help }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export interface ScannerViewProps {
   settings?: ScannerSettings;
@@ -61,9 +71,7 @@ export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.
       data-banner={banner ? 'large' : undefined}
     >
       {view.status === 'camera-failed' ? (
-        <Suspense>
-          <CameraFailed view={view} problem={problem} onRetry={scanner.retry} onByName={onByName} />
-        </Suspense>
+        <CameraFailed view={view} problem={problem} onRetry={scanner.retry} onByName={onByName} />
       ) : (
         <div className={styles.stage}>
           <video ref={scanner.videoRef} className={styles.video} playsInline muted aria-hidden="true" />
@@ -170,4 +178,34 @@ function frameLook(status: ScanStatus): FrameLook {
     case 'stopped':
       return 'waiting';
   }
+}
+
+interface CameraFailedProps {
+  view: ScanView;
+  problem: string | null;
+  onRetry: () => void;
+  onByName: (() => void) | undefined;
+}
+
+/** The error's own message, what can be done about it, and the way without a camera. Hand-held readers still work here, so their errors are shown too. */
+function CameraFailed({ view, problem, onRetry, onByName }: CameraFailedProps) {
+  return (
+    <div className={styles.failed}>
+      <Alert type="danger">{view.cameraMessage ?? texts.cameraFailed}</Alert>
+      {view.isCameraDenied ? (
+        <Suspense>
+          <HowToAllow />
+        </Suspense>
+      ) : null}
+      <Button variant="secondary" fullWidth icon={<RefreshCw />} onClick={onRetry}>
+        {texts.tryCamera}
+      </Button>
+      {onByName ? (
+        <Button variant="secondary" fullWidth icon={<Search />} onClick={onByName}>
+          {texts.enterByName}
+        </Button>
+      ) : null}
+      {problem === null ? null : <Alert type="danger">{problem}</Alert>}
+    </div>
+  );
 }
