@@ -21,12 +21,10 @@ import styles from './scanner-view.module.css';
 import { type Recorded, type Scanner, useScanner } from './use-scanner.ts';
 
 // Without it the rest of what is said must be there all the same: this phone may be without signal and not have all files yet.
-const HowToAllow = lazy(() =>
-  import('./how-to-allow.part.tsx').then(
-    ({ HowToAllow: Help }) => ({ default: Help }),
-    () => ({ default: () => null }),
-  ),
-);
+const HowToAllow = lazy(async (): Promise<{ default: () => ReactNode }> => {
+  const help = await import('./how-to-allow.part.tsx').catch(() => undefined);
+  return { default: help?.HowToAllow ?? (() => null) };
+});
 
 export interface ScannerViewProps {
   settings?: ScannerSettings;
