@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../outbox/outbox.contract.ts';
+import type { OutboxEntry, OutboxOptions } from '../outbox/outbox.contract.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
 import type { SignedRecord } from './signed-record.contract.ts';
 import { readCertificate } from './signed-record.rules.ts';
@@ -29,4 +29,17 @@ export function provenRecord(entry: OutboxEntry): ProvenRecord | undefined {
   const { signature, certificate, week, device } = proof;
   const record = recordOf(entry, { week, device, signIn: claims.signIn });
   return record && { record, signature, certificate };
+}
+
+/**
+ * New metadata of an entry, which may have been read before the stored one was completed or shown to another phone: what is
+ * stored as proof belongs to the body that is stored, and that it was shown is not forgotten. A damaged entry has none.
+ */
+export function changedOptions(
+  stored: Pick<OutboxOptions, 'proof' | 'shownAt'> | null | undefined,
+  next: OutboxOptions,
+): OutboxOptions {
+  const proof = stored?.proof ?? next.proof;
+  const shownAt = next.shownAt ?? stored?.shownAt;
+  return { ...next, ...(proof ? { proof } : {}), ...(shownAt === undefined ? {} : { shownAt }) };
 }

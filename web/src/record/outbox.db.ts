@@ -1,5 +1,6 @@
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import { changedOptions } from '@offpiste/core/signed-record/record-of.rules';
 import { readStoredEntry } from '@offpiste/core/outbox/stored-entry.rules';
 import { withDatabase, type Database } from '#device/storage/database.ts';
 import { logTrouble } from '#device/log.ts';
@@ -107,7 +108,8 @@ async function changeOne(store: Store, { key, options, onlyWhile, onlyOf }: Entr
   const entry = await store.get(key);
   if (!entry || (onlyOf && idOf(onlyOf) !== idOf(entry))) return;
   if (options === 'gone') await store.delete(key);
-  else if (onlyWhile === undefined || entry.options.state === onlyWhile) await store.put({ ...entry, options }, key);
+  else if (onlyWhile === undefined || entry.options.state === onlyWhile)
+    await store.put({ ...entry, options: changedOptions(entry.options, options) }, key);
 }
 
 function idOf(entry: OutboxEntry): string | undefined {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { OutboxOptions } from '../outbox/outbox.contract.ts';
+import { changedOptions } from './record-of.rules.ts';
+
+const early: OutboxOptions = {
+  kind: 'transfer-load',
+  ownerId: 'r1',
+  ownerName: 'Al',
+  brand: 'wasteland',
+  label: '',
+  subject: 'transfer/T1/outbound',
+  state: 'waiting',
+  attempts: 0,
+  notBefore: 0,
+  proof: { signature: 'before-the-position', certificate: 'a.b.c', week: 'w1', device: 'd1' },
+};
+const proof = { signature: 'with-the-position', certificate: 'a.b.c', week: 'w1', device: 'd1' };
+
+test('an answer that comes after the entry was completed and shown keeps its newer signature, and that it was shown', () => {
+  const later = changedOptions({ proof, shownAt: 5 }, { ...early, attempts: 1, lastError: 'boom' });
+  expect(later).toEqual({ ...early, attempts: 1, lastError: 'boom', proof, shownAt: 5 });
+});
+
+test.each([undefined, null, {}])('an entry that was stored with %j takes what is new', (stored) => {
+  expect(changedOptions(stored, { ...early, shownAt: 7 })).toEqual({ ...early, shownAt: 7 });
+});
