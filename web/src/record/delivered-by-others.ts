@@ -10,11 +10,17 @@ import { settleAll } from './settle-replay.ts';
 
 /** Settles the entries that another phone has handed in for this one, so that they are not sent again. A failure is harmless: they are sent then. */
 export async function settleDelivered(waiting: readonly StoredEntry[]): Promise<void> {
-  const shown = waiting.filter(({ options }) => options.shownAt !== undefined).slice(0, DELIVERY_MAX);
+  const shown = waiting.filter(({ options }) => options.shownAt !== undefined);
+  for (let from = 0; from < shown.length; from += DELIVERY_MAX) {
+    if (!(await settleSome(shown.slice(from, from + DELIVERY_MAX)))) return;
+  }
+}
+
+/** At most as many as one call asks about; false where there was no answer. */
+async function settleSome(shown: readonly StoredEntry[]): Promise<boolean> {
   const byId = new Map(shown.map((entry) => [entryField(entry, 'idempotentId') ?? '', entry]));
-  if (byId.size === 0) return;
   const result = await call(endpoints.deliveredByOthers, { body: { ids: [...byId.keys()] }, replay: true });
-  if (!result.ok || result.reply.delivered.length === 0) return;
+  if (!result.ok) return false;
   for (const { id, status, body, carrier } of result.reply.delivered) {
     const entry = byId.get(id);
     if (!entry) continue;
@@ -22,5 +28,6 @@ export async function settleDelivered(waiting: readonly StoredEntry[]): Promise<
     await settleAll([{ ...entry, options: { ...entry.options, carrier } }], [{ outcome, body }]);
     noteDelivered(carrier);
   }
-  await publishOutbox();
+  if (result.reply.delivered.length > 0) await publishOutbox();
+  return true;
 }
