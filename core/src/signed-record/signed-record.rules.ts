@@ -4,6 +4,15 @@ import { decodeBase64 } from '../base64/base64.rules.ts';
 /** How long a certificate is good for without a warning, ms: as long as a sign-in lasts without contact. */
 export const CERTIFICATE_MS = 30 * 86_400_000;
 
+/** A phone asks for a new certificate as often as this, ms: its rights and the server's key may have changed. */
+const RENEWED_AFTER_MS = 86_400_000;
+
+/** Whether a phone should ask for a certificate again: it has none, or its own is a day old. `now` is epoch ms. */
+export function isRenewalDue(certificate: string | undefined, now: number): boolean {
+  const until = certificate === undefined ? undefined : readCertificate(certificate)?.until;
+  return until === undefined || Math.abs(now - (until - CERTIFICATE_MS)) >= RENEWED_AFTER_MS;
+}
+
 /**
  * A value as JSON with the keys of objects in order, so that two parties who parsed it alike write it alike. What JSON
  * does not have (undefined) is left out. Source: docs/product.md, section "Signed records".

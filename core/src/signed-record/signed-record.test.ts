@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { encodeBase64 } from '../base64/base64.rules.ts';
 import type { PhoneCertificate, SignedRecord } from './signed-record.contract.ts';
-import { canonicalJson, certificateParts, isCertifiedFor, readCertificate, signedText } from './signed-record.rules.ts';
+import {
+  canonicalJson,
+  CERTIFICATE_MS,
+  certificateParts,
+  isCertifiedFor,
+  isRenewalDue,
+  readCertificate,
+  signedText,
+} from './signed-record.rules.ts';
 
 const record: SignedRecord = {
   v: 1,
@@ -66,6 +74,20 @@ test('a certificate is read from its text, and so is what the server signed', ()
   const text = `head.${encodeBase64(JSON.stringify(certificate)).replace(/=+$/, '')}.sig`;
   expect(readCertificate(text)).toEqual(certificate);
   expect(certificateParts(text)).toEqual({ signed: text.slice(0, -4), signature: 'sig' });
+});
+
+const DAY = 86_400_000;
+const textOf = (claims: PhoneCertificate) => `a.${encodeBase64(JSON.stringify(claims)).replace(/=+$/, '')}.c`;
+
+test.each<[string, string | undefined, number, boolean]>([
+  ['none', undefined, 0, true],
+  ['one that cannot be read', 'a.b.c', 0, true],
+  ['one of this moment', textOf({ ...certificate, until: CERTIFICATE_MS }), 0, false],
+  ['one of almost a day ago', textOf({ ...certificate, until: CERTIFICATE_MS }), DAY - 1, false],
+  ['one of a day ago', textOf({ ...certificate, until: CERTIFICATE_MS }), DAY, true],
+  ['one from before the clock was set back', textOf({ ...certificate, until: CERTIFICATE_MS + DAY }), 0, true],
+])('a phone that has %s asks for a new certificate: %s at %i: %s', (_, text, now, expected) => {
+  expect(isRenewalDue(text, now)).toBe(expected);
 });
 
 test.each(['', 'a.b', 'a.b.c', `a.${encodeBase64('{"v":1}')}.c`, `a.${encodeBase64('[]')}.c`])(

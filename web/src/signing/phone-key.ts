@@ -1,11 +1,13 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { certificateParts, readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
+import { certificateParts, isRenewalDue, readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
+import { every, now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page/page.ts';
 import { exclusively } from '#device/storage/exclusive.ts';
 import { withPhoneDatabase, type KeptPhoneKey } from '#device/storage/phone-database.ts';
+import { clockOffset } from '#net/handset-clock.ts';
 import { call } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { canSign, isSignedBy, newSigningKey, signText } from './signature.ts';
@@ -19,17 +21,28 @@ export interface PhoneKey {
 }
 
 const CURRENT = 'current';
+/** How often a phone looks whether it needs a certificate, ms. */
+const LOOK_PERIOD_MS = 60_000;
 
 /** In memory, so that recording never waits for it. */
 let current: KeptPhoneKey | undefined;
+/** The kept key is of a sign-in that has ended since. */
+let isOfEndedSignIn = false;
 let started = false;
 
-/** Makes the key of a sign-in and has it certified, at the next contact where there is none now. Mounted once. */
+/** Makes the key of a sign-in and has it certified, at the next contact where there is none now, and anew every day. Mounted once. */
 export function startSigning(): void {
   if (started || !canSign()) return;
   started = true;
   useAuth.subscribe((state, before) => {
-    if (state.isLoggedIn !== before.isLoggedIn || state.account !== before.account) void followSession();
+    if (state.isLoggedIn === before.isLoggedIn && state.account === before.account) return;
+    // At once: whoever signs in again before the key is deleted must not sign with it.
+    current = undefined;
+    isOfEndedSignIn = true;
+    void followSession();
+  });
+  every(LOOK_PERIOD_MS, () => {
+    if (isOnline() && useAuth.getState().isLoggedIn && isDue(current)) void followSession();
   });
   onOnline(() => void followSession());
   onVisible(() => void followSession());
@@ -74,10 +87,16 @@ async function forgetKey(): Promise<void> {
 
 async function ensureKey(): Promise<void> {
   const { account } = useAuth.getState();
-  const kept = await withPhoneDatabase((database) => database.get('keys', CURRENT));
+  const kept = isOfEndedSignIn ? undefined : await withPhoneDatabase((database) => database.get('keys', CURRENT));
   const key = kept?.account === account ? kept : await keep({ account, ...(await newSigningKey()) });
+  isOfEndedSignIn = false;
   current = key;
-  if (key.certificate === undefined && isOnline()) await certify(key);
+  if (isDue(key) && isOnline()) await certify(key);
+}
+
+/** By the server's clock: a phone whose own is wrong by days would ask all the time. */
+function isDue(key: KeptPhoneKey | undefined): boolean {
+  return isRenewalDue(key?.certificate, now() - (clockOffset() ?? 0));
 }
 
 async function certify(key: KeptPhoneKey): Promise<void> {
