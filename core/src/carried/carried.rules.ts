@@ -2,7 +2,7 @@ import type { BrandPolicy } from '../brand/brand.contract.ts';
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import type { ProvenRecord } from '../signed-record/record-of.rules.ts';
 import type { PhoneCertificate, SignedRecord } from '../signed-record/signed-record.contract.ts';
-import type { ActionKind } from '../ticket/ticket-kind.rules.ts';
+import { ticketListKey, type ActionKind } from '../ticket/ticket-kind.rules.ts';
 import type { DeliveryState } from './carried.contract.ts';
 
 /**
@@ -18,8 +18,8 @@ export interface CarriedRecord extends ProvenRecord {
   readonly reason?: string;
 }
 
-/** What needs a right of its own to be seen. */
-const LIFT_PASSES: ReadonlySet<string> = new Set<ActionKind>(['lift-pass-distribute']);
+/** What needs a right of its own to be seen: whatever is about this list, and the kind that fills it. */
+const LIFT_PASSES = { list: ticketListKey({ kind: 'lift-pass' }), kind: 'lift-pass-distribute' satisfies ActionKind };
 
 /**
  * Whether a record may be shown to the rep of another phone: of the same brand, with the level to record at all, and with
@@ -27,13 +27,13 @@ const LIFT_PASSES: ReadonlySet<string> = new Set<ActionKind>(['lift-pass-distrib
  */
 export function mayCarry(
   policy: Pick<BrandPolicy, 'actFromLevel' | 'allLiftPassesFromLevel'>,
-  { kind, brand }: Pick<SignedRecord, 'kind' | 'brand'>,
+  { kind, subject, brand }: Pick<SignedRecord, 'kind' | 'subject' | 'brand'>,
   reader: Pick<PhoneCertificate, 'level' | 'brand'>,
 ): boolean {
   if (brand !== reader.brand || reader.level < policy.actFromLevel) return false;
   const { allLiftPassesFromLevel } = policy;
-  if (LIFT_PASSES.has(kind)) return allLiftPassesFromLevel !== undefined && reader.level >= allLiftPassesFromLevel;
-  return true;
+  if (kind !== LIFT_PASSES.kind && subject !== LIFT_PASSES.list) return true;
+  return allLiftPassesFromLevel !== undefined && reader.level >= allLiftPassesFromLevel;
 }
 
 /** How long what the server has answered stays on the phone that carried it, ms: its lists have been fetched again by then. */
@@ -51,7 +51,7 @@ export function isUndelivered({ state }: Pick<CarriedRecord, 'state'>): boolean 
 
 /**
  * Carried records as entries that lie over this phone's lists, of the shown week and brand only. They are told from the
- * phone's own by their keys, which are below nought. One that the server refused counts nowhere, and one that waits for the
+ * phone's own by their keys, which are below nought and grow as theirs do. One that the server refused counts nowhere, and one that waits for the
  * office changes nothing until it is accepted. Source: docs/product.md, section "Carried records".
  */
 export function carriedEntries(
@@ -60,7 +60,7 @@ export function carriedEntries(
 ): StoredEntry[] {
   return carried
     .filter(({ record, state }) => record.brand === shown.brand && record.week === shown.week && mayLieOver(state))
-    .map((each, place) => entryOf(each, -1 - place));
+    .map((each, place, all) => entryOf(each, place - all.length));
 }
 
 function mayLieOver(state: CarriedRecord['state']): boolean {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ticketListKey } from '../ticket/ticket-kind.rules.ts';
 import { pendingReports } from '../ticket/ticket-overlay.rules.ts';
 import { carriedEntries, isUndelivered, mayCarry, type CarriedRecord } from './carried.rules.ts';
 
@@ -26,20 +27,26 @@ const carried: CarriedRecord = {
   takenAt: 5,
 };
 
-test.each<[string, string, number, boolean]>([
-  ['a load', 'coach-load', 1, true],
-  ['a load', 'coach-load', 0, false],
-  ['a lift pass', 'lift-pass-distribute', 2, false],
-  ['a lift pass', 'lift-pass-distribute', 3, true],
-  ['a note', 'note', 1, true],
-])('%s (%s) travels to a rep of level %i: %s', (_, kind, level, expected) => {
-  expect(mayCarry(policy, { kind, brand: 'wasteland' }, { level, brand: 'wasteland' })).toBe(expected);
+const PASSES = ticketListKey({ kind: 'lift-pass' });
+
+test.each<[string, string, string, number, boolean]>([
+  ['a load', 'coach-load', 'coach/C1/outbound', 1, true],
+  ['a load', 'coach-load', 'coach/C1/outbound', 0, false],
+  ['a lift pass', 'lift-pass-distribute', PASSES, 2, false],
+  ['a lift pass', 'lift-pass-distribute', PASSES, 3, true],
+  ['a lift pass on a list it does not belong to', 'lift-pass-distribute', 'coach/C1/outbound', 2, false],
+  ['a lift pass taken back', 'undo', PASSES, 2, false],
+  ['a lift pass taken back', 'undo', PASSES, 3, true],
+  ['a load taken back', 'undo', 'coach/C1/outbound', 1, true],
+  ['a note', 'note', 'coach/C1/outbound', 1, true],
+])('%s (%s, %s) travels to a rep of level %i: %s', (_, kind, subject, level, expected) => {
+  expect(mayCarry(policy, { kind, subject, brand: 'wasteland' }, { level, brand: 'wasteland' })).toBe(expected);
 });
 
 test('nothing travels to a rep of another brand, and no lift pass where no level sees all', () => {
   expect(mayCarry(policy, carried.record, { level: 9, brand: 'nuco' })).toBe(false);
   const closed = { ...policy, allLiftPassesFromLevel: undefined };
-  expect(mayCarry(closed, { kind: 'lift-pass-distribute', brand: 'nuco' }, { level: 9, brand: 'nuco' })).toBe(false);
+  expect(mayCarry(closed, { kind: 'lift-pass-distribute', subject: PASSES, brand: 'nuco' }, { level: 9, brand: 'nuco' })).toBe(false);
 });
 
 test('a carried record lies over the lists of its own week as a report of its maker, at the moment by a right clock', () => {
@@ -49,6 +56,11 @@ test('a carried record lies over the lists of its own week as a report of its ma
   expect(pendingReports(entry ? [entry] : [])).toMatchObject([
     { barcode: 'B1', repName: 'Other Rep', held: 'Other Rep', at: '2026-01-02T03:03:05.000Z' },
   ]);
+});
+
+test('the keys of carried records grow in the order they were made', () => {
+  const entries = carriedEntries([carried, carried, carried], { brand: 'wasteland', week: 'w1' });
+  expect(entries.map(({ key }) => key)).toEqual([-3, -2, -1]);
 });
 
 test.each<[string, Partial<CarriedRecord>, { brand: string; week: string | undefined }, number]>([
