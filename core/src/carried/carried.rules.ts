@@ -13,6 +13,8 @@ export interface CarriedRecord extends ProvenRecord {
   readonly repId: string;
   readonly repName: string;
   readonly takenAt: number;
+  /** The rep who was signed in when it came: what it says is shown to them alone. */
+  readonly takenBy: string;
   readonly state?: Exclude<DeliveryState, 'later'>;
   readonly deliveredAt?: number;
   readonly reason?: string;
@@ -42,6 +44,14 @@ export const ANSWERED_KEPT_MS = 86_400_000;
 /** Whether a record was answered long enough ago to leave the phone. `now` is epoch ms. */
 export function isCarriedForgettable({ deliveredAt }: Pick<CarriedRecord, 'deliveredAt'>, now: number): boolean {
   return deliveredAt !== undefined && Math.abs(now - deliveredAt) >= ANSWERED_KEPT_MS;
+}
+
+/** The records that this rep took, in this brand; another rep on the same phone hands them in unseen. */
+export function carriedBy(
+  records: readonly CarriedRecord[],
+  carrier: { readonly repId: string | undefined; readonly brand: string },
+): CarriedRecord[] {
+  return records.filter(({ record, takenBy }) => takenBy === carrier.repId && record.brand === carrier.brand);
 }
 
 /** Whether a record still has to be handed in. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ticketListKey } from '../ticket/ticket-kind.rules.ts';
 import { pendingReports } from '../ticket/ticket-overlay.rules.ts';
-import { carriedEntries, isUndelivered, mayCarry, type CarriedRecord } from './carried.rules.ts';
+import { carriedBy, carriedEntries, isUndelivered, mayCarry, type CarriedRecord } from './carried.rules.ts';
 
 const policy = { actFromLevel: 1, allLiftPassesFromLevel: 3 };
 const carried: CarriedRecord = {
@@ -25,6 +25,7 @@ const carried: CarriedRecord = {
   repId: '1002',
   repName: 'Other Rep',
   takenAt: 5,
+  takenBy: '1001',
 };
 
 const PASSES = ticketListKey({ kind: 'lift-pass' });
@@ -46,7 +47,9 @@ test.each<[string, string, string, number, boolean]>([
 test('nothing travels to a rep of another brand, and no lift pass where no level sees all', () => {
   expect(mayCarry(policy, carried.record, { level: 9, brand: 'nuco' })).toBe(false);
   const closed = { ...policy, allLiftPassesFromLevel: undefined };
-  expect(mayCarry(closed, { kind: 'lift-pass-distribute', subject: PASSES, brand: 'nuco' }, { level: 9, brand: 'nuco' })).toBe(false);
+  expect(
+    mayCarry(closed, { kind: 'lift-pass-distribute', subject: PASSES, brand: 'nuco' }, { level: 9, brand: 'nuco' }),
+  ).toBe(false);
 });
 
 test('a carried record lies over the lists of its own week as a report of its maker, at the moment by a right clock', () => {
@@ -56,6 +59,13 @@ test('a carried record lies over the lists of its own week as a report of its ma
   expect(pendingReports(entry ? [entry] : [])).toMatchObject([
     { barcode: 'B1', repName: 'Other Rep', held: 'Other Rep', at: '2026-01-02T03:03:05.000Z' },
   ]);
+});
+
+test('what a phone carries is shown to the rep who took it, and in its brand only', () => {
+  expect(carriedBy([carried], { repId: '1001', brand: 'wasteland' })).toEqual([carried]);
+  expect(carriedBy([carried], { repId: '1003', brand: 'wasteland' })).toEqual([]);
+  expect(carriedBy([carried], { repId: '1001', brand: 'nuco' })).toEqual([]);
+  expect(carriedBy([carried], { repId: undefined, brand: 'wasteland' })).toEqual([]);
 });
 
 test('the keys of carried records grow in the order they were made', () => {

@@ -56,19 +56,20 @@ export interface TakenCount {
 export async function takeRecords(records: readonly ProvenRecord[]): Promise<TakenCount> {
   const known = new Set([...(await readCarried()).map(({ record }) => record.id), ...(await ownIds())]);
   const fresh = records.filter(({ record }) => !known.has(record.id));
-  const checked = await Promise.all(fresh.map(checkedRecord));
+  const takenBy = useAuth.getState().me?.repId ?? '';
+  const checked = await Promise.all(fresh.map((each) => checkedRecord(each, takenBy)));
   const taken = checked.flatMap((each) => each ?? []);
   await putCarried(taken);
   await publishCarried();
   return { taken: taken.length, known: records.length - fresh.length, refused: fresh.length - taken.length };
 }
 
-async function checkedRecord(proven: ProvenRecord): Promise<CarriedRecord | undefined> {
+async function checkedRecord(proven: ProvenRecord, takenBy: string): Promise<CarriedRecord | undefined> {
   const { record, signature, certificate } = proven;
   const maker = await checkCertificate(certificate);
   if (!maker || maker.brand !== brand.key || !isCertifiedFor(record, maker)) return undefined;
   if (!(await isSignedBy(maker.key, signedText(record), signature))) return undefined;
-  return { record, signature, certificate, repId: maker.repId, repName: maker.name, takenAt: now() };
+  return { record, signature, certificate, repId: maker.repId, repName: maker.name, takenAt: now(), takenBy };
 }
 
 /** The waiting ones of the rep who is signed in, without those whose posts are not complete yet, and one that is asked for. */

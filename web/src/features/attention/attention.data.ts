@@ -1,8 +1,10 @@
-import type { CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { carriedBy, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useMemo } from 'react';
+import { brand } from '#app/brand.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { useCarried } from '#carried/carried.store.ts';
+import { useAuth } from '#session/auth.store.ts';
 import { carried as carriedTexts } from '#texts/record/carried';
 import { attention as texts } from '#texts/record/attention';
 
@@ -14,13 +16,14 @@ export type AttentionItem =
 
 /**
  * Every entry of this rep worth showing, grouped by whether it needs a decision, is for information, or only waits, and
- * what this phone carries for others.
+ * what they carry on this phone for others.
  */
 export function useAttention(): { readonly entries: readonly StoredEntry[]; readonly items: readonly AttentionItem[] } {
   const refused = useOutbox((state) => state.attention);
   const noticed = useOutbox((state) => state.noticed);
   const waiting = useOutbox((state) => state.waiting);
-  const carried = useCarried((state) => state.records);
+  const records = useCarried((state) => state.records);
+  const repId = useAuth((state) => state.me?.repId);
   return useMemo(
     () => ({
       entries: [...refused, ...noticed, ...waiting],
@@ -28,10 +31,10 @@ export function useAttention(): { readonly entries: readonly StoredEntry[]; read
         ...group(texts.refused, refused),
         ...group(texts.notices, noticed),
         ...group(texts.waiting, waiting),
-        ...carriedGroup(carried),
+        ...carriedGroup(carriedBy(records, { repId, brand: brand.key })),
       ],
     }),
-    [refused, noticed, waiting, carried],
+    [refused, noticed, waiting, records, repId],
   );
 }
 
