@@ -2,6 +2,7 @@
 export const shiftHandover = {
   iHandOver: 'I hand over: {place}',
   hint: 'Notes who took over, when, and what was still open.',
+  notHandedOver: 'Nobody took over',
   title: 'Handed over',
   label: '{place} handed over to {name}',
   wholeShift: 'The shift',

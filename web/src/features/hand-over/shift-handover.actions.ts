@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { HANDOVER_SUBJECT } from '@offpiste/core/shift-handover/shift-handover.rules';
+import { decideHandover, HANDOVER_SUBJECT } from '@offpiste/core/shift-handover/shift-handover.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
 import { nowIso } from '#device/clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
@@ -19,22 +19,25 @@ export async function handShiftOver(
   records: number,
 ): Promise<ActionOutcome> {
   const { repId: repID = '', name: repName = '' } = useAuth.getState().me ?? {};
+  const who = { repID, toRepID, toRepName, placeName };
   return submitAction({
     kind: 'shift-handover',
     endpoint: endpoints.shiftHandover,
     subject: HANDOVER_SUBJECT,
     label: say(texts.label, { place: placeName, name: toRepName }),
+    // Whose phone it is its certificate says; that nobody takes over from themselves needs no server.
+    decideLocally: () => {
+      const verdict = decideHandover({ isKnownTaker: true }, who);
+      return verdict.ok ? { ok: true } : verdict;
+    },
     body: {
+      ...who,
       version: 1,
       weekID: useWeek.getState().weekId ?? '',
       place,
-      placeName,
-      toRepID,
-      toRepName,
       open,
       records,
       handsetTimestamp: nowIso(),
-      repID,
       repName,
     },
   }).catch(brokenAction);

@@ -55,7 +55,12 @@ function ShowStep({ showing, onText }: { showing: Showing; onText: (text: string
     case 'preparing':
       return <EmptyState icon={<Spinner size="large" />} heading={texts.show.preparing} />;
     case 'nothing':
-      return <EmptyState icon={<PackageOpen />} heading={say(texts.show.nothing, { name: showing.reader.name })} />;
+      return (
+        <>
+          <NotHandedOver why={showing.notHandedOver} />
+          <EmptyState icon={<PackageOpen />} heading={say(texts.show.nothing, { name: showing.reader.name })} />
+        </>
+      );
     case 'failed':
       return <Alert type="danger">{texts.show.failed}</Alert>;
     case 'playing':
@@ -63,7 +68,16 @@ function ShowStep({ showing, onText }: { showing: Showing; onText: (text: string
   }
 }
 
-function Playing({ reader, message, records, all }: Extract<Showing, { step: 'playing' }>) {
+/** The rep wanted to hand over, and nobody took over: the records go along all the same. */
+function NotHandedOver({ why }: { why: string | undefined }) {
+  return why === undefined ? null : (
+    <Alert type="danger" title={shiftHandover.notHandedOver}>
+      {why}
+    </Alert>
+  );
+}
+
+function Playing({ reader, message, records, all, notHandedOver }: Extract<Showing, { step: 'playing' }>) {
   const { name } = reader;
   return (
     <>
@@ -74,6 +88,7 @@ function Playing({ reader, message, records, all }: Extract<Showing, { step: 'pl
         </p>
         <p>{say(records.length < all ? texts.show.part : texts.show.count, { count: records.length, all })}</p>
         <p>{texts.show.brightness}</p>
+        <NotHandedOver why={notHandedOver} />
         <ExpiredNote phone={reader} />
       </Stack>
     </>

@@ -13,11 +13,14 @@ import type { PlaceAtHand } from '#ticket/place-at-hand.store.ts';
 import { handShiftOver } from './shift-handover.actions.ts';
 import { LIGHT_TRUST } from './light-trust.ts';
 
-/** What the showing phone does: it looks for the other's code, and then plays, if there is anything. `all` is more where not all fits. */
+/**
+ * What the showing phone does: it looks for the other's code, and then plays, if there is anything. `all` is more where not
+ * all fits; `notHandedOver` says why the other rep did not take over, where that was wanted.
+ */
 export type Showing =
   | { readonly step: 'looking'; readonly problem?: LightProblem }
   | { readonly step: 'preparing' }
-  | { readonly step: 'nothing'; readonly reader: PhoneCertificate }
+  | { readonly step: 'nothing'; readonly reader: PhoneCertificate; readonly notHandedOver?: string }
   | { readonly step: 'failed' }
   | {
       readonly step: 'playing';
@@ -25,15 +28,19 @@ export type Showing =
       readonly message: PlayableMessage;
       readonly records: readonly ProvenRecord[];
       readonly all: number;
+      readonly notHandedOver?: string;
     };
 
 /** What goes along, and with it that the other rep took over, where this one hands over. */
-async function withHandover(reader: PhoneCertificate, place: PlaceAtHand | undefined): Promise<ProvenRecord[]> {
-  const records = await recordsToShow(reader);
-  if (!place) return records;
-  const outcome = await handShiftOver(reader, place, records.length);
-  const id = 'report' in outcome ? outcome.report?.id : undefined;
-  return await recordsToShow(reader, id);
+async function withHandover(
+  reader: PhoneCertificate,
+  place: PlaceAtHand | undefined,
+): Promise<{ readonly all: readonly ProvenRecord[]; readonly notHandedOver?: string }> {
+  const all = await recordsToShow(reader);
+  if (!place) return { all };
+  const outcome = await handShiftOver(reader, place, all.length);
+  if (outcome.state === 'refused' || outcome.state === 'failed') return { all, notHandedOver: outcome.message };
+  return { all: await recordsToShow(reader, outcome.report?.id) };
 }
 
 /** The showing phone's way; `handsOver` is the place that the other rep takes over, `onText` gets every code that its camera reads. */
@@ -44,6 +51,14 @@ export function useShow(
   const [showing, setShowing] = useState<Showing>({ step: 'looking' });
   const seen = useRef<string>(undefined);
   const isLooking = useRef(true);
+
+  // A code that is still checked when the rep has left hands nothing over.
+  useEffect(() => {
+    isLooking.current = true;
+    return () => {
+      isLooking.current = false;
+    };
+  }, []);
 
   // What was shown may be handed in by the other phone, whether or not the play was watched to its end.
   useEffect(() => {
@@ -60,11 +75,11 @@ export function useShow(
     giveFeedback('read');
     setShowing({ step: 'preparing' });
     try {
-      const all = await withHandover(reader.claims, handsOver);
+      const { all, ...handover } = await withHandover(reader.claims, handsOver);
       const records = all.slice(0, MOST_RECORDS);
-      if (records.length === 0) return setShowing({ step: 'nothing', reader: reader.claims });
+      if (records.length === 0) return setShowing({ step: 'nothing', reader: reader.claims, ...handover });
       const message = await sealFor(reader, { records }, key);
-      setShowing({ step: 'playing', reader: reader.claims, message, records, all: all.length });
+      setShowing({ step: 'playing', reader: reader.claims, message, records, all: all.length, ...handover });
     } catch (error) {
       logTrouble('Nothing can be shown', error);
       setShowing({ step: 'failed' });
