@@ -14,6 +14,11 @@ export function recordOf(
   return { v: 1, id, kind, url, data, brand, week, signIn, device, at: timestamp, clockOffset, subject, label };
 }
 
+/** The id of the week that a post names; undefined for one about an event or a lesson, which is in a week itself. */
+export function weekNamedIn(post: Pick<OutboxEntry, 'data'>): string | undefined {
+  return entryField(post, 'weekID') ?? entryField(post, 'weekId');
+}
+
 /** A record with what proves it, as one phone hands it to the next. */
 export interface ProvenRecord {
   readonly record: SignedRecord;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OutboxOptions } from '../outbox/outbox.contract.ts';
-import { changedOptions } from './record-of.rules.ts';
+import { changedOptions, weekNamedIn } from './record-of.rules.ts';
 
 const early: OutboxOptions = {
   kind: 'transfer-load',
@@ -23,4 +23,13 @@ test('an answer that comes after the entry was completed and shown keeps its new
 
 test.each([undefined, null, {}])('an entry that was stored with %j takes what is new', (stored) => {
   expect(changedOptions(stored, { ...early, shownAt: 7 })).toEqual({ ...early, shownAt: 7 });
+});
+
+test.each<[unknown, string | undefined]>([
+  [{ weekID: 'w1' }, 'w1'],
+  [{ weekId: 'w2' }, 'w2'],
+  [{ eventId: 'e1' }, undefined],
+  [null, undefined],
+])('the week that %j names is %s, whichever is chosen now', (data, week) => {
+  expect(weekNamedIn({ data })).toBe(week);
 });

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
-import { recordOf } from '@offpiste/core/signed-record/record-of.rules';
+import { recordOf, weekNamedIn } from '@offpiste/core/signed-record/record-of.rules';
 import { signedText } from '@offpiste/core/signed-record/signed-record.rules';
 import { deviceId } from '#device/ids.ts';
 import { logTrouble } from '#device/log.ts';
@@ -7,12 +7,13 @@ import { phoneKeyNow } from './phone-key.ts';
 
 /**
  * The entry with what proves who made it. It stays as it is where this phone has no certificate: whatever happens, it is
- * recorded. `week` is the id of the chosen week.
+ * recorded. `chosenWeek` is the id of the week for a post that names none.
  */
-export async function withProof<Entry extends OutboxEntry>(entry: Entry, week: string): Promise<Entry> {
+export async function withProof<Entry extends OutboxEntry>(entry: Entry, chosenWeek: string): Promise<Entry> {
   const key = phoneKeyNow();
   if (!key || key.claims.repId !== entry.options.ownerId) return entry;
   const device = deviceId();
+  const week = weekNamedIn(entry) ?? chosenWeek;
   const record = recordOf(entry, { week, device, signIn: key.claims.signIn });
   if (!record) return entry;
   try {
