@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { now } from '#device/clock.ts';
+import { useAuth } from '#session/auth.store.ts';
 import { readStoredRecord, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 
 /** How many of this phone's records another phone has handed in, by the name of its rep, and when this was learned last (epoch ms). */
@@ -12,6 +13,11 @@ type DeliveredBy = Readonly<Record<string, Delivered>>;
 
 /** Shown until the rep has seen it. */
 export const useDelivered = create<{ readonly by: DeliveredBy }>()(() => ({ by: stored() }));
+
+// A logout removes what is stored: the next rep is not told of the records of the one before.
+useAuth.subscribe((state, before) => {
+  if (state.me?.repId !== before.me?.repId) useDelivered.setState({ by: stored() });
+});
 
 export function noteDelivered(carrier: string): void {
   const { by } = useDelivered.getState();
