@@ -31,10 +31,11 @@ export interface Logout {
   readonly question: ReactNode;
 }
 
-/** Logs out; asks first when actions of this rep would stay on the phone, when that is unknown, and without signal. */
+/** Logs out; asks first when actions of this rep or records of other phones would stay on the phone, when that is unknown, and without signal. */
 export function useLogout(): Logout {
   const waiting = useOutbox((state) => state.waiting.length + state.attention.length);
   const isUnknown = useOutbox((state) => state.isUnknown);
+  const carried = useOutbox((state) => state.carriedWaiting);
   const name = useAuth((state) => state.me?.name ?? '');
   // As of the press: the question stays the same while it is read.
   const [concerns, setConcerns] = useState<readonly LogoutConcern[]>([]);
@@ -55,7 +56,7 @@ export function useLogout(): Logout {
     if (isLeaving) return;
     // Where the week did not arrive because the server was not reached, nobody can sign in again either.
     const link = useWeek.getState().isUnreachable ? 'none' : linkState();
-    const now = logoutConcerns({ waiting, isUnknown, link });
+    const now = logoutConcerns({ waiting, isUnknown, carried, link });
     if (now.length === 0) return void leave();
     setConcerns(now);
     setIsAsking(true);
@@ -66,13 +67,13 @@ export function useLogout(): Logout {
       <AlertDialog
         open={isAsking}
         type="warning"
-        title={titleOf(concerns[0])}
+        title={TITLES[concerns[0] ?? 'no-signal']}
         okLabel={texts.logoutAnyway}
         onOk={() => void leave()}
         cancel={{ label: general.cancel, onPress: () => setIsAsking(false) }}
       >
         {concerns.map((concern) => (
-          <p key={concern}>{textOf(concern, { count: waiting, name })}</p>
+          <p key={concern}>{textOf(concern, { waiting, carried, name })}</p>
         ))}
       </AlertDialog>
       <LoadingModal open={isSlow} text={general.loading} />
@@ -81,17 +82,22 @@ export function useLogout(): Logout {
   return { logout, isAsking, isLeaving, question };
 }
 
-function titleOf(concern: LogoutConcern | undefined): string {
-  if (concern === 'waiting') return texts.logoutWaitingTitle;
-  return concern === 'unknown' ? texts.logoutUnknownTitle : texts.logoutNoSignalTitle;
-}
+const TITLES: Record<LogoutConcern, string> = {
+  waiting: texts.logoutWaitingTitle,
+  unknown: texts.logoutUnknownTitle,
+  carried: texts.logoutCarriedTitle,
+  'no-signal': texts.logoutNoSignalTitle,
+};
 
-function textOf(concern: LogoutConcern, { count, name }: { count: number; name: string }): string {
+function textOf(concern: LogoutConcern, facts: { waiting: number; carried: number; name: string }): string {
+  const { waiting, carried, name } = facts;
   switch (concern) {
     case 'waiting':
-      return say(texts.logoutWaiting, { count, name });
+      return say(texts.logoutWaiting, { count: waiting, name });
     case 'unknown':
       return say(texts.logoutUnknown, { name });
+    case 'carried':
+      return say(texts.logoutCarried, { count: carried });
     case 'no-signal':
       return texts.logoutNoSignal;
   }
