@@ -1,10 +1,11 @@
-import { keyGroupName, keyGroupType, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import { KEY_LIST_KEY, keyGroupName, keyGroupType, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
 import { useParams } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect } from 'react';
 import { routeId } from '#app/paths.ts';
 import { chooseList } from '#key/chosen-list.ts';
-import { ListHead } from '#ticket/list-head.part.tsx';
+import { HandOverLink, ListHead } from '#ticket/list-head.part.tsx';
+import { useAtPlace } from '#ticket/place-at-hand.store.ts';
 import { key as texts } from '#texts/place/key';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -30,6 +31,11 @@ function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | 
   useEffect(() => chooseList({ groupType, name: name ?? '' }), [groupType, name]);
   const { total, distributed } = list.totals;
   const ready = list.buildings.reduce((sum, { badges }) => sum + badges.ready, 0);
+  useAtPlace(
+    list.rooms.length > 0
+      ? { place: KEY_LIST_KEY, placeName: name ?? texts.listTitle, open: Math.max(0, total - distributed) }
+      : undefined,
+  );
   const isEmpty = !list.isLoading && !list.isMissing && list.rooms.length === 0;
 
   return (
@@ -46,6 +52,7 @@ function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | 
           }}
         />
       </ListHead>
+      <HandOverLink held={list.held} />
       {isEmpty ? <EmptyState icon={<KeyRound />} heading={texts.noRooms} body={texts.noRoomsHint} /> : null}
       {list.buildings.map((building, index) => (
         <KeyBuildingPart key={building.buildingName} building={building} defaultOpen={index === 0} />
