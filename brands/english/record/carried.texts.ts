@@ -12,7 +12,7 @@ export const carried = {
   hints: {
     waiting: 'It goes out as soon as there is a connection. It counts for who recorded it.',
     in: 'The server has it. Its rep is told what became of it.',
-    held: 'The office had ended that sign-in. It counts once the office accepts it.',
+    held: 'The office had ended that sign-in, or the server does not know it. It counts once the office accepts it.',
     refused: 'The server did not take it: {reason}',
   },
   delivered: 'Delivered by {name}’s phone: {count}, {at}.',
