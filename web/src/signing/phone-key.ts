@@ -21,8 +21,8 @@ export interface PhoneKey {
 }
 
 const CURRENT = 'current';
-/** How often a phone looks whether it needs a certificate, ms. */
-const LOOK_PERIOD_MS = 60_000;
+/** How often a phone looks whether it needs a certificate, ms: its first try may have failed, or a day is over. */
+const LOOK_PERIOD_MS = 300_000;
 
 /** In memory, so that recording never waits for it. */
 let current: KeptPhoneKey | undefined;
@@ -87,7 +87,8 @@ async function forgetKey(): Promise<void> {
 
 async function ensureKey(): Promise<void> {
   const { account } = useAuth.getState();
-  const kept = isOfEndedSignIn ? undefined : await withPhoneDatabase((database) => database.get('keys', CURRENT));
+  const stored = isOfEndedSignIn ? undefined : await withPhoneDatabase((database) => database.get('keys', CURRENT));
+  const kept = stored ?? current;
   const key = kept?.account === account ? kept : await keep({ account, ...(await newSigningKey()) });
   isOfEndedSignIn = false;
   current = key;
@@ -107,8 +108,13 @@ async function certify(key: KeptPhoneKey): Promise<void> {
   if (useAuth.getState().account === key.account) current = await keep({ ...key, certificate, serverKey });
 }
 
+/** Where the browser keeps no keys (a private window), this one lasts as long as the tab. */
 async function keep(key: KeptPhoneKey): Promise<KeptPhoneKey> {
-  await withPhoneDatabase((database) => database.put('keys', key, CURRENT));
+  try {
+    await withPhoneDatabase((database) => database.put('keys', key, CURRENT));
+  } catch (error) {
+    logTrouble('The key of this phone lasts only as long as this tab', error);
+  }
   return key;
 }
 
