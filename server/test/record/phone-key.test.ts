@@ -26,6 +26,21 @@ test('a certificate says whose the key is, and a phone can check it with the ser
   expect(await isSignedUnder(key, signed, signature)).toBe(false);
 });
 
+test('a key is certified again for the same sign-in, and is good for longer', async () => {
+  const own = await createTestServer([]);
+  try {
+    const phone = await own.phone('rep@demo.test');
+    const { key } = await newKeyPair();
+    const certified = async () =>
+      readCertificate((await phone.post(KEY_URL, { key })).json<PhoneKeyReply>().certificate);
+    const first = await certified();
+    own.clock.set(TEST_NOW + 60_000);
+    expect(await certified()).toEqual({ ...first, until: TEST_NOW + 60_000 + CERTIFICATE_MS });
+  } finally {
+    await own.close();
+  }
+});
+
 test('all servers of a database have one key, also when each is the first to need it', async () => {
   const fresh = await createTestServer([]);
   try {
