@@ -33,8 +33,9 @@ export interface PlayableMessage {
   readonly chunks: readonly Uint8Array[];
 }
 
-/** Cuts a message of at most `MAX_MESSAGE_BYTES` into chunks of one size; the last is filled up with noughts. */
+/** Cuts a message into chunks of one size; the last is filled up with noughts. Throws for more than `MAX_MESSAGE_BYTES`, which no phone reads. */
 export function cutMessage(message: Uint8Array, to: number): PlayableMessage {
+  if (message.length > MAX_MESSAGE_BYTES) throw new RangeError('More than one message holds');
   const count = Math.max(1, Math.ceil(message.length / MAX_CHUNK_BYTES));
   const size = chunkBytes(message.length, count);
   const chunks = Array.from({ length: count }, (_, place) => {

@@ -96,6 +96,7 @@ test('the longest message fits, and every frame fits a code of version 20', () =
     expect(text.length).toBeLessThanOrEqual(1_249);
     expect(frameOf(text)?.data).toHaveLength(811);
   }
+  expect(() => cutMessage(bytesFrom(3, MAX_MESSAGE_BYTES + 1), 1)).toThrow(RangeError);
 });
 
 test('of 120 random messages with lost, doubled, turned round and damaged frames each arrives, with hardly more frames than chunks', () => {
