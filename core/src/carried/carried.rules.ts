@@ -41,9 +41,20 @@ export function mayCarry(
 /** How long what the server has answered stays on the phone that carried it, ms: its lists have been fetched again by then. */
 export const ANSWERED_KEPT_MS = 86_400_000;
 
+/** How long a refused record stays, ms: a server that is still one version older refuses what it does not know. */
+export const REFUSED_KEPT_MS = 7 * ANSWERED_KEPT_MS;
+
+type Answered = Pick<CarriedRecord, 'state' | 'takenAt' | 'deliveredAt'>;
+
 /** Whether a record was answered long enough ago to leave the phone. `now` is epoch ms. */
-export function isCarriedForgettable({ deliveredAt }: Pick<CarriedRecord, 'deliveredAt'>, now: number): boolean {
+export function isCarriedForgettable({ state, takenAt, deliveredAt }: Answered, now: number): boolean {
+  if (state === 'refused') return Math.abs(now - takenAt) >= REFUSED_KEPT_MS;
   return deliveredAt !== undefined && Math.abs(now - deliveredAt) >= ANSWERED_KEPT_MS;
+}
+
+/** Whether a record is to be handed in now: it was not yet, or was refused a day ago. `now` is epoch ms. */
+export function isCarriedDue({ state, deliveredAt = 0 }: Omit<Answered, 'takenAt'>, now: number): boolean {
+  return state === undefined || (state === 'refused' && Math.abs(now - deliveredAt) >= ANSWERED_KEPT_MS);
 }
 
 /** The records that this rep took, in this brand; another rep on the same phone hands them in unseen. */
@@ -61,8 +72,8 @@ export function isUndelivered({ state }: Pick<CarriedRecord, 'state'>): boolean 
 
 /**
  * Carried records as entries that lie over this phone's lists, of the shown week and brand only. They are told from the
- * phone's own by their keys, which are below nought and grow as theirs do. One that the server refused counts nowhere, and one that waits for the
- * office changes nothing until it is accepted. Source: docs/product.md, section "Carried records".
+ * phone's own by their keys, which are below nought and grow as theirs do. One that the server refused counts nowhere, and
+ * one that waits for the office changes nothing until it is accepted. Source: docs/product.md, section "Carried records".
  */
 export function carriedEntries(
   carried: readonly CarriedRecord[],

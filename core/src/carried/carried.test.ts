@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { ticketListKey } from '../ticket/ticket-kind.rules.ts';
 import { pendingReports } from '../ticket/ticket-overlay.rules.ts';
-import { carriedBy, carriedEntries, isUndelivered, mayCarry, type CarriedRecord } from './carried.rules.ts';
+import {
+  carriedBy,
+  carriedEntries,
+  type CarriedRecord,
+  isCarriedDue,
+  isCarriedForgettable,
+  isUndelivered,
+  mayCarry,
+} from './carried.rules.ts';
 
 const policy = { actFromLevel: 1, allLiftPassesFromLevel: 3 };
 const carried: CarriedRecord = {
@@ -91,4 +99,21 @@ test('only a record without an answer still has to be handed in', () => {
     false,
     false,
   ]);
+});
+
+const DAY = 86_400_000;
+test.each<[string, Partial<CarriedRecord>, { due: boolean; gone: boolean }]>([
+  ['never answered', {}, { due: true, gone: false }],
+  ['in since an hour', { state: 'in', deliveredAt: 10 * DAY - DAY / 24 }, { due: false, gone: false }],
+  ['in since a day', { state: 'in', deliveredAt: 9 * DAY }, { due: false, gone: true }],
+  [
+    'refused an hour ago',
+    { state: 'refused', takenAt: 9 * DAY, deliveredAt: 10 * DAY - 1 },
+    { due: false, gone: false },
+  ],
+  ['refused a day ago', { state: 'refused', takenAt: 8 * DAY, deliveredAt: 9 * DAY }, { due: true, gone: false }],
+  ['refused for a week', { state: 'refused', takenAt: 3 * DAY, deliveredAt: 9 * DAY }, { due: true, gone: true }],
+])('a record that is %s is due or leaves the phone: %j', (_, change, { due, gone }) => {
+  expect(isCarriedDue({ ...carried, ...change }, 10 * DAY)).toBe(due);
+  expect(isCarriedForgettable({ ...carried, ...change }, 10 * DAY)).toBe(gone);
 });

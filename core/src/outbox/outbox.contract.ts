@@ -35,8 +35,6 @@ export interface OutboxOptions {
   proof?: { signature: string; certificate: string; week: string; device: string };
   /** When it was shown to another phone, which may hand it in. */
   shownAt?: number;
-  /** The rep whose phone handed it in. */
-  carrier?: string;
 }
 
 /** One record of the queue: url, data, options, timestamp (epoch ms). Source: docs/product.md, section "The outbox". */

@@ -1,4 +1,4 @@
-import { isUndelivered, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { isCarriedDue, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import { DELIVERY_MAX, type DeliverBody, type DeliverReply } from '@offpiste/core/carried/carried.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
@@ -12,8 +12,8 @@ import { call } from '#session/api.ts';
 import { putCarried, readCarried } from './carried.db.ts';
 import { publishCarried } from './carried.store.ts';
 
-/** The status of a body that is larger than the server or a proxy takes. */
-const TOO_LARGE = 413;
+/** A whole call is refused: too large for the server or a proxy, or one record in it is of a form that this server does not take. */
+const TOO_MUCH: ReadonlySet<number> = new Set([400, 413, 422]);
 // The batch size this connection can carry, as observed.
 let batchSize = DELIVERY_MAX;
 
@@ -21,7 +21,7 @@ let batchSize = DELIVERY_MAX;
 export async function deliverCarried(): Promise<void> {
   await unlessElsewhere('carried', async () => {
     let due = (await readCarried())
-      .filter((each) => isUndelivered(each) && each.record.brand === brand.key)
+      .filter((each) => isCarriedDue(each, now()) && each.record.brand === brand.key)
       .toSorted((a, b) => a.record.at - b.record.at);
     let isAnyIn = false;
     while (due.length > 0) {
@@ -45,12 +45,15 @@ async function handIn(batch: readonly CarriedRecord[]): Promise<DeliverReply['re
   const result = await call(endpoints.deliverCarried, { body: bodyOf(batch), replay: true });
   const timedOut = !result.ok && isTooMuch(result.failure);
   batchSize = nextBatchSize(batchSize, { timedOut, tookMs: tookMs() });
+  // Sent alone, a record that the server cannot take keeps out no other.
+  if (!result.ok && result.failure.kind === 'refused' && timedOut && batch.length === 1)
+    return [{ state: 'refused', reason: result.failure.message }];
   if (!result.ok) return timedOut && batch.length > 1 ? 'smaller' : undefined;
   return result.reply.results.length === batch.length ? result.reply.results : undefined;
 }
 
 function isTooMuch(failure: Failure): boolean {
-  return failure.kind === 'refused' ? failure.status === TOO_LARGE : failure.trouble === 'timeout';
+  return failure.kind === 'refused' ? TOO_MUCH.has(failure.status) : failure.trouble === 'timeout';
 }
 
 /** What can go now: no record about the same ticket or room overtakes one that the server could not take yet. */

@@ -1,6 +1,6 @@
-import { isUndelivered } from '@offpiste/core/carried/carried.rules';
+import { isCarriedDue } from '@offpiste/core/carried/carried.rules';
 import { REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
-import { every } from '#device/clock.ts';
+import { every, now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page/page.ts';
@@ -23,7 +23,8 @@ export function startCarried(): void {
 }
 
 async function deliver(): Promise<void> {
-  if (!isOnline() || !useAuth.getState().me || !useCarried.getState().records.some(isUndelivered)) return;
+  if (!isOnline() || !useAuth.getState().me || !useCarried.getState().records.some((each) => isCarriedDue(each, now())))
+    return;
   try {
     const { deliverCarried } = await import('./deliver-carried.ts');
     await deliverCarried();

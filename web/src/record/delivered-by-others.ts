@@ -25,7 +25,7 @@ async function settleSome(shown: readonly StoredEntry[]): Promise<boolean> {
     const entry = byId.get(id);
     if (!entry) continue;
     const outcome = { answered: true, status, readable: status >= 300 || isYes(body) } as const;
-    await settleAll([{ ...entry, options: { ...entry.options, carrier } }], [{ outcome, body }]);
+    await settleAll([entry], [{ outcome, body }]);
     noteDelivered(carrier);
   }
   if (result.reply.delivered.length > 0) await publishOutbox();
