@@ -101,6 +101,9 @@ function isDue(key: KeptPhoneKey | undefined): boolean {
 }
 
 async function certify(key: KeptPhoneKey): Promise<void> {
+  const { isLoggedIn, isSigningOut } = useAuth.getState();
+  // A session that is just being ended would be refused.
+  if (!isLoggedIn || isSigningOut) return;
   const result = await call(endpoints.phoneKey, { body: { key: key.publicKey } });
   if (!result.ok) return;
   const { certificate, serverKey } = result.reply;
