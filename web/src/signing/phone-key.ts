@@ -73,10 +73,16 @@ export async function checkCertificate(text: string): Promise<PhoneCertificate |
 
 async function followSession(): Promise<void> {
   try {
-    await exclusively('phone-key', () => (useAuth.getState().isLoggedIn ? ensureKey() : forgetKey()));
+    await exclusively('phone-key', () => (isSignedIn() ? ensureKey() : forgetKey()));
   } catch (error) {
     logTrouble('This phone has no certified key', error);
   }
+}
+
+/** A session whose account is not known any more has no key: the next sign-in gets one. */
+function isSignedIn(): boolean {
+  const { isLoggedIn, account } = useAuth.getState();
+  return isLoggedIn && account !== '';
 }
 
 /** The next sign-in has a key of its own. */
@@ -101,9 +107,8 @@ function isDue(key: KeptPhoneKey | undefined): boolean {
 }
 
 async function certify(key: KeptPhoneKey): Promise<void> {
-  const { isLoggedIn, isSigningOut } = useAuth.getState();
   // A session that is just being ended would be refused.
-  if (!isLoggedIn || isSigningOut) return;
+  if (!isSignedIn() || useAuth.getState().isSigningOut) return;
   const result = await call(endpoints.phoneKey, { body: { key: key.publicKey } });
   if (!result.ok) return;
   const { certificate, serverKey } = result.reply;
