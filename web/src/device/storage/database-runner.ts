@@ -10,6 +10,8 @@ interface DatabaseDefinition<Schema extends DBSchema> {
   readonly name: string;
   readonly version: number;
   readonly upgrade: (database: IDBPDatabase<Schema>) => void;
+  /** Whether the screen tells how this database fares: of two, the one in which actions are kept. */
+  readonly isTold: boolean;
 }
 
 // On some phones the database never responds; this is a hundred times what the largest write takes on a slow phone.
@@ -76,12 +78,12 @@ export function databaseRunner<Schema extends DBSchema>(
   return async (work) => {
     try {
       const result = await attemptTwice(work);
-      noteDatabaseAnswer();
+      if (definition.isTold) noteDatabaseAnswer();
       return result;
     } catch (error) {
       const trouble = troubleOf(error);
       if (!trouble) throw error;
-      if (trouble.problem !== 'full') noteDatabase(trouble.problem);
+      if (definition.isTold && trouble.problem !== 'full') noteDatabase(trouble.problem);
       throw trouble;
     }
   };

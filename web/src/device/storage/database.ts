@@ -28,6 +28,7 @@ export type Database = IDBPDatabase<Schema>;
 export const withDatabase = databaseRunner<Schema>({
   name: 'offpiste',
   version: 1,
+  isTold: true,
   upgrade: (database) => {
     database.createObjectStore('outbox', { autoIncrement: true });
     database.createObjectStore('reads');

@@ -26,6 +26,7 @@ interface Schema extends DBSchema {
 export const withPhoneDatabase = databaseRunner<Schema>({
   name: 'offpiste-phone',
   version: 1,
+  isTold: false,
   upgrade: (database) => {
     database.createObjectStore('keys');
     database.createObjectStore('carried');
