@@ -96,12 +96,14 @@ test('a phone that has the credential of an earlier session makes no second one'
   await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
   const first = await stored(page, 'offpiste_fingerprint');
   await chooseInMenu(page, 'Logout');
+  await expect(page).toHaveURL(/\/login$/);
   await signIn(page);
   await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
   expect(await stored(page, 'offpiste_fingerprint')).toBe(first);
   expect(await credentials()).toHaveLength(1);
 
   await chooseInMenu(page, 'Logout');
+  await expect(page).toHaveURL(/\/login$/);
   await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
   await signIn(page);
   await expectSetUpToSay(page, 'From now on your fingerprint opens the app on this phone.');
