@@ -139,7 +139,9 @@ test('a full logout leaves nothing behind, and the caches of the browser hold th
 
   const paths = await cachedPaths(page);
   expect(
-    paths.filter((path) => !/^\/(assets\/|icons\/|index\.html$|can-run\.js$|logo\.svg$|manifest\.webmanifest$)/.test(path)),
+    paths.filter(
+      (path) => !/^\/(assets\/|icons\/|index\.html$|can-run\.js$|logo\.svg$|manifest\.webmanifest$)/.test(path),
+    ),
   ).toEqual([]);
   expect(paths.filter((path) => path.endsWith('.wasm'))).toHaveLength(1);
 });
