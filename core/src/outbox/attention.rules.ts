@@ -3,7 +3,7 @@ import type { ExceptionCode } from '../action/action.rules.ts';
 import type { AlreadyDone, RefusalCode } from '../refusal/refusal.contract.ts';
 import { refusalFieldsOf } from '../session/failure.rules.ts';
 import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
-import { CONFLICT_IS_DONE, topicOf } from './outbox.rules.ts';
+import { CONFLICT_IS_DONE } from './outbox.rules.ts';
 
 /**
  * The notice for an entry that the server counts as done before: the server's code, text and details.
@@ -45,12 +45,16 @@ export function noticeKind(
 }
 
 /**
- * The entries that can still be sent when some could not be settled: none overtakes an unsettled entry about the same
- * ticket or room. Source: docs/product.md, section "The outbox".
+ * What can still be sent when some could not be settled: none overtakes an unsettled one about the same ticket or room,
+ * whose key `about` gives. Source: docs/product.md, section "The outbox".
  */
-export function behindNobody(rest: readonly StoredEntry[], unsettled: readonly StoredEntry[]): StoredEntry[] {
-  const stuck = new Set(unsettled.map(topicOf));
-  return stuck.size === 0 ? [...rest] : rest.filter((entry) => !stuck.has(topicOf(entry)));
+export function behindNobody<One>(
+  rest: readonly One[],
+  unsettled: readonly One[],
+  about: (one: One) => string,
+): readonly One[] {
+  const stuck = new Set(unsettled.map(about));
+  return rest.filter((one) => !stuck.has(about(one)));
 }
 
 /** Whether a parked entry can be sent again: a damaged one without a URL cannot. */

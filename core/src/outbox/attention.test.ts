@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { topicOf } from './outbox.rules.ts';
 import { behindNobody, conflictNotice, exportFileName, mayRetry, noticeKind, outboxExport } from './attention.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
@@ -55,7 +56,7 @@ test.each<[string, number[], number[]]>([
 ])('%s', (_, unsettled, expected) => {
   const all = [entry(1, 'A'), entry(2, 'B'), entry(3, 'A')];
   const stuck = all.filter(({ key }) => unsettled.includes(key));
-  expect(behindNobody(all, stuck).map(({ key }) => key)).toEqual(expected);
+  expect(behindNobody(all, stuck, topicOf).map(({ key }) => key)).toEqual(expected);
 });
 
 test.each([

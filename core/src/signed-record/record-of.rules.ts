@@ -44,7 +44,8 @@ export function changedOptions(
   stored: Pick<OutboxOptions, 'proof' | 'shownAt'> | null | undefined,
   next: OutboxOptions,
 ): OutboxOptions {
-  const proof = stored?.proof ?? next.proof;
+  const { proof: _, ...rest } = next;
+  const proof = stored?.proof;
   const shownAt = next.shownAt ?? stored?.shownAt;
-  return { ...next, ...(proof ? { proof } : {}), ...(shownAt === undefined ? {} : { shownAt }) };
+  return { ...rest, ...(proof ? { proof } : {}), ...(shownAt === undefined ? {} : { shownAt }) };
 }

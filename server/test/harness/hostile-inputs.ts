@@ -15,6 +15,7 @@ import {
 import type { KnownValues } from './known-values.ts';
 import type { RawRequest } from './raw-client.ts';
 import { sampleOf, type SampleSource } from './schema-sample.ts';
+import { OPEN_READS } from './open-calls.ts';
 
 /** One attempt. One that must be refused has the allowed statuses; any other must only do no harm. */
 export interface HostileInput {
@@ -73,7 +74,7 @@ export function actionNames(): CallName[] {
 
 function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
   const { method, path } = calls[name];
-  const isOpen = path.startsWith('/auth/') || path === '/health';
+  const isOpen = path.startsWith('/auth/') || OPEN_READS.has(name);
   const target = filled(path, world.source.valuesOf);
   const good = (): Buffer | undefined => {
     const body = goodBody(name, world.source);

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -29,24 +29,49 @@ interface ProcessOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+/** A server that may not be ready yet. */
+export interface StartingServer extends Pick<ServerProcess, 'end'> {
+  /** Where it listens, as soon as it does; rejects when it ends before. */
+  readonly origin: Promise<string>;
+  /** Resolves as soon as it has logged a line that matches; rejects when it ends before. */
+  logged(pattern: RegExp): Promise<string>;
+}
+
 /** The server as a separate process with its own data folder. */
 export async function startServerProcess(
   dataDir: string,
   args: readonly string[] = [],
-  { program = SERVER, databaseUrl = '', settings = {} }: ProcessOptions = {},
+  options: ProcessOptions = {},
 ): Promise<ServerProcess> {
+  const { origin, end } = spawnServer(dataDir, args, options);
+  return { origin: await origin, end };
+}
+
+/** Starts the server and does not wait for it. */
+export function spawnServer(
+  dataDir: string,
+  args: readonly string[] = [],
+  { program = SERVER, databaseUrl = '', settings = {} }: ProcessOptions = {},
+): StartingServer {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...environment(dataDir), DATABASE_URL: databaseUrl, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.push(child);
-  const end = async (signal: NodeJS.Signals) => {
-    const exit = once(child, 'exit');
-    child.kill(signal);
-    const [code]: unknown[] = await exit;
-    return typeof code === 'number' ? code : null;
+  const exited = new Promise<number | null>((resolve) => void child.once('exit', resolve));
+  const lines = logLines(child);
+  const listening = lines.next(/listening at http:\/\/127\.0\.0\.1:\d+/);
+  const origin = listening.then((line) => /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0] ?? '');
+  // Who only ends it does not ask where it listens.
+  origin.catch(() => undefined);
+  return {
+    origin,
+    logged: lines.next,
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
   };
-  return { origin: await originOf(child), end };
 }
 
 /** The output of `offpiste`. */
@@ -70,15 +95,31 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir };
 }
 
-async function originOf(child: ChildProcess): Promise<string> {
+/** What the process logs, from its start on. */
+function logLines(child: ChildProcess): { next: (pattern: RegExp) => Promise<string> } {
   if (!child.stdout || !child.stderr) throw new Error('the server has no output');
+  const seen: string[] = [];
+  const news = new EventEmitter().setMaxListeners(0);
   let complaints = '';
   child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const origin = /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1];
-    if (origin === undefined) continue;
-    child.stdout.resume();
-    return origin;
-  }
-  throw new Error(`the server did not start: ${complaints}`);
+  const output = createInterface({ input: child.stdout });
+  output.on('line', (line) => {
+    seen.push(line);
+    news.emit('line', line);
+  });
+  let isOver = false;
+  output.on('close', () => {
+    isOver = true;
+    news.emit('over');
+  });
+  const next = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const fail = () => reject(new Error(`the server ended and logged no ${String(pattern)}: ${complaints}`));
+      const known = seen.find((line) => pattern.test(line));
+      if (known !== undefined) resolve(known);
+      else if (isOver) fail();
+      news.on('line', (line: string) => pattern.test(line) && resolve(line));
+      news.on('over', fail);
+    });
+  return { next };
 }

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { endLeftovers, startServerProcess } from '../harness/server-process.ts';
+import { endLeftovers, signInTo, spawnServer, startServerProcess } from '../harness/server-process.ts';
 import { createDatabase, databaseUrlOf, dropDatabase, newDatabaseName, targetOf } from '../support/database.ts';
 
 const LEAVE_MS = '3000';
@@ -31,15 +32,51 @@ function laterDatabase(): { readonly make: () => Promise<unknown>; readonly data
 
 const statusOf = async (origin: string, path: string) => (await fetch(origin + path)).status;
 
-test('a server whose database is not there at its start waits for it, and ends at once when it is told to', async () => {
+const isWaiting = /The database cannot be reached/;
+
+test('a server whose database is not there at its start waits for it', async () => {
   const { make, databaseUrl } = laterDatabase();
-  const starting = startServerProcess(join(home, 'one'), [], { databaseUrl });
+  const starting = spawnServer(join(home, 'one'), [], { databaseUrl });
+  await starting.logged(isWaiting);
   await make();
-  const server = await starting;
-  expect(await Promise.all(['/live', '/ready', '/health'].map((path) => statusOf(server.origin, path)))).toEqual([
+  const origin = await starting.origin;
+  expect(await Promise.all(['/live', '/ready', '/health'].map((path) => statusOf(origin, path)))).toEqual([
     200, 200, 200,
   ]);
-  expect(await server.end('SIGTERM')).toBe(0);
+  expect(await starting.end('SIGTERM')).toBe(0);
+});
+
+test('a server that waits for its database ends when it is told to', async () => {
+  const starting = spawnServer(join(home, 'waits'), [], { databaseUrl: laterDatabase().databaseUrl });
+  await starting.logged(isWaiting);
+  expect(await starting.end('SIGTERM')).toBe(0);
+});
+
+test('a statement that is stuck does not hold a server that is told to end', { timeout: 60_000 }, async () => {
+  const { make, databaseUrl } = laterDatabase();
+  await make();
+  const server = await startServerProcess(join(home, 'stuck'), [], {
+    databaseUrl,
+    settings: { OFFPISTE_DB_QUERY_MS: '600000' },
+  });
+  const other = new pg.Client({ connectionString: databaseUrl });
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE rep_account IN ACCESS EXCLUSIVE MODE');
+  const answer = signInTo(server.origin, 'rep@demo.test').catch(() => 'cut off');
+  await expect
+    .poll(
+      async () =>
+        (
+          await other.query(
+            "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+          )
+        ).rowCount,
+    )
+    .toBe(1);
+  // Not cleanly, and not never.
+  expect(await server.end('SIGTERM')).toBe(1);
+  expect(await answer).toBe('cut off');
+  await other.end();
 });
 
 test('a server that is told to end is not ready, and serves until a balancer has noticed', async () => {

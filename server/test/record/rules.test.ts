@@ -15,6 +15,7 @@ describe('readConfig', () => {
       demo: false,
       demoWeek: undefined,
       fileOrigins: [],
+      leaveMs: 0,
     });
   });
 
@@ -30,6 +31,7 @@ describe('readConfig', () => {
       TLS_CERT_FILE: 'c',
       TLS_KEY_FILE: 'k',
       TLS_CA_FILE: 'a',
+      OFFPISTE_LEAVE_MS: '9000',
       OFFPISTE_FILE_ORIGINS: 'https://Files.example/, http://10.0.0.5:9000,',
     };
     expect(readConfig(env, ['--demo', '--demo-week', 'folder'])).toEqual({
@@ -43,6 +45,7 @@ describe('readConfig', () => {
       demo: true,
       demoWeek: 'folder',
       fileOrigins: ['https://files.example', 'http://10.0.0.5:9000'],
+      leaveMs: 9000,
     });
   });
 

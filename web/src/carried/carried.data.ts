@@ -6,12 +6,12 @@ import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-recor
 import { isCertifiedFor, signedText } from '@offpiste/core/signed-record/signed-record.rules';
 import { now } from '#device/clock.ts';
 import { brand } from '#app/brand.ts';
-import { chosenWeekId } from '#kept/kept-notes.ts';
 import { changeEntries, readEntries } from '#record/outbox.db.ts';
 import { isIncomplete, publishOutbox } from '#record/outbox-sync.ts';
+import { withProof } from '#record/sign-entry.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { checkCertificate, isSignedBy } from '#signing/phone-key.ts';
-import { withProof } from '#signing/sign-record.ts';
+import { checkCertificate } from '#signing/phone-key.ts';
+import { isSignedBy } from '#signing/signature.ts';
 import { putCarried, readCarried } from './carried.db.ts';
 import { publishCarried } from './carried.store.ts';
 
@@ -88,5 +88,5 @@ async function ownIds(): Promise<string[]> {
 
 /** An entry from before this phone had its certificate has no proof yet; that of an ended sign-in stays. */
 async function signedAnew(entry: StoredEntry): Promise<StoredEntry> {
-  return entry.options.proof ? entry : await withProof(entry, chosenWeekId() ?? '');
+  return entry.options.proof ? entry : await withProof(entry);
 }

@@ -1,6 +1,7 @@
 import { isCarriedDue, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import { DELIVERY_MAX, type DeliverBody, type DeliverReply } from '@offpiste/core/carried/carried.contract';
 import { endpoints } from '@offpiste/core/endpoints';
+import { behindNobody } from '@offpiste/core/outbox/attention.rules';
 import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
 import { postTopic } from '@offpiste/core/outbox/outbox.rules';
 import { now, stopwatch } from '#device/clock.ts';
@@ -32,7 +33,9 @@ export async function deliverCarried(): Promise<void> {
       const answered = batch.flatMap((each, place) => answeredRecord(each, results[place]) ?? []);
       await putCarried(answered);
       isAnyIn ||= answered.some(({ state }) => state === 'in');
-      due = behindNobody(due.slice(batch.length), batch, answered);
+      const known = new Set(answered.map(({ record }) => record.id));
+      const later = batch.filter(({ record }) => !known.has(record.id));
+      due = [...behindNobody(due.slice(batch.length), later, topicOf)];
     }
     await publishCarried();
     if (isAnyIn) void refetchLists();
@@ -54,17 +57,6 @@ async function handIn(batch: readonly CarriedRecord[]): Promise<DeliverReply['re
 
 function isTooMuch(failure: Failure): boolean {
   return failure.kind === 'refused' ? TOO_MUCH.has(failure.status) : failure.trouble === 'timeout';
-}
-
-/** What can go now: no record about the same ticket or room overtakes one that the server could not take yet. */
-function behindNobody(
-  rest: readonly CarriedRecord[],
-  batch: readonly CarriedRecord[],
-  answered: readonly CarriedRecord[],
-): CarriedRecord[] {
-  const known = new Set(answered.map(({ record }) => record.id));
-  const stuck = new Set(batch.filter(({ record }) => !known.has(record.id)).map(topicOf));
-  return rest.filter((each) => !stuck.has(topicOf(each)));
 }
 
 function topicOf({ record }: CarriedRecord): string {

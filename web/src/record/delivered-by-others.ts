@@ -1,4 +1,3 @@
-import { isYes } from '@offpiste/core/action/action.rules';
 import { DELIVERY_MAX } from '@offpiste/core/carried/carried.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
@@ -6,7 +5,7 @@ import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import { call } from '#session/api.ts';
 import { noteDelivered } from './delivered.store.ts';
 import { publishOutbox } from './outbox-sync.ts';
-import { settleAll } from './settle-replay.ts';
+import { settleAll, verdictOn } from './settle-replay.ts';
 
 /** Settles the entries that another phone has handed in for this one, so that they are not sent again. A failure is harmless: they are sent then. */
 export async function settleDelivered(waiting: readonly StoredEntry[]): Promise<void> {
@@ -21,13 +20,16 @@ async function settleSome(shown: readonly StoredEntry[]): Promise<boolean> {
   const byId = new Map(shown.map((entry) => [entryField(entry, 'idempotentId') ?? '', entry]));
   const result = await call(endpoints.deliveredByOthers, { body: { ids: [...byId.keys()] }, replay: true });
   if (!result.ok) return false;
-  for (const { id, status, body, carrier } of result.reply.delivered) {
+  const delivered = result.reply.delivered.flatMap(({ id, carrier, ...said }) => {
     const entry = byId.get(id);
-    if (!entry) continue;
-    const outcome = { answered: true, status, readable: status >= 300 || isYes(body) } as const;
-    await settleAll([entry], [{ outcome, body }]);
-    noteDelivered(carrier);
-  }
-  if (result.reply.delivered.length > 0) await publishOutbox();
+    return entry ? [{ entry, carrier, verdict: verdictOn(said) }] : [];
+  });
+  if (delivered.length === 0) return true;
+  await settleAll(
+    delivered.map(({ entry }) => entry),
+    delivered.map(({ verdict }) => verdict),
+  );
+  for (const { carrier } of delivered) noteDelivered(carrier);
+  await publishOutbox();
   return true;
 }

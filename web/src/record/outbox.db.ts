@@ -90,12 +90,17 @@ export async function completeEntry(
         {
           ...entry,
           data: Object.assign({}, entry.data, fields),
-          options: { ...entry.options, ...(proof ? { proof } : {}) },
+          options: withOnly(entry.options, proof),
         },
         key,
       );
     await transaction.done;
   });
+}
+
+/** What proves the body before it was completed does not prove it any more. */
+function withOnly({ proof: _, ...options }: OutboxOptions, proof: OutboxOptions['proof']): OutboxOptions {
+  return proof ? { ...options, proof } : options;
 }
 
 interface Store {

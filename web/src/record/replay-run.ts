@@ -1,9 +1,15 @@
 import { BATCH_MAX_ENTRIES, type BatchReply } from '@offpiste/core/action/action.contract';
-import { isYes } from '@offpiste/core/action/action.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { behindNobody } from '@offpiste/core/outbox/attention.rules';
 import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
-import { dueEntries, isWaitOver, replayWaitMs, waitUntil, type SendOutcome } from '@offpiste/core/outbox/outbox.rules';
+import {
+  dueEntries,
+  isWaitOver,
+  replayWaitMs,
+  waitUntil,
+  type SendOutcome,
+  topicOf,
+} from '@offpiste/core/outbox/outbox.rules';
 import { withoutLostAttempts, type ReplayHow } from '@offpiste/core/outbox/replay-time.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { now, stopwatch } from '#device/clock.ts';
@@ -17,7 +23,7 @@ import { refetchLists } from '#kept/query-client.ts';
 import { publishOutbox, readOutbox } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
 import { settleDelivered } from './delivered-by-others.ts';
-import { settleAll, type Settled, type Verdict } from './settle-replay.ts';
+import { settleAll, verdictOn, type Settled, type Verdict } from './settle-replay.ts';
 
 // When a whole request fails, all entries wait together: the failure says nothing about single entries.
 let failedCalls = 0;
@@ -41,7 +47,7 @@ export async function runReplay(how: ReplayHow): Promise<void> {
       const sent = await sendBatch(batch);
       taken += sent.taken;
       if (!sent.goOn) break;
-      due = behindNobody(due.slice(batch.length), sent.unsettled);
+      due = [...behindNobody(due.slice(batch.length), sent.unsettled, topicOf)];
     }
     await publishOutbox();
     if (taken > 0) void refetchLists();
@@ -72,7 +78,7 @@ async function sendBatch(entries: readonly StoredEntry[]): Promise<BatchSent> {
   if (result.ok && hasVerdicts(result.reply, entries.length)) {
     failedCalls = 0;
     useOutbox.setState({ pause: undefined });
-    return { ...(await settleAll(entries, verdictsOf(result.reply))), goOn: true };
+    return { ...(await settleAll(entries, result.reply.results.map(verdictOn))), goOn: true };
   }
   if (!result.ok && result.failure.kind === 'trouble') return postponeAll(result.failure);
   // The batch as a whole was rejected: sent singly, each entry gets its own verdict and an invalid one blocks no others.
@@ -94,7 +100,7 @@ async function sendSingly(entries: readonly StoredEntry[]): Promise<BatchSent> {
   let taken = 0;
   const unsettled: StoredEntry[] = [];
   for (const entry of entries) {
-    if (behindNobody([entry], unsettled).length === 0) continue;
+    if (behindNobody([entry], unsettled, topicOf).length === 0) continue;
     if (!isOfThisSession(entry)) return { taken, unsettled, goOn: false };
     const result = await sendAction(entry.url, entry.data, { replay: true, clockOffset: entry.options.clockOffset });
     const verdict = result.ok ? { outcome: READ_OK, body: result.reply } : verdictOf(result.failure);
@@ -111,13 +117,6 @@ const READ_OK: SendOutcome = { answered: true, status: 200, readable: true };
 
 function hasVerdicts(reply: BatchReply, count: number): boolean {
   return Array.isArray(reply.results) && reply.results.length === count;
-}
-
-function verdictsOf(reply: BatchReply): Verdict[] {
-  return reply.results.map(({ status, body }) => ({
-    outcome: { answered: true, status, readable: status >= 300 || isYes(body) },
-    body,
-  }));
 }
 
 function verdictOf(failure: Failure): Verdict {

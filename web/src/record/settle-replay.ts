@@ -1,3 +1,5 @@
+import type { BatchReply } from '@offpiste/core/action/action.contract';
+import { isYes } from '@offpiste/core/action/action.rules';
 import { noticeIn } from '@offpiste/core/action/notice.rules';
 import { conflictNotice } from '@offpiste/core/outbox/attention.rules';
 import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
@@ -14,6 +16,11 @@ import { general } from '#texts/general';
 export interface Verdict {
   readonly outcome: SendOutcome;
   readonly body: unknown;
+}
+
+/** What the server said of one of several posts. */
+export function verdictOn({ status, body }: BatchReply['results'][number]): Verdict {
+  return { outcome: { answered: true, status, readable: status >= 300 || isYes(body) }, body };
 }
 
 /** What became of entries whose verdicts were stored. */

@@ -11,8 +11,6 @@ import { logTrouble } from '#device/log.ts';
 import { isOnline } from '#device/online.ts';
 import { sendAction } from '#session/api.ts';
 import { useAuth, type Me } from '#session/auth.store.ts';
-import { withProof } from '#signing/sign-record.ts';
-import { chosenWeekId } from '#kept/kept-notes.ts';
 import { brand } from '#app/brand.ts';
 import { clockOffset } from '#net/handset-clock.ts';
 import { linkState } from '#net/link.store.ts';
@@ -28,6 +26,7 @@ import {
   releaseLive,
 } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
+import { withProof } from './sign-entry.ts';
 import { syncNow } from './replay.ts';
 import { sendUnkept } from './send-unkept.ts';
 import { holdBack, queued, refuse, settleFirst, settleLate } from './settle-action.ts';
@@ -68,7 +67,7 @@ function partsOf(entry: OutboxEntry, outcome: ActionOutcome): { id: string; barc
 }
 
 async function record<Body>(made: OutboxEntry, action: Action<Body>): Promise<ActionOutcome> {
-  const entry = await withProof(made, chosenWeekId() ?? '');
+  const entry = await withProof(made);
   const kept = await keepEntry(entry);
   if (kept.ok) return await firstAttempt(await completed(kept.entry, action), action);
   // Nothing can wait on this phone, but the server can record it: the screen turns green when it has said so.
@@ -102,7 +101,7 @@ async function withLateFields(entry: StoredEntry, ask: LateFields): Promise<Stor
   holdIncomplete(entry.key);
   try {
     const fields = await ask();
-    const complete = await withProof({ ...entry, data: Object.assign({}, entry.data, fields) }, weekOf(entry));
+    const complete = await withProof({ ...entry, data: Object.assign({}, entry.data, fields) });
     await completeEntry(entry.key, fields, complete.options.proof);
     return complete;
   } catch (error) {
@@ -111,11 +110,6 @@ async function withLateFields(entry: StoredEntry, ask: LateFields): Promise<Stor
   } finally {
     releaseIncomplete(entry.key);
   }
-}
-
-/** The week it was signed for; where it was not signed yet, the chosen one. */
-function weekOf({ options }: OutboxEntry): string {
-  return options.proof?.week ?? chosenWeekId() ?? '';
 }
 
 function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {

@@ -125,5 +125,3 @@ async function keep(key: KeptPhoneKey): Promise<KeptPhoneKey> {
   }
   return key;
 }
-
-export { isSignedBy } from './signature.ts';

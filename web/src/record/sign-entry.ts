@@ -1,0 +1,29 @@
+import type { OutboxEntry, OutboxOptions } from '@offpiste/core/outbox/outbox.contract';
+import { recordOf, weekNamedIn } from '@offpiste/core/signed-record/record-of.rules';
+import { signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import { deviceId } from '#device/ids.ts';
+import { logTrouble } from '#device/log.ts';
+import { chosenWeekId } from '#kept/kept-notes.ts';
+import { phoneKeyNow } from '#signing/phone-key.ts';
+
+/**
+ * The entry with what proves who made it as it is now. It has no proof where this phone has no certificate: whatever
+ * happens, it is recorded.
+ */
+export async function withProof<Entry extends OutboxEntry>(entry: Entry): Promise<Entry> {
+  const { proof: before, ...options } = entry.options;
+  const proof = await proofOf(entry, before?.week).catch((error: unknown) =>
+    logTrouble('An action could not be signed', error),
+  );
+  return { ...entry, options: proof ? { ...options, proof } : options };
+}
+
+/** `weekBefore` is the week that a post without one was signed for already; the chosen one may be another by now. */
+async function proofOf(entry: OutboxEntry, weekBefore: string | undefined): Promise<OutboxOptions['proof']> {
+  const key = phoneKeyNow();
+  if (!key || key.claims.repId !== entry.options.ownerId) return undefined;
+  const device = deviceId();
+  const week = weekNamedIn(entry) ?? weekBefore ?? chosenWeekId() ?? '';
+  const record = recordOf(entry, { week, device, signIn: key.claims.signIn });
+  return record && { signature: await key.sign(signedText(record)), certificate: key.certificate, week, device };
+}
