@@ -1,8 +1,7 @@
-import { handOver } from '../support/light/hand-over.ts';
+import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
 import { expect, test } from '../support/phone/journey.ts';
-import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { queueLoads } from '../support/record/fill-queue.ts';
-import { acceptedLoads, atCoach } from '../support/ticket/load-coach.ts';
+import { acceptedLoads } from '../support/ticket/load-coach.ts';
 
 const RECORDS = 100;
 
@@ -13,12 +12,7 @@ test('a hundred loads of several coaches go to another phone by light whole, and
   week,
   phone,
 }) => {
-  const maker = await atCoach(phone, week, { losesSignal: true });
-  const carrier = await atCoach(phone, week, { losesSignal: true }, { username: 'lead@demo.test' });
-  for (const { page, context } of [maker, carrier]) {
-    await isKeptForOffline(page);
-    await context.setOffline(true);
-  }
+  const { maker, carrier } = await twoWithoutSignal(phone, week);
   const riders = week.tickets
     .filter(({ kind, direction, deleted }) => kind === 'coach' && direction === 'outbound' && deleted === '0')
     .slice(0, RECORDS);

@@ -1,10 +1,9 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { handOver } from '../support/light/hand-over.ts';
+import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
 import { expect, test } from '../support/phone/journey.ts';
-import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { queueLoads } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import { acceptedLoads, atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { acceptedLoads, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 const COACH = 'C1';
 const STORED = 'Request stored for processing when online';
@@ -20,12 +19,7 @@ test.describe(() => {
     week,
     phone,
   }) => {
-    const maker = await atCoach(phone, week, { losesSignal: true });
-    const carrier = await atCoach(phone, week, { losesSignal: true }, { username: 'lead@demo.test' });
-    for (const { page, context } of [maker, carrier]) {
-      await isKeptForOffline(page);
-      await context.setOffline(true);
-    }
+    const { maker, carrier } = await twoWithoutSignal(phone, week);
     const riders = ridersOf(week, COACH, RECORDS);
     for (const { bookingRef } of riders.slice(0, BY_NAME)) await loadAndSee(maker.page, bookingRef, STORED);
     await queueLoads(maker.page, week, riders.slice(BY_NAME));
@@ -62,12 +56,7 @@ test('a coach is handed over with its records: both phones show who took over an
   week,
   phone,
 }) => {
-  const giver = await atCoach(phone, week, { losesSignal: true });
-  const taker = await atCoach(phone, week, { losesSignal: true }, { username: 'lead@demo.test' });
-  for (const { page, context } of [giver, taker]) {
-    await isKeptForOffline(page);
-    await context.setOffline(true);
-  }
+  const { maker: giver, carrier: taker } = await twoWithoutSignal(phone, week);
   const [rider] = ridersOf(week, COACH, 1);
   await loadAndSee(giver.page, rider?.bookingRef ?? '', STORED);
   const missing = ticketsOn(week, 'coach', COACH, 'outbound').length - 1;

@@ -1,6 +1,9 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { expect } from '@playwright/test';
+import { isKeptForOffline } from '../phone/kept-data.ts';
+import type { Phone, PhoneOptions } from '../phone/phone.ts';
+import { atCoach } from '../ticket/load-coach.ts';
 import { giveCamera, whileFacing } from './facing-phones.ts';
-import type { Phone } from '../phone/phone.ts';
 
 interface HandOver {
   /** How many records go over. */
@@ -30,4 +33,18 @@ export async function handOver(
   await whileFacing(shows.page, reads.page, async () => {
     await expect(reads.page.getByText(`${records} records are on this phone now.`)).toBeVisible();
   });
+}
+
+/** A rep and another one at the same coach, each with the whole week on the phone, then without signal. */
+export async function twoWithoutSignal(
+  phone: (options?: PhoneOptions) => Promise<Phone>,
+  week: ImportWeek,
+): Promise<{ readonly maker: Phone; readonly carrier: Phone }> {
+  const maker = await atCoach(phone, week, { losesSignal: true });
+  const carrier = await atCoach(phone, week, { losesSignal: true }, { username: 'lead@demo.test' });
+  for (const { page, context } of [maker, carrier]) {
+    await isKeptForOffline(page);
+    await context.setOffline(true);
+  }
+  return { maker, carrier };
 }

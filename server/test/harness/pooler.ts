@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 /** PgBouncer in front of a database; `url` leads through it. */
 export interface Pooler {
@@ -66,14 +66,4 @@ async function upAndRunning(child: ChildProcess): Promise<void> {
   if (!said.includes('process up')) throw new Error(`PgBouncer did not start: ${said}`);
   // Its log must not fill the pipe.
   child.stderr?.resume();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has such an address.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -7,14 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
-import { endLeftovers, signInTo, startServerProcess } from '../harness/server-process.ts';
+import { findInstalledPostgres, startInstalledPostgres } from '../harness/installed-postgres.ts';
+import { endLeftovers, signInTo, startServerProcess, type ServerProcess } from '../harness/server-process.ts';
 import { deliver, signingPhone, type Posting } from '../harness/signing-phone.ts';
 import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 
 const CLIENTS = 6;
-const COPY = promisify(execFile);
+const copy = promisify(execFile);
+const programs = findInstalledPostgres();
 
 let home: string;
+const opened: KeptDatabase[] = [];
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-restore-'));
   // Where the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
@@ -22,50 +25,98 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   endLeftovers();
+  for (const database of opened) await database.close();
   await rm(home, { recursive: true, force: true });
 });
 
-test('after a copy of the data folder is put back, a phone with a list of the lost time gets the list as it is, and a record of a sign-in that was lost waits for the office', async () => {
-  const references = bookings(CLIENTS);
-  const week = smallWeek(references);
-  const folder = join(home, 'demo');
-  const dataDir = join(home, 'data');
-  await writeDemoFolder(folder, { weeks: [week], accounts: demoAccounts(), resorts: [], contacts: [] });
+/** A server's database, and the way in which it is backed up and put back. */
+interface KeptDatabase {
+  start(args?: readonly string[]): Promise<ServerProcess>;
+  backUp(): Promise<unknown>;
+  putBack(): Promise<unknown>;
+  close(): Promise<unknown>;
+}
 
-  const first = await startServerProcess(dataDir, ['--demo-week', folder]);
-  const headers = await signInTo(first.origin, 'rep@demo.test');
-  // From here on the server's key for certificates is in its data.
-  await signingPhone(phoneAt(first.origin, headers));
-  await first.end('SIGTERM');
-  await COPY('cp', ['-a', dataDir, join(home, 'backup')]);
+/** The embedded one: its folder is copied while nothing runs. */
+function dataFolder(): Promise<KeptDatabase> {
+  const [dataDir, backup] = [join(home, 'data'), join(home, 'backup')];
+  return Promise.resolve({
+    start: (args) => startServerProcess(dataDir, args),
+    backUp: () => copy('cp', ['-a', dataDir, backup]),
+    putBack: async () => {
+      await rename(dataDir, join(home, 'lost'));
+      await rename(backup, dataDir);
+    },
+    close: () => Promise.resolve(),
+  });
+}
 
-  const before = await startServerProcess(dataDir);
-  await load(before.origin, references[0] ?? '');
-  const lost = await fetch(before.origin + coachListUrl(week), { headers });
-  const etag = lost.headers.get('etag') ?? '';
-  expect(loadedIn(await lost.json())).toEqual([references[0]]);
-  const maker = await signingPhone(phoneAt(before.origin, await signInTo(before.origin, 'rep@demo.test')));
-  const signed = await maker.load(week, references[2] ?? '');
-  await before.end('SIGTERM');
+/** One on a PostgreSQL of its own: backed up with pg_dump, put back into an empty database with pg_restore. */
+async function dumpedDatabase(): Promise<KeptDatabase> {
+  const postgres = await startInstalledPostgres(programs ?? '');
+  const [databaseUrl, maintenance] = [postgres.urlOf('night'), postgres.urlOf('postgres')];
+  postgres.run('psql', ['-d', maintenance, '-c', 'CREATE DATABASE night']);
+  let dump: Buffer | undefined;
+  return {
+    start: (args) => startServerProcess(join(home, 'unused'), args, { databaseUrl }),
+    backUp: async () => (dump = postgres.run('pg_dump', ['-Fc', '-d', databaseUrl])),
+    putBack: async () => {
+      postgres.run('psql', ['-d', maintenance, '-c', 'DROP DATABASE night', '-c', 'CREATE DATABASE night']);
+      postgres.run('pg_restore', ['--exit-on-error', '-d', databaseUrl], dump);
+    },
+    close: postgres.close,
+  };
+}
 
-  await rename(dataDir, join(home, 'lost'));
-  await rename(join(home, 'backup'), dataDir);
-  const after = await startServerProcess(dataDir);
-  // As many changes as before: a counter would be at the same value again.
-  await load(after.origin, references[1] ?? '');
-  const answer = await fetch(after.origin + coachListUrl(week), { headers: { ...headers, 'if-none-match': etag } });
-  expect(answer.status).toBe(200);
-  expect(loadedIn(await answer.json())).toEqual([references[1]]);
-  expect(await deliver(phoneAt(after.origin, headers), [signed])).toEqual([{ state: 'held' }]);
-  const unchanged = await fetch(after.origin + coachListUrl(week), { headers });
-  expect(loadedIn(await unchanged.json())).toEqual([references[1]]);
-  expect(await after.end('SIGTERM')).toBe(0);
+const WAYS: readonly [string, () => Promise<KeptDatabase>][] = [
+  ['a copy of the data folder', dataFolder],
+  ...(programs ? [['what pg_dump wrote', dumpedDatabase] satisfies [string, () => Promise<KeptDatabase>]] : []),
+];
 
-  async function load(origin: string, reference: string): Promise<void> {
-    const body = JSON.stringify(loadBody(week, reference));
-    expect((await fetch(origin + LOAD_URL, { method: 'POST', headers, body })).status).toBe(200);
-  }
-});
+test.each(WAYS)(
+  'after %s is put back, a phone with a list of the lost time gets the list as it is, and a record of a sign-in that was lost waits for the office',
+  async (_, open) => {
+    const references = bookings(CLIENTS);
+    const week = smallWeek(references);
+    const folder = join(home, 'demo');
+    const database = await open();
+  opened.push(database);
+    await writeDemoFolder(folder, { weeks: [week], accounts: demoAccounts(), resorts: [], contacts: [] });
+
+    const first = await database.start(['--demo-week', folder]);
+    const headers = await signInTo(first.origin, 'rep@demo.test');
+    // From here on the server's key for certificates is in its data.
+    await signingPhone(phoneAt(first.origin, headers));
+    await first.end('SIGTERM');
+    await database.backUp();
+
+    const before = await database.start();
+    await load(before.origin, references[0] ?? '');
+    const lost = await fetch(before.origin + coachListUrl(week), { headers });
+    const etag = lost.headers.get('etag') ?? '';
+    expect(loadedIn(await lost.json())).toEqual([references[0]]);
+    const maker = await signingPhone(phoneAt(before.origin, await signInTo(before.origin, 'rep@demo.test')));
+    const signed = await maker.load(week, references[2] ?? '');
+    await before.end('SIGTERM');
+
+    await database.putBack();
+    const after = await database.start();
+    // As many changes as before: a counter would be at the same value again.
+    await load(after.origin, references[1] ?? '');
+    const answer = await fetch(after.origin + coachListUrl(week), { headers: { ...headers, 'if-none-match': etag } });
+    expect(answer.status).toBe(200);
+    expect(loadedIn(await answer.json())).toEqual([references[1]]);
+    expect(await deliver(phoneAt(after.origin, headers), [signed])).toEqual([{ state: 'held' }]);
+    const unchanged = await fetch(after.origin + coachListUrl(week), { headers });
+    expect(loadedIn(await unchanged.json())).toEqual([references[1]]);
+    expect(await after.end('SIGTERM')).toBe(0);
+  
+    async function load(origin: string, reference: string): Promise<void> {
+      const body = JSON.stringify(loadBody(week, reference));
+      expect((await fetch(origin + LOAD_URL, { method: 'POST', headers, body })).status).toBe(200);
+    }
+  },
+);
 
 function loadedIn(reply: unknown): string[] {
   // The server's own list.

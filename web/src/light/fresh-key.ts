@@ -2,8 +2,8 @@ import { fromBase64Url, toBase64Url } from '#signing/base64url.ts';
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 const NOTHING = new Uint8Array();
-/** A key is used for one message, so that its first value may be the same for all. */
-const FIRST_VALUE = new Uint8Array(12);
+/** The initialisation vector: a key encrypts one message only, so that it may be the same for all. */
+const IV = new Uint8Array(12);
 
 /** A key for one message; `point` is its public half, an uncompressed P-256 point, base64url. */
 export interface FreshKey {
@@ -30,7 +30,7 @@ export async function encrypt(
   points: ChannelPoints,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const key = await channelKey(own, points.reader, points, 'encrypt');
-  return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv: FIRST_VALUE }, key, plain));
+  return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv: IV }, key, plain));
 }
 
 /** What was encrypted to this phone; undefined for anything else. */
@@ -41,7 +41,7 @@ export async function decrypt(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const key = await channelKey(own, points.player, points, 'decrypt');
-    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: FIRST_VALUE }, key, encrypted));
+    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: IV }, key, encrypted));
   } catch {
     return undefined;
   }

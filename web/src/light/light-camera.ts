@@ -1,10 +1,7 @@
-import { frameSize } from '@offpiste/core/scan/camera.rules';
 import { after } from '#device/clock.ts';
-import { openCamera } from '#device/hardware/camera.ts';
-import { prepareFeedback } from '#device/hardware/feedback.ts';
-import { keepScreenOn } from '#device/hardware/wake-lock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openDecoder, type QrDecoder } from '#scan/decoder.ts';
+import { type LivePicture, openLivePicture } from '#scan/live-picture.ts';
 import { OPENING_VIEW, type ScanView } from '#scan/scan-session.ts';
 
 /** No camera has more pictures a second; ms. */
@@ -14,20 +11,11 @@ const NO_PICTURE_MS = 100;
 /** No time is left for second tries: the next code is worth more than this one. */
 const NO_FREE_MS = 0;
 
-export interface LightCamera {
-  /** The element that shows the picture; null while it is not rendered. */
-  showIn: (video: HTMLVideoElement | null) => void;
-  toggleTorch: () => void;
-  switchLens: () => void;
-  retry: () => void;
-  stop: () => void;
-}
+export type LightCamera = Pick<LivePicture, 'showIn' | 'toggleTorch' | 'switchLens' | 'retry' | 'stop'>;
 
 /** Reads codes one after the other as fast as the decoder allows; the same text may come again and again. */
 export function openLightCamera(onText: (text: string) => void, onView: (view: ScanView) => void): LightCamera {
   let view: ScanView = OPENING_VIEW;
-  let video: HTMLVideoElement | null = null;
-  let stream: MediaStream | null = null;
   let decoder: QrDecoder | null = openDecoder(() => undefined);
   let stopLoop = (): void => undefined;
   let isStopped = false;
@@ -39,18 +27,16 @@ export function openLightCamera(onText: (text: string) => void, onView: (view: S
 
   const next = (delayMs: number): void => {
     stopLoop();
-    if (!isStopped && stream !== null) stopLoop = after(delayMs, () => void readOne());
+    if (!isStopped) stopLoop = after(delayMs, () => void readOne());
   };
 
   const readOne = async (): Promise<void> => {
     const startedAt = performance.now();
-    // Phones pause the picture in the background.
-    if (video?.paused) await play();
-    const size = video && frameSize({ width: video.videoWidth, height: video.videoHeight });
-    if (video === null || !size) return next(NO_PICTURE_MS);
+    const frame = picture.frame();
+    if (frame === null) return next(NO_PICTURE_MS);
     try {
       decoder ??= openDecoder(() => undefined);
-      const text = await decoder.read(video, size, NO_FREE_MS);
+      const text = await decoder.read(frame.video, frame.size, NO_FREE_MS);
       if (text !== null && !isStopped) onText(text);
       next(Math.max(0, SHORTEST_MS - (performance.now() - startedAt)));
     } catch (error) {
@@ -59,60 +45,30 @@ export function openLightCamera(onText: (text: string) => void, onView: (view: S
       // A broken decoder fails for every frame: a new one is started when the camera is retried.
       decoder?.close();
       decoder = null;
-      stream = null;
       show({ status: 'camera-failed', cameraMessage: null, isCameraDenied: false });
     }
   };
 
-  const play = async (): Promise<void> => {
-    if (video === null || stream === null) return;
-    if (video.srcObject !== stream) video.srcObject = stream;
-    try {
-      await video.play();
-      show({ status: 'scanning' });
-    } catch {
-      // The element was removed or got a newer stream, which plays by itself.
-    }
-  };
-
-  const camera = openCamera({
+  const picture = openLivePicture({
     onStarting: () => {
-      stream = null;
       show({ status: 'starting' });
+      next(NO_PICTURE_MS);
     },
-    onStream: (opened, controls) => {
-      stream = opened;
-      show({ controls });
-      void play();
-      next(0);
-    },
-    onFailed: (cameraMessage, isCameraDenied) => {
-      stream = null;
-      show({ status: 'camera-failed', cameraMessage, isCameraDenied });
-    },
+    onControls: (controls) => show({ controls }),
+    onLive: () => show({ status: 'scanning' }),
+    onFailed: (cameraMessage, isCameraDenied) => show({ status: 'camera-failed', cameraMessage, isCameraDenied }),
   });
-  const letScreenSleep = keepScreenOn();
-  prepareFeedback();
 
   return {
-    showIn: (element) => {
-      if (video !== null && video !== element) video.srcObject = null;
-      video = element;
-      void play();
-    },
-    toggleTorch: () => {
-      const { controls } = view;
-      void camera.setTorch(!controls.torchOn).then((torchOn) => show({ controls: { ...controls, torchOn } }));
-    },
-    switchLens: camera.switchLens,
-    retry: camera.retry,
+    showIn: picture.showIn,
+    toggleTorch: picture.toggleTorch,
+    switchLens: picture.switchLens,
+    retry: picture.retry,
     stop: () => {
       isStopped = true;
       stopLoop();
-      camera.stop();
-      letScreenSleep();
+      picture.stop();
       decoder?.close();
-      if (video !== null) video.srcObject = null;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { frameSize } from '@offpiste/core/scan/camera.rules';
 import type { ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
 import {
   delayToNextStep,
@@ -13,11 +12,11 @@ import {
   stepScan,
 } from '@offpiste/core/scan/scan.flow';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';
-import { type CameraControls, openCamera } from '#device/hardware/camera.ts';
-import { giveFeedback, prepareFeedback } from '#device/hardware/feedback.ts';
+import type { CameraControls } from '#device/hardware/camera.ts';
+import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
-import { keepScreenOn } from '#device/hardware/wake-lock.ts';
 import { openDecoder, type QrDecoder } from './decoder.ts';
+import { type Frame, NO_CONTROLS, openLivePicture } from './live-picture.ts';
 
 /** The state a scanner shows. */
 export interface ScanView {
@@ -41,7 +40,7 @@ export const OPENING_VIEW: ScanView = {
   code: null,
   cameraMessage: null,
   isCameraDenied: false,
-  controls: { torchAvailable: false, lensCount: 0, torchOn: false },
+  controls: NO_CONTROLS,
 };
 
 export interface ScanSessionOptions {
@@ -70,9 +69,7 @@ export interface ScanSession {
 /** Camera, decoder and scan flow of one scan session, from opening the scanner to closing it. */
 export function startScanSession({ settings, onView, onOutput }: ScanSessionOptions): ScanSession {
   let state: ScanState = OPENED_SCANNER;
-  let controls = OPENING_VIEW.controls;
-  let video: HTMLVideoElement | null = null;
-  let stream: MediaStream | null = null;
+  let controls = NO_CONTROLS;
   let decoder: QrDecoder | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -101,20 +98,18 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
 
   const takeFrame = (): void => {
     dispatch({ kind: 'frame-taken' });
-    if (video === null || decoder?.isReading() === true) return;
-    // Phones pause the picture in the background.
-    if (video.paused) void play();
-    const size = frameSize({ width: video.videoWidth, height: video.videoHeight });
-    if (size !== null) void decodeFrame(video, size);
+    if (decoder?.isReading() === true) return;
+    const frame = picture.frame();
+    if (frame !== null) void decodeFrame(frame);
   };
 
   const found = (text: string): void => dispatch({ kind: 'text-read', text, source: 'camera' });
 
-  const decodeFrame = async (picture: HTMLVideoElement, size: { width: number; height: number }): Promise<void> => {
+  const decodeFrame = async ({ video, size }: Frame): Promise<void> => {
     decoder ??= openDecoder(found);
     const current = decoder;
     try {
-      const text = await current.read(picture, size, settings().scanInterval);
+      const text = await current.read(video, size, settings().scanInterval);
       if (text !== null) found(text);
     } catch (error) {
       logTrouble('QR reader', error);
@@ -125,70 +120,35 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     }
   };
 
-  const play = async (): Promise<void> => {
-    if (video === null || stream === null) return;
-    const playing = stream;
-    if (video.srcObject !== stream) video.srcObject = stream;
-    try {
-      await video.play();
-      if (playing === stream && state.camera.kind === 'starting') dispatch({ kind: 'camera-live' });
-    } catch {
-      // The element was removed or got a newer stream, which plays by itself.
-    }
-  };
-
-  const camera = openCamera({
-    onStarting: () => {
-      stream = null;
-      dispatch({ kind: 'camera-starting' });
-    },
-    onStream: (opened, can) => {
-      stream = opened;
-      controls = can;
+  const picture = openLivePicture({
+    onStarting: () => dispatch({ kind: 'camera-starting' }),
+    onControls: (changed) => {
+      controls = changed;
       show();
-      void play();
     },
-    onFailed: (message, isDenied) => {
-      stream = null;
-      dispatch({ kind: 'camera-failed', message, isDenied });
+    onLive: () => {
+      if (state.camera.kind === 'starting') dispatch({ kind: 'camera-live' });
     },
+    onFailed: (message, isDenied) => dispatch({ kind: 'camera-failed', message, isDenied }),
   });
   decoder = openDecoder(found);
-  const letScreenSleep = keepScreenOn();
-  prepareFeedback();
 
   return {
-    showIn: (element) => {
-      if (video !== null && video !== element) video.srcObject = null;
-      video = element;
-      void play();
-    },
+    showIn: picture.showIn,
     setBusy: (busy) => {
       if (busy !== state.actionInFlight) dispatch({ kind: busy ? 'action-started' : 'action-ended' });
     },
     passOver: (code) => dispatch({ kind: 'code-recorded', code }),
     readText: (text) => dispatch({ kind: 'text-read', text, source: 'reader' }),
-    toggleTorch: () => {
-      void camera.setTorch(!controls.torchOn).then((torchOn) => {
-        controls = { ...controls, torchOn };
-        show();
-      });
-    },
-    switchLens: camera.switchLens,
-    retry: camera.retry,
+    toggleTorch: picture.toggleTorch,
+    switchLens: picture.switchLens,
+    retry: picture.retry,
     rest: () => dispatch({ kind: 'stopped' }),
-    goOn: () => {
-      // Lost meanwhile, and not come back.
-      if (stream === null) return camera.retry();
-      dispatch({ kind: 'camera-starting' });
-      void play();
-    },
+    goOn: picture.goOn,
     stop: () => {
-      camera.stop();
-      letScreenSleep();
+      picture.stop();
       decoder?.close();
       dispatch({ kind: 'stopped' });
-      if (video !== null) video.srcObject = null;
     },
   };
 }

@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
+
+const VERSIONS = '/usr/lib/postgresql';
+const USER = 'offpiste';
+/** PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+
+/** A PostgreSQL of this machine with all its programs, as a company runs it. */
+export interface InstalledPostgres {
+  /** The address of one of its databases. */
+  urlOf(database: string): string;
+  /** Runs one of its programs and returns what it prints. */
+  run(program: string, args: readonly string[], input?: Uint8Array): Buffer;
+  close(): Promise<void>;
+}
+
+/** The folder of the newest PostgreSQL's programs; undefined where none is installed with its tools. */
+export function findInstalledPostgres(): string | undefined {
+  if (!existsSync(VERSIONS)) return undefined;
+  const newestFirst = readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a));
+  return newestFirst
+    .map((version) => join(VERSIONS, version, 'bin'))
+    .find((folder) => ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, name))));
+}
+
+/** Starts an empty one on a port of its own. */
+export async function startInstalledPostgres(programs: string): Promise<InstalledPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'offpiste-postgres-'));
+  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (account.uid !== undefined) await chown(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  const run: InstalledPostgres['run'] = (program, args, input) => {
+    const { status, stdout, stderr } = spawnSync(join(programs, program), args, {
+      ...account,
+      cwd: folder,
+      input,
+      maxBuffer: 2 ** 28,
+    });
+    if (status !== 0) throw new Error(`${program} failed: ${stderr.toString()}`);
+    return stdout;
+  };
+  run('initdb', ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const exit = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stderr }))
+    if (line.includes('ready to accept connections')) break;
+  // Its log must not fill the pipe.
+  child.stderr.resume();
+  return {
+    urlOf: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
+    run,
+    close: async () => {
+      child.kill('SIGINT');
+      await exit;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
