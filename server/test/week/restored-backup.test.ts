@@ -75,12 +75,13 @@ const WAYS: readonly [string, () => Promise<KeptDatabase>][] = [
 
 test.each(WAYS)(
   'after %s is put back, a phone with a list of the lost time gets the list as it is, and a record of a sign-in that was lost waits for the office',
+  { timeout: 90_000 },
   async (_, open) => {
     const references = bookings(CLIENTS);
     const week = smallWeek(references);
     const folder = join(home, 'demo');
     const database = await open();
-  opened.push(database);
+    opened.push(database);
     await writeDemoFolder(folder, { weeks: [week], accounts: demoAccounts(), resorts: [], contacts: [] });
 
     const first = await database.start(['--demo-week', folder]);
@@ -110,7 +111,7 @@ test.each(WAYS)(
     const unchanged = await fetch(after.origin + coachListUrl(week), { headers });
     expect(loadedIn(await unchanged.json())).toEqual([references[1]]);
     expect(await after.end('SIGTERM')).toBe(0);
-  
+
     async function load(origin: string, reference: string): Promise<void> {
       const body = JSON.stringify(loadBody(week, reference));
       expect((await fetch(origin + LOAD_URL, { method: 'POST', headers, body })).status).toBe(200);
