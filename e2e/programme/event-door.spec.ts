@@ -258,8 +258,6 @@ test('answers without a text, an event that cannot be loaded, and an unknown sta
   });
   for (const [answer, words] of [
     [{ status: 409, json: {} }, '409'],
-    [{ status: 409, body: '' }, '409'],
-    [{ status: 409, contentType: 'text/html', body: '<h1>Conflict</h1>' }, '409'],
     [{ status: 400, json: {} }, 'Failed to process scan'],
     [{ status: 400, json: { error: 'The bar is full' } }, 'The bar is full'],
   ] as const) {
