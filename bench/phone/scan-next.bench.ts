@@ -122,7 +122,7 @@ function fromTapToVerdict({
     };
     let watched: HTMLVideoElement | null = null;
     const observer = new MutationObserver(() => {
-      const video = document.querySelector('video');
+      const video = document.querySelector<HTMLVideoElement>('[role=dialog] video');
       if (tappedAt !== undefined && video !== null && video !== watched) {
         watched = video;
         video.requestVideoFrameCallback((at, frame) => onPicture(video, at, frame));

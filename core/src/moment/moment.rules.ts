@@ -11,12 +11,12 @@ const ISO_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 export function formatDay(moment: string | number, timeZone?: string): string {
   const plain = typeof moment === 'string' ? PLAIN_DAY.exec(moment) : null;
   if (plain) return `${plain[3]}/${plain[2]}/${plain[1]}`;
-  return format(moment, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
+  return format(moment, 'day', timeZone);
 }
 
 /** A time of day as displayed: HH:MM, 24 hours. Otherwise like `formatDay`. */
 export function formatTime(moment: string | number, timeZone?: string): string {
-  return format(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  return format(moment, 'time', timeZone);
 }
 
 /** A day with its time, where it has one: dd/mm/yyyy HH:MM. Otherwise like `formatDay`. */
@@ -40,9 +40,34 @@ export function isMoment(text: string): boolean {
   return dateOf(text) !== undefined;
 }
 
-function format(moment: string | number, options: Intl.DateTimeFormatOptions): string {
+type Shown = 'day' | 'time';
+
+const OPTIONS: Readonly<Record<Shown, Intl.DateTimeFormatOptions>> = {
+  day: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+};
+/** Making one takes as long as a hundred uses of it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function format(moment: string | number, shown: Shown, timeZone: string | undefined): string {
   const date = dateOf(moment);
-  return date ? new Intl.DateTimeFormat('en-GB', options).format(date) : String(moment);
+  if (!date) return String(moment);
+  // A kept formatter would stay in the zone that the reader has left.
+  return timeZone === undefined ? inOwnZone(date, shown) : formatterFor(shown, timeZone).format(date);
+}
+
+function inOwnZone(date: Date, shown: Shown): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return shown === 'day'
+    ? `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`
+    : `${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+function formatterFor(shown: Shown, timeZone: string): Intl.DateTimeFormat {
+  const key = `${shown} ${timeZone}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...OPTIONS[shown], timeZone });
+  formatters.set(key, formatter);
+  return formatter;
 }
 
 function dateOf(moment: string | number): Date | undefined {

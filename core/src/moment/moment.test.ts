@@ -44,3 +44,11 @@ test('a moment of today needs no day', () => {
   expect(formatRecent('2026-01-03T08:30:00Z', '2026-01-03T22:00:00Z', 'Europe/Paris')).toBe('09:30');
   expect(formatRecent('2026-01-02T08:30:00Z', '2026-01-03T22:00:00Z', 'Europe/Paris')).toBe('02/01/2026 09:30');
 });
+
+test.each(['2026-12-12T04:05:00Z', '2027-07-01T23:59:00Z', '2027-03-28T01:30:00Z'])(
+  'without a zone, %s is shown in the one of this device',
+  (moment) => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(formatMoment(moment)).toBe(formatMoment(moment, timeZone));
+  },
+);

@@ -13,24 +13,24 @@ type LightCameraViewProps = {
 export function LightCameraView({ aim, onText }: LightCameraViewProps) {
   const [view, setView] = useState(OPENING_VIEW);
   const camera = useRef<LightCamera>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const place = useRef<HTMLElement>(null);
   const tell = useEffectEvent(onText);
   useEffect(() => {
     const opened = openLightCamera((text) => tell(text), setView);
     camera.current = opened;
-    opened.showIn(video.current);
+    opened.showIn(place.current);
     return () => {
       opened.stop();
       camera.current = null;
     };
   }, []);
-  const videoRef = useCallback((element: HTMLVideoElement | null) => {
-    video.current = element;
+  const pictureRef = useCallback((element: HTMLElement | null) => {
+    place.current = element;
     camera.current?.showIn(element);
   }, []);
   const scanner = {
     view,
-    videoRef,
+    pictureRef,
     toggleTorch: () => camera.current?.toggleTorch(),
     switchLens: () => camera.current?.switchLens(),
     retry: () => camera.current?.retry(),

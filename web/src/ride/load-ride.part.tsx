@@ -17,10 +17,8 @@ import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { loadOne } from './load-ride.actions.ts';
-import { ExtraPeople } from './extra-people.part.tsx';
-import { Depart } from './depart.part.tsx';
-import { PickUpAccordion, StillMissing } from './pick-ups.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
+import { RidePeople } from './ride-people.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
 import { textsOf } from './ride.texts.ts';
@@ -76,18 +74,16 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
       }
     >
       {list.every === undefined && list.total === 0 ? null : capacity({ ...list, extras: list.extras.length })}
-      <StillMissing pickUps={list.pickUps} onCall={setCalled} menu={menu.button} />
-      {list.pickUps.map((pickUp) => (
-        <PickUpAccordion
-          key={pickUp.name ?? ''}
-          pickUp={pickUp}
-          departure={list.departure}
-          onCall={setCalled}
-          menu={menu.button}
-        />
-      ))}
-      <ExtraPeople ride={ride} extras={list.extras} menu={menu.button} />
-      <Depart ride={ride} pickUps={list.pickUps} departure={list.departure} done={list.done} total={list.total} />
+      <RidePeople
+        ride={ride}
+        pickUps={list.pickUps}
+        departure={list.departure}
+        extras={list.extras}
+        done={list.done}
+        total={list.total}
+        onCall={setCalled}
+        menu={menu.button}
+      />
       {menu.sheet}
       <PhoneSheet number={called} onClose={() => setCalled(undefined)} />
     </ScanPage>

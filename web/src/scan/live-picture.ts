@@ -2,6 +2,7 @@ import { frameSize } from '@offpiste/core/scan/camera.rules';
 import { type CameraControls, openCamera } from '#device/hardware/camera.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { keepScreenOn } from '#device/hardware/wake-lock.ts';
+import styles from './live-picture.module.css';
 
 /** What becomes of the camera behind a picture. */
 export interface PictureEvents {
@@ -21,10 +22,10 @@ export interface Frame {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** The camera and the element that shows its picture. The screen stays on until it is stopped. */
+/** The camera and its moving picture. The screen stays on until it is stopped. */
 export interface LivePicture {
-  /** The element that shows the picture; null while it is not rendered. */
-  showIn: (video: HTMLVideoElement | null) => void;
+  /** Where the picture is shown; null while it is not. */
+  showIn: (place: HTMLElement | null) => void;
   /** Null while there is none. */
   frame: () => Frame | null;
   toggleTorch: () => void;
@@ -37,11 +38,12 @@ export interface LivePicture {
 
 export const NO_CONTROLS: CameraControls = { torchAvailable: false, lensCount: 0, torchOn: false };
 
-/** Opens the camera and shows it as soon as there is an element for it. */
+/** Opens the camera and shows it as soon as there is a place for it. */
 export function openLivePicture({ onStarting, onControls, onLive, onFailed }: PictureEvents): LivePicture {
   let controls = NO_CONTROLS;
-  let video: HTMLVideoElement | null = null;
+  const video = createVideo();
   let stream: MediaStream | null = null;
+  let isStopped = false;
 
   const setControls = (changed: CameraControls): void => {
     controls = changed;
@@ -49,14 +51,14 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
   };
 
   const play = async (): Promise<void> => {
-    if (video === null || stream === null) return;
+    if (stream === null) return;
     const playing = stream;
     if (video.srcObject !== stream) video.srcObject = stream;
     try {
       await video.play();
       if (playing === stream) onLive();
     } catch {
-      // The element was removed or got a newer stream, which plays by itself.
+      // It got a newer stream, which plays by itself.
     }
   };
 
@@ -79,13 +81,15 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
   prepareFeedback();
 
   return {
-    showIn: (element) => {
-      if (video !== null && video !== element) video.srcObject = null;
-      video = element;
+    showIn: (place) => {
+      if (isStopped) return;
+      // Without a place it goes on out of sight: the next picture is there at once.
+      (place ?? document.body).append(video);
+      video.className = (place === null ? styles.outOfSight : styles.shown) ?? '';
       void play();
     },
     frame: () => {
-      if (video === null || stream === null) return null;
+      if (stream === null) return null;
       // Phones pause the picture in the background.
       if (video.paused) void play();
       const size = frameSize({ width: video.videoWidth, height: video.videoHeight });
@@ -102,9 +106,19 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
       void play();
     },
     stop: () => {
+      isStopped = true;
       camera.stop();
       letScreenSleep();
-      if (video !== null) video.srcObject = null;
+      video.srcObject = null;
+      video.remove();
     },
   };
+}
+
+function createVideo(): HTMLVideoElement {
+  const video = document.createElement('video');
+  video.playsInline = true;
+  video.muted = true;
+  video.ariaHidden = 'true';
+  return video;
 }

@@ -50,8 +50,8 @@ export interface ScanSessionOptions {
 }
 
 export interface ScanSession {
-  /** The element that shows the picture; null while it is not rendered. */
-  showIn: (video: HTMLVideoElement | null) => void;
+  /** Where the picture is shown; null while it is not. */
+  showIn: (place: HTMLElement | null) => void;
   setBusy: (busy: boolean) => void;
   /** This code was recorded: the camera passes it over while it stays in view. */
   passOver: (code: string) => void;

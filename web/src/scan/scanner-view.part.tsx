@@ -72,7 +72,7 @@ export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.
         <CameraFailed view={view} problem={problem} onRetry={scanner.retry} onByName={onByName} />
       ) : (
         <div className={styles.stage}>
-          <video ref={scanner.videoRef} className={styles.video} playsInline muted aria-hidden="true" />
+          <div ref={scanner.pictureRef} className={styles.picture} />
           <ScanFrame status={view.status} />
           <StageMessage view={view} waitText={waitText} />
           <div role="alert">{problem === null ? null : <p className={styles.overlay}>{problem}</p>}</div>

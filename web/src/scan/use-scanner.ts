@@ -27,7 +27,8 @@ export interface UseScannerOptions {
 
 export interface Scanner {
   view: ScanView;
-  videoRef: (video: HTMLVideoElement | null) => void;
+  /** The element that the picture is shown in. */
+  pictureRef: (place: HTMLElement | null) => void;
   toggleTorch: () => void;
   switchLens: () => void;
   retry: () => void;
@@ -37,7 +38,7 @@ export interface Scanner {
 export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }: UseScannerOptions): Scanner {
   const [view, setView] = useState(OPENING_VIEW);
   const session = useRef<ScanSession>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const place = useRef<HTMLElement>(null);
 
   const currentSettings = useEffectEvent(() => settings);
   const tell = useEffectEvent((output: ScanOutput) => {
@@ -62,7 +63,7 @@ export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }
       onOutput: (output) => tell(output),
     });
     session.current = started;
-    started.showIn(video.current);
+    started.showIn(place.current);
   }, [mode, end]);
   useEffect(() => end, [end]);
 
@@ -74,14 +75,14 @@ export function useScanner({ mode, settings, busy, recorded, onCode, onInvalid }
   useEffect(() => session.current?.setBusy(busy), [busy, mode]);
   useKeyReader({ enabled: mode === 'scanning', onText: (text) => session.current?.readText(text) });
 
-  const videoRef = useCallback((element: HTMLVideoElement | null) => {
-    video.current = element;
+  const pictureRef = useCallback((element: HTMLElement | null) => {
+    place.current = element;
     session.current?.showIn(element);
   }, []);
 
   return {
     view,
-    videoRef,
+    pictureRef,
     toggleTorch: () => session.current?.toggleTorch(),
     switchLens: () => session.current?.switchLens(),
     retry: () => session.current?.retry(),

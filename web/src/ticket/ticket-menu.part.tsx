@@ -3,7 +3,7 @@ import { ABSENCE_REASONS, type AbsenceReason } from '@offpiste/core/absence/abse
 import { mayUndo } from '@offpiste/core/undo/undo.rules';
 import { UNDO_REASONS } from '@offpiste/core/undo/undo.contract';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { brand } from '#app/brand.ts';
 import type { ActionOutcome, RecordedReport } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
@@ -51,11 +51,25 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
   const [about, setAbout] = useState<MenuTicket>();
   const [shown, setShown] = useState<{ outcome: ActionOutcome; name: string; doneText: string }>();
   const mayTakeBack = useMayTakeBack();
-  const reportOf = (ticket: MenuTicket): RecordedReport | undefined => {
-    const { reportId: id, reportRepId: repId = '', barcode, roomId, name: label } = ticket;
-    const of = { ...(barcode === undefined ? {} : { barcode }), ...(roomId === undefined ? {} : { roomId }) };
-    return id !== undefined && mayTakeBack(repId) ? { id, repId, subject: list, label, ...of } : undefined;
-  };
+  const reportOf = useCallback(
+    (ticket: MenuTicket): RecordedReport | undefined => {
+      const { reportId: id, reportRepId: repId = '', barcode, roomId, name: label } = ticket;
+      const of = { ...(barcode === undefined ? {} : { barcode }), ...(roomId === undefined ? {} : { roomId }) };
+      return id !== undefined && mayTakeBack(repId) ? { id, repId, subject: list, label, ...of } : undefined;
+    },
+    [list, mayTakeBack],
+  );
+  const mayBeAbsent = target !== undefined;
+  // The same as long as it would draw the same: long lists need not be drawn again.
+  const button = useCallback(
+    (ticket: MenuTicket) => {
+      const canBeAbsent = mayBeAbsent && !ticket.isDone && ticket.absent === undefined;
+      if (!canBeAbsent && !reportOf(ticket)) return null;
+      const label = say(undoTexts.more, { name: ticket.name || (ticket.barcode ?? '') });
+      return <IconButton icon={<EllipsisVertical />} label={label} onClick={() => setAbout(ticket)} />;
+    },
+    [mayBeAbsent, reportOf],
+  );
   const finish = async ({ name, barcode = '' }: MenuTicket, doneText: string, outcome: Promise<ActionOutcome>) => {
     setAbout(undefined);
     setShown({ outcome: await outcome, name: name || barcode, doneText: say(doneText, { name: name || barcode }) });
@@ -63,12 +77,7 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
   const report = about && reportOf(about);
   const barcode = about?.barcode ?? '';
   return {
-    button: (ticket) => {
-      const canBeAbsent = target !== undefined && !ticket.isDone && ticket.absent === undefined;
-      if (!canBeAbsent && !reportOf(ticket)) return null;
-      const label = say(undoTexts.more, { name: ticket.name || (ticket.barcode ?? '') });
-      return <IconButton icon={<EllipsisVertical />} label={label} onClick={() => setAbout(ticket)} />;
-    },
+    button,
     sheet: (
       <>
         <Sheet
@@ -109,7 +118,10 @@ function useMayTakeBack(): (repId: string) => boolean {
   const level = useWeek((state) => state.repObj?.level) ?? 0;
   // The server knows the brand of the week, and decides.
   const hasOffice = useAuth((state) => state.me?.office?.includes(brand.key) ?? false);
-  return (other) => mayUndo(brand.policy, { repId, level, hasOffice }, other);
+  return useCallback(
+    (other: string) => mayUndo(brand.policy, { repId, level, hasOffice }, other),
+    [repId, level, hasOffice],
+  );
 }
 
 type UndoReasonsProps = { isAbsent: boolean; onChoose: (reason: (typeof UNDO_REASONS)[number]) => void };
