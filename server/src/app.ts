@@ -172,7 +172,7 @@ export async function createApp({
   return app;
 }
 
-function createFastify({ tls, brand }: Config, log: FastifyBaseLogger): FastifyInstance {
+function createFastify({ tls, brand, proxies }: Config, log: FastifyBaseLogger): FastifyInstance {
   const https = tls ? { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) } : null;
   return fastify({
     https,
@@ -181,8 +181,8 @@ function createFastify({ tls, brand }: Config, log: FastifyBaseLogger): FastifyI
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: GAP_LIMIT },
-    // A proxy on this machine may report that its client uses https.
-    trustProxy: 'loopback',
+    // Who its client is, and whether it uses https, a proxy on this machine may say, and one that the operator named.
+    trustProxy: ['loopback', ...proxies],
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _, reply) => {
       const refusal = refusalFor(error);

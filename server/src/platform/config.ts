@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import type { DatabaseLimits } from '#platform/database/database';
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
@@ -33,6 +34,8 @@ export interface Config {
   readonly sentryDsn: string | undefined;
   /** Origins in a private network from which documents and pictures of a week may be fetched. */
   readonly fileOrigins: readonly string[];
+  /** Addresses and networks of proxies, besides this machine's, that are believed who their client is and whether it uses https. */
+  readonly proxies: readonly string[];
 }
 
 // Together shorter than the 8 seconds that a phone waits for the response to an action.
@@ -66,6 +69,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     distDir: env['DIST_DIR'] || undefined,
     sentryDsn: readSentryDsn(env['OFFPISTE_SENTRY_DSN']),
     fileOrigins: readOrigins(env['OFFPISTE_FILE_ORIGINS']),
+    proxies: readProxies(env['OFFPISTE_PROXIES']),
   };
 }
 
@@ -109,17 +113,30 @@ function readSentryDsn(text: string | undefined): string | undefined {
 }
 
 function readOrigins(text = ''): string[] {
-  const addresses = text
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
-  return addresses.map((address) => {
+  return readList(text).map((address) => {
     const url = URL.parse(address);
     if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
     throw new Error(
       `OFFPISTE_FILE_ORIGINS must be a list like https://files.office.example,http://10.0.0.5:9000, and holds '${address}'`,
     );
   });
+}
+
+function readProxies(text = ''): string[] {
+  return readList(text).map((proxy) => {
+    const [address = '', bits, ...more] = proxy.split('/');
+    const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    if (longest > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest)))
+      return proxy;
+    throw new Error(`OFFPISTE_PROXIES must be a list like 10.0.0.5,172.17.0.0/16, and holds '${proxy}'`);
+  });
+}
+
+function readList(text: string): string[] {
+  return text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
 }
 
 function readTls(env: Environment): TlsFiles | undefined {

@@ -27,13 +27,22 @@ interface Try {
   readonly from?: string;
   readonly cookie?: string;
   readonly app?: FastifyInstance;
+  /** Whom a proxy at `from` names as its client. */
+  readonly client?: string;
 }
-const login = ({ username = 'rep@demo.test', password = 'wrong', from = '192.0.2.1', cookie = '', app = world }: Try) =>
+const login = ({
+  username = 'rep@demo.test',
+  password = 'wrong',
+  from = '192.0.2.1',
+  cookie = '',
+  app = world,
+  client,
+}: Try) =>
   app.inject({
     method: 'POST',
     url: '/auth/login',
     remoteAddress: from,
-    headers: { 'x-brand': 'wasteland', cookie },
+    headers: { 'x-brand': 'wasteland', cookie, ...(client ? { 'x-forwarded-for': client } : {}) },
     payload: { username, password },
   });
 const statusOf = async (attempt: Try) => (await login(attempt)).statusCode;
@@ -74,6 +83,17 @@ describe('one account from one address', () => {
     const other = await server.another({ demo: true });
     expect(await statusOf({ ...right, app: other })).toBe(429);
     await other.close();
+  });
+
+  test('is counted for the client that a named proxy names, and for the proxy where it is not named', async () => {
+    const balanced = await server.another({ demo: true, proxies: ['10.0.0.0/8'] });
+    const throughIt = { from: '10.0.0.5', client: '192.0.2.7', app: balanced };
+    await useUp(throughIt);
+    expect(await statusOf({ ...right, ...throughIt })).toBe(429);
+    expect(await statusOf({ ...right, ...throughIt, client: '192.0.2.8' })).toBe(200);
+    await useUp({ from: '10.0.0.6', client: '192.0.2.9' });
+    expect(await statusOf({ ...right, from: '10.0.0.6', client: '192.0.2.10' })).toBe(429);
+    await balanced.close();
   });
 
   test('a correct password resets the count', async () => {

@@ -32,6 +32,7 @@ export const testConfig: Config = {
   distDir: undefined,
   sentryDsn: undefined,
   fileOrigins: [],
+  proxies: [],
 };
 
 export interface TestServer {

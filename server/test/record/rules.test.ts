@@ -15,6 +15,7 @@ describe('readConfig', () => {
       demo: false,
       demoWeek: undefined,
       fileOrigins: [],
+      proxies: [],
       leaveMs: 0,
     });
   });
@@ -33,6 +34,7 @@ describe('readConfig', () => {
       TLS_CA_FILE: 'a',
       OFFPISTE_LEAVE_MS: '9000',
       OFFPISTE_FILE_ORIGINS: 'https://Files.example/, http://10.0.0.5:9000,',
+      OFFPISTE_PROXIES: '10.0.0.5, 172.17.0.0/16,fd00::/8',
     };
     expect(readConfig(env, ['--demo', '--demo-week', 'folder'])).toEqual({
       port: 9000,
@@ -45,6 +47,7 @@ describe('readConfig', () => {
       demo: true,
       demoWeek: 'folder',
       fileOrigins: ['https://files.example', 'http://10.0.0.5:9000'],
+      proxies: ['10.0.0.5', '172.17.0.0/16', 'fd00::/8'],
       leaveMs: 9000,
     });
   });
@@ -61,6 +64,9 @@ describe('readConfig', () => {
     [{ OFFPISTE_FILE_ORIGINS: 'https://a.example,files.example' }, /^OFFPISTE_FILE_ORIGINS/],
     [{ OFFPISTE_FILE_ORIGINS: 'https://a.example/files' }, /^OFFPISTE_FILE_ORIGINS/],
     [{ OFFPISTE_FILE_ORIGINS: 'ftp://a.example' }, /^OFFPISTE_FILE_ORIGINS/],
+    [{ OFFPISTE_PROXIES: 'balancer' }, /^OFFPISTE_PROXIES/],
+    [{ OFFPISTE_PROXIES: '10.0.0.5,10.0.0.0/33' }, /^OFFPISTE_PROXIES/],
+    [{ OFFPISTE_PROXIES: '0.0.0.0/' }, /^OFFPISTE_PROXIES/],
   ])('an error for %o names the variable', (env, message) => {
     expect(() => readConfig(env, [])).toThrow(message);
   });
