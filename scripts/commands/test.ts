@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { runJourneys } from '../steps/browser-program.ts';
 import { runCommand } from '../steps/command.ts';
-import { findOnPath, installFromDebian } from '../steps/machine-programs.ts';
+import { ensurePooler } from '../steps/database-engines.ts';
 import { runShown, toolFile } from '../steps/program.ts';
 import { PROJECT_ROOT, TESTED_FOLDERS } from '../steps/project.ts';
 
 const stages: [name: string, run: () => Promise<number>][] = [
   ['check', () => runShown([join(import.meta.dirname, 'check.ts')])],
-  ['pooler', ensurePooler],
   ...TESTED_FOLDERS.map((folder): [string, () => Promise<number>] => [folder, () => vitest(folder)]),
   ['browser journeys', () => runJourneys('playwright.config.ts')],
 ];
 
 await runCommand(async () => {
+  ensurePooler();
   for (const [name, run] of stages) {
     console.log(`\n--- ${name}`);
     const code = await run();
@@ -23,13 +23,6 @@ await runCommand(async () => {
   console.log('\nAll tests passed.');
   return 0;
 });
-
-/** The server is tested behind PgBouncer where that can be installed. */
-function ensurePooler(): Promise<number> {
-  const isThere = findOnPath('pgbouncer') !== undefined || installFromDebian(['pgbouncer']);
-  if (!isThere) console.log('Not tested here, because it could not be installed: PgBouncer.');
-  return Promise.resolve(0);
-}
 
 async function vitest(folder: string): Promise<number> {
   return await runShown([toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, folder)]);

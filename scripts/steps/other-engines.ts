@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { findOnPath, installFromDebian } from './machine-programs.ts';
+import { findOnPath } from './machine-programs.ts';
+import { ensurePrograms } from './wanted-programs.ts';
 
 /** WebKitGTK's own small browser; its folder is named after the machine. */
 const MINI_BROWSERS = ['x86_64', 'aarch64'].map(
@@ -7,23 +8,20 @@ const MINI_BROWSERS = ['x86_64', 'aarch64'].map(
 );
 /** The driver, a screen, what makes windows as large as it, and what takes pictures of it. */
 const WEBKIT_PROGRAMS = ['WebKitWebDriver', 'Xvfb', 'matchbox-window-manager', 'import'];
-const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', 'matchbox-window-manager', 'imagemagick'];
+
+const FIREFOX = {
+  name: 'Firefox',
+  packages: ['firefox-esr'],
+  find: () => findOnPath('firefox-esr') ?? findOnPath('firefox'),
+};
+const WEBKIT = {
+  name: 'WebKit',
+  packages: ['webkit2gtk-driver', 'xvfb', 'matchbox-window-manager', 'imagemagick'],
+  find: () => (WEBKIT_PROGRAMS.every(findOnPath) ? MINI_BROWSERS.find((file) => existsSync(file)) : undefined),
+};
 
 /** Firefox and WebKit for the journeys in other engines, as the environment of those; without those that cannot be had here. */
 export function ensureOtherEngines(): Record<string, string> {
-  const wanted = [...(findFirefox() ? [] : ['firefox-esr']), ...(findWebKit() ? [] : WEBKIT_PACKAGES)];
-  if (wanted.length > 0) installFromDebian(wanted);
-  const firefox = findFirefox();
-  const webKit = findWebKit();
-  const missing = [...(firefox ? [] : ['Firefox']), ...(webKit ? [] : ['WebKit'])];
-  if (missing.length > 0) console.log(`Not tested here, because they could not be installed: ${missing.join(', ')}.`);
+  const [firefox, webKit] = ensurePrograms([FIREFOX, WEBKIT]);
   return { ...(firefox ? { FIREFOX_PATH: firefox } : {}), ...(webKit ? { WEBKIT_PATH: webKit } : {}) };
-}
-
-function findFirefox(): string | undefined {
-  return findOnPath('firefox-esr') ?? findOnPath('firefox');
-}
-
-function findWebKit(): string | undefined {
-  return WEBKIT_PROGRAMS.every(findOnPath) ? MINI_BROWSERS.find((file) => existsSync(file)) : undefined;
 }

@@ -1,0 +1,146 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { chown, mkdir, open } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const DEPLOYED = join(import.meta.dirname, '../../../deploy/ha');
+
+/** Below the ports that systems give to outgoing connections: nobody takes the port of an engine that is down for a while. */
+const FIRST_PORT = 21_000;
+const LAST_PORT = 32_000;
+
+/** A configuration file of deploy/. */
+export function deployedFile(name: string): string {
+  return join(DEPLOYED, name);
+}
+
+/** The settings of an environment file of deploy/. */
+export function deployedSettings(name: string): Record<string, string> {
+  const lines = readFileSync(deployedFile(name), 'utf8').split('\n');
+  return Object.fromEntries(
+    lines.filter((line) => /^\w+=/.test(line)).map((line) => [line.split('=', 1)[0] ?? '', valueOf(line)]),
+  );
+}
+
+function valueOf(line: string): string {
+  return line.slice(line.indexOf('=') + 1).replace(/^"(.*)"$/, '$1');
+}
+
+/** A program that `npm run test:ha` has found. */
+export function programOf(variable: 'POSTGRES_FOLDER' | 'PATRONI_PATH' | 'ETCD_PATH' | 'HAPROXY_PATH'): string {
+  const file = process.env[variable];
+  if (!file) throw new Error(`${variable} is not set: run npm run test:ha`);
+  return file;
+}
+
+interface EngineOptions {
+  /** Where its log goes. */
+  readonly folder: string;
+  readonly name: string;
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Engine {
+  /** Ends it and everything it has started at once, as a machine does that loses its power. `others`: started by it, and not its children any more. */
+  kill(others?: readonly number[]): Promise<void>;
+}
+
+/** Neither PostgreSQL nor Patroni runs as root: root lends them the user that Debian's packages make. */
+const account = process.getuid?.() === 0 ? { uid: idOf('-u', 'postgres'), gid: idOf('-g', 'postgres') } : undefined;
+
+function idOf(which: '-u' | '-g', user: string): number {
+  return Number(execFileSync('id', [which, user], { encoding: 'utf8' }));
+}
+
+/** A folder that belongs to the user of the engines. */
+export async function engineFolder(...parts: [string, ...string[]]): Promise<string> {
+  const folder = join(...parts);
+  await mkdir(folder, { mode: 0o700 });
+  if (account) await chown(folder, account.uid, account.gid);
+  return folder;
+}
+
+const running = new Set<Engine>();
+
+/** Ends what a test left running. */
+export async function killEngines(): Promise<void> {
+  await Promise.all([...running].map((engine) => engine.kill()));
+}
+
+/** Starts an engine as an unprivileged user. */
+export async function startEngine({ folder, name, program, args, env = {} }: EngineOptions): Promise<Engine> {
+  const log = await open(join(folder, `${name}.log`), 'a');
+  const child = spawn(program, args, {
+    ...account,
+    cwd: '/',
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...env },
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  await once(child, 'spawn');
+  await log.close();
+  const engine: Engine = {
+    kill: async (others = []) => {
+      running.delete(engine);
+      const exit = hasEnded(child) ? undefined : once(child, 'exit');
+      for (const pid of withDescendants([child.pid ?? 0, ...others])) killNow(pid);
+      await exit;
+    },
+  };
+  running.add(engine);
+  return engine;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+function withDescendants(pids: readonly number[]): readonly number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const children = (of: number): number[] => rows.flatMap(([pid = 0, parent]) => (parent === of ? [pid] : []));
+  const all = (pid: number): number[] => [pid, ...children(pid).flatMap(all)];
+  return pids.flatMap(all);
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+let nextPort = FIRST_PORT;
+
+/** A port that nobody listens on. */
+export async function unusedPort(): Promise<number> {
+  for (; nextPort < LAST_PORT; nextPort += 1) {
+    const server = createServer().listen(nextPort, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    nextPort += 1;
+    return nextPort - 1;
+  }
+  throw new Error(`Every port from ${FIRST_PORT} to ${LAST_PORT} is taken`);
+}
+
+/** Asks until the answer is yes. */
+export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isSo().catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`${what}: not within ${patienceMs / 1000} seconds`);
+    await new Promise((resolve) => void setTimeout(resolve, 200));
+  }
+}

@@ -1,0 +1,69 @@
+import type { Acknowledged } from './scanning-phones.ts';
+
+interface Played {
+  readonly name: string;
+  readonly faultAt: number;
+  readonly phones: { readonly acknowledged: readonly Acknowledged[] };
+}
+
+/** What a fault did, by the database as it is in the end. */
+export interface Judged {
+  readonly name: string;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly doubled: number;
+  /** From the fault on: the longest time in which no scan was acknowledged. */
+  readonly pauseMs: number;
+  /** The longest that one scan waited. */
+  readonly waitedMs: number;
+}
+
+interface Recorded {
+  readonly id: string;
+  readonly weekId: string;
+  readonly barcode: string;
+}
+
+/** Compares what phones were told with the ledger and the tickets. */
+export function judge(
+  { name, faultAt, phones: { acknowledged } }: Played,
+  ledger: readonly Recorded[],
+  loaded: readonly Omit<Recorded, 'id'>[],
+): Judged {
+  const rows = Map.groupBy(ledger, ({ id }) => id);
+  const ticketRows = Map.groupBy(ledger, ticketKey);
+  const loadedTickets = new Set(loaded.map(ticketKey));
+  const isKept = ({ scan }: Acknowledged) =>
+    rows.has(scan.idempotentId) && loadedTickets.has(ticketKey({ weekId: scan.weekID, barcode: scan.barcode }));
+  const isDoubled = ({ scan }: Acknowledged) =>
+    (rows.get(scan.idempotentId)?.length ?? 0) > 1 ||
+    (ticketRows.get(ticketKey({ weekId: scan.weekID, barcode: scan.barcode }))?.length ?? 0) > 1;
+  const times = acknowledged.map(({ at }) => at).filter((at) => at >= faultAt);
+  const pauses = times.map((at, place) => at - (times[place - 1] ?? faultAt));
+  return {
+    name,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter((each) => !isKept(each)).length,
+    doubled: acknowledged.filter(isDoubled).length,
+    pauseMs: Math.max(...pauses),
+    waitedMs: Math.max(...acknowledged.map(({ at, dueAt }) => at - dueAt)),
+  };
+}
+
+function ticketKey({ weekId, barcode }: Omit<Recorded, 'id'>): string {
+  return `${weekId} ${barcode}`;
+}
+
+const HEAD = ['fault', 'acknowledged', 'lost', 'doubled', 'seconds without a write', 'longest wait of a scan, s'];
+
+/** The table that docs/operations.md shows. */
+export function faultTable(faults: readonly Judged[]): string {
+  const rows = faults.map(({ name, acknowledged, lost, doubled, pauseMs, waitedMs }) =>
+    [name, acknowledged, lost, doubled, seconds(pauseMs), seconds(waitedMs)].map(String),
+  );
+  return [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(1);
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { signInTo } from '../harness/server-process.ts';
+import { bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { until } from './engine.ts';
+
+const PHONES = 20;
+const SCANS_PER_SECOND = 50;
+/** As the app does: how long a phone waits for an answer, and until it tries again. */
+const PATIENCE_MS = 8000;
+const AGAIN_AFTER_MS = 1000;
+/** Acknowledgements after which writes are back: as many as a second brings. */
+const BACK_AFTER = SCANS_PER_SECOND;
+const BACK_WITHIN_MS = 60_000;
+
+/** A scan that the phone was told was recorded. */
+export interface Acknowledged {
+  readonly scan: CoachLoadBody;
+  readonly dueAt: number;
+  readonly at: number;
+}
+
+export interface ScanningPhones {
+  readonly acknowledged: readonly Acknowledged[];
+  /** What a server answered that a phone does not try again. */
+  readonly refused: readonly string[];
+  /** Waits until as many scans are acknowledged as a second brings, each first tried from now on; fails after a minute. */
+  goOn(): Promise<void>;
+  /** No new scans; waits until everything is acknowledged. */
+  end(): Promise<void>;
+}
+
+/** A week of so many clients, as many coaches as phones: a phone stands at each. */
+export function weekOfCoaches(clients: number): ImportWeek {
+  const placed = bookings(clients).map((reference, at) => ({ reference, coach: `C${at % PHONES}` }));
+  return smallWeek([], {
+    passengers: placed.map(({ reference, coach }) => client(reference, {}, coach)),
+    tickets: placed.map(({ reference, coach }) => coachTicket(reference, coach)),
+  });
+}
+
+/** Phones that scan each ticket of a week once, fifty a second in all, and send each scan under its id until it is acknowledged. */
+export async function startScanning(origin: string, week: ImportWeek): Promise<ScanningPhones> {
+  const acknowledged: Acknowledged[] = [];
+  const refused: string[] = [];
+  const headers = await Promise.all(Array.from({ length: PHONES }, () => signInTo(origin, 'rep@demo.test')));
+  const scans = week.tickets.map(({ bookingRef, target }) => loadBody(week, bookingRef, { coachId: target }));
+  const startedAt = Date.now();
+  let endAt = Number.POSITIVE_INFINITY;
+
+  const acknowledge = async (phone: number, scan: CoachLoadBody): Promise<boolean> => {
+    const body = JSON.stringify(scan);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const answer = await fetch(origin + LOAD_URL, { method: 'POST', headers: headers[phone] ?? {}, body, signal });
+    const text = await answer.text();
+    if (answer.ok) return true;
+    if (answer.status < 500) refused.push(`${answer.status} ${text}`);
+    return answer.status < 500;
+  };
+  const scanAll = async (phone: number) => {
+    for (let at = phone; at < scans.length; at += PHONES) {
+      const scan = scans[at];
+      const dueAt = startedAt + (at * 1000) / SCANS_PER_SECOND;
+      if (!scan || dueAt > endAt) return;
+      await wait(Math.max(0, dueAt - Date.now()));
+      if (dueAt > endAt) return;
+      while (!(await acknowledge(phone, scan).catch(() => false))) {
+        if (Date.now() > endAt + BACK_WITHIN_MS) return;
+        await wait(AGAIN_AFTER_MS);
+      }
+      acknowledged.push({ scan, dueAt, at: Date.now() });
+    }
+  };
+  const all = Promise.all(headers.map((_, phone) => scanAll(phone)));
+  return {
+    acknowledged,
+    refused,
+    goOn: async () => {
+      const from = Date.now();
+      const isBack = async () => acknowledged.filter(({ dueAt }) => dueAt > from).length >= BACK_AFTER;
+      await until('writes are back', isBack, BACK_WITHIN_MS);
+    },
+    end: async () => {
+      endAt = Date.now();
+      await all;
+    },
+  };
+}

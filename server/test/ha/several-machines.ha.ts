@@ -1,0 +1,180 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
+import { endLeftovers } from '../harness/server-process.ts';
+import { appMachine, type AppMachine } from './app-machine.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
+import { cutWays, startDatabaseMachines, SUPERUSER, waysOf, type DatabaseMachines } from './database-machines.ts';
+import { deployedSettings, killEngines, unusedPort, until } from './engine.ts';
+import { faultTable, judge, type Judged } from './fault-table.ts';
+import { startScanning, weekOfCoaches, type ScanningPhones } from './scanning-phones.ts';
+
+/** More than phones scan during one fault. */
+const TICKETS = 4000;
+const START_MS = 180_000;
+
+interface Machines {
+  readonly databases: DatabaseMachines;
+  readonly apps: readonly [AppMachine, AppMachine];
+  readonly balancer: Balancer;
+}
+
+interface Fault {
+  readonly name: string;
+  /** Plays it; what it returns mends it. */
+  play(machines: Machines): Promise<() => Promise<void> | void>;
+}
+
+const FAULTS: readonly Fault[] = [
+  {
+    name: 'primary killed',
+    play: async ({ databases }) => {
+      const { primary } = await databases.roles();
+      await primary.kill();
+      return primary.start;
+    },
+  },
+  {
+    name: 'standby killed',
+    play: async ({ databases }) => {
+      const { standby } = await databases.roles();
+      await standby.kill();
+      return standby.start;
+    },
+  },
+  {
+    name: 'planned switchover',
+    play: async ({ databases }) => {
+      await databases.switchOver();
+      return () => undefined;
+    },
+  },
+  {
+    name: 'primary cut off from everybody',
+    play: async ({ databases }) => {
+      const { primary } = await databases.roles();
+      return cutWays(waysOf(databases, primary, 'everybody'));
+    },
+  },
+  {
+    name: 'primary cut off from standby and etcd, not from servers',
+    play: async ({ databases }) => {
+      const { primary } = await databases.roles();
+      return cutWays(waysOf(databases, primary, 'the other machine and etcd'));
+    },
+  },
+  {
+    name: 'etcd killed',
+    play: async ({ databases }) => {
+      await databases.etcd.kill();
+      return databases.etcd.start;
+    },
+  },
+  {
+    name: 'server killed',
+    play: async ({ apps: [first] }) => {
+      await first.end('SIGKILL');
+      return () => first.start();
+    },
+  },
+  {
+    name: 'rolling upgrade of the servers',
+    play: async ({ apps, balancer }) => {
+      for (const app of apps) {
+        await app.end('SIGTERM');
+        await app.start();
+        await balancer.sees(app.name);
+      }
+      return () => undefined;
+    },
+  },
+];
+
+const weeks = FAULTS.map(() => weekOfCoaches(TICKETS));
+const played: { readonly name: string; readonly phones: ScanningPhones; readonly faultAt: number }[] = [];
+let home: string;
+let machines: Machines;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'offpiste-ha-'));
+  await chmod(home, 0o711);
+  const databases = await startDatabaseMachines(home);
+  const ports = [await unusedPort(), await unusedPort()] as const;
+  const balancer = await startBalancer(home, databases, ports);
+  await databases.healthy();
+  databaseUrl = await makeDatabase(balancer.databasePort);
+  const apps = [
+    appMachine(home, 'app-1', ports[0], databaseUrl),
+    appMachine(home, 'app-2', ports[1], databaseUrl),
+  ] as const;
+  const demo = join(home, 'demo');
+  await writeDemoFolder(demo, { weeks, accounts: demoAccounts(), resorts: [], contacts: [] });
+  await apps[0].start(['--demo-week', demo]);
+  await apps[1].start();
+  for (const { name } of apps) await balancer.sees(name);
+  machines = { databases, apps, balancer };
+}, START_MS);
+
+afterAll(async () => {
+  endLeftovers();
+  await killEngines();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** The role and the database of docs/operations.md. */
+async function makeDatabase(port: number): Promise<string> {
+  const password = deployedSettings('patroni.env')['PATRONI_SUPERUSER_PASSWORD'];
+  const superuser = `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
+  await until('the database can be reached', () => ask(superuser, 'select 1').then(() => true));
+  await ask(superuser, "create role offpiste login password 'offpiste'");
+  await ask(superuser, 'create database offpiste owner offpiste');
+  return `postgres://offpiste:offpiste@127.0.0.1:${port}/offpiste`;
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test.each(FAULTS)('$name: writes come back', async ({ name, play }) => {
+  const week = weeks[FAULTS.findIndex((fault) => fault.name === name)];
+  if (!week) throw new Error(`There is no week for: ${name}`);
+  const phones = await startScanning(machines.balancer.origin, week);
+  await phones.goOn();
+  const faultAt = Date.now();
+  played.push({ name, phones, faultAt });
+  const mend = await play(machines);
+  await phones.goOn();
+  await mend();
+  await machines.databases.healthy();
+  for (const app of machines.apps) await machines.balancer.sees(app.name);
+  await phones.goOn();
+  await phones.end();
+  expect(phones.refused).toEqual([]);
+});
+
+test('nothing that was acknowledged is lost, and nothing is counted twice', async () => {
+  const ledger = await ask<{ id: string; barcode: string; weekId: string }>(
+    databaseUrl,
+    `select idempotent_id as id, body ->> 'barcode' as barcode, week_id as "weekId" from action`,
+  );
+  const loaded = await ask<{ barcode: string; weekId: string }>(
+    databaseUrl,
+    `select barcode, week_id as "weekId" from ticket where status = 'loaded'`,
+  );
+  const judged: Judged[] = played.map((fault) => ({ ...fault, ...judge(fault, ledger, loaded) }));
+  process.stdout.write(`\n${faultTable(judged)}\n\n`);
+  expect(played.length).toBe(FAULTS.length);
+  expect(judged.filter(({ lost, doubled }) => lost > 0 || doubled > 0)).toEqual([]);
+});
