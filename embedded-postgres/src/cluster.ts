@@ -32,7 +32,8 @@ async function requireVersion(made: string, cluster: string, binaries: Binaries,
   );
 }
 
-async function clusterVersion(cluster: string): Promise<string | undefined> {
+/** The major version of the PostgreSQL that made a cluster; undefined where there is none. */
+export async function clusterVersion(cluster: string): Promise<string | undefined> {
   const text = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(unless(['ENOENT'], undefined));
   return text?.trim();
 }
@@ -41,7 +42,7 @@ async function createCluster(cluster: string, binaries: Binaries, account: Accou
   const draft = await mkdtemp(`${cluster}${DRAFT_MARK}`);
   const failure = await fillDraft(draft, binaries, account)
     .then(() => rename(draft, cluster))
-    .then(() => syncFolder(dirname(cluster)))
+    .then(() => sync(dirname(cluster)))
     .then(() => 'it was made and is gone', reasonOf);
   await rm(draft, { recursive: true, force: true });
   // Another server that started in the same moment may have been faster (and cleared this draft away): its cluster is as good.
@@ -63,8 +64,9 @@ function initdbArguments(folder: string): string[] {
   ];
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+/** A file, or what was made and renamed in a folder, is on the disk when this returns. */
+export async function sync(place: string): Promise<void> {
+  const handle = await open(place, 'r');
   await handle.sync();
   await handle.close();
 }

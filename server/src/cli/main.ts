@@ -8,6 +8,7 @@ import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
 import { isWeek } from '#platform/week/week.store';
 import { askPassword } from './ask-password.ts';
+import { BACKUP_USAGE, backupCommand, restoreCommand } from './backup.command.ts';
 import { CARRIED_USAGE, carriedCommand } from './carried.command.ts';
 import { CHANGE_USAGE, changeCommand } from './change.command.ts';
 import { codeLines } from './codes.command.ts';
@@ -49,6 +50,8 @@ const COMMANDS = new Set([
   'sheet',
   'user',
   'demo',
+  'backup',
+  'restore',
 ]);
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const USAGE = `Usage:
@@ -64,6 +67,7 @@ ${CARRIED_USAGE}
   npm run offpiste -- errors [--json] [--show <id>]  what phones reported to the error inbox
 ${USER_USAGE}
 ${DEMO_USAGE}
+${BACKUP_USAGE}
 DATABASE_URL or DATA_DIR say which database.`;
 
 const log: DatabaseLog = {
@@ -127,9 +131,12 @@ async function mustBeWeek(db: Kysely<Schema>, weekId: string): Promise<void> {
 }
 
 async function main(args: string[]): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig(process.env, []);
+  const config = readConfig(process.env, []);
+  const { databaseUrl, dataDir } = config;
   if (!COMMANDS.has(args[0] ?? '')) throw new Error(USAGE);
   if (args[0] === 'template') return console.log((await templateCommand(args.slice(1))) ?? USAGE);
+  if (args[0] === 'backup') return console.log((await backupCommand(config, args.slice(1), log)) ?? USAGE);
+  if (args[0] === 'restore') return console.log((await restoreCommand(config, args.slice(1), log)) ?? USAGE);
   const { db, close } = await openCommandDatabase({ databaseUrl, dataDir }, log);
   try {
     await migrateToLatest(db, MIGRATIONS);

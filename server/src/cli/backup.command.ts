@@ -1,0 +1,44 @@
+import { backUpCluster, restoreCluster } from '@offpiste/embedded-postgres/backup';
+import type { DatabaseLog } from '@offpiste/embedded-postgres/log';
+import { findRunningPostgres } from '@offpiste/embedded-postgres/supervisor';
+import type { Config } from '#platform/config';
+
+export const BACKUP_USAGE = `  npm run offpiste -- backup <folder>            copies the embedded database of a running server into a new folder
+  npm run offpiste -- restore <folder>           makes such a copy the database of a DATA_DIR that has none`;
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Copies the embedded database while its server goes on. */
+export async function backupCommand(
+  place: Place,
+  [folder, ...others]: readonly string[],
+  log: DatabaseLog,
+): Promise<string | undefined> {
+  if (folder === undefined || others.length > 0) return undefined;
+  mustBeEmbedded(place);
+  const { dataDir } = place;
+  const running = await findRunningPostgres({ dataDir, log });
+  if (!running)
+    throw new Error(`No server runs on ${dataDir}. Of a stopped server, a copy of that folder is a backup.`);
+  await backUpCluster(running, { dataDir, log }, folder);
+  return `The database is in ${folder}, as it was when the copy ended.`;
+}
+
+/** Puts a copy back; the server starts on it. */
+export async function restoreCommand(
+  place: Place,
+  [folder, ...others]: readonly string[],
+  log: DatabaseLog,
+): Promise<string | undefined> {
+  if (folder === undefined || others.length > 0) return undefined;
+  mustBeEmbedded(place);
+  await restoreCluster({ dataDir: place.dataDir, log }, folder);
+  return `The server finds the database of ${folder} in ${place.dataDir} when it starts.`;
+}
+
+function mustBeEmbedded({ databaseUrl }: Place): void {
+  if (databaseUrl === undefined) return;
+  throw new Error(
+    'DATABASE_URL names a PostgreSQL of yours: pg_dump and pg_basebackup copy that one (docs/operations.md).',
+  );
+}
