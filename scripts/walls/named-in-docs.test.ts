@@ -54,8 +54,11 @@ function namedIn(text: string): string[] {
   return [...quoted.filter((words) => /^(\S+$|npm )/.test(words)), ...inBlocks, ...links];
 }
 
+/** Of the machine that a server runs on. */
+const SYSTEM_FOLDER = /^\/(etc|var)\//;
+
 function isThere(name: string): boolean {
-  if (ELSEWHERE.has(name)) return true;
+  if (ELSEWHERE.has(name) || SYSTEM_FOLDER.test(name)) return true;
   const command = /^npm (?:run )?([\w:-]+)/.exec(name)?.[1];
   if (command !== undefined) return Object.hasOwn(scripts, command);
   return isPath(name) ? isPlace(name) : code.includes(name.replace(/[<*].*/, ''));
