@@ -41,6 +41,63 @@ test('search ignores accents, word order and dashes; the best match comes first 
   await expect(names).toHaveText(['Zoë Müller']);
 });
 
+test('slips, other spellings, codes, numbers and rooms find a client; namesakes are told apart; Enter opens the only one', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true });
+  const jack = (n: number, groupName: string): Passenger => ({
+    passengerName: 'Jack Fletcher',
+    reference: `WASTELAND-JACK0${n}`,
+    resortName: 'Les Deux Alpes',
+    groupName,
+  });
+  const harriet: Passenger = {
+    passengerName: 'Harriet Wolstenholme',
+    reference: 'WASTELAND-H0O1I7',
+    ticketCode: 'WASTELAND-H0O1I7-482913',
+    phonenumber: '447700900123',
+    allocPlaces: [{ accommodation: { name: 'Chalet Edelweiss', subblock_id: 'e12', subblock_physical_name: '12A' } }],
+  };
+  const jurgen: Passenger = { passengerName: 'Jürgen Möllenkamp', reference: 'WASTELAND-J1R8GN' };
+  await replacePassengers(page, week, [jack(1, 'Medics'), jack(2, 'Law'), harriet, jurgen]);
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  const box = page.getByRole('searchbox');
+  const names = page.getByRole('row').getByRole('cell').getByRole('link');
+  const near = page.getByRole('heading', { name: 'Similar to what was typed' });
+  for (const [typed, name, isNear] of [
+    ['wolstenhomle', 'Harriet Wolstenholme', true],
+    ['HOO117', 'Harriet Wolstenholme', true],
+    ['juergen moellenkamp', 'Jürgen Möllenkamp', false],
+    ['WASTELAND-H0O1I7-482913', 'Harriet Wolstenholme', false],
+    ['+44 (0)7700 900-123', 'Harriet Wolstenholme', false],
+    ['edelweiss 12a', 'Harriet Wolstenholme', false],
+  ] as const) {
+    await box.fill(typed);
+    await expect(names).toHaveText([name]);
+    await expect(near).toBeVisible({ visible: isNear });
+  }
+  await expect(page.getByRole('cell', { name: 'Chalet Edelweiss, 12A' })).toBeVisible();
+  await box.fill('fletcher');
+  await expect(names).toHaveText(['Jack Fletcher', 'Jack Fletcher']);
+  await expect(page.getByRole('cell', { name: 'Medics' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Law' })).toBeVisible();
+  await box.fill('zzzz');
+  await expect(page.getByText('No results found')).toBeVisible();
+
+  await box.fill('fletcher law');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/passenger\/WASTELAND-JACK02$/);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(box).toHaveValue('fletcher law');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('moll');
+  await expect(box).toHaveValue('moll');
+  await expect(names).toHaveText(['Jürgen Möllenkamp']);
+});
+
 test('search, client and shift work without signal after one visit and say how old they are', async ({
   week,
   phone,

@@ -1,5 +1,8 @@
 import { isSet } from '../flag/flag.rules.ts';
-import { findPersons, personKey, type PersonKey } from './person-search.rules.ts';
+import { isFullTicketCode } from '../ticket-code/ticket-code.rules.ts';
+import { findPeople } from './find-people.rules.ts';
+import { peopleIndex, type Findable, type PeopleIndex } from './findable-person.rules.ts';
+import { rowFacts, type PersonFact, type RowFacts } from './person-facts.rules.ts';
 
 /**
  * The fields of a ticket that the name search uses. `deleted` is '1' or 1 for a deleted
@@ -19,27 +22,59 @@ export interface SearchableTicket {
  */
 export interface NameSearchIndex<Ticket extends SearchableTicket> {
   tickets: readonly Ticket[];
-  keys: readonly PersonKey[];
+  people: PeopleIndex;
+  facts: RowFacts;
+}
+
+/** What the week's data know of people, by reference: the rest of what they are found by. */
+export type KnownPeople = Readonly<Record<string, Findable>>;
+
+/** A ticket that was found, with what its row says. */
+export interface FoundTicket<Ticket extends SearchableTicket> {
+  ticket: Ticket;
+  facts: () => readonly PersonFact[];
+}
+
+/** The tickets that match, and those that nearly do; each best first. */
+export interface FoundTickets<Ticket extends SearchableTicket> {
+  matches: readonly FoundTicket<Ticket>[];
+  near: readonly FoundTicket<Ticket>[];
 }
 
 /**
  * Makes a list of tickets searchable, in the order given; deleted ones are left out.
  * Source: docs/product.md, section "Name search".
  */
-export function nameSearchIndex<Ticket extends SearchableTicket>(all: readonly Ticket[]): NameSearchIndex<Ticket> {
+export function nameSearchIndex<Ticket extends SearchableTicket>(
+  all: readonly Ticket[],
+  known: KnownPeople = {},
+): NameSearchIndex<Ticket> {
   const tickets = all.filter(({ deleted }) => !isSet(deleted));
-  const keys = tickets.map(({ name, bookingRef }) => personKey(name, bookingRef));
-  return { tickets, keys };
+  const holders = tickets.map(({ name, bookingRef, barcode }): Findable => {
+    const holder = known[bookingRef];
+    return { ...holder, name, reference: bookingRef, code: isFullTicketCode(barcode) ? barcode : holder?.code };
+  });
+  const people = peopleIndex(holders);
+  return { tickets, people, facts: rowFacts(holders, people.keys) };
 }
 
 /**
- * The tickets whose name or booking reference matches the typed text, best first and tolerantly (see `findPersons`);
- * all of them for an empty text. Surrounding whitespace is ignored.
+ * The tickets whose holder matches the typed text, and those whose holder nearly does (see `findPeople`); all of them for an
+ * empty text. Surrounding whitespace is ignored.
  * Source: docs/product.md, section "Name search".
  */
 export function searchTickets<Ticket extends SearchableTicket>(
-  { tickets, keys }: NameSearchIndex<Ticket>,
+  { tickets, people, facts }: NameSearchIndex<Ticket>,
   typed: string,
-): readonly Ticket[] {
-  return findPersons(keys, typed)?.flatMap((at) => tickets[at] ?? []) ?? tickets;
+): FoundTickets<Ticket> {
+  const found = findPeople(people, typed);
+  const ticketAt = (at: number, text: string | undefined): FoundTicket<Ticket>[] => {
+    const ticket = tickets[at];
+    return ticket === undefined ? [] : [{ ticket, facts: () => facts(at, text) }];
+  };
+  if (found === undefined) return { matches: tickets.flatMap((_, at) => ticketAt(at, undefined)), near: [] };
+  return {
+    matches: found.matches.flatMap((at, place) => ticketAt(at, place < found.byName ? undefined : typed)),
+    near: found.near.flatMap((at) => ticketAt(at, typed)),
+  };
 }

@@ -33,5 +33,30 @@ test.each([
   ['müllerwasteland', []],
 ])('%j finds %j', (typed, names) => {
   const found = searchTickets(nameSearchIndex(TICKETS), typed);
-  expect(found.map(({ name }) => name)).toEqual(names);
+  expect(found.matches.map(({ ticket: { name } }) => name)).toEqual(names);
+});
+
+const KNOWN = {
+  'WASTELAND-XYZ789': { name: 'Bo Abcd', reference: 'WASTELAND-XYZ789', phone: '07700 900123', room: '204' },
+  'WASTELAND-XYZ790': { name: 'Cy Young', reference: 'WASTELAND-XYZ790', group: 'Medics' },
+};
+
+test.each([
+  ['muelelr', [], ['Zoë Müller']],
+  ['mueller', ['Zoë Müller'], []],
+  ['abc123-000001', ['Zoë Müller'], []],
+  ['+44 7700 900123', ['Bo Abcd'], []],
+  ['204', ['Bo Abcd'], []],
+  ['medics', ['Cy Young'], []],
+  ['gnoe', [], []],
+])('with what the week knows, %j finds %j and nearly %j', (typed, names, near) => {
+  const found = searchTickets(nameSearchIndex(TICKETS, KNOWN), typed);
+  expect(found.matches.map(({ ticket: { name } }) => name)).toEqual(names);
+  expect(found.near.map(({ ticket: { name } }) => name)).toEqual(near);
+});
+
+test('a row says by what its ticket was found', () => {
+  const index = nameSearchIndex(TICKETS, KNOWN);
+  expect(searchTickets(index, 'medics').matches[0]?.facts()).toEqual([{ kind: 'group', text: 'Medics' }]);
+  expect(searchTickets(index, 'young').matches[0]?.facts()).toEqual([]);
 });

@@ -1,24 +1,33 @@
-import { findPersons, personKey, type PersonKey } from '../name-search/person-search.rules.ts';
+import { findPeople } from '../name-search/find-people.rules.ts';
+import { peopleIndex, type Findable, type PeopleIndex } from '../name-search/findable-person.rules.ts';
+import { rowFacts, type PersonFact, type RowFacts } from '../name-search/person-facts.rules.ts';
+import { personKey, type PersonKey } from '../name-search/person-search.rules.ts';
+import { findableOf } from './findable-passenger.rules.ts';
 import type { Passenger } from './passenger.contract.ts';
-import { isCancelled, mayListPassenger, type PassengerViewer } from './passenger.rules.ts';
+import { isCancelled, mayListPassenger, mayOpenPassenger, type PassengerViewer } from './passenger.rules.ts';
 
-/** A client in the search results. */
+/** A client in the search results. `facts` tell them from their namesakes and say by what they were found. */
 export interface PassengerHit {
   readonly name: string;
   readonly reference: string;
   readonly cancelled: boolean;
+  /** Whether the rep may open the client's page. */
+  readonly opens: boolean;
+  readonly facts?: readonly PersonFact[] | undefined;
 }
 
 /** The clients a rep may search, with precomputed search keys. */
 export interface PassengerIndex {
   readonly hits: readonly PassengerHit[];
-  readonly keys: readonly PersonKey[];
+  readonly index: PeopleIndex;
+  readonly facts: RowFacts;
 }
 
-/** A search result: the total number of matches, and the first of them. */
+/** A search result: the total number of matches, the first of them, and those that nearly match. */
 export interface PassengerSearch {
   readonly total: number;
   readonly hits: readonly PassengerHit[];
+  readonly near: readonly PassengerHit[];
 }
 
 /**
@@ -26,25 +35,44 @@ export interface PassengerSearch {
  * and so are operational ones. Source: docs/product.md, section "Passengers".
  */
 export function passengerIndex(passengers: readonly Passenger[], viewer: PassengerViewer): PassengerIndex {
-  const entries: { hit: PassengerHit; key: PersonKey }[] = [];
+  const entries: { hit: PassengerHit; person: Findable; key: PersonKey }[] = [];
   for (const passenger of passengers) {
     const { passengerName: name, reference } = passenger;
     if (!name || !reference || passenger.operational || !mayListPassenger(reference, viewer)) continue;
-    entries.push({ hit: { name, reference, cancelled: isCancelled(passenger) }, key: personKey(name, reference) });
+    entries.push({
+      hit: { name, reference, cancelled: isCancelled(passenger), opens: mayOpenPassenger(reference, viewer) },
+      person: findableOf(passenger, viewer),
+      key: personKey(name, reference),
+    });
   }
   entries.sort((a, b) => compare(a.key.name, b.key.name) || compare(a.key.reference, b.key.reference));
-  return { hits: entries.map(({ hit }) => hit), keys: entries.map(({ key }) => key) };
+  const people = entries.map(({ person }) => person);
+  const keys = entries.map(({ key }) => key);
+  return { hits: entries.map(({ hit }) => hit), index: peopleIndex(people, keys), facts: rowFacts(people, keys) };
 }
 
 /**
- * The clients whose name or booking reference matches the typed text, best first and tolerantly (see `findPersons`);
- * all of them for an empty text. At most `limit` are returned, all are counted.
+ * The clients who match the typed text, best first and tolerantly, and those who nearly do (see `findPeople`); all of them
+ * for an empty text. At most `limit` matches are returned, all are counted.
  * Source: docs/product.md, section "Name search".
  */
-export function searchPassengers({ hits, keys }: PassengerIndex, typed: string, limit: number): PassengerSearch {
-  const found = findPersons(keys, typed);
-  if (!found) return { total: hits.length, hits: hits.slice(0, limit) };
-  return { total: found.length, hits: found.slice(0, limit).flatMap((at) => hits[at] ?? []) };
+export function searchPassengers(index: PassengerIndex, typed: string, limit: number): PassengerSearch {
+  const found = findPeople(index.index, typed);
+  const total = found?.matches.length ?? index.hits.length;
+  const shown = found?.matches.slice(0, limit) ?? Array.from({ length: Math.min(limit, total) }, (_, at) => at);
+  const byName = found?.byName ?? total;
+  return {
+    total,
+    hits: shown.flatMap((at, place) => hitAt(index, at, place < byName ? undefined : typed)),
+    near: found?.near.flatMap((at) => hitAt(index, at, typed)) ?? [],
+  };
+}
+
+function hitAt({ hits, facts }: PassengerIndex, at: number, typed: string | undefined): PassengerHit[] {
+  const hit = hits[at];
+  if (!hit) return [];
+  const told = facts(at, typed);
+  return [told.length === 0 ? hit : { ...hit, facts: told }];
 }
 
 /** Order by code units: with thousands of names a locale-aware order would be slow. */

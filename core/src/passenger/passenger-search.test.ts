@@ -53,8 +53,9 @@ describe('client search', () => {
   test('counts all matches but returns at most the requested number', () => {
     const result = searchPassengers(index, '', 1);
     expect(result).toEqual({
+      near: [],
       total: 2,
-      hits: [{ name: 'Alder, Kim', reference: 'WHITEROAD-DEF456', cancelled: true }],
+      hits: [{ name: 'Alder, Kim', reference: 'WHITEROAD-DEF456', cancelled: true, opens: true }],
     });
     expect(searchPassengers(index, 'i', 1)).toMatchObject({ total: 2 });
   });
@@ -69,6 +70,40 @@ describe('client search', () => {
     expect(hits('')).toEqual(['Élodie Ode', 'Fay', 'Ode Éluard', 'Zed']);
     expect(hits('elodie')).toEqual(['Élodie Ode']);
     expect(hits('ode')).toEqual(['Ode Éluard', 'Élodie Ode']);
+  });
+
+  test('a phone number finds a client only for those who may open the page, and the row says the number', () => {
+    const phonenumber = '07700 900123';
+    const listed = [{ passengerName: 'Alder, Kim', reference: 'WHITEROAD-DEF456', phonenumber }];
+    const hits = (level: number) => searchPassengers(passengerIndex(listed, { policy, level }), '7700900123', 9).hits;
+    expect(hits(1)).toEqual([]);
+    expect(hits(3)).toMatchObject([{ name: 'Alder, Kim', facts: [{ kind: 'phone', text: phonenumber }] }]);
+  });
+
+  test('namesakes are told apart by what differs', () => {
+    const rows = [
+      ['WASTELAND-000001', 'Les Deux Alpes', 'Medics', '1A'],
+      ['WASTELAND-000002', 'Les Deux Alpes', 'Law', '1A'],
+      ['WASTELAND-000003', 'Alpe d’Huez', 'Law', '2B'],
+    ] as const;
+    const namesakes = rows.map(([reference, resortName, groupName, room]) => ({
+      passengerName: 'Jack Smith',
+      reference,
+      resortName,
+      groupName,
+      allocPlaces: [{ accommodation: { name: 'Le Cortina', subblock_physical_name: room } }],
+    }));
+    const facts = (from: number) =>
+      searchPassengers(passengerIndex(namesakes.slice(from), { policy, level: 1 }), '', 9).hits.map((hit) =>
+        hit.facts?.map(({ text }) => text),
+      );
+    expect(facts(0)).toEqual([
+      ['Les Deux Alpes', 'Medics'],
+      ['Les Deux Alpes', 'Law'],
+      ['Alpe d’Huez', 'Law'],
+    ]);
+    expect(facts(1)).toEqual([['Les Deux Alpes'], ['Alpe d’Huez']]);
+    expect(facts(2)).toEqual([undefined]);
   });
 
   test('above the level of the brand everybody is listed, whatever the prefix', () => {

@@ -1,6 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { nameSearchIndex, searchTickets, type SearchableTicket } from '@offpiste/core/name-search/name-search.rules';
+import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  nameSearchIndex,
+  searchTickets,
+  type FoundTicket,
+  type FoundTickets,
+  type SearchableTicket,
+} from '@offpiste/core/name-search/name-search.rules';
+import { factLine } from '@offpiste/core/name-search/person-facts.rules';
 import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { general } from '#texts/general';
@@ -8,6 +15,7 @@ import { scan as texts } from '#texts/record/scan';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import { useKnownPeople } from './known-people.data.ts';
 import styles from './name-search.module.css';
 
 const LIKELY_ROW_PX = 68;
@@ -27,7 +35,7 @@ export interface NameSearchProps<Ticket extends SearchableTicket> {
   finalFocus?: FinalFocus;
 }
 
-/** Finds a client by name or booking reference; choosing one passes on its barcode and closes. */
+/** Finds a client by whatever the client search finds them by; choosing one passes on its barcode and closes. */
 export function NameSearch<Ticket extends SearchableTicket>(props: NameSearchProps<Ticket>) {
   const { open, title = texts.searchTitle, onClose, finalFocus } = props;
   return (
@@ -48,19 +56,28 @@ export function NameSearch<Ticket extends SearchableTicket>(props: NameSearchPro
 function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<Ticket>) {
   const { tickets, badgesOf, onChoose, onCode, onClose } = props;
   const [typed, setTyped] = useState('');
-  const index = useMemo(() => nameSearchIndex(tickets), [tickets]);
-  const found = useMemo(() => searchTickets(index, typed), [index, typed]);
+  const known = useKnownPeople(tickets);
+  const index = useMemo(() => nameSearchIndex(tickets, known), [tickets, known]);
+  // The field keeps up with the typing; a list of a whole week follows.
+  const searched = useDeferredValue(typed);
+  const found = useMemo(() => searchTickets(index, searched), [index, searched]);
 
   const choose = (ticket: Ticket): void => {
     onClose();
     onChoose(ticket.barcode, ticket);
   };
 
-  const takeCode = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !isFullTicketCode(typed)) return;
+  const takeEntry = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
     event.preventDefault();
-    onClose();
-    onCode(typed.trim());
+    if (isFullTicketCode(typed)) {
+      onClose();
+      onCode(typed.trim());
+      return;
+    }
+    if (typed.trim() === '') return;
+    const [only, ...others] = searchTickets(index, typed).matches;
+    if (only && others.length === 0) choose(only.ticket);
   };
 
   return (
@@ -72,16 +89,16 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
           clearLabel={general.clearSearch}
           value={typed}
           onValueChange={setTyped}
-          onKeyDown={takeCode}
+          onKeyDown={takeEntry}
           focusOnMount
         />
       </div>
       <NameSearchList
-        key={typed}
+        key={searched}
         label={texts.searchTitle}
         emptyText={texts.noAttendees}
         unnamed={general.notAvailable}
-        tickets={found}
+        found={found}
         badgesOf={badgesOf}
         onChoose={choose}
       />
@@ -94,17 +111,18 @@ type NameSearchListProps<Ticket extends SearchableTicket> = {
   emptyText: string;
   /** Shown for a ticket with neither name nor reference. */
   unnamed: string;
-  tickets: readonly Ticket[];
+  found: FoundTickets<Ticket>;
   badgesOf?: (ticket: Ticket) => ReactNode;
   onChoose: (ticket: Ticket) => void;
 };
 
 /** Only the rows in view are in the document: a week can have thousands of clients. */
 function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListProps<Ticket>) {
-  const { label, emptyText, unnamed, tickets, badgesOf, onChoose } = props;
+  const { label, emptyText, unnamed, found, badgesOf, onChoose } = props;
+  const all = useMemo(() => [...found.matches, ...found.near], [found]);
   const area = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
-    count: tickets.length,
+    count: all.length,
     getScrollElement: () => area.current,
     estimateSize: () => LIKELY_ROW_PX,
     overscan: OVERSCAN_ROWS,
@@ -112,30 +130,31 @@ function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListPr
 
   return (
     <div ref={area} className={styles.area} data-testid="name-search-area">
-      {tickets.length === 0 ? (
+      {all.length === 0 ? (
         <p className={styles.empty} role="status">
           {emptyText}
         </p>
       ) : (
         <ul className={styles.list} aria-label={label} style={{ height: rows.getTotalSize() }}>
           {rows.getVirtualItems().map(({ index, key, start }) => {
-            const ticket = tickets[index];
-            if (ticket === undefined) return null;
+            const row = all[index];
+            if (row === undefined) return null;
             return (
               <li
                 key={key}
                 ref={rows.measureElement}
                 data-index={index}
                 className={styles.item}
-                aria-setsize={tickets.length}
+                aria-setsize={all.length}
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
+                {index === found.matches.length ? <p className={styles.near}>{texts.near}</p> : null}
                 <NameRow
-                  ticket={ticket}
+                  row={row}
                   unnamed={unnamed}
-                  badges={badgesOf?.(ticket)}
-                  onChoose={() => onChoose(ticket)}
+                  badges={badgesOf?.(row.ticket)}
+                  onChoose={() => onChoose(row.ticket)}
                 />
               </li>
             );
@@ -146,14 +165,17 @@ function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListPr
   );
 }
 
-type NameRowProps = { ticket: SearchableTicket; unnamed: string; badges: ReactNode; onChoose: () => void };
+type NameRowProps = { row: FoundTicket<SearchableTicket>; unnamed: string; badges: ReactNode; onChoose: () => void };
 
-function NameRow({ ticket: { name, bookingRef }, unnamed, badges, onChoose }: NameRowProps) {
+function NameRow({ row: { ticket, facts }, unnamed, badges, onChoose }: NameRowProps) {
+  const { name, bookingRef } = ticket;
+  const told = factLine(facts());
   return (
     <button type="button" className={styles.row} onClick={onChoose}>
       <span className={styles.text}>
         <span className={styles.name}>{shownName({ name, bookingRef }) || unnamed}</span>
         {name ? <span className={styles.reference}>{bookingRef}</span> : null}
+        {told ? <span className={styles.reference}>{told}</span> : null}
       </span>
       {badges ? <span className={styles.badges}>{badges}</span> : null}
     </button>

@@ -1,5 +1,6 @@
 import type { Inhabitant, Room } from '@offpiste/core/accommodation/accommodation.rules';
-import { roomIndex, searchRooms, type RoomIndex, type RoomList } from '@offpiste/core/accommodation/room-list.rules';
+import { roomIndex, type RoomIndex } from '@offpiste/core/accommodation/room-key.rules';
+import { searchRooms, type RoomList } from '@offpiste/core/accommodation/room-list.rules';
 import type { BrandPolicy } from '@offpiste/core/brand/brand.contract';
 import {
   eventGroups,
@@ -25,6 +26,8 @@ import { hasWorkshops } from '@offpiste/core/lesson/lesson.rules';
 import { bookedLiftPasses } from '@offpiste/core/lift-pass/lift-pass-list.rules';
 import type { LiftPassListReply } from '@offpiste/core/lift-pass/lift-pass.contract';
 import { bookedLiftPass, type BookedLiftPass } from '@offpiste/core/lift-pass/lift-pass.rules';
+import { findableOf } from '@offpiste/core/passenger/findable-passenger.rules';
+import type { KnownPeople } from '@offpiste/core/name-search/name-search.rules';
 import { findByBookingRef, isCancelled, type PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
 import { passengerPage, type PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
 import {
@@ -46,6 +49,8 @@ import type { WeekData, WeekPayload } from '@offpiste/core/week/week.contract';
 /** The queries of the week and their results: slices, never the whole week. */
 export interface WeekQueryTable {
   searchPassengers: { args: { text: string; limit?: number }; slice: PassengerSearch };
+  /** What people are found by, of those with these references. */
+  knownPeople: { args: { references: readonly string[] }; slice: KnownPeople };
   passenger: { args: { bookingRef: string }; slice: PassengerPage };
   shift: { args: { shiftId: string }; slice: Shift | null };
   repRooms: { args: { repName: string }; slice: RepRoom[] };
@@ -122,6 +127,11 @@ function once<Value>(make: () => Value): () => Value {
 
 const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQueryArgs<Name>) => WeekSlice<Name> } = {
   searchPassengers: ({ index }, { text, limit = Infinity }) => searchPassengers(index, text, limit),
+  knownPeople: ({ week, viewer }, { references }) => {
+    const wanted = new Set(references);
+    const known = week.passengers.filter(({ reference }) => reference && wanted.has(reference));
+    return Object.fromEntries(known.map((passenger) => [passenger.reference ?? '', findableOf(passenger, viewer)]));
+  },
   passenger: ({ week, viewer }, { bookingRef }) => passengerPage(week, viewer, bookingRef),
   shift: ({ week }, { shiftId }) => findShift(week.passengers, shiftId) ?? null,
   repRooms: ({ rooms }, { repName }) => roomsOfRep(rooms().byId.values(), repName),

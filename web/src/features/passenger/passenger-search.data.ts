@@ -1,8 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { queryWeek } from '#week/query-week.ts';
 import { useIsCached, useWeekQuery } from '#week/use-week-query.ts';
 
 /** More than any screen shows at once. Thousands of rows take longer to transfer from the worker than to find. */
 const FIRST_ROWS = 40;
+
+/** The reference of the only client found by a text: the only match or, where there is none, the only near one. */
+export async function onlyPassenger(text: string): Promise<string | undefined> {
+  const found = await queryWeek('searchPassengers', { text, limit: 1 });
+  if (!found) return undefined;
+  const [only, ...others] = found.total === 0 ? found.near : found.hits;
+  return others.length === 0 && found.total <= 1 ? only?.reference : undefined;
+}
 
 /** The matching clients: their number and the first rows; the rest once the list is scrolled to them. */
 export function usePassengerSearch(text: string) {

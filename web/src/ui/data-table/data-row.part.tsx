@@ -7,6 +7,8 @@ import styles from './data-table.module.css';
 export interface RowLook<Row> {
   /** The first cell holds the row's name and its link or button. */
   cells: (row: Row) => readonly [ReactNode, ReactNode];
+  /** What stands below the name, outside its link. */
+  note?: ((row: Row) => ReactNode) | undefined;
   rowHref?: ((row: Row) => string) | undefined;
   onRowPress?: ((row: Row) => void) | undefined;
   rowEdge?: ((row: Row) => RowEdge) | undefined;
@@ -19,7 +21,17 @@ type DataRowProps<Row> = RowLook<Row> & {
   measure: (element: HTMLTableRowElement | null) => void;
 };
 
-function PlainDataRow<Row>({ row, index, topPx, measure, cells, rowHref, onRowPress, rowEdge }: DataRowProps<Row>) {
+function PlainDataRow<Row>({
+  row,
+  index,
+  topPx,
+  measure,
+  cells,
+  note,
+  rowHref,
+  onRowPress,
+  rowEdge,
+}: DataRowProps<Row>) {
   const [name, detail] = cells(row);
   return (
     <tr
@@ -35,6 +47,7 @@ function PlainDataRow<Row>({ row, index, topPx, measure, cells, rowHref, onRowPr
         <RowName href={rowHref?.(row)} onPress={onRowPress ? () => onRowPress(row) : undefined}>
           {name}
         </RowName>
+        {note?.(row)}
       </td>
       <td role="cell" className={styles.detail}>
         {detail}

@@ -14,10 +14,12 @@ type DataTableProps<Row> = RowLook<Row> & {
   onRestWanted?: () => void;
   /** 'bare' for a table that reaches the edges of its container. */
   look?: 'card' | 'bare';
+  /** Changes when what stands above the table does, for a table that is not the first on its page. */
+  standsBelow?: number;
 };
 
 const ROW_HEIGHT_GUESS_PX = 60;
-const ROWS_BEYOND_VIEW = 8;
+const ROWS_BEYOND_VIEW = 4;
 
 /**
  * Only the rows in view are in the document. Needs an ancestor with data-scroller (a Page has one).
@@ -25,9 +27,9 @@ const ROWS_BEYOND_VIEW = 8;
  * The roles repeat those of the elements, because display values other than table's remove them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, headings, rows, total = rows.length, onRestWanted, look: frame = 'card' } = props;
-  const { cells, rowHref, onRowPress, rowEdge } = props;
-  const look = { cells, rowHref, onRowPress, rowEdge };
+  const { caption, headings, rows, total = rows.length, onRestWanted, look: frame = 'card', standsBelow } = props;
+  const { cells, note, rowHref, onRowPress, rowEdge } = props;
+  const look = { cells, note, rowHref, onRowPress, rowEdge };
   const body = useRef<HTMLTableSectionElement>(null);
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [offsetPx, setOffsetPx] = useState(0);
@@ -35,8 +37,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useLayoutEffect(() => {
     const found = body.current?.closest<HTMLElement>('[data-scroller]') ?? null;
     setScroller(found);
+    // Measured when what is above changes only: it makes the browser lay out the page at once.
     if (found && body.current) setOffsetPx(distanceFromTop(body.current, found));
-  }, [total]);
+  }, [standsBelow]);
 
   const heights = useLearnedHeights(caption, ROW_HEIGHT_GUESS_PX);
   const windowed = useVirtualizer({

@@ -50,6 +50,11 @@ export function Page({ children, actions, align = 'start', width = 'phone', labe
   );
 }
 
+/** What stays in view at the top of a Page while the rest scrolls: a search box. Place it first. */
+export function PageHead({ children }: { children: ReactNode }) {
+  return <div className={styles.head}>{children}</div>;
+}
+
 type StackProps = { gap?: 'small' | 'regular' | 'large'; children: ReactNode };
 
 export function Stack({ gap = 'regular', children }: StackProps) {

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type ComponentProps } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentProps } from 'react';
 import { Field, type FieldTexts, fieldAria } from '#ui/field/field.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import styles from './search-field.module.css';
@@ -15,6 +15,8 @@ export type SearchFieldProps = FieldTexts &
     clearLabel: string;
     /** Puts the cursor in the field when it appears, where searching is the screen's only purpose. */
     focusOnMount?: boolean;
+    /** Selects the text when the field appears, so that the next key replaces it. A phone's keyboard stays closed until the field is touched. */
+    selectOnMount?: boolean;
   };
 
 export function SearchField(props: SearchFieldProps) {
@@ -27,14 +29,30 @@ export function SearchField(props: SearchFieldProps) {
     onValueChange,
     clearLabel,
     focusOnMount = false,
+    selectOnMount = false,
     ...rest
   } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
+  const [isUntouched, setUntouched] = useState(selectOnMount);
+
   useEffect(() => {
     if (focusOnMount) input.current?.focus();
   }, [focusOnMount]);
+
+  useEffect(() => {
+    if (!selectOnMount) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, [selectOnMount]);
+
+  // The first touch would put the cursor somewhere into the text that is to be replaced.
+  const touch = () => {
+    if (!isUntouched) return;
+    setUntouched(false);
+    input.current?.select();
+  };
 
   const clear = () => {
     onValueChange('');
@@ -54,9 +72,14 @@ export function SearchField(props: SearchFieldProps) {
         {...fieldAria(id, { hint, error })}
         ref={input}
         type="search"
+        inputMode={isUntouched ? 'none' : 'search'}
         className={styles.input}
         value={value}
-        onChange={(event) => onValueChange(event.currentTarget.value)}
+        onClick={touch}
+        onChange={(event) => {
+          setUntouched(false);
+          onValueChange(event.currentTarget.value);
+        }}
       />
       {value === '' ? null : <IconButton icon={<X />} label={clearLabel} onClick={clear} />}
     </Field>

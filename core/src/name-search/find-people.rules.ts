@@ -1,0 +1,93 @@
+import { numberFit } from '../phone-number/phone-match.rules.ts';
+import { nearPeople } from './near-people.rules.ts';
+import type { OtherKey, PeopleIndex } from './findable-person.rules.ts';
+import { findPersons } from './person-search.rules.ts';
+import { typedSearch, type TypedSearch, type TypedWord } from './typed-search.rules.ts';
+
+/** Who was found, as list indexes, best first: those who match, and those who nearly do. */
+export interface FoundPeople {
+  readonly matches: readonly number[];
+  /** How many of the matches were found by name or reference as they are written; they are the first. */
+  readonly byName: number;
+  readonly near: readonly number[];
+}
+
+/** Near matches help where few match; below a long list nobody sees them. */
+const NEAR_BELOW = 10;
+
+/**
+ * Finds people; undefined for an empty text. First come the matches of `findPersons`, then those found by their ticket
+ * code, phone number, group, resort, room or coach, by another spelling of the name, or by several of these together.
+ * `near` has those with slips: swapped, wrong, missing and additional letters, signs that look alike in a code, names that
+ * sound alike. Source: docs/product.md, section "Name search".
+ */
+export function findPeople(index: PeopleIndex, typed: string): FoundPeople | undefined {
+  const first = findPersons(index.keys, typed);
+  if (first === undefined) return undefined;
+  const wanted = typedSearch(typed);
+  if (wanted === undefined) return { matches: first, byName: first.length, near: [] };
+  const taken = new Uint8Array(index.keys.length);
+  for (const at of first) taken[at] = 1;
+  const more = moreMatches(index.others(), wanted, taken);
+  for (const at of more) taken[at] = 1;
+  const matches = more.length === 0 ? first : [...first, ...more];
+  return { matches, byName: first.length, near: matches.length < NEAR_BELOW ? nearPeople(index, wanted, taken) : [] };
+}
+
+function moreMatches(others: readonly OtherKey[], wanted: TypedSearch, taken: Uint8Array): number[] {
+  const found: { readonly at: number; readonly cost: number }[] = [];
+  for (let at = 0; at < others.length; at += 1) {
+    const other = others[at];
+    if (other === undefined || taken[at] === 1) continue;
+    const cost = costOf(other, wanted);
+    if (cost !== undefined) found.push({ at, cost });
+  }
+  return found.sort((a, b) => a.cost - b.cost || a.at - b.at).map(({ at }) => at);
+}
+
+const FEWEST_JOINED = 5;
+const FEWEST_CODE = 4;
+const FEWEST_INSIDE = 3;
+
+function costOf(other: OtherKey, wanted: TypedSearch): number | undefined {
+  const { joined, code, number, words } = wanted;
+  if (code !== undefined && joined.length >= FEWEST_CODE && other.code.includes(joined)) return 0;
+  const fit = number === undefined ? undefined : numberFit(number, other.phone);
+  if (fit !== undefined) return fit;
+  let cost = 0;
+  for (const word of words) {
+    const one = wordCost(other, word);
+    if (one === undefined)
+      return joined.length >= FEWEST_JOINED && other.joined.some((name) => name.includes(joined)) ? 0 : undefined;
+    cost += one;
+  }
+  return cost;
+}
+
+function wordCost(other: OtherKey, { spellings, shortened, hasDigit }: TypedWord): number | undefined {
+  let best: number | undefined;
+  for (const spelling of spellings) {
+    const cost = spellingCost(other, spelling, hasDigit);
+    if (cost !== undefined && (best === undefined || cost < best)) best = cost;
+  }
+  return best ?? (other.name.includes(`~${shortened}`) ? 2 : undefined);
+}
+
+function spellingCost({ name, places, code }: OtherKey, word: string, hasDigit: boolean): number | undefined {
+  if (name.includes(word)) {
+    if (name.includes(` ${word} `)) return 0;
+    if (name.includes(` ${word}`) || name.includes(`~${word}`)) return 1;
+    if (word.length >= FEWEST_INSIDE) return 3;
+  }
+  if (places.includes(` ${word}`)) {
+    if (places.includes(` ${word} `)) return 1;
+    // A number means that number: '2' is the rooms 2A and 2B, and not 20.
+    if (hasDigit ? isNumberWithLetter(places, word) : word.length >= FEWEST_INSIDE) return 2;
+  }
+  return hasDigit && word.length >= FEWEST_CODE && code.includes(word) ? 2 : undefined;
+}
+
+function isNumberWithLetter(places: string, word: string): boolean {
+  const next = places.charAt(places.indexOf(` ${word}`) + word.length + 1);
+  return !/\d/.test(next);
+}

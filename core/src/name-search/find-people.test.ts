@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { findPeople } from './find-people.rules.ts';
+import { peopleIndex, type Findable } from './findable-person.rules.ts';
+
+const person = (name: string, booking: string, more: Partial<Findable> = {}): Findable => ({
+  name,
+  reference: `WASTELAND-${booking}`,
+  ...more,
+});
+
+const PEOPLE: readonly Findable[] = [
+  person('Joanna Smith', 'ABC1O0', { code: 'WASTELAND-ABC1O0-482913', phone: '447700900123', coaches: ['C12'] }),
+  person('Jo Smith', 'XYZ789', { phone: '+33 6 12 98 70 44', group: 'Exeter Medics', room: 'Apartment 2A' }),
+  person('Zoë Müller', 'CCC444', { building: 'Chalet Génépi', room: '20', resort: 'Tignes' }),
+  person('Hans Mueller', 'DDD555', { building: 'Chalet Génépi', room: '2', resort: 'Val Thorens' }),
+  person('Björn Åkesson', 'EEE666', { phone: '0046701740552', coaches: ['T2'] }),
+  person('Дмитрий Щербаков', 'FFF777'),
+  person('Ευαγγελία Μπάκου', 'GGG888'),
+  person('Stephen McDonald', 'HHH999', { group: 'Exeter Law' }),
+];
+const index = peopleIndex(PEOPLE);
+const names = (places: readonly number[] = []) => places.map((at) => PEOPLE[at]?.name);
+
+test.each<[string, string[], string[]]>([
+  // What is written comes first, also where another spelling matches.
+  ['mueller', ['Hans Mueller', 'Zoë Müller'], []],
+  ['muller', ['Zoë Müller'], ['Hans Mueller']],
+  ['bjoern aakesson', ['Björn Åkesson'], []],
+  ['åkesson', ['Björn Åkesson'], []],
+  ['dmitriy shcherbakov', ['Дмитрий Щербаков'], []],
+  ['dmitri', ['Дмитрий Щербаков'], []],
+  ['evangelia bakou', ['Ευαγγελία Μπάκου'], []],
+  ['mc donald', ['Stephen McDonald'], []],
+  ['stephenmcd', ['Stephen McDonald'], []],
+  // Codes.
+  ['WASTELAND-ABC1O0-482913', ['Joanna Smith'], []],
+  ['482913', ['Joanna Smith'], []],
+  ['abc1o0 48', ['Joanna Smith'], []],
+  ['ABCIO0', [], ['Joanna Smith']],
+  ['ABC100', [], ['Joanna Smith']],
+  ['XYZ798', [], ['Jo Smith']],
+  // Phone numbers.
+  ['07700 900 123', ['Joanna Smith'], []],
+  ['+44 (0)7700-900123', ['Joanna Smith'], []],
+  ['900123', ['Joanna Smith'], []],
+  ['06 12 98 70 44', ['Jo Smith'], []],
+  ['070 1740552', ['Björn Åkesson'], []],
+  ['07700 900 132', [], ['Joanna Smith']],
+  // Rooms, groups, resorts, coaches; with names and without.
+  ['room 2', ['Hans Mueller', 'Jo Smith'], []],
+  ['genepi 20', ['Zoë Müller'], []],
+  ['smith medics', ['Jo Smith'], []],
+  ['smiht medics', [], ['Jo Smith']],
+  ['exeter', ['Jo Smith', 'Stephen McDonald'], []],
+  ['coach 12', ['Joanna Smith'], []],
+  ['transfer 2', ['Björn Åkesson'], []],
+  ['muller thorens', [], ['Hans Mueller']],
+  // Slips.
+  ['smiht', [], ['Jo Smith', 'Joanna Smith']],
+  ['jaonna smith', [], ['Joanna Smith']],
+  ['steven mcdonald', [], ['Stephen McDonald']],
+  ['mcdonnalt', [], ['Stephen McDonald']],
+  ['dimitrij shcherbakow', [], ['Дмитрий Щербаков']],
+  // Nobody.
+  ['zzzz', [], []],
+  ['smith zzzz', [], []],
+  ['0000000000', [], []],
+  ['?!', [], []],
+])('%j finds %j and nearly %j', (typed, matches, near) => {
+  const found = findPeople(index, typed);
+  expect(names(found?.matches)).toEqual(matches);
+  expect(new Set(names(found?.near))).toEqual(new Set(near));
+});
+
+test('an empty text finds everybody', () => expect(findPeople(index, ' ')).toBeUndefined());
+
+test('near ones are left out below many matches', () => {
+  const smiths = Array.from({ length: 12 }, (_, n) => person('Al Smith', `SMITH${n}`));
+  const crowd = peopleIndex([...smiths, person('Al Smyth', 'SMYTH0')]);
+  expect(findPeople(crowd, 'smith')?.near).toEqual([]);
+  expect(findPeople(crowd, 'smyth')?.near).toHaveLength(12);
+});

@@ -1,0 +1,67 @@
+/** Longer words may have one slip, long ones two. */
+const ONE_SLIP_FROM = 4;
+const TWO_SLIPS_FROM = 8;
+/** In a word this short a wrong letter is believed only behind the right first one. */
+const SHORT = 4;
+
+/** How many slips are believed in a typed word. Source: docs/product.md, section "Name search". */
+export function slipsAllowed(typed: string): 0 | 1 | 2 {
+  if (typed.length < ONE_SLIP_FROM) return 0;
+  return typed.length < TWO_SLIPS_FROM ? 1 : 2;
+}
+
+/**
+ * The number of slips between a typed word and a known one: letters swapped with their neighbour, wrong, missing or too
+ * many. `asStart`: the known word may go on after the typed one. Undefined where there are more than allowed.
+ * Source: docs/product.md, section "Name search".
+ */
+export function slipsBetween(typed: string, known: string, asStart = false): number | undefined {
+  const allowed = slipsAllowed(typed);
+  if (allowed === 0) return typed === known || (asStart && known.startsWith(typed)) ? 0 : undefined;
+  const spare = known.length - typed.length;
+  if (spare < -allowed || (!asStart && spare > allowed)) return undefined;
+  const slips = distance(typed, asStart ? known.slice(0, typed.length + allowed) : known, allowed, asStart);
+  if (slips > allowed) return undefined;
+  if (slips > 0 && typed.length <= SHORT && typed[0] !== known[0] && !isSwapped(typed, known)) return undefined;
+  return slips;
+}
+
+function isSwapped(typed: string, known: string): boolean {
+  return typed[0] === known[1] && typed[1] === known[0] && typed.slice(2) === known.slice(2);
+}
+
+// Rows of the table of distances, reused: tens of thousands of words are compared with each key.
+let beforeLast = new Int32Array(64);
+let last = new Int32Array(64);
+let row = new Int32Array(64);
+
+/** Optimal string alignment; more than `limit` for anything above it. `asStart`: the least distance to a start of `known`. */
+function distance(typed: string, known: string, limit: number, asStart: boolean): number {
+  const width = known.length;
+  if (width + 1 > row.length) {
+    beforeLast = new Int32Array(width * 2);
+    last = new Int32Array(width * 2);
+    row = new Int32Array(width * 2);
+  }
+  for (let at = 0; at <= width; at += 1) row[at] = at;
+  for (let line = 1; line <= typed.length; line += 1) {
+    [beforeLast, last, row] = [last, row, beforeLast];
+    row[0] = line;
+    let least = line;
+    const letter = typed.charCodeAt(line - 1);
+    for (let at = 1; at <= width; at += 1) {
+      const other = known.charCodeAt(at - 1);
+      let cost = (last[at - 1] ?? 0) + (letter === other ? 0 : 1);
+      cost = Math.min(cost, (last[at] ?? 0) + 1, (row[at - 1] ?? 0) + 1);
+      const isSwap = line > 1 && at > 1 && letter === known.charCodeAt(at - 2) && typed.charCodeAt(line - 2) === other;
+      if (isSwap) cost = Math.min(cost, (beforeLast[at - 2] ?? 0) + 1);
+      row[at] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > limit) return least;
+  }
+  if (!asStart) return row[width] ?? 0;
+  let best = limit + 1;
+  for (let at = 0; at <= width; at += 1) best = Math.min(best, row[at] ?? best);
+  return best;
+}

@@ -1,0 +1,115 @@
+import { numberFit, tellingDigits, typedNumber } from '../phone-number/phone-match.rules.ts';
+import { fold, lettersAndDigits } from './name-fold.rules.ts';
+import type { Findable } from './findable-person.rules.ts';
+import type { PersonKey } from './person-search.rules.ts';
+import { typedSearch } from './typed-search.rules.ts';
+
+/** What a row says beside name and reference. */
+export type PersonFactKind = 'resort' | 'group' | 'room' | 'coach' | 'phone' | 'code';
+
+export interface PersonFact {
+  readonly kind: PersonFactKind;
+  readonly text: string;
+}
+
+/** The facts as one line: 'Les Deux Alpes · Medics'. */
+export function factLine(facts: readonly PersonFact[]): string {
+  return facts.map(({ text }) => text).join(' · ');
+}
+
+/** In this order a fact is asked for whether it tells namesakes apart. */
+const TELLING = ['resort', 'group', 'room', 'coach'] as const satisfies readonly PersonFactKind[];
+const EVERY = [...TELLING, 'phone', 'code'] as const;
+
+/** What the row of a person says, by list index; `typed` where they were found by something else than name or reference. */
+export type RowFacts = (at: number, typed?: string) => readonly PersonFact[];
+
+/**
+ * What tells people from their namesakes: the first of resort, group, room and coach that differs for all of them, else as
+ * many as are needed; nothing for a name that is there once. And by what they were found.
+ * Source: docs/product.md, section "Name search".
+ */
+export function rowFacts(people: readonly Findable[], keys: readonly PersonKey[]): RowFacts {
+  let telling: RowFacts | undefined;
+  return (at, typed) => {
+    const told = (telling ??= tellingFacts(people, keys))(at);
+    const person = people[at];
+    if (typed === undefined || person === undefined) return told;
+    return [...told, ...matchedFacts(person, typed).filter(({ kind }) => told.every((fact) => fact.kind !== kind))];
+  };
+}
+
+function tellingFacts(people: readonly Findable[], keys: readonly PersonKey[]): RowFacts {
+  const namesakes = new Map<string, Findable[]>();
+  people.forEach((person, at) => {
+    const name = keys[at]?.name ?? '';
+    const same = namesakes.get(name);
+    if (same === undefined) namesakes.set(name, [person]);
+    else same.push(person);
+  });
+  const kinds = new Map<string, readonly PersonFactKind[]>();
+  return (at) => {
+    const person = people[at];
+    const name = keys[at]?.name;
+    if (person === undefined || !name) return [];
+    const known = kinds.get(name) ?? tellingKinds(namesakes.get(name) ?? []);
+    kinds.set(name, known);
+    return factsOf(person, known);
+  };
+}
+
+/** The facts by which a person was found, other than name and reference. */
+function matchedFacts(person: Findable, typed: string): readonly PersonFact[] {
+  const wanted = typedSearch(typed);
+  if (wanted === undefined) return [];
+  const number = typedNumber(typed.trim());
+  const name = fold(`${person.name} ${person.reference}`);
+  const words = wanted.words.flatMap(({ spellings }) => spellings).filter((word) => !name.includes(word));
+  return factsOf(
+    person,
+    EVERY.filter((kind) => {
+      const text = textOf(person, kind);
+      if (!text) return false;
+      if (kind === 'phone') return number !== undefined && numberFit(number, tellingDigits(text)) !== undefined;
+      if (kind === 'code') return isCodeOf(person, wanted.joined);
+      const known = fold(text).split(' ');
+      return words.some((word) => known.some((one) => one.startsWith(word)));
+    }),
+  );
+}
+
+function isCodeOf({ code = '', reference }: Findable, joined: string): boolean {
+  const whole = lettersAndDigits(code);
+  return /\d/.test(joined) && whole.includes(joined) && !lettersAndDigits(reference).includes(joined);
+}
+
+function tellingKinds(namesakes: readonly Findable[]): readonly PersonFactKind[] {
+  if (namesakes.length < 2) return [];
+  const single = TELLING.find((kind) => howManyDiffer(namesakes, [kind]) === namesakes.length);
+  if (single) return [single];
+  const chosen: PersonFactKind[] = [];
+  let told = 1;
+  for (const kind of TELLING) {
+    const more = howManyDiffer(namesakes, [...chosen, kind]);
+    if (more <= told) continue;
+    chosen.push(kind);
+    told = more;
+  }
+  return chosen;
+}
+
+function howManyDiffer(people: readonly Findable[], kinds: readonly PersonFactKind[]): number {
+  return new Set(people.map((person) => kinds.map((kind) => textOf(person, kind) ?? '').join('\n'))).size;
+}
+
+function factsOf(person: Findable, kinds: readonly PersonFactKind[]): PersonFact[] {
+  return kinds.flatMap((kind) => {
+    const text = textOf(person, kind);
+    return text ? [{ kind, text }] : [];
+  });
+}
+
+function textOf(person: Findable, kind: PersonFactKind): string | undefined {
+  if (kind === 'room') return [person.building, person.room].filter(Boolean).join(', ');
+  return kind === 'coach' ? person.coaches?.join(', ') : person[kind];
+}

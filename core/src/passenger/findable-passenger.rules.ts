@@ -1,0 +1,24 @@
+import type { Findable } from '../name-search/findable-person.rules.ts';
+import type { Passenger } from './passenger.contract.ts';
+import { mayOpenPassenger, transportsOf, type PassengerViewer } from './passenger.rules.ts';
+
+/**
+ * What a client is found by. The phone number only where the viewer may open the client's page: what a search finds, it
+ * tells. Source: docs/product.md, section "Name search".
+ */
+export function findableOf(passenger: Passenger, viewer: PassengerViewer): Findable {
+  const { passengerName, reference, ticketCode, phonenumber, resortName, groupName, operational } = passenger;
+  const bed = passenger.allocPlaces?.find(({ accommodation }) => accommodation)?.accommodation;
+  const opens = !operational && mayOpenPassenger(reference ?? '', viewer);
+  return {
+    name: passengerName ?? '',
+    reference: reference ?? '',
+    code: ticketCode ?? undefined,
+    phone: opens ? (phonenumber ?? undefined) : undefined,
+    resort: resortName ?? undefined,
+    group: groupName ?? undefined,
+    building: bed?.name ?? undefined,
+    room: bed?.subblock_physical_name ?? undefined,
+    coaches: [...new Set(transportsOf(passenger).flatMap(({ coach }) => coach || []))],
+  };
+}
