@@ -49,6 +49,12 @@ test('the list: grouped, only the brand, in order, searched and found again as i
     await box.fill(typed);
     await expect(link(page, room)).toBeVisible();
   }
+  // A row names whom it was found by; a number with a building is that room.
+  await box.fill(guest?.name ?? '');
+  await expect(link(page, room)).toContainText(guest?.name ?? '');
+  await box.fill(`${room.name} ${room.subblock_physical_name?.split(' ').at(-1)}`);
+  await expect(page.getByText('1 room', { exact: true }).first()).toBeVisible();
+  await expect(link(page, room)).toBeVisible();
   await box.fill('zzzz');
   await expect(page.getByText('No results found')).toBeVisible();
   await expect(page.getByText("Try adjusting your search to find what you're looking for.")).toBeVisible();
@@ -101,6 +107,13 @@ test('a room: everything the data tells, who sleeps there, and its keys', async 
   await expect(page.getByRole('region', { name: 'Keys' }).getByRole('definition').first()).toHaveText(
     String(keys.numberOfKeys),
   );
+  await expect(page.getByRole('link', { name: 'Key desk' })).toHaveAttribute(
+    'href',
+    `/keyDist/room/${room.subblock_id}/manual`,
+  );
+  await card.getByRole('link', { name: room.subblock_room_rep ?? '' }).click();
+  await expect(page).toHaveURL(/\/rep\/\w+$/);
+  await page.getByRole('button', { name: 'Back' }).click();
   const guest = room.subblock_inhabitants?.find(({ name, reference }) => name && reference?.startsWith('WASTELAND-'));
   await people
     .filter({ hasText: guest?.reference ?? '' })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import type { PassengerViewer } from '../passenger/passenger.rules.ts';
-import { roomIndex, searchRooms } from './room-list.rules.ts';
+import { roomIndex } from './room-key.rules.ts';
+import { searchRooms } from './room-list.rules.ts';
 
 const viewer: PassengerViewer = {
   level: 1,
@@ -66,7 +67,7 @@ describe('the list of rooms', () => {
 
   test('shows the capacity and the number of inhabitants', () => {
     expect(searchRooms(index, 'apartment 2a').groups[0]?.rooms).toEqual([
-      { id: '3', name: 'Apartment 2A', capacity: '3', inhabitants: 2 },
+      { id: '3', name: 'Apartment 2A', capacity: '3', inhabitants: 2, matched: [] },
     ]);
   });
 
@@ -80,8 +81,34 @@ describe('the list of rooms', () => {
     ['asa odegard', [['Le Cortina', ['2']]]],
     ['wastelandaaa', [['Le Cortina', ['10']]]],
     ['zzzz', []],
+    // A number means the room of that number; with a building it narrows.
+    ['2', [['Le Cortina', ['3', '2']]]],
+    ['10', [['Le Cortina', ['10']]]],
+    ['1 genepi', [['Chalet Génépi', ['4']]]],
+    ['cortina 9', []],
+    ['room 10', [['Le Cortina', ['10']]]],
   ])('search by %s', (typed, expected) => {
     expect(shown(typed)).toEqual(expected);
+  });
+
+  test('best first: rooms by their own texts, then by inhabitants, who are named', () => {
+    const rooms = roomIndex(
+      [
+        guest('1', 'Annexe', '1', 'WASTELAND-AAA', 'Jo Cortina'),
+        guest('1', 'Annexe', '1', 'WASTELAND-BBB', 'Kim Alder'),
+        guest('2', 'Le Cortina', '2', 'WASTELAND-CCC', 'Kim Boon'),
+      ],
+      viewer,
+    );
+    const found = (typed: string) => {
+      const { groups, isNear } = searchRooms(rooms, typed);
+      return [isNear, ...groups.flatMap((group) => group.rooms.map(({ id, matched }) => [id, ...matched]))];
+    };
+    expect(found('cortina')).toEqual([false, ['2'], ['1', 'Jo Cortina']]);
+    expect(found('kim')).toEqual([false, ['1', 'Kim Alder'], ['2', 'Kim Boon']]);
+    expect(found('kim 2')).toEqual([false, ['2', 'Kim Boon']]);
+    expect(found('kim alder annexe')).toEqual([false, ['1', 'Kim Alder']]);
+    expect(found('aledr')).toEqual([true, ['1', 'Kim Alder']]);
   });
 
   test('does not find people the client search does not list', () => {
@@ -90,6 +117,6 @@ describe('the list of rooms', () => {
   });
 
   test('is empty for an empty week', () => {
-    expect(searchRooms(roomIndex([], viewer), '')).toEqual({ groups: [], total: 0 });
+    expect(searchRooms(roomIndex([], viewer), '')).toEqual({ groups: [], total: 0, isNear: false });
   });
 });

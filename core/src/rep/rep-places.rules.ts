@@ -6,6 +6,7 @@ import type { LiftPassPlace, Passenger } from '../passenger/passenger.contract.t
 import { isCancelled, mayOpenPassenger, type PassengerViewer } from '../passenger/passenger.rules.ts';
 import { placesOf } from '../passenger/passenger-places.rules.ts';
 import { brandPrefixOf } from '../ticket-code/ticket-code.rules.ts';
+import { staffNameKey } from './rep-row.rules.ts';
 
 /** A room in a rep's list; texts are unchanged from the office's data. */
 export type RepRoom = Pick<Room, 'id' | 'name' | 'accommodation'>;
@@ -15,10 +16,10 @@ export type RepRoom = Pick<Room, 'id' | 'name' | 'accommodation'>;
  * Source: docs/product.md, section "Reps".
  */
 export function roomsOfRep(rooms: Iterable<Room>, repName: string): RepRoom[] {
-  const wanted = nameKey(repName);
+  const wanted = staffNameKey(repName);
   if (wanted === '') return [];
   return [...rooms]
-    .filter(({ roomRep }) => nameKey(roomRep ?? '') === wanted)
+    .filter(({ roomRep }) => staffNameKey(roomRep ?? '') === wanted)
     .sort((a, b) => byRoomName(a.name ?? '', b.name ?? '') || a.id.localeCompare(b.id))
     .map(({ id, name, accommodation }) => ({ id, name, accommodation }));
 }
@@ -77,8 +78,4 @@ function pointOf(place: LiftPassPlace): RepPassPoint & { passes: RepPass[] } {
     ...distributionTimes(place),
     passes: [],
   };
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
 }

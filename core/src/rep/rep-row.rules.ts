@@ -74,3 +74,8 @@ export function staffTenantOf(row: RepRow): string {
 export function staffTypeOf(row: RepRow): string {
   return cellText(row['Staff Type']);
 }
+
+/** What is compared where the office names a member of staff: other sheets may write a name in another case. Source: docs/product.md, section "Reps". */
+export function staffNameKey(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}

@@ -1,6 +1,6 @@
 import { findPersons, personKey, type PersonKey } from '../name-search/person-search.rules.ts';
 import type { RepRow } from './rep.contract.ts';
-import { staffIdOf, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
+import { staffIdOf, staffNameKey, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
 import { isOpenStaff, maySeeStaff, type StaffViewer } from './staff.rights.ts';
 
 /** The colour of a member of staff in lists: of the staff type first, else of the tenant. */
@@ -67,6 +67,14 @@ export function searchStaff(
   const found = findPersons(keys, typed)?.flatMap((at) => hits[at] ?? []) ?? hits;
   if (staffType === undefined) return found;
   return found.filter((hit) => hit.staffType.toLowerCase() === staffType.toLowerCase());
+}
+
+/** The only member of staff of that name whom this rep may see, ignoring case; undefined for none and for namesakes. Source: docs/product.md, section "Accommodation". */
+export function staffNamed(rows: readonly RepRow[], viewer: StaffViewer, name: string): RepRow | undefined {
+  const wanted = staffNameKey(name);
+  if (wanted === '') return undefined;
+  const [only, ...others] = rows.filter((row) => staffNameKey(staffNameOf(row)) === wanted && maySeeStaff(viewer, row));
+  return others.length === 0 ? only : undefined;
 }
 
 /** The row of a member of staff; undefined when there is none, or when this rep may not see it. Source: docs/product.md, section "Reps". */

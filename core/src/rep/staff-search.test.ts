@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findStaff, searchStaff, staffBadge, staffColour, staffIndex } from './staff-search.rules.ts';
+import { findStaff, searchStaff, staffBadge, staffColour, staffIndex, staffNamed } from './staff-search.rules.ts';
 
 const viewer = { repId: '1', level: 1, tenant: 'wasteland' };
 const rows = [
@@ -59,4 +59,11 @@ test('only listed staff have a page', () => {
   expect(findStaff(rows, viewer, '2')).toBe(rows[1]);
   expect(findStaff(rows, viewer, '3')).toBeUndefined();
   expect(findStaff(rows, viewer, '99')).toBeUndefined();
+});
+
+test('a member of staff is found by name where only one of them, whom the rep may see, has it', () => {
+  expect(staffNamed(rows, viewer, ' ELLA pritchard ')).toBe(rows[0]);
+  expect(staffNamed([...rows, ...rows], viewer, 'Ella Pritchard')).toBeUndefined();
+  expect(staffNamed(rows, viewer, 'Freya Lindqvist')).toBeUndefined();
+  expect(staffNamed(rows, viewer, '')).toBeUndefined();
 });

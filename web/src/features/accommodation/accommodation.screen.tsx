@@ -9,7 +9,7 @@ import { general } from '#texts/general';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { type Group, GroupedList } from '#ui/grouped-list/grouped-list.part.tsx';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
-import { Page } from '#ui/page/page.part.tsx';
+import { Page, PageHead } from '#ui/page/page.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
@@ -23,13 +23,15 @@ export function AccommodationScreen() {
   const { data: found } = useWeekQuery('rooms', { text });
   return (
     <Page>
-      <SearchField
-        label={texts.searchLabel}
-        placeholder={texts.searchPlaceholder}
-        clearLabel={general.clearSearch}
-        value={text}
-        onValueChange={setText}
-      />
+      <PageHead>
+        <SearchField
+          label={texts.searchLabel}
+          placeholder={texts.searchPlaceholder}
+          clearLabel={general.clearSearch}
+          value={text}
+          onValueChange={setText}
+        />
+      </PageHead>
       <div>
         <WeekAge />
         {found ? <FoundRooms found={found} isSearch={text.trim() !== ''} /> : <SkeletonRows label={general.loading} />}
@@ -44,7 +46,8 @@ function FoundRooms({ found, isSearch }: { found: RoomList; isSearch: boolean })
     if (!isSearch) return <EmptyState icon={<BedDouble />} heading={texts.empty} />;
     return <EmptyState icon={<SearchX />} heading={general.noResults} body={general.noResultsHint} />;
   }
-  const count = found.total === 1 ? texts.oneRoom : say(texts.count, { count: found.total });
+  const { isNear } = found;
+  const count = isNear ? texts.near : found.total === 1 ? texts.oneRoom : say(texts.count, { count: found.total });
   return (
     <>
       <p className={styles.count}>{count}</p>
@@ -66,12 +69,18 @@ function groupOf({ name, rooms }: RoomGroup): Group<RoomLine> {
 }
 
 function RoomRow({ room }: { room: RoomLine }) {
+  const capacity = say(texts.capacity, { count: room.capacity ?? general.na });
   const inhabitants =
     room.inhabitants === 1 ? texts.oneInhabitant : say(texts.inhabitants, { count: room.inhabitants });
   return (
     <RowFace
       title={room.name ?? general.notAvailable}
-      subtitle={`${say(texts.capacity, { count: room.capacity ?? general.na })} · ${inhabitants}`}
+      subtitle={
+        <>
+          {capacity} · {inhabitants}
+          {room.matched.length === 0 ? null : <span className={styles.matched}>{room.matched.join(', ')}</span>}
+        </>
+      }
       leading={<BedDouble />}
       href={pathTo('Room', { subblockId: room.id })}
     />

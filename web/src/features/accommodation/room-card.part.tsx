@@ -7,6 +7,7 @@ import { passenger as facts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { ChipList } from '#ui/chip-list/chip-list.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
+import { RoomRepFacts } from './room-rep-facts.part.tsx';
 import { FigureFact, MapFact, TextFact } from '#fact/text-fact.part.tsx';
 
 /** All data of the room itself. */
@@ -18,7 +19,7 @@ export function RoomCard({ room }: { room: Room }) {
         <TextFact label={facts.address} value={room.address} />
         <MapFact label={facts.map} href={mapLink(room)} />
         <TextFact label={facts.room} value={room.name} />
-        <TextFact label={facts.roomRep} value={room.roomRep} />
+        <RoomRepFacts name={room.roomRep} />
         <FigureFact label={facts.capacity} value={room.capacity} />
         <TextFact label={texts.bedLinen} value={room.hasLinen ? texts.included : texts.notIncluded} />
         <TextFact label={texts.towels} value={room.hasTowels ? texts.included : texts.notIncluded} />

@@ -2,12 +2,15 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { keyStateOf } from '@offpiste/core/key/key-fold.rules';
 import type { HeldKeyRoom } from '@offpiste/core/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
+import { pathTo } from '#app/paths.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
 import { useKeyRoom } from '#key/key-room.data.ts';
 import { HeldBadge } from '#ticket/list-head.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
+import { accommodation } from '#texts/place/accommodation';
 import { key as texts } from '#texts/place/key';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
@@ -25,9 +28,19 @@ export function RoomKeysCard({ roomId }: { roomId: string }) {
         <EmptyState size="small" heading={failure.kind === 'refused' ? texts.unknown : texts.loadFailed} />
       ) : null}
       {room ? (
-        <DataAge at={at} isOld={failure !== undefined}>
-          <HeldBadge held={room.held} />
-        </DataAge>
+        <>
+          <DataAge at={at} isOld={failure !== undefined}>
+            <HeldBadge held={room.held} />
+          </DataAge>
+          <LinkButton
+            variant="secondary"
+            fullWidth
+            icon={<KeyRound />}
+            href={pathTo('keyDistRoom', { roomId, scanType: 'manual' })}
+          >
+            {accommodation.keyDesk}
+          </LinkButton>
+        </>
       ) : null}
     </Card>
   );

@@ -7,7 +7,7 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { LiftPassPoints } from './lift-pass-points.part.tsx';
-import { useStaffSheet } from './rep.data.ts';
+import { useStaffSheet } from '#week/staff-sheet.data.ts';
 import { RoomsCard } from './rooms-card.part.tsx';
 import { InfoPanel, StatsCard, TravelPanel } from './row-panels.part.tsx';
 import { ScheduleCard } from './schedule-card.part.tsx';

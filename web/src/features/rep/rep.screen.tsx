@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { useStaffSheet, useStaffViewer } from './rep.data.ts';
+import { useStaffSheet, useStaffViewer } from '#week/staff-sheet.data.ts';
 import { RoomsCard } from './rooms-card.part.tsx';
 import { InfoPanel, TravelPanel } from './row-panels.part.tsx';
 import { StaffAge } from './staff-age.part.tsx';

@@ -17,7 +17,8 @@ import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
-import { useStaffIndex, useStaffSheet } from './rep.data.ts';
+import { useStaffSheet } from '#week/staff-sheet.data.ts';
+import { useStaffIndex } from './rep.data.ts';
 import styles from './rep.module.css';
 
 /** The value of 'all staff types' in the filter; no type of the sheet is empty. */

@@ -1,6 +1,6 @@
 import { DataAge } from '#kept/data-age.part.tsx';
 import { useWeek } from '#week/week.store.ts';
-import type { StaffSheet } from './rep.data.ts';
+import type { StaffSheet } from '#week/staff-sheet.data.ts';
 
 /** The age of a screen that shows both the staff sheet and the week's data: that of the older one. */
 export function StaffAge({ sheet }: { sheet: StaffSheet }) {
