@@ -234,7 +234,7 @@ test('the phone sheet of every number: copied as stored, dialled with a +, put a
   await open(page, FULL);
   await page.getByRole('button', { name: '447700900123' }).click();
   const sheet = page.getByRole('dialog', { name: '447700900123' });
-  await expect(sheet.getByRole('listitem')).toHaveText(['Copy', 'Call', 'Message', 'WhatsApp']);
+  await expect(sheet.getByRole('listitem')).toHaveText(['Call', 'Message', 'WhatsApp', 'Copy']);
   await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+447700900123');
   await expect(sheet.getByRole('link', { name: 'Message' })).toHaveAttribute('href', 'sms:+447700900123');
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/447700900123');

@@ -89,8 +89,16 @@ test('a client at level 1: every card, the phone sheet, and what is missing or w
   await expect(page.getByText('CANCELLED')).toHaveCount(0);
   await expectTravel(page, whole);
 
+  const about = page.getByRole('region', { name: 'Personal info' });
+  const coach = whole.allocPlaces?.find(({ transport }) => transport)?.transport?.coach ?? '';
+  await expect(about.getByRole('link', { name: coach }).first()).toHaveAttribute('href', /^\/(coach|transfer)\//);
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  await parts.getByRole('button', { name: 'Equipment hire' }).click();
+  await expect(page.getByRole('heading', { name: 'Equipment hire' })).toBeInViewport();
+  await expect(parts).toBeInViewport();
+
   await page.getByRole('button', { name: whole.phonenumber ?? '' }).click();
-  const sheet = page.getByRole('dialog');
+  const sheet = page.getByRole('dialog', { name: whole.passengerName ?? '' });
   await expect(sheet.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/);
   await expect(sheet.getByRole('link', { name: 'Message', exact: true })).toHaveAttribute('href', /^sms:/);
   await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
@@ -119,6 +127,8 @@ test('a client at level 1: every card, the phone sheet, and what is missing or w
   await expect(
     page.getByText('Client not found or failed to load data. You may not have sufficient permissions'),
   ).toBeVisible();
+  await page.getByRole('link', { name: 'Search clients' }).click();
+  await expect(page).toHaveURL(/\/searchPassenger$/);
 });
 
 test('access levels: no email at 0, no other brand at 2, birth date and next of kin from 3', async ({

@@ -85,8 +85,13 @@ export function transportOf(passenger: Passenger, direction: 'inbound' | 'outbou
  * Source: docs/product.md, section "Passengers".
  */
 export function travelsAlone(passenger: Passenger, direction: 'inbound' | 'outbound'): boolean {
-  const seat = transportOf(passenger, direction);
-  return !seat || /^own\b/i.test((seat.transportType ?? '').replaceAll('_', ' ').trim());
+  const seats = transportsOf(passenger).filter(({ type }) => type === `transport-${direction}`);
+  return seats.every(isOwnTravel);
+}
+
+/** Whether a seat stands for a journey the client arranged: its type is 'own travel' or 'own'. */
+export function isOwnTravel({ transportType }: Pick<Transport, 'transportType'>): boolean {
+  return /^own\b/i.test((transportType ?? '').replaceAll('_', ' ').trim());
 }
 
 /** The first and last day of a trip: an ISO date, or the office's own text. */

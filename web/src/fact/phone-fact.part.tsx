@@ -3,10 +3,14 @@ import { general } from '#texts/general';
 import { Fact } from '#ui/fact-list/fact-list.part.tsx';
 import { PhoneSheet } from './phone-sheet.part.tsx';
 
-type PhoneFactProps = { label: string; number: string | null | undefined };
+type PhoneFactProps = {
+  label: string;
+  number: string | null | undefined;
+  /** Whose it is. */ owner?: string | null | undefined;
+};
 
 /** A phone number in a list of facts; pressing it opens the sheet of phone actions. */
-export function PhoneFact({ label, number }: PhoneFactProps) {
+export function PhoneFact({ label, number, owner }: PhoneFactProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Fact
@@ -15,7 +19,11 @@ export function PhoneFact({ label, number }: PhoneFactProps) {
       missingText={general.notAvailable}
       numeric
       onPress={number ? () => setOpen(true) : undefined}
-      after={number ? <PhoneSheet number={isOpen ? number : undefined} onClose={() => setOpen(false)} /> : undefined}
+      after={
+        number ? (
+          <PhoneSheet number={isOpen ? number : undefined} owner={owner ?? label} onClose={() => setOpen(false)} />
+        ) : undefined
+      }
     />
   );
 }

@@ -13,11 +13,13 @@ import { Toast } from '#ui/toast/toast.part.tsx';
 type PhoneSheetProps = {
   /** As it is stored; the sheet is open while it is defined. */
   number: string | undefined;
+  /** Whose it is. */
+  owner?: string | undefined;
   onClose: () => void;
 };
 
 /** The actions for a phone number. */
-export function PhoneSheet({ number, onClose }: PhoneSheetProps) {
+export function PhoneSheet({ number, owner, onClose }: PhoneSheetProps) {
   // Keeps showing the number while the sheet closes.
   const [last, setLast] = useState(number);
   if (number !== undefined && number !== last) setLast(number);
@@ -32,13 +34,13 @@ export function PhoneSheet({ number, onClose }: PhoneSheetProps) {
       <ActionSheet
         open={number !== undefined}
         onClose={onClose}
-        title={stored}
+        title={owner ? `${owner} · ${stored}` : stored}
         cancelLabel={general.cancel}
         actions={[
-          { id: 'copy', label: texts.copy, icon: <Copy />, onPress: () => void copy() },
           { id: 'call', label: texts.call, icon: <Phone />, href: callLink(stored) },
           { id: 'message', label: texts.message, icon: <MessageSquare />, href: messageLink(stored) },
           { id: 'whatsapp', label: texts.whatsApp, icon: <MessageCircle />, href: whatsAppLink(stored), newTab: true },
+          { id: 'copy', label: texts.copy, icon: <Copy />, onPress: () => void copy() },
         ]}
       />
       <Toast text={outcome.text} turn={outcome.turn} />

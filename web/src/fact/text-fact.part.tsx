@@ -1,3 +1,4 @@
+import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import { formatDay, formatMoment } from '@offpiste/core/moment/moment.rules';
 import type { ReactNode } from 'react';
 import { general } from '#texts/general';
@@ -23,6 +24,13 @@ export function MomentFact({ label, moment }: { label: string; moment: string | 
 /** A date of the week's data; a free text of the office is shown unchanged. */
 export function DayFact({ label, day }: { label: string; day: string | null | undefined }) {
   return <FigureFact label={label} value={day ? formatDay(day) : null} />;
+}
+
+/** A location of the week's data: 'lat,lng' is a link to the map, a text of the office is shown unchanged. */
+export function LocationFact({ label, location }: { label: string; location: string | null | undefined }) {
+  const href = mapLinkOf(location);
+  if (href === undefined && location?.trim()) return <TextFact label={label} value={location} />;
+  return <MapFact label={label} href={href} />;
 }
 
 /** A link to the map, where the data has the location. */

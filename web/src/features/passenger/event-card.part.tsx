@@ -1,4 +1,3 @@
-import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { EventPlace } from '@offpiste/core/passenger/passenger.contract';
 import { placeIdOf } from '@offpiste/core/passenger/passenger-places.rules';
 import PartyPopper from 'lucide-react/icons/party-popper';
@@ -7,7 +6,7 @@ import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
-import { MapFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
+import { LocationFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 import { ShiftFact } from './shift-fact.part.tsx';
 
 /** An event the client has booked. */
@@ -27,7 +26,7 @@ export function EventCard({ event }: { event: EventPlace }) {
         <TextFact label={texts.name} value={event.name} />
         <TextFact label={texts.description} value={event.description} />
         <TextFact label={texts.host} value={event.host} />
-        <MapFact label={texts.location} href={mapLinkOf(event.location)} />
+        <LocationFact label={texts.location} location={event.location} />
         <MomentFact label={texts.starts} moment={event.startDateTime} />
         <MomentFact label={texts.ends} moment={event.endDateTime} />
         <MomentFact label={texts.lastEntry} moment={event.lastEntry} />

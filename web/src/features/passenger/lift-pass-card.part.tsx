@@ -1,12 +1,11 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { LiftPassPlace } from '@offpiste/core/passenger/passenger.contract';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
-import { DayFact, FigureFact, MapFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
+import { DayFact, FigureFact, LocationFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 import { ShiftFact } from './shift-fact.part.tsx';
 
 /** The client's lift passes: one card each, or one card saying there is none. */
@@ -29,7 +28,7 @@ function LiftPassCard({ pass }: { pass: LiftPassPlace }) {
         <FigureFact label={texts.duration} value={days(pass.duration)} />
         <DayFact label={texts.firstDaysSkiing} day={pass.firstDaysSkiing} />
         <TextFact label={texts.distributionPoint} value={pass.distributionPoint} />
-        <MapFact label={texts.location} href={mapLinkOf(pass.distributionLocation)} />
+        <LocationFact label={texts.location} location={pass.distributionLocation} />
         <MomentFact label={texts.distributionStart} moment={pass.distributionStartTime} />
         <MomentFact label={texts.distributionEnd} moment={pass.distributionEndTime} />
         <ShiftFact shiftId={pass.shiftId} />
@@ -38,7 +37,9 @@ function LiftPassCard({ pass }: { pass: LiftPassPlace }) {
   );
 }
 
-function days(duration: LiftPassPlace['duration']): string | null {
+/** A duration in days; a text of the office that is no number is shown unchanged. */
+export function days(duration: LiftPassPlace['duration']): string | null {
   if (duration === null || duration === undefined || duration === '') return null;
+  if (Number.isNaN(Number(duration))) return String(duration);
   return Number(duration) === 1 ? texts.oneDay : say(texts.days, { count: duration });
 }

@@ -5,6 +5,7 @@ import History from 'lucide-react/icons/history';
 import Lock from 'lucide-react/icons/lock';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import UserX from 'lucide-react/icons/user-x';
+import { useRef, type ReactNode } from 'react';
 import { pathTo, routeId } from '#app/paths.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
@@ -19,6 +20,8 @@ import { AccommodationCards } from './accommodation-card.part.tsx';
 import { EventCard } from './event-card.part.tsx';
 import { LessonCard } from './lesson-card.part.tsx';
 import { LiftPassCards } from './lift-pass-card.part.tsx';
+import { PartsBar } from './parts-bar.part.tsx';
+import styles from './passenger.module.css';
 import { PersonalCard } from './personal-card.part.tsx';
 import { SkiHireCards } from './ski-hire-card.part.tsx';
 import { TravelCard } from './travel-card.part.tsx';
@@ -33,7 +36,14 @@ export function PassengerScreen() {
 function PassengerPageView({ page }: { page: PassengerPage }) {
   switch (page.state) {
     case 'missing':
-      return <EmptyState icon={<UserX />} heading={general.notFoundTitle} body={texts.notFound} />;
+      return (
+        <EmptyState
+          icon={<UserX />}
+          heading={general.notFoundTitle}
+          body={texts.notFound}
+          action={<LinkButton href={pathTo('SearchPassengers')}>{texts.backToSearch}</LinkButton>}
+        />
+      );
     case 'forbidden':
       return <EmptyState icon={<Lock />} heading={texts.noPermission} />;
     case 'open':
@@ -45,21 +55,37 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
   const { passenger, shows, trip } = page;
   const hasOffice = useHasOffice();
   const places = placesOf(passenger);
+  const nameRef = useRef<HTMLHeadingElement>(null);
+  const anchors = useRef(new Map<string, HTMLElement>());
+  const parts: readonly { title: string; content: ReactNode }[] = [
+    { title: texts.trip, content: <TripCard passenger={passenger} trip={trip} /> },
+    { title: texts.travel, content: <TravelCard passenger={passenger} /> },
+    { title: texts.accommodation, content: <AccommodationCards accommodations={places.accommodations} /> },
+    { title: texts.lesson, content: places.lessons.map((lesson, place) => <LessonCard key={place} lesson={lesson} />) },
+    { title: texts.event, content: places.events.map((event, place) => <EventCard key={place} event={event} />) },
+    { title: texts.liftPass, content: <LiftPassCards liftPasses={places.liftPasses} /> },
+    { title: texts.skiHire, content: <SkiHireCards skiHires={places.skiHires} /> },
+  ].filter(({ content }) => !Array.isArray(content) || content.length > 0);
   return (
     <>
+      <PartsBar
+        passenger={passenger}
+        nameRef={nameRef}
+        parts={parts.map(({ title }) => ({ title, show: () => anchors.current.get(title)?.scrollIntoView() }))}
+      />
       <WeekAge />
-      <PersonalCard passenger={passenger} shows={shows} />
-      <TripCard passenger={passenger} trip={trip} />
-      <TravelCard passenger={passenger} />
-      <AccommodationCards accommodations={places.accommodations} />
-      {places.lessons.map((lesson, place) => (
-        <LessonCard key={place} lesson={lesson} />
+      <PersonalCard passenger={passenger} shows={shows} nameRef={nameRef} />
+      {parts.map(({ title, content }) => (
+        <div
+          key={title}
+          className={styles.anchor}
+          ref={(element) => {
+            if (element) anchors.current.set(title, element);
+          }}
+        >
+          {content}
+        </div>
       ))}
-      {places.events.map((event, place) => (
-        <EventCard key={place} event={event} />
-      ))}
-      <LiftPassCards liftPasses={places.liftPasses} />
-      <SkiHireCards skiHires={places.skiHires} />
       <LinkButton
         variant="secondary"
         size="large"

@@ -4,19 +4,22 @@ import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { ageOn, birthDay, isCancelled, type PassengerFields } from '@offpiste/core/passenger/passenger.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import UserRound from 'lucide-react/icons/user-round';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { today } from '#device/clock.ts';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { general } from '#texts/general';
 import { passenger as texts } from '#texts/people/passenger';
+import { Glance } from './glance.part.tsx';
 import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
 import styles from './passenger.module.css';
 
+type PersonalCardProps = { passenger: Passenger; shows: PassengerFields; nameRef: Ref<HTMLHeadingElement> };
+
 /** The client's personal data. A field this rep may not see has no row: 'Not available' means missing data. */
-export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows: PassengerFields }) {
-  const { dateOfBirth, phonenumber, next_of_kin_name: kinName, next_of_kin_phone: kinPhone } = passenger;
+export function PersonalCard({ passenger, shows, nameRef }: PersonalCardProps) {
+  const { dateOfBirth, next_of_kin_name: kinName, next_of_kin_phone: kinPhone } = passenger;
   const born = birthDay(dateOfBirth);
   const age = ageOn(dateOfBirth, today()) ?? passenger.age;
   const missingText = general.notAvailable;
@@ -26,9 +29,16 @@ export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows
       <FactList>
         <Fact
           label={texts.name}
-          value={<h3 className={styles.name}>{passenger.passengerName || missingText}</h3>}
+          value={
+            <h3 ref={nameRef} className={styles.name}>
+              {passenger.passengerName || missingText}
+            </h3>
+          }
           missingText={missingText}
         />
+      </FactList>
+      <FactList layout="pairs">
+        <Glance passenger={passenger} />
         <Fact label={texts.bookingReference} value={passenger.reference} missingText={missingText} numeric />
         {shows.email ? (
           <Fact
@@ -38,7 +48,6 @@ export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows
             href={passenger.email ? `mailto:${passenger.email}` : undefined}
           />
         ) : null}
-        <PhoneFact label={texts.phone} number={phonenumber} />
         {shows.dateOfBirth ? (
           <Fact label={texts.dateOfBirth} value={born ? formatDay(born) : null} missingText={missingText} numeric />
         ) : null}
@@ -49,10 +58,11 @@ export function PersonalCard({ passenger, shows }: { passenger: Passenger; shows
           numeric
         />
         <Fact label={texts.nationality} value={passenger.nationality} missingText={missingText} />
+        {passenger.id ? <Fact label={texts.clientId} value={passenger.id} missingText={missingText} numeric /> : null}
         {shows.nextOfKin && kinName ? (
           <>
             <Fact label={texts.nextOfKin} value={kinName} missingText={missingText} />
-            <PhoneFact label={texts.nextOfKinPhone} number={kinPhone} />
+            <PhoneFact label={texts.nextOfKinPhone} number={kinPhone} owner={kinName} />
           </>
         ) : null}
       </FactList>

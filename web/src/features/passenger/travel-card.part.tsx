@@ -1,5 +1,5 @@
-import type { Passenger, TravelPoint } from '@offpiste/core/passenger/passenger.contract';
-import { transportOf, travelsAlone } from '@offpiste/core/passenger/passenger.rules';
+import type { Passenger, Transport, TravelPoint } from '@offpiste/core/passenger/passenger.contract';
+import { isOwnTravel, transportsOf, travelsAlone } from '@offpiste/core/passenger/passenger.rules';
 import Bus from 'lucide-react/icons/bus';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
@@ -24,7 +24,7 @@ export function TravelCard({ passenger }: { passenger: Passenger }) {
 type WayProps = { passenger: Passenger; direction: 'inbound' | 'outbound'; title: string; ownTravel: string };
 
 function Way({ passenger, direction, title, ownTravel }: WayProps) {
-  const seat = transportOf(passenger, direction);
+  const seats = transportsOf(passenger).filter(({ type }) => type === `transport-${direction}`);
   const isOwn = travelsAlone(passenger, direction);
   return (
     <>
@@ -33,16 +33,30 @@ function Way({ passenger, direction, title, ownTravel }: WayProps) {
         headingLevel={3}
         trailing={isOwn ? <Badge tone="maroon">{ownTravel}</Badge> : undefined}
       />
-      {seat && !isOwn ? (
-        <FactList layout="pairs">
-          <TextFact label={texts.type} value={travelType(seat.transportType)} />
-          <TextFact label={texts.reference} value={seat.coach} href={rideHref(seat.coach)} />
-          <TextFact label={texts.pickUp} value={<PlaceAndTime point={seat.pickUpLocation} />} />
-          <TextFact label={texts.dropOff} value={<PlaceAndTime point={seat.dropOffLocation} />} />
-          <TextFact label={texts.equipmentCarriage} value={seat.equipmentCarriage} />
-        </FactList>
-      ) : null}
+      {seats.map((seat, place) =>
+        isOwnTravel(seat) ? (
+          <OwnTravel key={place} seat={seat} />
+        ) : (
+          <FactList key={place} layout="pairs">
+            <TextFact label={texts.type} value={travelType(seat.transportType)} />
+            <TextFact label={texts.reference} value={seat.coach} href={rideHref(seat.coach)} />
+            <TextFact label={texts.pickUp} value={<PlaceAndTime point={seat.pickUpLocation} />} />
+            <TextFact label={texts.dropOff} value={<PlaceAndTime point={seat.dropOffLocation} />} />
+            <TextFact label={texts.equipmentCarriage} value={seat.equipmentCarriage} />
+          </FactList>
+        ),
+      )}
     </>
+  );
+}
+
+/** What the office keeps of a journey that the client arranged; mostly nothing. */
+function OwnTravel({ seat }: { seat: Transport }) {
+  if (!seat.coach) return null;
+  return (
+    <FactList layout="pairs">
+      <TextFact label={texts.reference} value={seat.coach} href={rideHref(seat.coach)} />
+    </FactList>
   );
 }
 
@@ -54,7 +68,7 @@ function travelType(type: string | null | undefined): string | undefined {
 }
 
 /** C… is a coach, T… a transfer; other references have no link. */
-function rideHref(reference: string | null | undefined): string | undefined {
+export function rideHref(reference: string | null | undefined): string | undefined {
   if (reference?.startsWith('C')) return pathTo('Coach', { coachId: reference });
   if (reference?.startsWith('T')) return pathTo('Transfer', { transferId: reference });
   return undefined;
