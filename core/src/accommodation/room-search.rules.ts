@@ -1,6 +1,5 @@
 import { findPeople } from '../name-search/find-people.rules.ts';
-import { fold } from '../name-search/name-fold.rules.ts';
-import { findPersons } from '../name-search/person-search.rules.ts';
+import { findPersons, fold } from '../name-search/person-search.rules.ts';
 import type { RoomIndex } from './room-key.rules.ts';
 
 /** A room that was found, by its place in the list, and the names of the inhabitants by whom. */

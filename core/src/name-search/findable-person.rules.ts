@@ -1,6 +1,5 @@
 import { tellingDigits } from '../phone-number/phone-match.rules.ts';
-import { fold, lettersAndDigits } from './name-fold.rules.ts';
-import { personKey, type PersonKey } from './person-search.rules.ts';
+import { type PersonKey, fold, lettersAndDigits, personKey } from './person-search.rules.ts';
 import { soundOf, spellingsOf } from './spelling.rules.ts';
 
 /** What people are found by. A field the rep may not see is left out by whoever makes it. Source: docs/product.md, section "Name search". */

@@ -1,7 +1,6 @@
 import { numberFit, tellingDigits, typedNumber } from '../phone-number/phone-match.rules.ts';
-import { fold, lettersAndDigits } from './name-fold.rules.ts';
+import { type PersonKey, fold, lettersAndDigits } from './person-search.rules.ts';
 import type { Findable } from './findable-person.rules.ts';
-import type { PersonKey } from './person-search.rules.ts';
 import { typedSearch } from './typed-search.rules.ts';
 
 /** What a row says beside name and reference. */

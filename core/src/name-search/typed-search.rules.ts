@@ -1,6 +1,6 @@
 import { typedNumber } from '../phone-number/phone-match.rules.ts';
-import { inLatinLetters, isNotLatin } from './latin-letters.rules.ts';
-import { fold } from './name-fold.rules.ts';
+import { inLatinLetters, isNotLatin } from './spelling.rules.ts';
+import { fold } from './person-search.rules.ts';
 import { asSeen } from './findable-person.rules.ts';
 import { shorten, spellingsOf } from './spelling.rules.ts';
 

@@ -1,10 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   nameSearchIndex,
   searchTickets,
   type FoundTicket,
   type FoundTickets,
+  type KnownPeople,
   type SearchableTicket,
 } from '@offpiste/core/name-search/name-search.rules';
 import { factLine } from '@offpiste/core/name-search/person-facts.rules';
@@ -15,7 +16,7 @@ import { scan as texts } from '#texts/record/scan';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
-import { useKnownPeople } from './known-people.data.ts';
+import { queryWeek } from '#week/query-week.ts';
 import styles from './name-search.module.css';
 
 const LIKELY_ROW_PX = 68;
@@ -104,6 +105,21 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
       />
     </div>
   );
+}
+
+/** What the week's data know of the holders of tickets; undefined until they have said. */
+function useKnownPeople(tickets: readonly SearchableTicket[]): KnownPeople | undefined {
+  const [known, setKnown] = useState<KnownPeople>();
+  useEffect(() => {
+    let isWanted = true;
+    void queryWeek('knownPeople', { references: tickets.map(({ bookingRef }) => bookingRef) }).then((found) => {
+      if (isWanted) setKnown(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [tickets]);
+  return known;
 }
 
 type NameSearchListProps<Ticket extends SearchableTicket> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLatinLetters } from './latin-letters.rules.ts';
+import { inLatinLetters } from './spelling.rules.ts';
 
 test.each([
   ['Дмитрий Щербаков', 'dmitriy shcherbakov'],
