@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   nameSearchIndex,
   searchTickets,
@@ -16,7 +16,7 @@ import { scan as texts } from '#texts/record/scan';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
-import { queryWeek } from '#week/query-week.ts';
+import { useWeekQuery } from '#week/use-week-query.ts';
 import styles from './name-search.module.css';
 
 const LIKELY_ROW_PX = 68;
@@ -109,17 +109,8 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
 
 /** What the week's data know of the holders of tickets; undefined until they have said. */
 function useKnownPeople(tickets: readonly SearchableTicket[]): KnownPeople | undefined {
-  const [known, setKnown] = useState<KnownPeople>();
-  useEffect(() => {
-    let isWanted = true;
-    void queryWeek('knownPeople', { references: tickets.map(({ bookingRef }) => bookingRef) }).then((found) => {
-      if (isWanted) setKnown(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [tickets]);
-  return known;
+  const references = useMemo(() => tickets.map(({ bookingRef }) => bookingRef), [tickets]);
+  return useWeekQuery('knownPeople', { references }).data;
 }
 
 type NameSearchListProps<Ticket extends SearchableTicket> = {
