@@ -9,7 +9,7 @@ export async function addLoadTickets(
   { run, coaches, each }: { run: string; coaches: number; each: number },
 ): Promise<void> {
   await server.query(
-    `insert into week (week_id, system_id, name, version) values ($1, $1, 'Load', 1) on conflict do nothing`,
+    `insert into week (week_id, system_id, name, brand) values ($1, $1, 'Load', 'wasteland') on conflict do nothing`,
     [LOAD_WEEK],
   );
   await server.query(
