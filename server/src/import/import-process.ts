@@ -7,5 +7,10 @@ const LONGEST_MS = 15 * 60_000;
 
 /** Starts a program that reads an office's files, in a process of its own: the server goes on answering meanwhile. */
 export function startImportProcess(program: string, options: { readonly signal?: AbortSignal } = {}): ChildProcess {
-  return fork(program, { ...options, timeout: LONGEST_MS, execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`], stdio: 'ignore' });
+  return fork(program, {
+    ...options,
+    timeout: LONGEST_MS,
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    stdio: 'ignore',
+  });
 }

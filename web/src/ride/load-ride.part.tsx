@@ -1,10 +1,12 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { RIDE_MARK } from '@offpiste/core/ride/ride-load.rules';
-import { equipmentCounts } from '@offpiste/core/ride/ride-manifest.rules';
+import { equipmentCounts, type PickUpGroup } from '@offpiste/core/ride/ride-manifest.rules';
 import { rideListKey, type Ride } from '@offpiste/core/ride/ride.rules';
+import type { ShownDeparture } from '@offpiste/core/departure/departure.rules';
+import type { ShownExtra } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
 import type { TicketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useWayBack } from '#app/way-back.ts';
 import { PhoneSheet } from '#fact/phone-sheet.part.tsx';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
@@ -17,8 +19,10 @@ import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { IconLink } from '#ui/icon-button/icon-button.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { loadOne } from './load-ride.actions.ts';
+import { ExtraPeople } from './extra-people.part.tsx';
+import { Depart } from './depart.part.tsx';
+import { PickUpAccordion, StillMissing, type RowMenu } from './pick-ups.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
-import { RidePeople } from './ride-people.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
 import { textsOf } from './ride.texts.ts';
@@ -89,6 +93,40 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
     </ScanPage>
   );
 }
+
+type RidePeopleProps = {
+  ride: Ride;
+  pickUps: readonly PickUpGroup[];
+  departure: ShownDeparture | undefined;
+  extras: readonly ShownExtra[];
+  done: number;
+  total: number;
+  onCall: (number: string) => void;
+  menu: RowMenu;
+};
+
+/** Everybody of a ride by pick-up, and its departure. Drawn again only when they change: a scan must not wait for a full coach. */
+const RidePeople = memo(function RidePeople({
+  ride,
+  pickUps,
+  departure,
+  extras,
+  done,
+  total,
+  onCall,
+  menu,
+}: RidePeopleProps) {
+  return (
+    <>
+      <StillMissing pickUps={pickUps} onCall={onCall} menu={menu} />
+      {pickUps.map((pickUp) => (
+        <PickUpAccordion key={pickUp.name ?? ''} pickUp={pickUp} departure={departure} onCall={onCall} menu={menu} />
+      ))}
+      <ExtraPeople ride={ride} extras={extras} menu={menu} />
+      <Depart ride={ride} pickUps={pickUps} departure={departure} done={done} total={total} />
+    </>
+  );
+});
 
 type CapacityProps = {
   /** Free seats; undefined where the capacity is unknown. */

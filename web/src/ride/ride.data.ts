@@ -36,6 +36,9 @@ const TICKETS: Readonly<Record<RideKind, ListCall<RideTicketsReply>>> = {
   transfer: endpoints.transferTickets,
 };
 
+/** Where the direction is kept in which extra passengers are reported: that of the transfer being loaded. */
+export const EXTRAS_DIRECTION = 'load-extras.direction';
+
 const NO_WAY: RideWay = { passengers: 0 };
 const NO_ROWS: readonly SheetRow[] = [];
 

@@ -9,7 +9,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { routeId } from '#app/paths.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
-import { EXTRAS_DIRECTION } from '#ride/extras-direction.ts';
+import { EXTRAS_DIRECTION } from '#ride/ride.data.ts';
 import { ScannerView } from '#scan/scanner-view.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';

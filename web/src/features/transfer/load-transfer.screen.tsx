@@ -3,7 +3,7 @@ import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
 import { spareTransferSeats, transferRowOf } from '@offpiste/core/transfer/transfer-sheet.rules';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { EXTRAS_DIRECTION } from '#ride/extras-direction.ts';
+import { EXTRAS_DIRECTION } from '#ride/ride.data.ts';
 import { keepText } from '#week/kept-choice.ts';
 import { pathTo, routeId } from '#app/paths.ts';
 import { Capacity, LoadRide } from '#ride/load-ride.part.tsx';
