@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runJourneys } from '../steps/browser-program.ts';
 import { runCommand } from '../steps/command.ts';
-import { ensurePooler } from '../steps/database-engines.ts';
+import { ensureServerEngines } from '../steps/database-engines.ts';
 import { runShown, toolFile } from '../steps/program.ts';
 import { PROJECT_ROOT, TESTED_FOLDERS } from '../steps/project.ts';
 
@@ -12,7 +12,7 @@ const stages: [name: string, run: () => Promise<number>][] = [
 ];
 
 await runCommand(async () => {
-  ensurePooler();
+  ensureServerEngines();
   for (const [name, run] of stages) {
     console.log(`\n--- ${name}`);
     const code = await run();

@@ -12,9 +12,9 @@ const ETCD = { name: 'etcd', packages: ['etcd-server'], find: () => findOnPath('
 const HAPROXY = { name: 'HAProxy', packages: ['haproxy'], find: () => findOnPath('haproxy') ?? sbin('haproxy') };
 const POOLER = { name: 'PgBouncer', packages: ['pgbouncer'], find: () => findOnPath('pgbouncer') };
 
-/** The server is tested behind PgBouncer where that can be installed. */
-export function ensurePooler(): void {
-  ensurePrograms([POOLER]);
+/** The server is tested behind PgBouncer, and after a restored dump, where these can be installed. */
+export function ensureServerEngines(): void {
+  ensurePrograms([POOLER, POSTGRES]);
 }
 
 /** The engines of several machines, as the environment of the test that plays them; undefined where one cannot be had here. */
