@@ -3,7 +3,7 @@ import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { queueLoads } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import { acceptedLoads, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { acceptedLoads, atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 const COACH = 'C1';
 const STORED = 'Request stored for processing when online';
@@ -91,3 +91,29 @@ test('a coach is handed over with its records: both phones show who took over an
   await giver.page.goto('/attention');
   await expect(giver.page.getByText(/Delivered by Marcus Oyelaran’s phone: 2/)).toBeVisible();
 });
+
+test('where the reader of codes breaks, reading from another phone says so, with a way to try again', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await atCoach(phone, week, { camera: [{ text: null, seconds: 2 }], stubs: true });
+  await page.evaluate(breakDecoder);
+  await page.getByRole('link', { name: 'Hand over by light' }).click();
+  await page.getByRole('link', { name: 'Read from another phone' }).click();
+  await page.getByRole('button', { name: 'Read its codes' }).click();
+  const scanner = page.getByRole('region', { name: 'Scan QR Code' });
+  await expect(scanner).toHaveAttribute('data-status', 'camera-failed');
+  // The camera itself goes on: what it shows must not hide that nobody reads it.
+  await page.evaluate(() => new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)));
+  await expect(scanner.getByRole('button', { name: 'Try the camera again' })).toBeVisible();
+});
+
+/** Runs in the page: a decoder that never starts. */
+function breakDecoder(): void {
+  const Real = Worker;
+  window.Worker = class extends Real {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(options?.name === 'qr-decoder' ? 'data:text/javascript,throw 1' : address, options);
+    }
+  };
+}

@@ -42,6 +42,8 @@ export async function backUpCluster(
   const target = resolve(folder);
   const draft = await mkdtemp(`${target}${DRAFT_MARK}`);
   const session = new pg.Client({ ...connection, ssl: false });
+  // Lost while files are copied, it makes the next query fail.
+  session.on('error', () => undefined);
   try {
     await session.connect();
     // Keeps the log from the first piece on, for as long as this session lasts.

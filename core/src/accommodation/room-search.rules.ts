@@ -18,7 +18,7 @@ const NUMBER = /^\d{1,4}\p{L}?$/u;
 
 /**
  * The rooms that match, best first; undefined for an empty text. A number means the room of that number: where there is
- * one, together with what else was typed, no other is found. Otherwise rooms come first that match by their own texts, then
+ * one, together with what else was typed, only rooms that have the whole text in their own follow. Otherwise rooms come first that match by their own texts, then
  * those of inhabitants who do, then those for which the words are spread. Source: docs/product.md, section "Accommodation".
  */
 export function findRooms(index: RoomIndex, typed: string): FoundRooms | undefined {
@@ -26,7 +26,11 @@ export function findRooms(index: RoomIndex, typed: string): FoundRooms | undefin
   if (own === undefined) return undefined;
   const words = fold(typed).split(' ').filter(Boolean);
   const numbered = byNumber(index, words);
-  if (numbered.length > 0) return { rooms: numbered, isNear: false };
+  if (numbered.length > 0) {
+    const known = new Set(numbered.map(({ at }) => at));
+    const others = own.filter((at) => !known.has(at)).map((at) => ({ at, matched: [] }));
+    return { rooms: [...numbered, ...others], isNear: false };
+  }
   const people = findPeople(index.people, typed) ?? { matches: [], near: [] };
   const found = new Map<number, string[]>();
   for (const place of people.matches) addInhabitant(index, found, place);

@@ -2,6 +2,7 @@ import { isSet } from '../flag/flag.rules.ts';
 import { isFullTicketCode } from '../ticket-code/ticket-code.rules.ts';
 import { findPeople } from './find-people.rules.ts';
 import { peopleIndex, type Findable, type PeopleIndex } from './findable-person.rules.ts';
+import { findPersons, personKey } from './person-search.rules.ts';
 import { rowFacts, type PersonFact, type RowFacts } from './person-facts.rules.ts';
 
 /**
@@ -77,4 +78,17 @@ export function searchTickets<Ticket extends SearchableTicket>(
     matches: found.matches.flatMap((at, place) => ticketAt(at, place < found.byName ? undefined : typed)),
     near: found.near.flatMap((at) => ticketAt(at, typed)),
   };
+}
+
+/**
+ * The ticket that the Enter key picks: the only match, where it is found by the name alone. A hand-held reader ends with
+ * Enter, too, and what it reads badly must record nobody. Source: docs/product.md, section "Name search".
+ */
+export function pickedByEnter<Ticket extends SearchableTicket>(
+  { matches }: FoundTickets<Ticket>,
+  typed: string,
+): Ticket | undefined {
+  const [only, ...others] = matches;
+  if (only === undefined || others.length > 0) return undefined;
+  return findPersons([personKey(only.ticket.name, '')], typed)?.length === 1 ? only.ticket : undefined;
 }

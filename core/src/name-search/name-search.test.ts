@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameSearchIndex, searchTickets, type SearchableTicket } from './name-search.rules.ts';
+import { nameSearchIndex, pickedByEnter, searchTickets, type SearchableTicket } from './name-search.rules.ts';
 
 function ticket(name: string, bookingRef: string, deleted?: SearchableTicket['deleted']): SearchableTicket {
   return { name, bookingRef, barcode: `${bookingRef}-000001`, deleted };
@@ -59,4 +59,19 @@ test('a row says by what its ticket was found', () => {
   const index = nameSearchIndex(TICKETS, KNOWN);
   expect(searchTickets(index, 'medics').matches[0]?.facts()).toEqual([{ kind: 'group', text: 'Medics' }]);
   expect(searchTickets(index, 'young').matches[0]?.facts()).toEqual([]);
+});
+
+test.each([
+  ['young', 'Cy Young'],
+  ['bo abc', 'Bo Abcd'],
+  // Found by reference, as a hand-held reader may send it.
+  ['WASTELAND-ABC123', undefined],
+  ['abc1', undefined],
+  // Two have it.
+  ['ab', undefined],
+  // Nearly.
+  ['yuong', undefined],
+  ['', undefined],
+])('Enter after %j picks %s', (typed, name) => {
+  expect(pickedByEnter(searchTickets(nameSearchIndex(TICKETS), typed), typed)?.name).toBe(name);
 });

@@ -3,8 +3,8 @@ import type { Passenger } from './passenger.contract.ts';
 import { mayOpenPassenger, transportsOf, type PassengerViewer } from './passenger.rules.ts';
 
 /**
- * What a client is found by. The phone number only where the viewer may open the client's page: what a search finds, it
- * tells. Source: docs/product.md, section "Name search".
+ * What a client is found by. Ticket code and phone number only where the viewer may open the client's page: what a search
+ * finds, it tells. Source: docs/product.md, section "Name search".
  */
 export function findableOf(passenger: Passenger, viewer: PassengerViewer): Findable {
   const { passengerName, reference, ticketCode, phonenumber, resortName, groupName, operational } = passenger;
@@ -13,7 +13,7 @@ export function findableOf(passenger: Passenger, viewer: PassengerViewer): Finda
   return {
     name: passengerName ?? '',
     reference: reference ?? '',
-    code: ticketCode ?? undefined,
+    code: opens ? (ticketCode ?? undefined) : undefined,
     phone: opens ? (phonenumber ?? undefined) : undefined,
     resort: resortName ?? undefined,
     group: groupName ?? undefined,

@@ -69,12 +69,12 @@ export function searchStaff(
   return found.filter((hit) => hit.staffType.toLowerCase() === staffType.toLowerCase());
 }
 
-/** The only member of staff of that name whom this rep may see, ignoring case; undefined for none and for namesakes. Source: docs/product.md, section "Accommodation". */
+/** The only member of staff of that name, ignoring case, if this rep may see them; undefined for none and for namesakes, seen or not. Source: docs/product.md, section "Accommodation". */
 export function staffNamed(rows: readonly RepRow[], viewer: StaffViewer, name: string): RepRow | undefined {
   const wanted = staffNameKey(name);
   if (wanted === '') return undefined;
-  const [only, ...others] = rows.filter((row) => staffNameKey(staffNameOf(row)) === wanted && maySeeStaff(viewer, row));
-  return others.length === 0 ? only : undefined;
+  const [only, ...others] = rows.filter((row) => staffNameKey(staffNameOf(row)) === wanted);
+  return only && others.length === 0 && maySeeStaff(viewer, only) ? only : undefined;
 }
 
 /** The row of a member of staff; undefined when there is none, or when this rep may not see it. Source: docs/product.md, section "Reps". */

@@ -126,7 +126,11 @@ function readProxies(text = ''): string[] {
   return readList(text).map((proxy) => {
     const [address = '', bits, ...more] = proxy.split('/');
     const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-    if (longest > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest)))
+    if (
+      longest > 0 &&
+      more.length === 0 &&
+      (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= longest))
+    )
       return proxy;
     throw new Error(`OFFPISTE_PROXIES must be a list like 10.0.0.5,172.17.0.0/16, and holds '${proxy}'`);
   });

@@ -85,8 +85,10 @@ export async function startEngine({ folder, name, program, args, env = {} }: Eng
   const engine: Engine = {
     kill: async (others = []) => {
       running.delete(engine);
-      const exit = hasEnded(child) ? undefined : once(child, 'exit');
-      for (const pid of withDescendants([child.pid ?? 0, ...others])) killNow(pid);
+      // The number of a program that has ended may be another's.
+      const own = hasEnded(child) || child.pid === undefined ? [] : [child.pid];
+      const exit = own.length > 0 ? once(child, 'exit') : undefined;
+      for (const pid of withDescendants([...own, ...others])) killNow(pid);
       await exit;
     },
   };

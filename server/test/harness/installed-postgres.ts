@@ -55,8 +55,12 @@ export async function startInstalledPostgres(programs: string): Promise<Installe
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exit = once(child, 'exit');
-  for await (const line of createInterface({ input: child.stderr }))
-    if (line.includes('ready to accept connections')) break;
+  let isReady = false;
+  for await (const line of createInterface({ input: child.stderr })) {
+    isReady = line.includes('ready to accept connections');
+    if (isReady) break;
+  }
+  if (!isReady) throw new Error('PostgreSQL did not start');
   // Its log must not fill the pipe.
   child.stderr.resume();
   return {

@@ -7,6 +7,8 @@ import { endLeftovers, signInTo, spawnServer, startServerProcess } from '../harn
 import { createDatabase, databaseUrlOf, dropDatabase, newDatabaseName, targetOf } from '../support/database.ts';
 
 const LEAVE_MS = '3000';
+/** A machine with other work takes its time. */
+const PATIENT = { timeout: 20_000 };
 const databases: string[] = [];
 
 let home: string;
@@ -60,6 +62,8 @@ test('a statement that is stuck does not hold a server that is told to end', { t
     settings: { OFFPISTE_DB_QUERY_MS: '600000' },
   });
   const other = new pg.Client({ connectionString: databaseUrl });
+  // The end of the test's database ends it.
+  other.on('error', () => undefined);
   await other.connect();
   await other.query('BEGIN; LOCK TABLE rep_account IN ACCESS EXCLUSIVE MODE');
   const answer = signInTo(server.origin, 'rep@demo.test').catch(() => 'cut off');
@@ -71,6 +75,7 @@ test('a statement that is stuck does not hold a server that is told to end', { t
             "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
           )
         ).rowCount,
+      PATIENT,
     )
     .toBe(1);
   // Not cleanly, and not never.
@@ -87,7 +92,7 @@ test('a server that is told to end is not ready, and serves until a balancer has
     settings: { OFFPISTE_LEAVE_MS: LEAVE_MS },
   });
   const ended = server.end('SIGTERM');
-  await expect.poll(() => statusOf(server.origin, '/ready')).toBe(503);
+  await expect.poll(() => statusOf(server.origin, '/ready'), PATIENT).toBe(503);
   expect(await statusOf(server.origin, '/live')).toBe(200);
   expect(await statusOf(server.origin, '/auth/status')).not.toBe(503);
   expect(await ended).toBe(0);

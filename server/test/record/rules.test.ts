@@ -67,6 +67,8 @@ describe('readConfig', () => {
     [{ OFFPISTE_PROXIES: 'balancer' }, /^OFFPISTE_PROXIES/],
     [{ OFFPISTE_PROXIES: '10.0.0.5,10.0.0.0/33' }, /^OFFPISTE_PROXIES/],
     [{ OFFPISTE_PROXIES: '0.0.0.0/' }, /^OFFPISTE_PROXIES/],
+    // Everybody would be believed.
+    [{ OFFPISTE_PROXIES: '0.0.0.0/0' }, /^OFFPISTE_PROXIES/],
   ])('an error for %o names the variable', (env, message) => {
     expect(() => readConfig(env, [])).toThrow(message);
   });

@@ -55,7 +55,10 @@ export function openLightCamera(onText: (text: string) => void, onView: (view: S
       next(NO_PICTURE_MS);
     },
     onControls: (controls) => show({ controls }),
-    onLive: () => show({ status: 'scanning' }),
+    onLive: () => {
+      // A picture still moves where nothing reads it.
+      if (view.status === 'starting') show({ status: 'scanning' });
+    },
     onFailed: (cameraMessage, isCameraDenied) => show({ status: 'camera-failed', cameraMessage, isCameraDenied }),
   });
 

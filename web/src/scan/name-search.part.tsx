@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   nameSearchIndex,
+  pickedByEnter,
   searchTickets,
   type FoundTicket,
   type FoundTickets,
@@ -76,9 +77,9 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
       onCode(typed.trim());
       return;
     }
-    if (typed.trim() === '') return;
-    const [only, ...others] = searchTickets(index, typed).matches;
-    if (only && others.length === 0) choose(only.ticket);
+    // Only what the list shows by now, and all that it can show.
+    const picked = searched === typed && known ? pickedByEnter(found, typed) : undefined;
+    if (picked) choose(picked);
   };
 
   return (
@@ -109,7 +110,8 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
 
 /** What the week's data know of the holders of tickets; undefined until they have said. */
 function useKnownPeople(tickets: readonly SearchableTicket[]): KnownPeople | undefined {
-  const references = useMemo(() => tickets.map(({ bookingRef }) => bookingRef), [tickets]);
+  // In an order of their own: who is done moves down the list.
+  const references = useMemo(() => tickets.map(({ bookingRef }) => bookingRef).toSorted(), [tickets]);
   return useWeekQuery('knownPeople', { references }).data;
 }
 

@@ -1,6 +1,6 @@
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { placesOf } from '@offpiste/core/passenger/passenger-places.rules';
-import { isOwnTravel, transportsOf } from '@offpiste/core/passenger/passenger.rules';
+import { isOwnTravel, transportsOf, travelsAlone } from '@offpiste/core/passenger/passenger.rules';
 import { Fragment, type ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';
@@ -29,10 +29,10 @@ export function Glance({ passenger }: { passenger: Passenger }) {
   );
 }
 
-/** Each seat's reference once, out and home; own travel where there is none. */
+/** Each seat's reference once, out and home; own travel where nothing was booked either way. */
 function coachesOf(passenger: Passenger): ReactNode {
-  const seats = transportsOf(passenger).filter((seat) => !isOwnTravel(seat) && seat.coach);
-  if (seats.length === 0) return texts.ownTravel;
+  if (travelsAlone(passenger, 'outbound') && travelsAlone(passenger, 'inbound')) return texts.ownTravel;
+  const seats = transportsOf(passenger).filter((seat) => !isOwnTravel(seat));
   return [...new Set(seats.flatMap(({ coach }) => coach || []))].map((coach, place) => {
     const href = rideHref(coach);
     return (

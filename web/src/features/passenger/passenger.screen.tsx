@@ -71,7 +71,7 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
       <PartsBar
         passenger={passenger}
         nameRef={nameRef}
-        parts={parts.map(({ title }) => ({ title, show: () => anchors.current.get(title)?.scrollIntoView() }))}
+        parts={parts.map(({ title }) => ({ title, show: () => goTo(anchors.current.get(title)) }))}
       />
       <WeekAge />
       <PersonalCard passenger={passenger} shows={shows} nameRef={nameRef} />
@@ -79,6 +79,7 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
         <div
           key={title}
           className={styles.anchor}
+          tabIndex={-1}
           ref={(element) => {
             if (element) anchors.current.set(title, element);
           }}
@@ -108,4 +109,10 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
       ) : null}
     </>
   );
+}
+
+/** Whoever goes on by keyboard or screen reader goes on from there. */
+function goTo(part: HTMLElement | undefined): void {
+  part?.focus({ preventScroll: true });
+  part?.scrollIntoView();
 }

@@ -55,7 +55,7 @@ function OwnTravel({ seat }: { seat: Transport }) {
   if (!seat.coach) return null;
   return (
     <FactList layout="pairs">
-      <TextFact label={texts.reference} value={seat.coach} href={rideHref(seat.coach)} />
+      <TextFact label={texts.reference} value={seat.coach} />
     </FactList>
   );
 }
