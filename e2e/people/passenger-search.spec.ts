@@ -117,7 +117,11 @@ test('search, client and shift work without signal after one visit and say how o
   await page.getByRole('link', { name: 'Search Clients' }).click();
   await page.getByRole('searchbox').fill(shifted?.reference ?? '');
   await expect(page.getByText(/^As it was at/)).toBeVisible();
-  await page.getByRole('row').getByRole('link').click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: shifted?.reference ?? '' })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('heading', { name: 'Lift pass' })).toBeVisible();
   await expect(page.getByText(/^As it was at/)).toBeVisible();
   await page
