@@ -10,7 +10,9 @@ import { refusalFor } from '#platform/http/errors';
 import { answerNoRequest } from '#platform/http/no-request';
 import { readJsonBodies } from '#platform/http/json-body';
 import { createKnownPhones } from '#platform/access/known-phone';
-import { logCalls } from '#platform/log';
+import { observeCalls } from '#platform/http/observe-calls';
+import { createMetrics, type Metrics } from '#platform/metrics';
+import { createOutageLog } from '#platform/outage-log';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import { createCalls, sendRefusal } from '#platform/http/route';
 import type { Schema } from '#platform/database/schema';
@@ -46,6 +48,7 @@ import { healthFeature } from './features/health/health.routes.ts';
 import { keyFeature, keyLists } from './features/key/key.routes.ts';
 import { liftPassFeature, liftPassLists } from './features/lift-pass/lift-pass.routes.ts';
 import { lessonFeature, lessonLists } from './features/lesson/lesson.routes.ts';
+import { metricsFeature } from './features/metrics/metrics.routes.ts';
 import { noteFeature } from './features/note/note.routes.ts';
 import { importFeature } from './features/office/import.routes.ts';
 import { officeChangeFeature } from './features/office-change/office-change.routes.ts';
@@ -70,6 +73,7 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   /** The folder of the built app, one subfolder per brand. */
   readonly distDir?: string;
+  readonly metrics?: Metrics;
   /** Aborted once the server is told to end. */
   readonly leaving?: AbortSignal;
 }
@@ -91,6 +95,7 @@ export async function createApp({
   config,
   log,
   distDir = DIST_DIR,
+  metrics = createMetrics(),
   leaving = new AbortController().signal,
 }: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(config, log);
@@ -106,6 +111,8 @@ export async function createApp({
     knownPhones: createKnownPhones(secret),
     certificates: createCertificates(db),
     remoteFiles: createRemoteFiles(config, app.log),
+    metrics,
+    outages: createOutageLog(app.log),
     leaving,
   };
   const calls = createCalls(app, services);
@@ -114,10 +121,11 @@ export async function createApp({
   readJsonBodies(app);
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error);
-    if (refusalStatus(refusal) >= 500) request.log.error({ err: error }, 'a call failed');
+    if (refusalStatus(refusal) === 503) services.outages.because(request, error);
+    else if (refusalStatus(refusal) >= 500) request.log.error({ err: error }, 'a call failed');
     return sendRefusal(request, reply, refusal, services);
   });
-  logCalls(app);
+  observeCalls(app, services);
   await app.register(fastifyCookie);
   await docsFeature(app);
 
@@ -166,6 +174,7 @@ export async function createApp({
   importFeature(calls, services, workers);
   publishedSheetFeature(calls, services);
   healthFeature(calls, services);
+  metricsFeature(app, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);
   await appShellFeature(app, services, distDir);

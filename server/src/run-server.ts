@@ -5,6 +5,7 @@ import { openServerDatabase } from '#platform/database/database';
 import { systemClock, systemIds } from '#platform/clock';
 import { isLoopback, readConfig, type Config } from '#platform/config';
 import { createLog } from '#platform/log';
+import { createMetrics } from '#platform/metrics';
 import { migrateToLatest } from '#platform/database/migrate';
 import { refuseSharedConnections } from '#platform/database/pooler';
 import { untilReachable } from '#platform/database/until-reachable';
@@ -47,8 +48,8 @@ export async function runServer({ env, args, fetchSheet }: ServerStart): Promise
 }
 
 async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSignal): Promise<() => Promise<void>> {
-  const { databaseUrl, dataDir, databaseLimits: limits } = config;
-  const database = await openServerDatabase<Schema>({ databaseUrl, dataDir, log, limits });
+  const { databaseUrl, dataDir, databaseLimits: limits, databaseConnections: maxConnections } = config;
+  const database = await openServerDatabase<Schema>({ databaseUrl, dataDir, log, limits, maxConnections });
   try {
     const comeUp = async () => {
       if (databaseUrl) await refuseSharedConnections(databaseUrl, limits.connectMs);
@@ -62,6 +63,7 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
       ids: systemIds,
       config,
       log,
+      metrics: createMetrics(database.pool),
       leaving,
       ...(config.distDir ? { distDir: config.distDir } : {}),
     });

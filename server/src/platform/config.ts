@@ -19,6 +19,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** How long a call waits for the database. Migrations and imports may take longer. */
   readonly databaseLimits: DatabaseLimits;
+  /** How many connections to the database the server holds at most. */
+  readonly databaseConnections: number;
   /** How long it goes on serving, not ready any more, once it is told to end: until a balancer has noticed. */
   readonly leaveMs: number;
   /** The brand whose app is served, and whose texts are used for calls without a brand. */
@@ -32,6 +34,8 @@ export interface Config {
   readonly distDir: string | undefined;
   /** The service that receives error reports (a Sentry DSN). Absent: the server's own inbox. */
   readonly sentryDsn: string | undefined;
+  /** With this token the server's figures may be read. Absent: nobody may. */
+  readonly metricsToken: string | undefined;
   /** Origins in a private network from which documents and pictures of a week may be fetched. */
   readonly fileOrigins: readonly string[];
   /** Addresses and networks of proxies, besides this machine's, that are believed who their client is and whether it uses https. */
@@ -41,6 +45,9 @@ export interface Config {
 // Together shorter than the 8 seconds that a phone waits for the response to an action.
 const CONNECT_MS = 2500;
 const QUERY_MS = 4000;
+const CONNECTIONS = 10;
+/** More than that one process cannot use, and few databases accept. */
+const MOST_CONNECTIONS = 200;
 /** Longer waits would be none: phones have given up by then. */
 const LONGEST_WAIT_MS = 600_000;
 
@@ -61,6 +68,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       connectMs: readMs(env, 'OFFPISTE_DB_CONNECT_MS', CONNECT_MS),
       queryMs: readMs(env, 'OFFPISTE_DB_QUERY_MS', QUERY_MS),
     },
+    databaseConnections: readConnections(env['OFFPISTE_DB_POOL']),
     leaveMs: readMs(env, 'OFFPISTE_LEAVE_MS', 0),
     brand: readBrand(env['BRAND']),
     tls: readTls(env),
@@ -68,6 +76,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     demoWeek: values['demo-week'],
     distDir: env['DIST_DIR'] || undefined,
     sentryDsn: readSentryDsn(env['OFFPISTE_SENTRY_DSN']),
+    metricsToken: readMetricsToken(env['OFFPISTE_METRICS_TOKEN']),
     fileOrigins: readOrigins(env['OFFPISTE_FILE_ORIGINS']),
     proxies: readProxies(env['OFFPISTE_PROXIES']),
   };
@@ -104,6 +113,20 @@ function readMs(env: Environment, name: string, fallback: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= 1 && value <= LONGEST_WAIT_MS) return value;
   throw new Error(`${name} must be a number of milliseconds from 1 to ${LONGEST_WAIT_MS}, not '${text}'`);
+}
+
+function readConnections(text: string | undefined): number {
+  if (!text) return CONNECTIONS;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= 1 && value <= MOST_CONNECTIONS) return value;
+  throw new Error(`OFFPISTE_DB_POOL must be a number of connections from 1 to ${MOST_CONNECTIONS}, not '${text}'`);
+}
+
+// The message must not repeat it. A token that long cannot be guessed, so attempts are not limited.
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (/^[\w.~+/=-]{24,}$/.test(text)) return text;
+  throw new Error('OFFPISTE_METRICS_TOKEN must be at least 24 letters, digits or any of -._~+/=');
 }
 
 function readSentryDsn(text: string | undefined): string | undefined {

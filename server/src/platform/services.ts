@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock, Ids } from '#platform/clock';
 import type { Config } from '#platform/config';
+import type { Metrics } from '#platform/metrics';
+import type { OutageLog } from '#platform/outage-log';
 import type { RemoteFiles } from '#platform/remote-files/remote-files';
 import type { KnownPhones } from '#platform/access/known-phone';
 import type { Schema } from '#platform/database/schema';
@@ -21,6 +23,8 @@ export interface Services {
   readonly knownPhones: KnownPhones;
   readonly certificates: Certificates;
   readonly remoteFiles: RemoteFiles;
+  readonly metrics: Metrics;
+  readonly outages: OutageLog;
   /** Aborted once the server is told to end: from then on it is not ready. */
   readonly leaving: AbortSignal;
 }

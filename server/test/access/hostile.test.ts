@@ -20,6 +20,7 @@ import {
   type HostileInput,
   type HostileWorld,
 } from '../harness/hostile-inputs.ts';
+import { metricsInputs } from '../harness/hostile-metrics.ts';
 import { knownValues } from '../harness/known-values.ts';
 import { sendRaw, type RawAnswer } from '../harness/raw-client.ts';
 import { tablePrints } from '../harness/table-prints.ts';
@@ -29,6 +30,7 @@ const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_212);
 const LEAST_INPUTS = 2_000;
 const LEAST_EACH = 15;
 const AT_ONCE = 16;
+const METRICS_TOKEN = 'a-token-of-the-operator-in-tests';
 const OUTSIDE = 'nobody outside the server reads this file';
 // Internal details: a stack frame, a path of the project, a library's or database's own message.
 const INSIDE_STORY =
@@ -51,7 +53,7 @@ beforeAll(async () => {
     target: server.target,
     clock: server.clock,
     ids: systemIds,
-    config: testConfig,
+    config: { ...testConfig, metricsToken: METRICS_TOKEN },
     distDir: join(distDir, 'dist'),
     log: createLog('info', { write: (line) => void logged.push(line) }),
   });
@@ -104,7 +106,7 @@ const OTHER_BRANDS: HostileWorld['otherBrands'] = [
 
 describe(`hostile inputs, seed ${SEED}`, () => {
   test('cause no server error, leak nothing and change nothing', { timeout: 240_000 }, async () => {
-    const inputs = shuffled(hostileInputs(world));
+    const inputs = shuffled([...hostileInputs(world), ...metricsInputs(world)]);
     expect(inputs.length).toBeGreaterThanOrEqual(LEAST_INPUTS);
     for (const name of Object.keys(calls))
       expect([name, inputs.filter(({ label }) => label.startsWith(`${name}: `)).length >= LEAST_EACH]).toEqual([
@@ -116,12 +118,21 @@ describe(`hostile inputs, seed ${SEED}`, () => {
     process.stdout.write(`${inputs.length} hostile inputs, seed ${SEED}: ${problems.length} problems\n`);
     expect(problems).toEqual([]);
     expect(await tablePrints(server.db)).toEqual(before);
-    expect(
-      logged.filter((line) => line.includes('a call failed') || line.includes('an entry of a batch failed')),
-    ).toEqual([]);
+    expect(logged.filter((line) => /a call failed|an entry of a batch failed|not possible/.test(line))).toEqual([]);
     const log = logged.join('');
-    for (const secret of [world.cookie, 'demo.test', 'jndi', 'etc/passwd', 'WASTELAND-'])
-      expect(log).not.toContain(secret);
+    const figures = await metricsAs(`Bearer ${METRICS_TOKEN}`);
+    for (const secret of [world.cookie, METRICS_TOKEN, 'demo.test', 'jndi', 'etc/passwd', 'WASTELAND-'])
+      expect(log + figures).not.toContain(secret);
+    // Nobody outside adds a figure: whatever was asked, a route is one of ours or none.
+    const routes = new Set([...figures.matchAll(/route="([^"]*)"/g)].map(([, route]) => route));
+    expect(routes).toContain('(none)');
+    for (const route of routes)
+      expect([
+        route,
+        route === '(none)' ||
+          app.hasRoute({ method: 'GET', url: route ?? '' }) ||
+          app.hasRoute({ method: 'POST', url: route ?? '' }),
+      ]).toEqual([route, true]);
   });
 
   test('are derived from bodies that are accepted from the rep', async () => {
@@ -140,6 +151,10 @@ describe(`hostile inputs, seed ${SEED}`, () => {
     expect(actionNames()).toContain('coachLoad' satisfies CallName);
   });
 });
+
+async function metricsAs(authorization: string): Promise<string> {
+  return (await app.inject({ url: '/metrics', headers: { authorization } })).body;
+}
 
 async function sendAll(inputs: readonly HostileInput[]): Promise<string[]> {
   const problems: string[] = [];

@@ -35,6 +35,8 @@ export interface StartingServer extends Pick<ServerProcess, 'end'> {
   readonly origin: Promise<string>;
   /** Resolves as soon as it has logged a line that matches; rejects when it ends before. */
   logged(pattern: RegExp): Promise<string>;
+  /** Every line that it has logged. */
+  readonly lines: readonly string[];
 }
 
 /** The server as a separate process with its own data folder. */
@@ -67,6 +69,7 @@ export function spawnServer(
   return {
     origin,
     logged: lines.next,
+    lines: lines.seen,
     end: (signal) => {
       child.kill(signal);
       return exited;
@@ -96,7 +99,7 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
 }
 
 /** What the process logs, from its start on. */
-function logLines(child: ChildProcess): { next: (pattern: RegExp) => Promise<string> } {
+function logLines(child: ChildProcess): { seen: readonly string[]; next: (pattern: RegExp) => Promise<string> } {
   if (!child.stdout || !child.stderr) throw new Error('the server has no output');
   const seen: string[] = [];
   const news = new EventEmitter().setMaxListeners(0);
@@ -121,5 +124,5 @@ function logLines(child: ChildProcess): { next: (pattern: RegExp) => Promise<str
       news.on('line', (line: string) => pattern.test(line) && resolve(line));
       news.on('over', fail);
     });
-  return { next };
+  return { seen, next };
 }

@@ -24,6 +24,7 @@ export const testConfig: Config = {
   dataDir: '.',
   databaseUrl: undefined,
   databaseLimits: { connectMs: 2500, queryMs: 4000 },
+  databaseConnections: 10,
   leaveMs: 0,
   brand: 'wasteland',
   tls: undefined,
@@ -31,6 +32,7 @@ export const testConfig: Config = {
   demoWeek: undefined,
   distDir: undefined,
   sentryDsn: undefined,
+  metricsToken: undefined,
   fileOrigins: [],
   proxies: [],
 };

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       fileOrigins: [],
       proxies: [],
       leaveMs: 0,
+      databaseConnections: 10,
     });
   });
 
@@ -33,6 +34,8 @@ describe('readConfig', () => {
       TLS_KEY_FILE: 'k',
       TLS_CA_FILE: 'a',
       OFFPISTE_LEAVE_MS: '9000',
+      OFFPISTE_DB_POOL: '25',
+      OFFPISTE_METRICS_TOKEN: 'a-token-of-an-operator-1',
       OFFPISTE_FILE_ORIGINS: 'https://Files.example/, http://10.0.0.5:9000,',
       OFFPISTE_PROXIES: '10.0.0.5, 172.17.0.0/16,fd00::/8',
     };
@@ -49,6 +52,8 @@ describe('readConfig', () => {
       fileOrigins: ['https://files.example', 'http://10.0.0.5:9000'],
       proxies: ['10.0.0.5', '172.17.0.0/16', 'fd00::/8'],
       leaveMs: 9000,
+      databaseConnections: 25,
+      metricsToken: 'a-token-of-an-operator-1',
     });
   });
 
@@ -59,6 +64,10 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://secret' }, /^DATABASE_URL (?!.*secret)/],
     [{ OFFPISTE_DB_QUERY_MS: '0' }, /^OFFPISTE_DB_QUERY_MS/],
     [{ OFFPISTE_DB_CONNECT_MS: '5s' }, /^OFFPISTE_DB_CONNECT_MS/],
+    [{ OFFPISTE_DB_POOL: '0' }, /^OFFPISTE_DB_POOL/],
+    [{ OFFPISTE_DB_POOL: '1000' }, /^OFFPISTE_DB_POOL/],
+    [{ OFFPISTE_METRICS_TOKEN: 'secret' }, /^OFFPISTE_METRICS_TOKEN (?!.*secret)/],
+    [{ OFFPISTE_METRICS_TOKEN: 'secret words of more than 24' }, /^OFFPISTE_METRICS_TOKEN (?!.*secret)/],
     [{ TLS_CERT_FILE: 'c' }, /^TLS_KEY_FILE/],
     [{ TLS_KEY_FILE: 'k' }, /^TLS_CERT_FILE/],
     [{ OFFPISTE_FILE_ORIGINS: 'https://a.example,files.example' }, /^OFFPISTE_FILE_ORIGINS/],

@@ -5,9 +5,9 @@ import { refusalFor } from '#platform/http/errors';
 import { refuseUnkeepable } from '#platform/http/json-body';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { RecordableAction } from '#platform/ledger/action-definition';
-import { deliveryOf } from '#platform/ledger/delivery';
+import { deliveryOf, type Delivery } from '#platform/ledger/delivery';
 import { markNoticesSeen, readLateNotices } from '#platform/ledger/late-notice.store';
-import { recordAction, type Delivery, type Outcome } from '#platform/ledger/record-action';
+import { recordAction, type Outcome } from '#platform/ledger/record-action';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
@@ -74,7 +74,8 @@ async function answerEntry(
     });
   } catch (error) {
     const refusal = refusalFor(error);
-    if (refusalStatus(refusal) >= 500)
+    if (refusalStatus(refusal) === 503) services.outages.note({ path: action.path, err: error });
+    else if (refusalStatus(refusal) >= 500)
       services.log.error({ err: error, kind: action.kind }, 'an entry of a batch failed');
     return toOutcome(refusal, viewer);
   }

@@ -12,7 +12,7 @@ import { findWeek } from './week.store.ts';
 
 /** Everything of a week in a few requests, for a place without signal. */
 export function weekCopyFeature(calls: Calls, services: Services, payloads: WeekPayloads, nouns: CopiedNouns): void {
-  const { db, clock } = services;
+  const { db, clock, metrics } = services;
   const sources = { db, payloads, nouns, parts: createListParts(calls), pieces: createListPieces() };
 
   calls.signedIn('weekCopyCheck', async ({ body, viewer, request }) => {
@@ -20,6 +20,7 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
     if (!week) return refuse('unknown-week');
     const { device = '' } = deliveryOf(request, clock.now());
     const { repId, brand } = viewer;
+    metrics.countReport(body.waiting);
     const { weekId, appVersion, missing: missingLists, waiting, waitingSince } = body;
     const said = { appVersion, missingLists, waiting, waitingSince, askedAt: clock.now() };
     try {

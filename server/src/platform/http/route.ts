@@ -64,6 +64,11 @@ export interface Calls {
 /** The rep for whom the server itself reads. */
 const reader = new AsyncLocalStorage<Viewer>();
 
+/** Whether what is served now is a part of another call, which the server itself reads. */
+export function isReadByServer(): boolean {
+  return reader.getStore() !== undefined;
+}
+
 /** Each entry of a batch is validated separately, so that an invalid one does not affect the others. */
 const VALIDATED_LATER: Partial<Record<CallName, RegExp>> = {
   actionsBatch: /^entries\.\d+\.data$/,
@@ -135,6 +140,7 @@ export function sendRefusal(
   refusal: Refusal,
   services: Services,
 ): FastifyReply {
+  services.metrics.countRefusal(request.routeOptions.url ?? '(none)', refusal.code);
   const brand = viewerOf(request, services)?.brand ?? brandOf(request) ?? services.config.brand;
   return noSniff(reply.code(refusalStatus(refusal)))
     .header('cache-control', 'no-store')

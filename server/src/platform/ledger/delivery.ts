@@ -6,7 +6,19 @@ import {
   REPLAY_HEADER,
   SENT_AT_HEADER,
 } from '@offpiste/core/call/call-headers.rules';
-import type { Delivery } from '#platform/ledger/record-action';
+import type { Carrier } from '#platform/ledger/ledger-row';
+
+/** How an action was delivered. Moments are epoch ms. */
+export interface Delivery {
+  readonly replay: boolean;
+  readonly device: string | undefined;
+  readonly sentAt: number | undefined;
+  readonly receivedAt: number;
+  /** How far the handset's clock was ahead of the server's when the report was made, ms. */
+  readonly clockOffset: number | undefined;
+  /** The rep whose phone brought it, where that was not its own. */
+  readonly carrier?: Carrier | undefined;
+}
 
 /** The device id is a random id; anything after this many characters is cut off. */
 const DEVICE_MAX_LENGTH = 64;

@@ -1,14 +1,16 @@
 import type { ActionReply } from '@offpiste/core/action/action.contract';
 import { mayRecord } from '@offpiste/core/action/may-record.rules';
-import { isSameReport, occurredAtMs, type Report } from '@offpiste/core/action/action.rules';
+import { isSameReport } from '@offpiste/core/action/action.rules';
 import type { ErrorReply, Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { mayUndoOthers } from '@offpiste/core/undo/undo.rules';
 import { brands } from '@offpiste/brands/registry';
+import type { JudgedAction } from '#platform/metrics';
 import { isUniqueViolation } from '#platform/http/errors';
 import type { PartOutcome, Parts, PreparedAction, RecordableAction } from '#platform/ledger/action-definition';
-import { bodyHash } from '#platform/ledger/body-hash';
-import type { Carrier, LedgerEntry } from '#platform/ledger/ledger-row';
+import { draftEntry, reportOf, type Draft, type WithoutWeek } from '#platform/ledger/draft-entry';
+import type { Delivery } from '#platform/ledger/delivery';
+import type { LedgerEntry } from '#platform/ledger/ledger-row';
 import {
   appendEntry,
   appendToLists,
@@ -24,27 +26,16 @@ import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import type { Services } from '#platform/services';
 import type { Viewer } from '#platform/access/viewer';
 
-/** How an action was delivered. Moments are epoch ms. */
-export interface Delivery {
-  readonly replay: boolean;
-  readonly device: string | undefined;
-  readonly sentAt: number | undefined;
-  readonly receivedAt: number;
-  /** How far the handset's clock was ahead of the server's when the report was made, ms. */
-  readonly clockOffset: number | undefined;
-  /** The rep whose phone brought it, where that was not its own. */
-  readonly carrier?: Carrier | undefined;
-}
-
 /** The response to an action: HTTP status and body. */
 export interface Outcome {
   readonly status: number;
   readonly body: ActionReply | ErrorReply;
 }
 
-type Draft = Omit<LedgerEntry, 'verdict' | 'code' | 'status' | 'reply'>;
-/** Whether its rep may take back the reports of others is known with its week. */
-type WithoutWeek = Omit<Draft, 'undoesAny'>;
+interface Judged {
+  readonly verdict: JudgedAction['verdict'];
+  readonly outcome: Outcome;
+}
 
 const ACCEPTED = 200;
 /** How often a decision is made again because the ticket changed meanwhile. */
@@ -68,13 +59,25 @@ export async function recordAction(
   if (Number.isNaN(handsetTime))
     return refused(refuse('malformed', { field: 'handsetTimestamp', problem: 'is not a moment' }), viewer);
   const draft = draftEntry(prepared.value, viewer, delivery, handsetTime);
+  const { verdict, outcome } = await judge(services, prepared.value, viewer, draft, delivery);
+  const lagSeconds = (draft.receivedAt.getTime() - draft.occurredAt.getTime()) / 1000;
+  services.metrics?.countAction({ kind: prepared.value.kind, verdict, replay: draft.replay, lagSeconds });
+  return outcome;
+}
+
+async function judge(
+  services: LedgerServices,
+  action: PreparedAction,
+  viewer: Viewer,
+  draft: WithoutWeek,
+  delivery: Delivery,
+): Promise<Judged> {
   for (let decision = 0; decision < MAX_DECISIONS; decision += 1) {
-    const outcome = await inTurn(services, prepared.value.turn, (its) =>
-      decideOnce(its, prepared.value, viewer, draft, delivery),
-    );
-    if (outcome) return outcome;
+    // Its parts are not counted: they were not handed in by themselves.
+    const judged = await inTurn(services, action.turn, (its) => decideOnce(its, action, viewer, draft, delivery));
+    if (judged) return judged;
   }
-  return refused(refuse('database-away'), viewer);
+  return { verdict: 'not now', outcome: refused(refuse('database-away'), viewer) };
 }
 
 async function decideOnce(
@@ -83,7 +86,7 @@ async function decideOnce(
   viewer: Viewer,
   withoutWeek: WithoutWeek,
   delivery: Delivery,
-): Promise<Outcome | undefined> {
+): Promise<Judged | undefined> {
   const { db } = services;
   const { week, hasOffice, accepted, earlyUndos, facts } = await readDecisionFacts(db, action.facts, action.factsQuery);
   const reporter = { ...viewer, hasOffice };
@@ -93,7 +96,7 @@ async function decideOnce(
     undoesAny: withoutWeek.undoes !== undefined && mayUndoOthers(brands[viewer.brand].policy, reporter),
   };
   if (accepted) {
-    if (isSameReport(accepted, draft)) return earlierOutcome(accepted);
+    if (isSameReport(accepted, draft)) return { verdict: 'again', outcome: earlierOutcome(accepted) };
     return keepRefusal(db, draft, refuse('id-reused'), viewer);
   }
   const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week });
@@ -104,7 +107,7 @@ async function decideOnce(
   const { ticket, parts } = assessment;
   const told = parts && (await recordParts(services, parts, viewer, delivery));
   // What could not be recorded now is sent again with the whole post.
-  if (told && 'status' in told) return told;
+  if (told && 'status' in told) return { verdict: 'not now', outcome: told };
   const verdict =
     told && assessment.verdict.outcome === 'noted' ? { ...assessment.verdict, ...told } : assessment.verdict;
   if (!ticket && verdict.outcome !== 'noted') throw new Error(`${action.kind} was accepted without a ticket`);
@@ -157,12 +160,12 @@ async function keepAccepted(
   decidedOn: DecidedOn | undefined,
   draft: Draft,
   settled: Settled,
-): Promise<Outcome | undefined> {
+): Promise<Judged | undefined> {
   const { reply, verdict, code } = settled;
   const entry: LedgerEntry = { ...draft, verdict, code, status: ACCEPTED, reply };
   try {
     const isWritten = await writeAccepted(db, decidedOn, entry, settled);
-    return isWritten ? { status: ACCEPTED, body: reply } : undefined;
+    return isWritten ? { verdict, outcome: { status: ACCEPTED, body: reply } } : undefined;
   } catch (error) {
     // The same report was sent twice at once and the other request was first.
     if (isUniqueViolation(error)) return undefined;
@@ -184,7 +187,7 @@ async function writeAccepted(
   return true;
 }
 
-async function keepRefusal(db: Services['db'], draft: Draft, refusal: Refusal, viewer: Viewer): Promise<Outcome> {
+async function keepRefusal(db: Services['db'], draft: Draft, refusal: Refusal, viewer: Viewer): Promise<Judged> {
   const outcome = refused(refusal, viewer);
   await appendEntry(db, {
     ...draft,
@@ -193,7 +196,7 @@ async function keepRefusal(db: Services['db'], draft: Draft, refusal: Refusal, v
     status: outcome.status,
     reply: outcome.body,
   });
-  return outcome;
+  return { verdict: 'refused', outcome };
 }
 
 function refused(refusal: Refusal, viewer: Viewer): Outcome {
@@ -203,39 +206,4 @@ function refused(refusal: Refusal, viewer: Viewer): Outcome {
 // The ledger stores replies as this module wrote them.
 function earlierOutcome(accepted: { status: number; reply: unknown }): Outcome {
   return { status: accepted.status, body: accepted.reply as ActionReply };
-}
-
-function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): WithoutWeek {
-  const { idempotentId, weekId, subject, topic, undoes } = action.facts;
-  const { replay, device, sentAt, receivedAt, clockOffset, carrier } = delivery;
-  return {
-    idempotentId,
-    kind: action.kind,
-    repId: viewer.repId,
-    repName: viewer.name,
-    brand: viewer.brand,
-    subject,
-    topic,
-    undoes,
-    device,
-    replay,
-    // Where the request names no week, readDecisionFacts finds it.
-    weekId: typeof weekId === 'string' ? weekId : '',
-    handsetTime: new Date(handset),
-    sentAt: sentAt === undefined ? undefined : new Date(sentAt),
-    occurredAt: new Date(occurredAtMs({ handset, sentAt, receivedAt, clockOffset })),
-    receivedAt: new Date(receivedAt),
-    body: action.body,
-    bodyHash: bodyHash(action.identity),
-    carrier,
-  };
-}
-
-function reportOf(draft: Draft): Report {
-  return {
-    replay: draft.replay,
-    occurredAt: draft.occurredAt.toISOString(),
-    repId: draft.repId,
-    repName: draft.repName,
-  };
 }

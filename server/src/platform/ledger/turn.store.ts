@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Services } from '#platform/services';
 import type { Schema } from '#platform/database/schema';
 
-export type LedgerServices = Pick<Services, 'db'>;
+/** A command has no figures to be read. */
+export type LedgerServices = Pick<Services, 'db'> & Partial<Pick<Services, 'metrics'>>;
 
 /**
  * Decides and writes while nobody else decides about the same thing, on this server or another; at once where `turn` is

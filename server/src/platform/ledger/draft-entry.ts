@@ -1,0 +1,48 @@
+import { occurredAtMs, type Report } from '@offpiste/core/action/action.rules';
+import type { PreparedAction } from '#platform/ledger/action-definition';
+import { bodyHash } from '#platform/ledger/body-hash';
+import type { LedgerEntry } from '#platform/ledger/ledger-row';
+import type { Delivery } from '#platform/ledger/delivery';
+import type { Viewer } from '#platform/access/viewer';
+
+/** A row of the ledger before its verdict. */
+export type Draft = Omit<LedgerEntry, 'verdict' | 'code' | 'status' | 'reply'>;
+/** Whether its rep may take back the reports of others is known with its week. */
+export type WithoutWeek = Omit<Draft, 'undoesAny'>;
+
+/** The row of an action as it was handed in. `handset` is epoch ms of the handset's clock. */
+export function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): WithoutWeek {
+  const { idempotentId, weekId, subject, topic, undoes } = action.facts;
+  const { replay, device, sentAt, receivedAt, clockOffset, carrier } = delivery;
+  return {
+    idempotentId,
+    kind: action.kind,
+    repId: viewer.repId,
+    repName: viewer.name,
+    brand: viewer.brand,
+    subject,
+    topic,
+    undoes,
+    device,
+    replay,
+    // Where the request names no week, readDecisionFacts finds it.
+    weekId: typeof weekId === 'string' ? weekId : '',
+    handsetTime: new Date(handset),
+    sentAt: sentAt === undefined ? undefined : new Date(sentAt),
+    occurredAt: new Date(occurredAtMs({ handset, sentAt, receivedAt, clockOffset })),
+    receivedAt: new Date(receivedAt),
+    body: action.body,
+    bodyHash: bodyHash(action.identity),
+    carrier,
+  };
+}
+
+/** What a rule knows of the report itself. */
+export function reportOf(draft: Draft): Report {
+  return {
+    replay: draft.replay,
+    occurredAt: draft.occurredAt.toISOString(),
+    repId: draft.repId,
+    repName: draft.repName,
+  };
+}
