@@ -96,9 +96,13 @@ test('where the reader of codes breaks, reading from another phone says so, with
   week,
   phone,
 }) => {
-  const { page } = await atCoach(phone, week, { camera: [{ text: null, seconds: 2 }], stubs: true });
-  await page.evaluate(breakDecoder);
-  await page.getByRole('link', { name: 'Hand over by light' }).click();
+  const { page } = await atCoach(
+    phone,
+    week,
+    { camera: [{ text: null, seconds: 2 }], stubs: true },
+    { prepare: breakDecoder },
+  );
+  await page.goto('/hand-over');
   await page.getByRole('link', { name: 'Read from another phone' }).click();
   await page.getByRole('button', { name: 'Read its codes' }).click();
   const scanner = page.getByRole('region', { name: 'Scan QR Code' });
