@@ -112,12 +112,20 @@ test('where the reader of codes breaks, reading from another phone says so, with
   await expect(scanner.getByRole('button', { name: 'Try the camera again' })).toBeVisible();
 });
 
-/** Runs in the page: a decoder that never starts. */
+/** Runs in the page: a decoder that fails at its first frame. */
 function breakDecoder(): void {
   const Real = Worker;
   window.Worker = class extends Real {
+    private readonly isDecoder: boolean;
+
     constructor(address: string | URL, options?: WorkerOptions) {
-      super(options?.name === 'qr-decoder' ? 'data:text/javascript,throw 1' : address, options);
+      super(address, options);
+      this.isDecoder = options?.name === 'qr-decoder';
+    }
+
+    override postMessage(message: unknown, how?: Transferable[] | StructuredSerializeOptions): void {
+      if (this.isDecoder) this.dispatchEvent(new ErrorEvent('error', { message: 'Broken' }));
+      else super.postMessage(message, Array.isArray(how) ? { transfer: how } : how);
     }
   };
 }
