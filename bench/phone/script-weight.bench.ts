@@ -12,6 +12,8 @@ const APP_BUDGET_KB = 240;
 const KB = 1000;
 /** The QR decoder is loaded when a camera is opened, the error reporter after the first screen: neither counts towards the budget. */
 const LATER = /decoder\.worker|zxing|reporter-/;
+/** Loaded at a desk only. */
+const OFFICE = /\/(office|published-sheet)-/;
 
 /** The scripts Chromium requested before the login form was shown, by their precompressed size. */
 export const scriptWeight: Bench = {
@@ -21,7 +23,7 @@ export const scriptWeight: Bench = {
     try {
       const paths = await scriptsOfLogin(phone.page);
       const all = (await readdir(DIST, { recursive: true })).filter(
-        (file) => file.endsWith('.js') && !LATER.test(file),
+        (file) => file.endsWith('.js') && !LATER.test(file) && !OFFICE.test(file),
       );
       const login = await weightOf(paths);
       return [
@@ -33,7 +35,7 @@ export const scriptWeight: Bench = {
           note: `${paths.length} files`,
         }),
         judged({
-          what: 'script of the whole app without decoder and error reporting, brotli',
+          what: 'script of the whole app without decoder, error reporting and office, brotli',
           value: await weightOf(all),
           unit: 'KB',
           limit: { atMost: APP_BUDGET_KB },
