@@ -56,6 +56,16 @@ const shown = (typed: string) =>
   searchRooms(index, typed).groups.map(({ name, rooms }) => [name, rooms.map(({ id }) => id)]);
 
 describe('the list of rooms', () => {
+  test('a number means that room, and the rooms of a house of that name follow', () => {
+    const houses = [
+      guest('1', 'Chalet 2', '1', 'WASTELAND-AAA'),
+      guest('2', 'Chalet Génépi', '2', 'WASTELAND-BBB'),
+      guest('3', 'Chalet Génépi', '3', 'WASTELAND-CCC'),
+    ];
+    const groups = searchRooms(roomIndex(houses, viewer), 'chalet 2').groups;
+    expect(groups.map(({ name }) => name)).toEqual(['Chalet Génépi', 'Chalet 2']);
+  });
+
   test('lists only rooms with a client of the brand, by accommodation, then by number and letter', () => {
     expect(shown('')).toEqual([
       ['Chalet Génépi', ['4']],

@@ -53,10 +53,10 @@ function format(moment: string | number, shown: Shown, timeZone: string | undefi
   const date = dateOf(moment);
   if (!date) return String(moment);
   // A kept formatter would stay in the zone that the reader has left.
-  return timeZone === undefined ? inOwnZone(date, shown) : formatterFor(shown, timeZone).format(date);
+  return timeZone === undefined ? byThisDevice(date, shown) : formatterFor(shown, timeZone).format(date);
 }
 
-function inOwnZone(date: Date, shown: Shown): string {
+function byThisDevice(date: Date, shown: Shown): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return shown === 'day'
     ? `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`

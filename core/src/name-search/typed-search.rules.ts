@@ -1,8 +1,7 @@
 import { typedNumber } from '../phone-number/phone-match.rules.ts';
-import { inLatinLetters, isNotLatin } from './spelling.rules.ts';
 import { fold } from './person-search.rules.ts';
 import { asSeen } from './findable-person.rules.ts';
-import { shorten, spellingsOf } from './spelling.rules.ts';
+import { inLatinLetters, isNotLatin, shorten, spellingsOf } from './spelling.rules.ts';
 
 /** A typed word in the spellings in which it is looked for. */
 export interface TypedWord {

@@ -80,6 +80,14 @@ describe('client search', () => {
     expect(hits(3)).toMatchObject([{ name: 'Alder, Kim', facts: [{ kind: 'phone', text: phonenumber }] }]);
   });
 
+  test('a ticket code finds a client only for those who may open the page', () => {
+    const ticketCode = 'WHITEROAD-DEF456-987654';
+    const listed = [{ passengerName: 'Alder, Kim', reference: 'WHITEROAD-DEF456', ticketCode }];
+    const found = (level: number) => searchPassengers(passengerIndex(listed, { policy, level }), '987654', 9).total;
+    expect(found(1)).toBe(0);
+    expect(found(3)).toBe(1);
+  });
+
   test('namesakes are told apart by what differs', () => {
     const rows = [
       ['WASTELAND-000001', 'Les Deux Alpes', 'Medics', '1A'],

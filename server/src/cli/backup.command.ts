@@ -11,11 +11,11 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 /** Copies the embedded database while its server goes on. */
 export async function backupCommand(
   place: Place,
-  [folder, ...others]: readonly string[],
+  args: readonly string[],
   log: DatabaseLog,
 ): Promise<string | undefined> {
-  if (folder === undefined || others.length > 0) return undefined;
-  mustBeEmbedded(place);
+  const folder = onlyFolder(place, args);
+  if (folder === undefined) return undefined;
   const { dataDir } = place;
   const running = await findRunningPostgres({ dataDir, log });
   if (!running)
@@ -27,17 +27,19 @@ export async function backupCommand(
 /** Puts a copy back; the server starts on it. */
 export async function restoreCommand(
   place: Place,
-  [folder, ...others]: readonly string[],
+  args: readonly string[],
   log: DatabaseLog,
 ): Promise<string | undefined> {
-  if (folder === undefined || others.length > 0) return undefined;
-  mustBeEmbedded(place);
+  const folder = onlyFolder(place, args);
+  if (folder === undefined) return undefined;
   await restoreCluster({ dataDir: place.dataDir, log }, folder);
   return `The server finds the database of ${folder} in ${place.dataDir} when it starts.`;
 }
 
-function mustBeEmbedded({ databaseUrl }: Place): void {
-  if (databaseUrl === undefined) return;
+/** The folder that is named; undefined where another number of things is. Only the embedded database is copied. */
+function onlyFolder({ databaseUrl }: Place, [folder, ...others]: readonly string[]): string | undefined {
+  if (folder === undefined || others.length > 0) return undefined;
+  if (databaseUrl === undefined) return folder;
   throw new Error(
     'DATABASE_URL names a PostgreSQL of yours: pg_dump and pg_basebackup copy that one (docs/operations.md).',
   );
