@@ -1,5 +1,7 @@
 import { absenceCalls } from './absence/absence.calls.ts';
+import { accountCalls } from './account/account.calls.ts';
 import { actionCalls } from './action/action.calls.ts';
+import { auditCalls } from './audit/audit.calls.ts';
 import { collect } from './call/call.builder.ts';
 import { carriedCalls } from './carried/carried.calls.ts';
 import { clientStoryCalls } from './client-story/client-story.calls.ts';
@@ -59,6 +61,8 @@ export const calls = collect(
   importJobCalls,
   officeChangeCalls,
   publishedSheetCalls,
+  accountCalls,
+  auditCalls,
   healthCalls,
 );
 

@@ -21,11 +21,15 @@ import { writeSetting } from '#platform/database/settings.store';
 import type { DatabaseTarget } from '#platform/database/database';
 import { createImportWorkers } from '#import/jobs/import-workers';
 import { createSignInGate } from '#platform/access/sign-in-gate';
+import { createSignInGuard } from '#platform/access/sign-in-guard';
 import { validatorCompiler } from '#platform/http/validation';
 import { createAccessTokens } from '#platform/access/viewer';
 import { createCertificates } from '#platform/signed-record/certificates';
 import { fieldActions } from './field-actions.ts';
 import { absenceFeature } from './features/absence/absence.routes.ts';
+import { peopleFeature } from './features/account/people.routes.ts';
+import { passwordFeature } from './features/account/password.routes.ts';
+import { auditFeature } from './features/audit/audit.routes.ts';
 import { actionFeature } from './features/action/action.routes.ts';
 import { appShellFeature } from './features/app-shell/app-shell.routes.ts';
 import { clientStoryFeature } from './features/client-story/client-story.routes.ts';
@@ -129,7 +133,9 @@ export async function createApp({
   await app.register(fastifyCookie);
   await docsFeature(app);
 
-  sessionFeature(calls, services);
+  const guard = createSignInGuard(services);
+  sessionFeature(calls, services, guard);
+  passwordFeature(calls, services, guard);
   resortFeature(calls, services);
   contactFeature(calls, services);
   repFeature(calls, services);
@@ -173,6 +179,8 @@ export async function createApp({
   app.addHook('onClose', () => workers.close());
   importFeature(calls, services, workers);
   publishedSheetFeature(calls, services);
+  peopleFeature(calls, services);
+  auditFeature(calls, services);
   healthFeature(calls, services);
   metricsFeature(app, services);
   demoFeature(app, services);

@@ -5,6 +5,7 @@ import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
 import { readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
 import { actionOf } from '#platform/carried/prove-record';
 import { recordCarried } from '#platform/carried/record-carried';
+import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import type { Outcome } from '#platform/ledger/record-action';
 import { fieldActions } from '#field-actions';
@@ -33,7 +34,17 @@ export async function carriedCommand(db: Kysely<Schema>, args: string[], now: nu
     const outcome = verb === 'accept' ? await judge(db, each) : undefined;
     const decision = verb === 'accept' ? 'accepted' : 'refused';
     const isDecided = outcome === undefined || outcome.status < 500;
-    if (isDecided) await decideHeld(db, each.id, decision, new Date(now));
+    if (isDecided) {
+      await decideHeld(db, each.id, decision, new Date(now));
+      const { week: weekId, kind } = each.record;
+      await writeAudit(db, {
+        by: COMMAND_LINE,
+        weekId,
+        kind: 'carried-decided',
+        subject: kind,
+        after: { decision, rep: each.repName },
+      });
+    }
     lines.push(`${each.id}  ${outcome ? wordsOf(outcome) : 'refused'}${isDecided ? '' : '. It still waits'}`);
   }
   return lines.join('\n');

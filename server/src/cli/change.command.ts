@@ -16,7 +16,7 @@ import {
   type WishedSeat,
 } from '@offpiste/core/office-change/office-change.contract';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
-import { COMMAND_LINE } from '#import/import-record.store';
+import { COMMAND_LINE } from '#platform/audit/audit.store';
 import { readOfficeBooking } from '#import/office-change/booking-choice.store';
 import { backToSheet, changeBooking } from '#import/office-change/change-booking';
 import type { Schema } from '#platform/database/schema';
@@ -48,7 +48,7 @@ export async function changeCommand(db: Kysely<Schema>, args: string[]): Promise
   const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [weekId, reference, ...more] = positionals;
   if (weekId === undefined || reference === undefined || more.length > 0) return undefined;
-  const client = { weekId, reference, by: { repId: undefined, name: COMMAND_LINE } };
+  const client = { weekId, reference, by: COMMAND_LINE };
   const before = await readOfficeBooking(db, weekId, reference);
   if (!before) throw new Error(`The week ${weekId} has no booking ${reference}`);
   if (values.back !== undefined) {

@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { BRAND_KEYS } from '@offpiste/core/brand/brand.contract';
+import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
 /** How much of a demo was removed. */
@@ -20,6 +22,8 @@ export async function removeDemo(db: Kysely<Schema>): Promise<RemovedDemo> {
     };
     const weeks = await deleted('week');
     const accounts = await deleted('rep_account');
-    return { weeks, accounts, files: await deleted('asset') };
+    const removed = { weeks, accounts, files: await deleted('asset') };
+    await writeAudit(tx, { by: COMMAND_LINE, brands: BRAND_KEYS, kind: 'demo-removed', after: removed });
+    return removed;
   });
 }

@@ -6,7 +6,7 @@ import { OFFICE_TABLE_KEYS, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/imp
 import { errorsAmong, problemLines } from '@offpiste/core/import/sheet-problem.rules';
 import { noticeLines } from '@offpiste/core/office-change/change-notice.rules';
 import { importContent } from '#import/import-folder';
-import { COMMAND_LINE } from '#import/import-record.store';
+import { COMMAND_LINE } from '#platform/audit/audit.store';
 import { planImport, type ImportPlan } from '#import/office/plan-import';
 import type { Schema } from '#platform/database/schema';
 
@@ -53,7 +53,7 @@ export async function importCommand(
     for (const [at, line] of [...previewLines(preview), ...noticeLines(notices)].entries())
       voice.say(at === 0 ? `Week ${weekId} (${weekName}): ${line}` : line);
   if (values['dry-run']) return 'Nothing was changed.';
-  const by = { repId: undefined, name: COMMAND_LINE, source: positionals.map((path) => basename(path)) };
+  const by = { ...COMMAND_LINE, source: positionals.map((path) => basename(path)) };
   const done = await importContent(db, plan.content, { demo: values.demo ?? false, by });
   return `Imported ${Object.entries(done)
     .map(([what, count]) => `${count} ${what}`)

@@ -8,6 +8,7 @@ import {
 import { isSheetAddress } from '@offpiste/core/published-sheet/sheet-address.rules';
 import { fetchDueSheets } from '#import/published/fetch-sheets';
 import { workThrough } from '#import/published/work-through';
+import { COMMAND_LINE, writeAudit, type AuditEntry } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import {
   decideSheet,
@@ -57,22 +58,32 @@ async function change(
   shown: () => Promise<PublishedSheetReply>,
 ): Promise<boolean> {
   const order = SHEET_ORDERS.find((each) => each === verb);
-  if (order && first === '') return orderSheet(db, weekId, order).then(() => true);
+  const wrote = async (entry: Omit<AuditEntry, 'by' | 'weekId'>) => {
+    await writeAudit(db, { by: COMMAND_LINE, weekId, ...entry });
+    return true;
+  };
+  if (order && first === '') {
+    await orderSheet(db, weekId, order);
+    return wrote({ kind: 'sheet-ordered', subject: order });
+  }
   if ((verb === 'apply' || verb === 'leave') && first !== '' && second === '') {
     const id = (await shown()).waiting?.id;
     if (!id?.startsWith(first) || !(await decideSheet(db, weekId, id, verb)))
       throw new Error('What waited is not the same any more. Look at it again.');
-    return true;
+    return wrote({ kind: 'sheet-decided', subject: verb });
   }
   if (first === '' || others.length > 0) return false;
   const place = sheetPlaceOf(first);
   if (place === undefined) throw new Error(`No sheet "${first}" can have an address here`);
-  if (verb === 'remove' && second === '') return removeSheetAddress(db, { weekId, sheet: place }).then(() => true);
+  if (verb === 'remove' && second === '') {
+    await removeSheetAddress(db, { weekId, sheet: place });
+    return wrote({ kind: 'sheet-address', subject: place, before: { address: 'set' } });
+  }
   if (verb !== 'set' || second === '') return false;
   if (!isSheetAddress(second)) throw new Error('An address begins with https:// and holds no user name');
   if (!(await setSheetAddress(db, { weekId, sheet: place }, second, 'command')))
     throw new Error('One workbook holds every sheet: remove the other address first');
-  return true;
+  return wrote({ kind: 'sheet-address', subject: place, after: { address: 'set' } });
 }
 
 /** What a server does in its turn. */

@@ -10,7 +10,8 @@ import { holdsOwnData } from './demo-gate.store.ts';
 import { ImportError, SheetsOvertaken } from './import-error.ts';
 import { mergeWeek, settleChanges, type WeekToImport } from './office-change/merge-week.ts';
 import { withImportLock } from './import-lock.store.ts';
-import { beginImports, COMMAND_LINE, endImports, writeChanges, type RecordOptions } from './import-record.store.ts';
+import { COMMAND_LINE } from '#platform/audit/audit.store';
+import { beginImports, endImports, writeChanges, type RecordOptions } from './import-record.store.ts';
 import { writeKeyRooms } from './import-key-rooms.store.ts';
 import { requireOwnSystemIds } from './import-system-id.store.ts';
 import { CHANGES_AT_ONCE, changeTickets, closeStage, compareTickets, openStage } from './import-ticket.store.ts';
@@ -112,7 +113,7 @@ async function writeContent(
     await writeAccount(tx, account, hashes[at] ?? '', options.demo);
   for (const week of content.weeks) await writeWeek(tx, week, { demo: options.demo, source: sourceOf(options) });
   for (const [at, { importId }] of imports.entries())
-    if (merged[at]) await settleChanges(tx, merged[at], { importId, by: options.by?.name ?? COMMAND_LINE });
+    if (merged[at]) await settleChanges(tx, merged[at], { importId, by: options.by?.name ?? COMMAND_LINE.name });
   await requireOwnSystemIds(
     tx,
     content.weeks.map(({ week }) => week.weekId),

@@ -4,6 +4,7 @@ import type { ImportWeekInfo } from '@offpiste/core/import/import.contract';
 import { weekBrand } from '@offpiste/core/import/week-brand.rules';
 import { noticeCounts } from '@offpiste/core/office-change/change-notice.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { ImportRefused, PreviewOutdated } from './import-error.ts';
 import { dropKeptWeek, keepWeek } from './kept-week.store.ts';
@@ -41,8 +42,7 @@ export interface BegunImport {
 }
 
 /** Who imports where no account does. */
-export const COMMAND_LINE = 'command line';
-const NO_ACCOUNT: ImportAuthor = { repId: undefined, name: COMMAND_LINE, source: [] };
+const NO_ACCOUNT: ImportAuthor = { ...COMMAND_LINE, source: [] };
 
 /** Records that weeks are about to be imported, and keeps what was planned before. Nothing of them is written yet. */
 export async function beginImports(
@@ -130,4 +130,20 @@ export async function writeChanges(tx: Kysely<Schema>, begun: readonly BegunImpo
 export async function endImports(db: Kysely<Schema>, importIds: readonly number[]): Promise<void> {
   if (importIds.length === 0) return;
   await db.updateTable('week_import').set({ state: 'applied' }).where('import_id', 'in', importIds).execute();
+  await auditImports(db, importIds);
+}
+
+/** An import is in the office's list once everything of it is there. */
+async function auditImports(db: Kysely<Schema>, importIds: readonly number[]): Promise<void> {
+  const imports = await db.selectFrom('week_import').selectAll().where('import_id', 'in', importIds).execute();
+  for (const { rep_id, rep_name, brand, week_id, takes_back, source, counts } of imports)
+    await writeAudit(db, {
+      by: { repId: rep_id ?? undefined, name: rep_name },
+      brands: [brand],
+      weekId: week_id,
+      kind: takes_back === null ? 'imported' : 'import-taken-back',
+      subject: source.join(', '),
+      // Written by our own imports.
+      after: counts as object,
+    });
 }

@@ -3,6 +3,8 @@ import type { PublishedSheetReply } from '@offpiste/core/published-sheet/publish
 import { isSheetAddress } from '@offpiste/core/published-sheet/sheet-address.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Viewer } from '#platform/access/viewer';
+import { writeAudit, type AuditEntry } from '#platform/audit/audit.store';
 import { sha256 } from '#platform/clock';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';
@@ -28,6 +30,9 @@ export function publishedSheetFeature(calls: Calls, { db }: Services): void {
     return (await work()) ?? readShownSheet(db, week);
   };
 
+  const wrote = ({ repId, name }: Viewer, entry: Omit<AuditEntry, 'by'>) =>
+    writeAudit(db, { by: { repId, name }, ...entry });
+
   calls.office('publishedSheet', async ({ params: { weekId }, officeBrands, request, reply }) => {
     const shown = await forWeek({ weekId, officeBrands }, () => Promise.resolve());
     if (isRefusal(shown)) return shown;
@@ -40,26 +45,32 @@ export function publishedSheetFeature(calls: Calls, { db }: Services): void {
       if (place === undefined) return refuse('unknown-sheet');
       if (!isSheetAddress(address)) return refuse('sheet-address');
       const isSet = await setSheetAddress(db, { weekId, sheet: place }, address, viewer.repId);
-      return isSet ? undefined : refuse('sheet-workbook');
+      if (!isSet) return refuse('sheet-workbook');
+      // The address is a secret: whoever has it can read the sheet.
+      return wrote(viewer, { weekId, kind: 'sheet-address', subject: place, after: { address: 'set' } });
     }),
   );
 
-  calls.office('removeSheetAddress', ({ body: { weekId, sheet }, officeBrands }) =>
+  calls.office('removeSheetAddress', ({ body: { weekId, sheet }, officeBrands, viewer }) =>
     forWeek({ weekId, officeBrands }, async () => {
       const place = sheetPlaceOf(sheet);
       if (place === undefined) return refuse('unknown-sheet');
       await removeSheetAddress(db, { weekId, sheet: place });
-      return undefined;
+      return wrote(viewer, { weekId, kind: 'sheet-address', subject: place, before: { address: 'set' } });
     }),
   );
 
-  calls.office('orderSheet', ({ body: { weekId, order }, officeBrands }) =>
-    forWeek({ weekId, officeBrands }, () => orderSheet(db, weekId, order)),
+  calls.office('orderSheet', ({ body: { weekId, order }, officeBrands, viewer }) =>
+    forWeek({ weekId, officeBrands }, async () => {
+      await orderSheet(db, weekId, order);
+      return wrote(viewer, { weekId, kind: 'sheet-ordered', subject: order });
+    }),
   );
 
-  calls.office('decideSheet', ({ body: { weekId, id, decision }, officeBrands }) =>
-    forWeek({ weekId, officeBrands }, async () =>
-      (await decideSheet(db, weekId, id, decision)) ? undefined : refuse('sheet-decided'),
-    ),
+  calls.office('decideSheet', ({ body: { weekId, id, decision }, officeBrands, viewer }) =>
+    forWeek({ weekId, officeBrands }, async () => {
+      if (!(await decideSheet(db, weekId, id, decision))) return refuse('sheet-decided');
+      return wrote(viewer, { weekId, kind: 'sheet-decided', subject: decision });
+    }),
   );
 }

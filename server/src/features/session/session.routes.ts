@@ -7,6 +7,7 @@ import { clearAccessCookie, setAccessCookie } from '#platform/access/access-cook
 import { sha256 } from '#platform/clock';
 import { isDemoOpen } from '#platform/demo-mode';
 import { isPassword } from '#platform/access/password';
+import type { SignInGuard } from '#platform/access/sign-in-guard';
 import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 import {
@@ -26,16 +27,14 @@ import {
   type Account,
   type NewToken,
 } from './session.store.ts';
-import { createSignInGuard, type SignInGuard } from './sign-in-guard.ts';
 
 const DAY_MS = 86_400_000;
 /** How often a refresh is retried because the same token was rotated meanwhile. */
 const MAX_LOOKS = 5;
 
 /** Signing in and out, and staying signed in. */
-export function sessionFeature(calls: Calls, services: Services): void {
+export function sessionFeature(calls: Calls, services: Services, guard: SignInGuard): void {
   const { db, clock, ids } = services;
-  const guard = createSignInGuard(services);
   // The first unknown username must not take longer to refuse than later ones.
   void isPassword('warming up', undefined);
 
@@ -46,7 +45,7 @@ export function sessionFeature(calls: Calls, services: Services): void {
     const account = await findAccount(db, username);
     const isRight = await isPassword(body.password, account?.password_hash);
     if (!account || !isRight || account.disabled) return refuse('sign-in-failed');
-    if (account.demo && !isDemoOpen(services.config, request)) {
+    if (account.demo && !(await isDemoOpen(services, request))) {
       request.log.warn('a demo account was refused to another machine; start the server with --demo to allow it');
       return refuse('demo-closed');
     }
@@ -92,7 +91,8 @@ async function refresh(
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const known = await findRefreshToken(db, hash);
     if (!known) return (await guard.countStrangeToken(request, reply)) ?? refuse('refresh-invalid');
-    const verdict = judgeRefresh(presented(known, isDemoOpen(services.config, request)), clock.now());
+    const isAccountOpen = !known.demo || (await isDemoOpen(services, request));
+    const verdict = judgeRefresh(presented(known, isAccountOpen), clock.now());
     if (typeof verdict === 'object') return verdict;
     if (brand !== known.brand) return refuse('wrong-brand');
     if (verdict === 'revoke') return endStolen(services, known.sign_in_id);
@@ -123,11 +123,11 @@ async function trade(
   }
 }
 
-function presented(known: KnownToken, mayDemo: boolean): PresentedToken {
+function presented(known: KnownToken, isAccountOpen: boolean): PresentedToken {
   return {
     isRevoked: known.revoked_at !== null,
     isEndedByOffice: known.ended_by_office || known.disabled || !known.brands.includes(known.brand),
-    isAccountOpen: mayDemo || !known.demo,
+    isAccountOpen,
     expiresAt: known.expires_at.getTime(),
     rotatedAt: known.rotated_at?.getTime(),
     isSuperseded: known.given_up_at !== null,

@@ -19,12 +19,12 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
     const week = await findWeek(db, body.weekId);
     if (!week) return refuse('unknown-week');
     const { device = '' } = deliveryOf(request, clock.now());
-    const { repId, brand } = viewer;
+    const { repId, signInId, brand } = viewer;
     metrics.countReport(body.waiting);
     const { weekId, appVersion, missing: missingLists, waiting, waitingSince } = body;
     const said = { appVersion, missingLists, waiting, waitingSince, askedAt: clock.now() };
     try {
-      await writePhoneStatus(db, { repId, brand, device, weekId, ...said });
+      await writePhoneStatus(db, { repId, signInId, brand, device, weekId, ...said });
     } catch (error) {
       // A database that can only be read still has everything that the phone needs.
       request.log.warn({ err: error }, 'what a phone said about itself was not kept');

@@ -45,6 +45,7 @@ export async function readAssetHeads(db: Kysely<Schema>, names: readonly string[
 /** What a phone said about itself. Moments are epoch ms. */
 export interface PhoneStatus {
   readonly repId: string;
+  readonly signInId: string;
   readonly device: string;
   readonly brand: string;
   readonly weekId: string;
@@ -58,6 +59,7 @@ export interface PhoneStatus {
 /** Remembers what a phone said last; of a rep the latest few phones, because a phone names itself. */
 export async function writePhoneStatus(db: Kysely<Schema>, phone: PhoneStatus): Promise<void> {
   const row = {
+    sign_in_id: phone.signInId,
     brand: phone.brand,
     week_id: phone.weekId,
     asked_at: new Date(phone.askedAt),

@@ -14,6 +14,7 @@ import {
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { inTurnWithImports } from '#import/import-lock.store';
+import { writeAudit } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { isRefusal } from '#platform/http/refusals';
 import {
@@ -65,6 +66,16 @@ export function changeBooking(db: Kysely<Schema>, order: BookingOrder): Promise<
       const place = placeOf({ part, wanted, place: null }, state, places);
       await addChange(tx, { weekId, reference, part, wanted, before, sheetThen, place, reason, by });
     }
+    const after = Object.fromEntries(parts.map((part) => [part, wished[part]]));
+    const before = Object.fromEntries(parts.map((part) => [part, state.booking[part]]));
+    await writeAudit(tx, {
+      by,
+      weekId,
+      kind: 'booking-changed',
+      subject: reference,
+      before,
+      after: { ...after, reason },
+    });
     return applyOpen(tx, order, slice);
   });
 }
@@ -74,11 +85,16 @@ export function backToSheet(
   db: Kysely<Schema>,
   order: Client & { readonly changeIds: readonly number[] },
 ): Promise<Refusal | undefined> {
-  const { weekId, changeIds, by } = order;
+  const { weekId, reference, changeIds, by } = order;
   return withBooking(db, order, async (tx, state) => {
     const open = new Set(state.changes.map(({ changeId }) => changeId));
     if (!changeIds.every((changeId) => open.has(changeId))) return changedMeanwhile(tx, order);
     await endChanges(tx, changeIds, { why: 'taken-back', by: by.name });
+    const before = Object.assign(
+      {},
+      ...state.changes.filter(({ changeId }) => changeIds.includes(changeId)).map(({ wanted }) => wanted),
+    );
+    await writeAudit(tx, { by, weekId, kind: 'booking-back', subject: reference, before });
     return applyOpen(tx, order, await readBookingSlice(tx, weekId, state, {}));
   });
 }

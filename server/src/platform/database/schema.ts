@@ -10,6 +10,13 @@ type Generated<T> =
     ? ColumnType<Read, Written | undefined, Updated>
     : ColumnType<T, T | undefined, T>;
 
+export interface AccountLinkTable {
+  rep_id: string;
+  secret_hash: string;
+  made_at: Date;
+  expires_at: Date;
+}
+
 export interface ActionTable {
   id: Generated<number>;
   idempotent_id: string;
@@ -44,6 +51,19 @@ export interface AssetTable {
   bytes: Buffer;
   demo: Generated<boolean>;
   token: Generated<string>;
+}
+
+export interface AuditEntryTable {
+  audit_id: Generated<number>;
+  at: Generated<Date>;
+  rep_id: string | null;
+  rep_name: string;
+  brands: string[];
+  week_id: string | null;
+  kind: string;
+  subject: Generated<string>;
+  before: Json | null;
+  after: Json | null;
 }
 
 export interface CarriedRecordTable {
@@ -216,6 +236,7 @@ export interface PhoneStatusTable {
   missing_lists: number | null;
   waiting: number;
   waiting_since: Date | null;
+  sign_in_id: string | null;
 }
 
 export interface PublishedSheetTable {
@@ -257,6 +278,7 @@ export interface RepAccountTable {
   disabled: Generated<boolean>;
   demo: Generated<boolean>;
   office: Generated<string[]>;
+  has_password: Generated<boolean>;
 }
 
 export interface SettingTable {
@@ -361,8 +383,10 @@ export interface WeekImportTable {
 
 /** The tables as server/migrations makes them. */
 export interface Schema {
+  account_link: AccountLinkTable;
   action: ActionTable;
   asset: AssetTable;
+  audit_entry: AuditEntryTable;
   carried_record: CarriedRecordTable;
   client_change: ClientChangeTable;
   company_document: CompanyDocumentTable;

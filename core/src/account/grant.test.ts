@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { accountBar, brandLeftAlone, grantableTenants, grantRefusal, type Grants } from './grant.rules.ts';
+
+const rep: Grants = { level: 1, tenant: 'wasteland', brands: ['wasteland'], office: [] };
+const office: Grants = { level: 3, tenant: 'wasteland', brands: ['wasteland'], office: ['wasteland'] };
+const both: Grants = { level: 4, tenant: 'Eame Hill', brands: ['wasteland', 'nuco'], office: ['wasteland', 'nuco'] };
+
+describe('nobody grants more than they hold', () => {
+  test.each<[string, Grants | undefined, Grants, string | undefined]>([
+    ['a rep of the own brand is added', undefined, rep, undefined],
+    ['office access to the own brand is given', rep, { ...rep, office: ['wasteland'] }, undefined],
+    ['the own level is given', rep, { ...rep, level: 3 }, undefined],
+    ['a higher level is refused', rep, { ...rep, level: 4 }, 'level 4'],
+    ['a brand without office access is refused', rep, { ...rep, brands: ['wasteland', 'nuco'] }, 'nuco'],
+    ['office access to another brand is refused', rep, { ...rep, office: ['nuco'] }, 'nuco'],
+    ['a tenant of another brand is refused', rep, { ...rep, tenant: 'nuco' }, 'nuco'],
+    ['a tenant that was there stays', { ...rep, tenant: 'Welfare' }, { ...rep, tenant: 'Welfare' }, undefined],
+    ['no tenant is no right', rep, { ...rep, tenant: '' }, undefined],
+  ])('%s', (_, before, after, what) => {
+    const refusal = grantRefusal(office, before, after);
+    expect(refusal?.details?.['what']).toBe(what);
+    expect(refusal?.code).toBe(what === undefined ? undefined : 'grants-too-much');
+  });
+
+  test.each<[string, Grants]>([
+    ['of a higher level', { ...rep, level: 4 }],
+    ['with office access elsewhere', { ...rep, office: ['nuco'] }],
+    ['that signs in to another brand, too', { ...rep, brands: ['wasteland', 'nuco'] }],
+  ])('an account %s is not changed at all, or its password would give those rights away', (_, before) => {
+    expect(grantRefusal(office, before, rep)?.code).toBe('account-barred');
+  });
+
+  test('who may change an account, and why not', () => {
+    expect(accountBar(office, rep)).toBeUndefined();
+    expect(accountBar(office, both)).toBe('holds-more');
+    expect(accountBar(office, { ...rep, brands: ['nuco', 'wasteland'] })).toBe('other-brands');
+    expect(accountBar(both, office)).toBeUndefined();
+  });
+
+  test('the tenants of the brands of an office may be given, and its own', () => {
+    expect(grantableTenants(both)).toEqual(['Eame Hill', 'wasteland', 'nuco']);
+    expect(grantableTenants({ tenant: '', office: ['nuco'] })).toEqual(['nuco']);
+  });
+});
+
+describe('no brand is left without an office', () => {
+  const anna = { repId: '1', office: ['wasteland', 'nuco'], canSignIn: true };
+  const ben = { repId: '2', office: ['wasteland'], canSignIn: true };
+  const accounts = [anna, ben, { repId: '3', office: ['nuco'], canSignIn: false }];
+  test.each([
+    ['the last of a brand loses it', { ...anna, office: ['wasteland'] }, 'nuco'],
+    ['the last of a brand is closed', { ...anna, canSignIn: false }, 'nuco'],
+    ['somebody else stays', { ...ben, office: [] }, undefined],
+    ['nothing of it changes', anna, undefined],
+    ['an account that cannot sign in', { repId: '3', office: [], canSignIn: false }, undefined],
+    ['a new account', { repId: '4', office: [], canSignIn: true }, undefined],
+  ])('%s', (_, changed, brand) => {
+    expect(brandLeftAlone(accounts, changed)).toBe(brand);
+  });
+});

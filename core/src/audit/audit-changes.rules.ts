@@ -1,0 +1,37 @@
+import type { AuditChange } from './audit.contract.ts';
+
+/** What is longer is cut: the whole of it is in the database. */
+const LONGEST = 500;
+
+/**
+ * The fields that differ between what was before and what is now, in the order they were written; nested values as JSON.
+ * Source: docs/product.md, section "Audit".
+ */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const was = fieldsOf(before);
+  const is = fieldsOf(after);
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {
+    const change = { ...said('before', was[field]), ...said('after', is[field]) };
+    return change.before === change.after ? [] : [{ field, ...change }];
+  });
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+function said<Side extends 'before' | 'after'>(side: Side, value: unknown): { [Key in Side]?: string } {
+  if (value === undefined || value === null) return {};
+  const text = Array.isArray(value)
+    ? value.map(wordsOf).join(', ')
+    : typeof value === 'object'
+      ? Object.entries(value)
+          .map(([name, part]) => `${name} ${wordsOf(part)}`)
+          .join(', ')
+      : wordsOf(value);
+  return { [side]: text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text } as { [Key in Side]?: string };
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,59 @@
+import { Type, type Static } from 'typebox';
+
+/** Everything the office does that is written down. Source: docs/product.md, section "Audit". */
+export const AUDIT_KINDS = [
+  'account-added',
+  'account-changed',
+  'account-removed',
+  'link-made',
+  'password-set',
+  'signed-out',
+  'week-changed',
+  'week-erased',
+  'imported',
+  'import-taken-back',
+  'booking-changed',
+  'booking-back',
+  'sheet-address',
+  'sheet-ordered',
+  'sheet-decided',
+  'carried-decided',
+  'taken-out',
+  'address-made',
+  'address-revoked',
+  'demo-removed',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** One field of what was changed, as it was and as it is; absent where it was not there. */
+const AuditChange = Type.Object({
+  field: Type.String(),
+  before: Type.Optional(Type.String()),
+  after: Type.Optional(Type.String()),
+});
+export type AuditChange = Static<typeof AuditChange>;
+
+/** `at` is ISO 8601, UTC; `isErased` once the names of its week were erased. */
+export const AuditItem = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  by: Type.String(),
+  kind: Type.Enum([...AUDIT_KINDS]),
+  weekId: Type.Optional(Type.String()),
+  weekName: Type.Optional(Type.String()),
+  subject: Type.String(),
+  changes: Type.Array(AuditChange),
+});
+export type AuditItem = Static<typeof AuditItem>;
+
+/** At most this many are listed at once, the latest first. */
+export const AUDIT_PAGE = 100;
+
+/** Before which entry to go on ('latest' from the newest), and of which week ('all' of every one). */
+export const AuditParams = {
+  weekId: Type.String({ minLength: 1, maxLength: 64 }),
+  before: Type.String({ minLength: 1, maxLength: 20, pattern: '^(latest|[0-9]{1,15})$' }),
+};
+
+export const AuditReply = Type.Object({ entries: Type.Array(AuditItem), hasMore: Type.Boolean() });
+export type AuditReply = Static<typeof AuditReply>;

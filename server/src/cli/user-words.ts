@@ -1,0 +1,69 @@
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import type { Account, OpenSignIn } from '#platform/account/account.store';
+import type { OpenedLink } from '#platform/account/manage-accounts';
+import { isRefusal } from '#platform/http/refusals';
+
+/** A refusal ends the command with its words. */
+export function done<Result>(result: Result | Refusal): Result {
+  if (!isRefusal(result)) return result;
+  throw new Error(WORDS[result.code]?.(result.details ?? {}) ?? `Nothing was changed: ${result.code}.`);
+}
+
+const WORDS: Partial<Record<Refusal['code'], (details: Readonly<Record<string, string | undefined>>) => string>> = {
+  'account-unfit': ({ problem }) => `Nothing was changed: ${problem}.`,
+  'account-taken': () => 'The username or the rep id belongs to somebody already.',
+  'account-closed': () => 'The account is closed: open it first (user enable).',
+  'account-has-recorded': ({ name }) =>
+    `${name} has recorded something, which stays under their name. Close the account: user disable.`,
+};
+
+export function linkWords({ secret, until }: OpenedLink): string {
+  return `Give them this link, behind the address of your server; it can be used once, until ${until.toISOString()}:\n/welcome#${secret}`;
+}
+
+export function signedOut(count: number): string {
+  return count === 1 ? '1 sign-in was ended.' : `${count} sign-ins were ended.`;
+}
+
+export function listWords(users: readonly Account[], asJson: boolean): string {
+  if (asJson) return JSON.stringify(users.map(({ mark: _, phones: signIns, ...user }) => ({ ...user, signIns })));
+  if (users.length === 0) return 'Nobody may sign in yet.';
+  return users
+    .map((user) => {
+      const marks = [
+        user.disabled ? 'disabled' : '',
+        user.demo ? 'demo' : '',
+        user.hasPassword ? '' : 'no password yet',
+        user.phones > 0 ? `${user.phones} signed in` : '',
+      ].filter(Boolean);
+      return [
+        user.username,
+        `rep ${user.repId}`,
+        user.name,
+        `level ${user.level}`,
+        user.tenant || '(no tenant)',
+        user.brands.join(','),
+        ...(user.office.length > 0 ? [`office ${user.office.join(',')}`] : []),
+        ...marks,
+      ].join('  ');
+    })
+    .join('\n');
+}
+
+/** The phones of a user. */
+export function phoneWords(username: string, phones: readonly OpenSignIn[]): string {
+  if (phones.length === 0) return `${username} is signed in nowhere.`;
+  return phones
+    .map(({ signInId, brand, lastContact, appVersion, waiting }) =>
+      [
+        signInId,
+        brand,
+        `last contact ${lastContact.toISOString()}`,
+        appVersion === null ? '' : `version ${appVersion}`,
+        waiting > 0 ? `${waiting} waiting` : '',
+      ]
+        .filter(Boolean)
+        .join('  '),
+    )
+    .join('\n');
+}

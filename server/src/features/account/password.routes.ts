@@ -1,0 +1,58 @@
+import { passwordProblem } from '@offpiste/core/import/account-check.rules';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { findLink } from '#platform/account/account-link.store';
+import { endSignIns, readPasswordHash, setPassword } from '#platform/account/account.store';
+import { writeAudit } from '#platform/audit/audit.store';
+import { hashPassword, isPassword } from '#platform/access/password';
+import type { SignInGuard } from '#platform/access/sign-in-guard';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services';
+
+/** Choosing a password by a link of the office, and changing one's own. */
+export function passwordFeature(calls: Calls, { db, clock }: Services, guard: SignInGuard): void {
+  const known = (secret: string, isUsed: boolean, tx = db) => findLink(tx, secret, clock.now(), { isUsed });
+
+  calls.branded('linkedAccount', async ({ body: { secret }, request, reply }) => {
+    const link = await known(secret, false);
+    if (!link) return (await guard.countStrangeToken(request, reply)) ?? refuse('unknown-link');
+    return { name: link.name, username: link.username };
+  });
+
+  calls.branded('choosePassword', async ({ body: { secret, password }, request, reply }) => {
+    if (!(await known(secret, false))) return (await guard.countStrangeToken(request, reply)) ?? refuse('unknown-link');
+    const problem = passwordProblem(password);
+    if (problem) return refuse('password-unfit', { problem });
+    const hash = await hashPassword(password);
+    return db.transaction().execute(async (tx) => {
+      const account = await known(secret, true, tx);
+      if (!account) return refuse('unknown-link');
+      const { rep_id: repId, name, username, brands, office } = account;
+      await setPassword(tx, repId, hash);
+      await endSignIns(tx, { repId }, new Date(clock.now()));
+      await writeAudit(tx, {
+        by: { repId, name },
+        brands: [...brands, ...office],
+        kind: 'password-set',
+        subject: name,
+      });
+      return { name, username };
+    });
+  });
+
+  calls.signedIn('changePassword', async ({ viewer, body: { current, password }, request, reply }) => {
+    const { repId, name, signInId, brand } = viewer;
+    const tooMany = await guard.countSignIn(request, reply, repId);
+    if (tooMany) return tooMany;
+    if (!(await isPassword(current, await readPasswordHash(db, repId)))) return refuse('password-wrong');
+    const problem = passwordProblem(password);
+    if (problem) return refuse('password-unfit', { problem });
+    await guard.forgive(request, repId);
+    const hash = await hashPassword(password);
+    return db.transaction().execute(async (tx) => {
+      await setPassword(tx, repId, hash);
+      const ended = await endSignIns(tx, { repId, except: signInId }, new Date(clock.now()));
+      await writeAudit(tx, { by: { repId, name }, brands: [brand], kind: 'password-set', subject: name });
+      return { ended };
+    });
+  });
+}

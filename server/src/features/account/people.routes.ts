@@ -1,0 +1,96 @@
+import { BRAND_KEYS } from '@offpiste/core/brand/brand.contract';
+import type { ListedAccount, LinkReply } from '@offpiste/core/account/account.contract';
+import { accountBar, grantableTenants } from '@offpiste/core/account/grant.rules';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { listAccounts, readGrants, readOpenSignIns, type Account } from '#platform/account/account.store';
+import {
+  addAccount,
+  changeAccount,
+  isHidden,
+  makeLink,
+  signOut,
+  type Manager,
+  type OpenedLink,
+} from '#platform/account/manage-accounts';
+import type { Viewer } from '#platform/access/viewer';
+import { isRefusal } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services';
+
+/** An office that manages accounts: what it holds, as the database has it now. */
+type OfficeManager = Manager & { readonly holds: NonNullable<Manager['holds']> };
+
+/** Who may sign in, and their phones. */
+export function peopleFeature(calls: Calls, services: Services): void {
+  const { db, clock } = services;
+
+  const managerOf = async ({ repId, name }: Viewer): Promise<OfficeManager> => ({
+    by: { repId, name },
+    holds: await readGrants(db, repId),
+  });
+  const seenBy = async (manager: OfficeManager): Promise<Account[]> =>
+    (await listAccounts(db, new Date(clock.now()))).filter((account) => !isHidden(manager, account));
+
+  calls.office('people', async ({ viewer }) => {
+    const manager = await managerOf(viewer);
+    const { level, office } = manager.holds;
+    return {
+      people: (await seenBy(manager)).map((account) => listed(manager, account)),
+      may: {
+        level,
+        brands: BRAND_KEYS.filter((brand) => office.includes(brand)),
+        tenants: grantableTenants(manager.holds),
+      },
+    };
+  });
+
+  calls.office('addAccount', async ({ viewer, body }) => {
+    const link = await addAccount(services, await managerOf(viewer), body);
+    if (link === undefined) throw new Error('An account that was added without a password has no link');
+    return linkReply(link);
+  });
+
+  calls.office('changeAccount', async ({ viewer, body }) => {
+    const ended = await changeAccount(services, await managerOf(viewer), body);
+    return isRefusal(ended) ? ended : { success: true };
+  });
+
+  calls.office('accountLink', async ({ viewer, body: { repId } }) =>
+    linkReply(await makeLink(services, await managerOf(viewer), repId)),
+  );
+
+  calls.office('accountPhones', async ({ viewer, params: { repId } }) => {
+    const manager = await managerOf(viewer);
+    if (!(await seenBy(manager)).some((account) => account.repId === repId)) return refuse('unknown-account');
+    const phones = await readOpenSignIns(db, repId, manager.holds.office, new Date(clock.now()));
+    return {
+      phones: phones.map(({ signInId, brand, startedAt, lastContact, waiting, ...phone }) => ({
+        ...{ signInId, brand, waiting, startedAt: startedAt.toISOString(), lastContact: lastContact.toISOString() },
+        ...(phone.appVersion === null ? {} : { appVersion: phone.appVersion }),
+        ...(phone.weekName === null ? {} : { weekName: phone.weekName }),
+        ...(phone.waitingSince === null ? {} : { waitingSince: phone.waitingSince.toISOString() }),
+      })),
+    };
+  });
+
+  calls.office('signOutPhones', async ({ viewer, body }) => {
+    const ended = await signOut(services, await managerOf(viewer), body);
+    return isRefusal(ended) ? ended : { ended };
+  });
+}
+
+function listed({ holds }: OfficeManager, account: Account): ListedAccount {
+  const { demo: isDemo, lastContact, linkUntil, ...fields } = account;
+  const bar = accountBar(holds, account);
+  return {
+    ...{ ...fields, isDemo },
+    ...(lastContact === null ? {} : { lastContact: lastContact.toISOString() }),
+    ...(linkUntil === null ? {} : { linkUntil: linkUntil.toISOString() }),
+    ...(bar === undefined ? {} : { bar }),
+  };
+}
+
+function linkReply(link: OpenedLink | Refusal): LinkReply | Refusal {
+  return isRefusal(link) ? link : { ...link, until: link.until.toISOString() };
+}

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import { auditChanges } from '@offpiste/core/audit/audit-changes.rules';
+import { AUDIT_PAGE, type AuditItem, type AuditKind, type AuditReply } from '@offpiste/core/audit/audit.contract';
+import type { Schema } from '#platform/database/schema';
+
+/** Which entries: of offices of these brands, of one week where it is given, older than that id where it is given. */
+export interface AuditQuery {
+  readonly brands: readonly string[];
+  readonly weekId: string | undefined;
+  readonly before: number | undefined;
+}
+
+/** What the office did, the latest first. */
+export async function readAudit(db: Kysely<Schema>, { brands, weekId, before }: AuditQuery): Promise<AuditReply> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .leftJoin('week', 'week.week_id', 'audit_entry.week_id')
+    .selectAll('audit_entry')
+    .select('week.name as week_name')
+    .where(sql<boolean>`brands && ${brands}::text[]`)
+    .$if(weekId !== undefined, (query) => query.where('audit_entry.week_id', '=', weekId ?? ''))
+    .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
+    .orderBy('audit_id', 'desc')
+    .limit(AUDIT_PAGE + 1)
+    .execute();
+  return { entries: rows.slice(0, AUDIT_PAGE).map(itemFrom), hasMore: rows.length > AUDIT_PAGE };
+}
+
+interface AuditRow {
+  readonly audit_id: number;
+  readonly at: Date;
+  readonly rep_name: string;
+  readonly kind: string;
+  readonly week_id: string | null;
+  readonly week_name: string | null;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+function itemFrom({
+  audit_id,
+  at,
+  rep_name: by,
+  kind,
+  week_id,
+  week_name,
+  subject,
+  before,
+  after,
+}: AuditRow): AuditItem {
+  return {
+    ...{ id: String(audit_id), at: at.toISOString(), by, subject },
+    // Only kinds of ours are written.
+    kind: kind as AuditKind,
+    ...(week_id === null ? {} : { weekId: week_id }),
+    ...(week_name === null ? {} : { weekName: week_name }),
+    changes: auditChanges(before, after),
+  };
+}

@@ -1,0 +1,47 @@
+import type { AccountFields } from '@offpiste/core/account/account.contract';
+
+const FIELDS = ['username', 'name', 'level', 'tenant', 'staffType', 'brands', 'office', 'disabled'] as const;
+
+/** The fields that people fill in, and no others: a body may hold anything beside them. */
+export function fieldsOf<Fields extends Partial<AccountFields>>(
+  fields: Fields,
+): Pick<Fields, keyof AccountFields & keyof Fields> {
+  const named = FIELDS.filter((field) => fields[field] !== undefined);
+  // Only the fields of the type are named.
+  return Object.fromEntries(named.map((field) => [field, fields[field]])) as Pick<
+    Fields,
+    keyof AccountFields & keyof Fields
+  >;
+}
+
+/** Without spaces around texts, and without brands named twice. */
+export function tidied<Fields extends Partial<AccountFields>>(
+  fields: Fields,
+): Pick<Fields, keyof AccountFields & keyof Fields> {
+  const { username, name, tenant, staffType, brands, office } = fields;
+  return {
+    ...fieldsOf(fields),
+    ...(username === undefined ? {} : { username: username.trim() }),
+    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(tenant === undefined ? {} : { tenant: tenant.trim() }),
+    ...(staffType === undefined ? {} : { staffType: staffType.trim() }),
+    ...(brands === undefined ? {} : { brands: [...new Set(brands)] }),
+    ...(office === undefined ? {} : { office: [...new Set(office)] }),
+  };
+}
+
+export function usernameProblem(username: string): string | undefined {
+  return username === '' || username.length > 254 ? 'the username must have 1 to 254 characters' : undefined;
+}
+
+/** Only what differs, as it was and as it is to be. */
+export function changedFields(
+  before: AccountFields,
+  wanted: Partial<AccountFields>,
+): { before: Partial<AccountFields>; after: Partial<AccountFields> } {
+  const names = FIELDS.filter(
+    (field) => wanted[field] !== undefined && JSON.stringify(wanted[field]) !== JSON.stringify(before[field]),
+  );
+  const only = (fields: Partial<AccountFields>) => Object.fromEntries(names.map((field) => [field, fields[field]]));
+  return { before: only(before), after: only(wanted) };
+}

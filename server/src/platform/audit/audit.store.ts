@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+import type { AuditKind } from '@offpiste/core/audit/audit.contract';
+import type { Schema } from '#platform/database/schema';
+
+/** Who does something for the office. */
+export interface Author {
+  /** Undefined for the command line, and for what the server does by itself. */
+  readonly repId: string | undefined;
+  readonly name: string;
+}
+
+/** Who does it at the terminal. */
+export const COMMAND_LINE = { repId: undefined, name: 'command line' } satisfies Author;
+/** Who does what nobody asked for at that moment. */
+export const THE_SERVER: Author = { repId: undefined, name: 'the server' };
+
+/** What was done. `brands`: whose offices may read of it; without it that of the week. No passwords, secrets or addresses that are secrets. */
+export interface AuditEntry {
+  readonly by: Author;
+  readonly brands?: readonly string[];
+  readonly weekId?: string;
+  readonly kind: AuditKind;
+  readonly subject?: string;
+  readonly before?: object;
+  readonly after?: object;
+}
+
+/** Writes down what the office did, in the transaction that does it. Source: docs/product.md, section "Audit". */
+export async function writeAudit(tx: Kysely<Schema>, entry: AuditEntry): Promise<void> {
+  const { by, brands, weekId, kind, subject, before, after } = entry;
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      rep_id: by.repId ?? null,
+      rep_name: by.name,
+      brands: brands
+        ? [...new Set(brands)].filter((brand) => brand !== '')
+        : sql<string[]>`coalesce((select array[brand] from week where week_id = ${weekId ?? ''}), '{}')`,
+      week_id: weekId ?? null,
+      kind,
+      subject: subject ?? '',
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute();
+}
