@@ -1,5 +1,7 @@
 import { absence } from './record/absence.texts.ts';
+import { account } from './office/account.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
+import { audit } from './office/audit.texts.ts';
 import { attention } from './record/attention.texts.ts';
 import { browser } from './shell/browser.texts.ts';
 import { bugReport } from './shell/bug-report.texts.ts';
@@ -96,6 +98,8 @@ export const englishTexts = {
   imports,
   officeChange,
   publishedSheet,
+  account,
+  audit,
   liftPass,
   participant,
   lesson,

@@ -2,6 +2,7 @@
 export const paths = {
   Login: '/login',
   Unlock: '/unlock',
+  ChoosePassword: '/welcome',
   SelectWeek: '/',
   Home: '/home',
   Actions: '/action',
@@ -70,6 +71,9 @@ export const paths = {
   BringIn: '/office/import',
   ImportJob: '/office/import/$jobId',
   PublishedSheet: '/office/sheet',
+  People: '/office/people',
+  Audit: '/office/audit',
+  ChangePassword: '/password',
 } as const;
 
 export type RouteName = keyof typeof paths;

@@ -28,6 +28,7 @@ interface RouteRow {
 const rows: Readonly<Record<RouteName, RouteRow>> = {
   Login: { needs: 'nothing', title: login.heading, hasBack: false },
   Unlock: { needs: 'auth', title: lock.unlockTitle, hasBack: false },
+  ChoosePassword: { needs: 'nothing', title: titles.account.choose, hasBack: false },
   SelectWeek: { needs: 'unlock', title: week.title, hasBack: false },
   Home: { needs: 'week', title: titles.home.home, hasBack: false },
   Actions: { needs: 'week', title: titles.home.actions },
@@ -96,6 +97,9 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   BringIn: { needs: 'unlock', title: titles.office.bringIn },
   ImportJob: { needs: 'unlock', title: titles.office.bringIn },
   PublishedSheet: { needs: 'week', title: titles.publishedSheet.one },
+  People: { needs: 'unlock', title: titles.account.people },
+  Audit: { needs: 'unlock', title: titles.audit.list },
+  ChangePassword: { needs: 'unlock', title: titles.account.password },
 };
 
 const root = createRootRoute();
@@ -113,10 +117,11 @@ const unknown = createRoute({
   },
 });
 
-type PlainName = 'Login' | 'Unlock';
+const PLAIN = ['Login', 'Unlock', 'ChoosePassword'] as const;
+type PlainName = (typeof PLAIN)[number];
 type OpenName = Exclude<RouteName, PlainName>;
 
-const isOpen = (name: string): name is OpenName => name in rows && name !== 'Login' && name !== 'Unlock';
+const isOpen = (name: string): name is OpenName => name in rows && !PLAIN.some((plain) => plain === name);
 const openNames = Object.keys(rows).filter(isOpen);
 // Object.fromEntries loses the types of the names: each route is built for its own path, which types its parameters.
 const openRoutes = Object.fromEntries(openNames.map((name) => [name, openRoute(name)])) as unknown as {
@@ -125,7 +130,7 @@ const openRoutes = Object.fromEntries(openNames.map((name) => [name, openRoute(n
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    plain.addChildren([plainRoute('Login'), plainRoute('Unlock')]),
+    plain.addChildren([plainRoute('Login'), plainRoute('Unlock'), plainRoute('ChoosePassword')]),
     open.addChildren(openRoutes),
     unknown,
   ]),

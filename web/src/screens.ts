@@ -5,6 +5,7 @@ import type { RouteName } from './paths.ts';
 export const screens: Readonly<Record<RouteName, AsyncRouteComponent<object>>> = {
   Login: lazy(() => import('./features/login/login.screen.tsx'), 'LoginScreen'),
   Unlock: lazy(() => import('./features/unlock/unlock.screen.tsx'), 'UnlockScreen'),
+  ChoosePassword: lazy(() => import('./features/account/choose-password.screen.tsx'), 'ChoosePasswordScreen'),
   SelectWeek: lazy(() => import('./features/week/select-week.screen.tsx'), 'SelectWeekScreen'),
   Home: lazy(() => import('./features/home/home.screen.tsx'), 'HomeScreen'),
   Actions: lazy(() => import('./features/actions/actions.screen.tsx'), 'ActionsScreen'),
@@ -73,4 +74,7 @@ export const screens: Readonly<Record<RouteName, AsyncRouteComponent<object>>> =
   BringIn: lazy(() => import('./features/office/bring-in.screen.tsx'), 'BringInScreen'),
   ImportJob: lazy(() => import('./features/office/import-job.screen.tsx'), 'ImportJobScreen'),
   PublishedSheet: lazy(() => import('./features/published-sheet/published-sheet.screen.tsx'), 'PublishedSheetScreen'),
+  People: lazy(() => import('./features/account/people.screen.tsx'), 'PeopleScreen'),
+  Audit: lazy(() => import('./features/audit/audit.screen.tsx'), 'AuditScreen'),
+  ChangePassword: lazy(() => import('./features/account/change-password.screen.tsx'), 'ChangePasswordScreen'),
 };

@@ -16,7 +16,7 @@ import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { uploadFiles } from './import-upload.data.ts';
 import styles from './import.module.css';
-import { NoOffice } from './no-office.part.tsx';
+import { NoOffice } from '#kept/no-office.part.tsx';
 
 const ENDINGS = ['.xlsx', '.xlsm', '.csv', '.tsv', '.txt', '.zip'];
 

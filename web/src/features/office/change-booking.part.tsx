@@ -45,10 +45,10 @@ export function ChangeBooking({ open, onClose, name, ...form }: ChangeBookingPro
 type FormProps = Pick<ChangeBookingProps, 'aboard' | 'onChanged'>;
 
 function LoadedForm({ bookingRef, ...form }: FormProps & { bookingRef: string }) {
-  const { booking, failure, askAgain } = useOfficeBooking(bookingRef);
+  const { reply: booking, failure, refresh } = useOfficeBooking(bookingRef);
   if (failure) return <Alert type="danger">{failure.message ?? texts.notLoaded}</Alert>;
   if (!booking) return <SkeletonRows label={general.loading} />;
-  return <BookingForm key={booking.seen} state={booking} askAgain={askAgain} {...form} />;
+  return <BookingForm key={booking.seen} state={booking} askAgain={() => void refresh()} {...form} />;
 }
 
 type BookingFormProps = FormProps & { state: OfficeBookingReply; askAgain: () => void };

@@ -27,7 +27,7 @@ import { useWeekList } from '#week/use-week-list.ts';
 import { BookingChanges } from './booking-changes.part.tsx';
 import { ChangeBooking } from './change-booking.part.tsx';
 import { ChangedHere } from './changed-here.part.tsx';
-import { NoOffice } from './no-office.part.tsx';
+import { NoOffice } from '#kept/no-office.part.tsx';
 import { DeskHead } from '#kept/desk-head.part.tsx';
 import { useFreshStory } from './office-booking.data.ts';
 import styles from './office.module.css';

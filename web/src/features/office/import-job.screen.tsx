@@ -17,7 +17,7 @@ import { CheckedImport } from './checked-import.part.tsx';
 import { EndedImport } from './ended-import.part.tsx';
 import { useImportJob } from './import-job.data.ts';
 import styles from './import.module.css';
-import { NoOffice } from './no-office.part.tsx';
+import { NoOffice } from '#kept/no-office.part.tsx';
 
 /** One import: how far it is, what is wrong with it, what it would do, and what became of it. */
 export function ImportJobScreen() {

@@ -17,7 +17,7 @@ import { Toast } from '#ui/toast/toast.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
 import { Exceptions } from './exceptions.part.tsx';
 import { useNightFilter } from './night-filters.part.tsx';
-import { NoOffice } from './no-office.part.tsx';
+import { NoOffice } from '#kept/no-office.part.tsx';
 import { NightProgramme } from './night-programme.part.tsx';
 import { NoteButton } from './note-button.part.tsx';
 import { endNote } from './note.actions.ts';

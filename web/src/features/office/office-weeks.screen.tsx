@@ -17,7 +17,7 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { saveTemplate } from './import-upload.data.ts';
 import styles from './import.module.css';
-import { NoOffice } from './no-office.part.tsx';
+import { NoOffice } from '#kept/no-office.part.tsx';
 import { WeekCard } from './week-card.part.tsx';
 
 /** The weeks of the office's brands: bring one in, see its last import, take that back. */

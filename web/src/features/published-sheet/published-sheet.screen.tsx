@@ -1,5 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import ShieldOff from 'lucide-react/icons/shield-off';
+import { NoOffice } from '#kept/no-office.part.tsx';
 import { MissingList } from '#kept/not-here.part.tsx';
 import { useAuth } from '#session/auth.store.ts';
 import { general } from '#texts/general';
@@ -26,12 +27,7 @@ export function PublishedSheetScreen() {
   const weekId = useWeek((state) => state.weekId) ?? '';
   const list = useWeekList(endpoints.publishedSheet, {}, { enabled: hasOffice, pollMs: POLL_MS });
   const actions = useSheetActions(weekId, list.refresh);
-  if (!hasOffice)
-    return (
-      <Page align="center">
-        <EmptyState icon={<ShieldOff />} heading={office.noAccess} body={office.noAccessHint} />
-      </Page>
-    );
+  if (!hasOffice) return <NoOffice />;
   const { data, at, failure, isLoading } = list;
   if (!data)
     return (

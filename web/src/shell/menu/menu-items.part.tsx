@@ -8,14 +8,17 @@ import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
 import Phone from 'lucide-react/icons/phone';
 import Radar from 'lucide-react/icons/radar';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Sheet from 'lucide-react/icons/sheet';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { hasNoOtherTab, install, useInstall } from '#device/page/install.ts';
@@ -24,6 +27,8 @@ import { lockNow } from '#lock/lock-state.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { syncNow } from '#record/replay.ts';
 import { useHasOffice } from '#session/has-office.ts';
+import { account } from '#texts/office/account';
+import { audit } from '#texts/office/audit';
 import { attention as attentionTexts } from '#texts/record/attention';
 import { lock } from '#texts/access/lock';
 import { office } from '#texts/office/office';
@@ -75,12 +80,15 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     hasWeek && hasOffice && link(office.menu, <Radar />, pathTo('LiveNight')),
     hasOffice && link(office.weeksMenu, <FileSpreadsheet />, pathTo('OfficeWeeks')),
     hasWeek && hasOffice && link(publishedSheet.menu, <Sheet />, pathTo('PublishedSheet')),
+    hasOffice && link(account.menu, <Users />, pathTo('People')),
+    hasOffice && link(audit.menu, <ScrollText />, pathTo('Audit')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
     link(texts.contacts, <Phone />, pathTo('Contacts')),
     link(texts.handbook, <BookOpen />, pathTo('Handbook'), !hasNoOtherTab()),
     button('select-week', texts.selectWeek, <CalendarRange />, () => void selectWeek()),
     canInstall && button('install', texts.installApp, <Download />, () => void install()),
     onFingerprint && button('fingerprint', lock.setUpFingerprint, <Fingerprint />, onFingerprint),
+    link(account.passwordMenu, <KeyRound />, pathTo('ChangePassword')),
     button('lock', texts.lock, <Lock />, lockNow),
     button('logout', texts.logout, <LogOut />, onLogout),
   ];

@@ -1,0 +1,69 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { useEffect, useState } from 'react';
+import { pathTo } from '#app/paths.ts';
+import { account as texts } from '#texts/office/account';
+import { general } from '#texts/general';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
+import { Page, Stack } from '#ui/page/page.part.tsx';
+import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import styles from './account.module.css';
+import { NewPassword } from './new-password.part.tsx';
+import { choosePassword, lookUpLink, type Linked } from './password-link.data.ts';
+
+/** Where the office's link leads: a person chooses a password, once. */
+export function ChoosePasswordScreen() {
+  // The secret goes from the address at once: it must not stay in the browser's history.
+  const [secret] = useState(() => globalThis.location.hash.slice(1));
+  const [linked, setLinked] = useState<Linked>();
+  const [isChosen, setIsChosen] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  useEffect(() => {
+    if (secret === '') return;
+    globalThis.history.replaceState(globalThis.history.state, '', pathTo('ChoosePassword'));
+    void lookUpLink(secret).then(setLinked);
+  }, [secret]);
+
+  const choose = async (password: string) => {
+    setIsSending(true);
+    setProblem(undefined);
+    const result = await choosePassword(secret, password);
+    setIsSending(false);
+    if (result.ok) setIsChosen(true);
+    else setProblem(result.message);
+  };
+
+  return (
+    <Page align="center">
+      <Stack>
+        <h1>{texts.chooseHeading}</h1>
+        {secret === '' ? <Alert type="warning">{texts.noSecret}</Alert> : null}
+        {secret !== '' && !linked ? <SkeletonRows count={2} label={general.loading} /> : null}
+        {linked && !linked.ok ? <Alert type="danger">{linked.message}</Alert> : null}
+        {linked?.ok && isChosen ? (
+          <>
+            <Alert type="success" title={texts.chosen}>
+              {say(texts.chosenHint, { username: linked.who.username })}
+            </Alert>
+            <LinkButton href={pathTo('Login')} size="large" fullWidth>
+              {texts.toLogin}
+            </LinkButton>
+          </>
+        ) : null}
+        {linked?.ok && !isChosen ? (
+          <>
+            <p className={styles.hint}>{say(texts.chooseFor, linked.who)}</p>
+            <NewPassword
+              submitLabel={texts.chooseIt}
+              username={linked.who.username}
+              problem={problem}
+              isSending={isSending}
+              onPassword={(password) => void choose(password)}
+            />
+          </>
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}

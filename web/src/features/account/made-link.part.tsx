@@ -1,0 +1,44 @@
+import type { LinkReply } from '@offpiste/core/account/account.contract';
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { pathTo } from '#app/paths.ts';
+import { now } from '#device/clock.ts';
+import { copyText } from '#device/share.ts';
+import { StillCode } from '#light/light-code.part.tsx';
+import { account as texts } from '#texts/office/account';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
+import styles from './account.module.css';
+
+type MadeLinkProps = { link: LinkReply; name: string; onDone: () => void };
+
+/** A link that is shown only now: as a code for the person's own phone, and to be copied. */
+export function MadeLink({ link: { secret, username, until }, name, onDone }: MadeLinkProps) {
+  const [copied, setCopied] = useState<boolean>();
+  // Behind '#', so that neither a server's log nor a proxy's ever has it.
+  const address = `${globalThis.location.origin}${pathTo('ChoosePassword')}#${secret}`;
+  return (
+    <Stack>
+      <h3>{say(texts.linkTitle, { name })}</h3>
+      <p className={styles.hint}>{say(texts.linkHint, { username, at: formatRecent(until, now()) })}</p>
+      <div className={styles.code}>
+        <StillCode text={address} label={texts.linkCode} />
+      </div>
+      <p className={styles.link} aria-label={texts.linkAddress}>
+        {address}
+      </p>
+      {copied === undefined ? null : (
+        <Alert type={copied ? 'success' : 'warning'}>{copied ? texts.copied : texts.notCopied}</Alert>
+      )}
+      <Button variant="secondary" fullWidth icon={<Copy />} onClick={() => void copyText(address).then(setCopied)}>
+        {texts.copy}
+      </Button>
+      <Button size="large" fullWidth onClick={onDone}>
+        {texts.done}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AccountFields, LinkReply, ListedAccount } from '@offpiste/core/account/account.contract';
+import { endpoints } from '@offpiste/core/endpoints';
+import { callServer, type CallResult } from '#net/server-call.ts';
+
+export function addPerson(repId: string, fields: AccountFields): Promise<CallResult<LinkReply>> {
+  return callServer(endpoints.addAccount, { body: { repId, fields } });
+}
+
+export function changePerson(
+  { repId, mark: seen }: ListedAccount,
+  fields: AccountFields,
+): Promise<CallResult<unknown>> {
+  return callServer(endpoints.changeAccount, { body: { repId, seen, fields } });
+}
+
+export function makeLink(repId: string): Promise<CallResult<LinkReply>> {
+  return callServer(endpoints.accountLink, { body: { repId } });
+}
+
+/** One phone of a person, or all. */
+export function signOutPhones(repId: string, signInId?: string): Promise<CallResult<unknown>> {
+  return callServer(endpoints.signOutPhones, { body: { repId, ...(signInId === undefined ? {} : { signInId }) } });
+}
+
+export function changePassword(current: string, password: string): Promise<CallResult<{ readonly ended: number }>> {
+  return callServer(endpoints.changePassword, { body: { current, password } });
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { pathOf, type PathParams } from '@offpiste/core/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import { FailureError, type Failure } from '#net/failure.ts';
+import { callServer, type CallOptions } from '#net/server-call.ts';
+import { useAuth } from './auth.store.ts';
+
+/** What the server says now: nothing of it is kept on this device. `reply` stays when a later look fails. */
+export interface Fresh<Reply> {
+  readonly reply: Reply | undefined;
+  readonly failure: Failure | undefined;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Asks once for each account and path, and again when it is told to. */
+export function useFresh<Reply, Path extends string>(
+  endpoint: Endpoint<undefined, Reply, Path>,
+  params: PathParams<Path>,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): Fresh<Reply> {
+  const query = useQuery<Reply>({
+    queryKey: ['fresh', useAuth((state) => state.account), pathOf(endpoint, params)],
+    enabled,
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      // The options of a call without body are its parameters, whichever path it has.
+      const result = await callServer(endpoint, { params, signal } as CallOptions<undefined, Path>);
+      if (!result.ok) throw new FailureError(result.failure);
+      return result.reply;
+    },
+  });
+  return {
+    reply: query.data,
+    failure: query.error instanceof FailureError ? query.error.failure : undefined,
+    refresh: async () => {
+      await query.refetch();
+    },
+  };
+}
