@@ -30,6 +30,7 @@ export const nuco: BrandWithTexts = {
       { name: 'Drivers’ handbook', url: '/demo/files/handbook.html' },
     ],
     pointsOfInterest: alpsPoints,
+    eraseAfterDays: 60,
     issueFormUrl: '/demo/files/client-issue.html',
   },
   texts: englishExcept({}),

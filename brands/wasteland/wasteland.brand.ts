@@ -27,6 +27,7 @@ export const wasteland: BrandWithTexts = {
     workshopsDialog: true,
     handbookLinks: [],
     pointsOfInterest: alpsPoints,
+    eraseAfterDays: 60,
     issueFormUrl: '/demo/files/client-issue.html',
   },
   texts: englishExcept({}),

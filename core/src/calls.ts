@@ -8,6 +8,7 @@ import { clientStoryCalls } from './client-story/client-story.calls.ts';
 import { coachCalls } from './coach/coach.calls.ts';
 import { contactCalls } from './contact/contact.calls.ts';
 import { departureCalls } from './departure/departure.calls.ts';
+import { weekChangeCalls } from './erasing/erasing.calls.ts';
 import { eventCalls } from './event/event.calls.ts';
 import { eventScheduleCalls } from './event-schedule/event-schedule.calls.ts';
 import { extraPassengerCalls } from './extra-passenger/extra-passenger.calls.ts';
@@ -63,6 +64,7 @@ export const calls = collect(
   publishedSheetCalls,
   accountCalls,
   auditCalls,
+  weekChangeCalls,
   healthCalls,
 );
 

@@ -109,6 +109,8 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   choosePassword: post('/auth/link/password', ['username']),
   changePassword: post('/api/account/password', ['ended']),
   audit: get('/api/office/audit/:weekId/:before', ['entries', 'hasMore']),
+  changeWeek: post('/api/office/weeks/change', ['success']),
+  eraseWeek: post('/api/office/weeks/erase', ['success']),
   health: get('/health', ['status', 'version']),
   ready: get('/ready', ['status', 'version']),
   live: get('/live', ['status', 'version']),

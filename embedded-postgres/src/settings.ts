@@ -11,6 +11,8 @@ const SETTINGS: Settings = {
   maintenance_work_mem: '64MB',
   min_wal_size: '80MB',
   max_wal_size: '512MB',
+  // A segment that is used again still has what was erased.
+  wal_recycle: 'off',
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',

@@ -40,6 +40,7 @@ import { demoFeature } from './features/demo/demo.routes.ts';
 import { shiftHandoverFeature } from './features/shift-handover/shift-handover.routes.ts';
 import { departureFeature } from './features/departure/departure.routes.ts';
 import { docsFeature } from './features/docs/docs.routes.ts';
+import { weekChangeFeature } from './features/erasing/week-change.routes.ts';
 import { errorInboxFeature } from './features/error-inbox/error-inbox.routes.ts';
 import { extraPassengerFeature } from './features/extra-passenger/extra-passenger.routes.ts';
 import { eventFeature, eventLists } from './features/event/event.routes.ts';
@@ -78,6 +79,8 @@ export interface AppOptions {
   /** The folder of the built app, one subfolder per brand. */
   readonly distDir?: string;
   readonly metrics?: Metrics;
+  /** Erases weeks behind the calls; without it what is asked for waits until a server looks. */
+  readonly erasing?: Services['erasing'];
   /** Aborted once the server is told to end. */
   readonly leaving?: AbortSignal;
 }
@@ -100,6 +103,7 @@ export async function createApp({
   log,
   distDir = DIST_DIR,
   metrics = createMetrics(),
+  erasing = { wake: () => undefined },
   leaving = new AbortController().signal,
 }: AppOptions): Promise<FastifyInstance> {
   const app = createFastify(config, log);
@@ -117,6 +121,7 @@ export async function createApp({
     remoteFiles: createRemoteFiles(config, app.log),
     metrics,
     outages: createOutageLog(app.log),
+    erasing,
     leaving,
   };
   const calls = createCalls(app, services);
@@ -181,6 +186,7 @@ export async function createApp({
   publishedSheetFeature(calls, services);
   peopleFeature(calls, services);
   auditFeature(calls, services);
+  weekChangeFeature(calls, services);
   healthFeature(calls, services);
   metricsFeature(app, services);
   demoFeature(app, services);

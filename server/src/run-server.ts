@@ -13,6 +13,7 @@ import type { Schema } from '#platform/database/schema';
 import { createApp } from './app.ts';
 import { isEmptyDatabase } from '#import/demo-gate.store';
 import { importFolder } from '#import/import-folder';
+import { watchErasing } from '#platform/erasing/erasing-watch';
 import { watchSheets } from '#import/published/sheet-watch';
 import { workInProcess } from '#import/published/work-in-process';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
@@ -56,6 +57,8 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
       await database.patiently((db) => prepare(db, config.demoWeek));
     };
     await untilReachable(comeUp, { log, leaving });
+    const { db, patiently } = database;
+    const erasing = watchErasing({ db, patiently, clock: systemClock, log, holder: systemIds.newId() });
     const app = await createApp({
       db: database.db,
       target: database.target,
@@ -64,6 +67,7 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
       config,
       log,
       metrics: createMetrics(database.pool),
+      erasing,
       leaving,
       ...(config.distDir ? { distDir: config.distDir } : {}),
     });
@@ -81,6 +85,7 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
     return async () => {
       await app.close();
       await stopWatching();
+      await erasing.stop();
       await database.close();
     };
   } catch (error) {

@@ -71,6 +71,8 @@ export interface BrandSettings {
   /** The links if there are several; empty for the single link of the dictionary. */
   readonly handbookLinks: readonly HandbookLink[];
   readonly pointsOfInterest: readonly PointOfInterest[];
+  /** So many days after a week's last day the names of its people are erased by themselves. */
+  readonly eraseAfterDays: number;
   /** Address of the issue form; unset shows a note instead. */
   readonly issueFormUrl: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../action/action.contract.ts';
+import { ListedErasing } from '../erasing/erasing.contract.ts';
 import { BookingPart } from '../office-change/booked-part.contract.ts';
 import { RecordedImport } from './recorded-import.contract.ts';
 import { MAX_UPLOADED_FILES, PIECE_TEXT_LENGTH } from './upload.rules.ts';
@@ -12,6 +13,15 @@ export const ListedWeek = Type.Object({
   firstDay: Type.Optional(Type.String()),
   lastDay: Type.Optional(Type.String()),
   clients: Type.Integer(),
+  /** Phones that asked for it last, and the actions that they said were waiting. */
+  phones: Type.Integer(),
+  waiting: Type.Integer(),
+  /** Closed by the office, or by its sheet. */
+  isClosed: Type.Boolean(),
+  isDisabled: Type.Boolean(),
+  /** The last day that the office gave it beside its sheets. */
+  ownLastDay: Type.Optional(Type.String()),
+  erasing: Type.Optional(ListedErasing),
   lastImport: Type.Optional(RecordedImport),
 });
 export type ListedWeek = Static<typeof ListedWeek>;

@@ -6,6 +6,8 @@ export interface WeekEnd {
   readonly weekName: string;
   /** ISO date; undefined for a week that never ends. */
   readonly lastDay: string | undefined;
+  /** The office erased it: its data goes at once, whatever the day. */
+  readonly isErased: boolean;
   /** When its data was removed from this phone, epoch ms of the server. */
   readonly removedAt: number | undefined;
 }
@@ -19,15 +21,18 @@ export function withListed(ends: WeekEnds, weeks: readonly ActiveWeek[]): WeekEn
     const weekId = week.weekId || week.id;
     const lastDay = lastDayOf(week);
     const before = ends[weekId];
-    const removedAt = before?.lastDay === lastDay ? before?.removedAt : undefined;
-    return [weekId, { weekName: week.weekName, lastDay, removedAt }];
+    const isErased = week.erased ?? false;
+    const isSame = before?.lastDay === lastDay && before?.isErased === isErased;
+    return [weekId, { weekName: week.weekName, lastDay, isErased, removedAt: isSame ? before?.removedAt : undefined }];
   });
   return { ...ends, ...Object.fromEntries(listed) };
 }
 
 /** The ids of the weeks whose data may not be on a phone at this time of the server. Source: docs/product.md, section "Kept data". */
 export function weeksToRemove(ends: WeekEnds, serverTime: number | undefined): string[] {
-  return Object.entries(ends).flatMap(([weekId, { lastDay }]) => (isToBeRemoved(lastDay, serverTime) ? [weekId] : []));
+  return Object.entries(ends).flatMap(([weekId, { lastDay, isErased }]) =>
+    isErased || isToBeRemoved(lastDay, serverTime) ? [weekId] : [],
+  );
 }
 
 /** The ends after the data of these weeks was removed; the first removal is the one that counts. */
@@ -46,10 +51,11 @@ export function readWeekEnds(stored: Readonly<Record<string, unknown>> | undefin
   return Object.fromEntries(
     Object.entries(stored ?? {}).flatMap(([weekId, value]): [string, WeekEnd][] => {
       if (typeof value !== 'object' || value === null) return [];
-      const { weekName, lastDay, removedAt }: Readonly<Record<string, unknown>> = { ...value };
+      const { weekName, lastDay, isErased, removedAt }: Readonly<Record<string, unknown>> = { ...value };
       const end = {
         weekName: typeof weekName === 'string' ? weekName : '',
         lastDay: typeof lastDay === 'string' ? lastDay : undefined,
+        isErased: isErased === true,
         removedAt: typeof removedAt === 'number' ? removedAt : undefined,
       };
       return [[weekId, end]];

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readWeekEnds, weeksToRemove, withListed, withRemoved, type WeekEnd, type WeekEnds } from './week-end.rules.ts';
 
-const end = (lastDay: string | undefined, removedAt?: number): WeekEnd => ({ weekName: 'Week', lastDay, removedAt });
+const end = (lastDay: string | undefined, removedAt?: number): WeekEnd => ({
+  ...{ weekName: 'Week', lastDay, isErased: false, removedAt },
+});
 const listed = (id: string, lastDay?: string) => ({ id, weekName: 'Week', ...(lastDay ? { lastDay } : {}) });
 const DAY = '2026-12-19';
 const OVER = Date.parse('2027-01-02');
@@ -45,7 +47,19 @@ test('the first removal of a week is kept', () => {
 test.each([
   [undefined, {}],
   [{ a: { weekName: 'Week', lastDay: DAY, removedAt: 5 } }, { a: end(DAY, 5) }],
-  [{ a: { weekName: 5, lastDay: null }, b: 'x' }, { a: { weekName: '', lastDay: undefined, removedAt: undefined } }],
+  [{ a: { weekName: 5, lastDay: null }, b: 'x' }, { a: { weekName: '', lastDay: undefined, isErased: false, removedAt: undefined } }],
 ])('stored ends %j', (stored, expected) => {
   expect(readWeekEnds(stored)).toEqual(expected);
+});
+
+describe('an erased week', () => {
+  const erased = { id: 'a', weekName: 'Week', lastDay: DAY, erased: true };
+  test('goes from a phone at once, also without the time of the server', () => {
+    const ends = withListed({ a: end(DAY) }, [erased]);
+    expect(weeksToRemove(ends, undefined)).toEqual(['a']);
+    expect(weeksToRemove(readWeekEnds({ ...ends }), undefined)).toEqual(['a']);
+  });
+  test('that was removed before it was erased is removed again, in case something came in between', () => {
+    expect(withListed({ a: end(DAY, 5) }, [erased])['a']?.removedAt).toBeUndefined();
+  });
 });

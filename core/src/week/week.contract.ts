@@ -15,6 +15,8 @@ export const ActiveWeek = Type.Object({
   alwaysOn: Type.Optional(Type.Boolean()),
   disabled: Type.Optional(Type.Boolean()),
   lastDay: Type.Optional(Type.String()),
+  /** Its names were erased: no phone keeps anything of it. */
+  erased: Type.Optional(Type.Boolean()),
 });
 export type ActiveWeek = Static<typeof ActiveWeek>;
 

@@ -30,6 +30,7 @@ import { readStatus } from './status.store.ts';
 import { importsCommand, takeBackCommand } from './take-back.command.ts';
 import { templateCommand } from './template.command.ts';
 import { USER_USAGE, userCommand } from './user.command.ts';
+import { WEEK_USAGE, weekCommand } from './week.command.ts';
 
 const COMMANDS = new Set([
   'template',
@@ -49,6 +50,7 @@ const COMMANDS = new Set([
   'errors',
   'sheet',
   'user',
+  'week',
   'demo',
   'backup',
   'restore',
@@ -65,6 +67,7 @@ ${NOTE_USAGE}
 ${CARRIED_USAGE}
   npm run offpiste -- status [--json]            what the database holds, in numbers
   npm run offpiste -- errors [--json] [--show <id>]  what phones reported to the error inbox
+${WEEK_USAGE}
 ${USER_USAGE}
 ${DEMO_USAGE}
 ${BACKUP_USAGE}
@@ -80,6 +83,7 @@ const voice = { say: (line: string) => console.log(line) };
 
 /** The output of a command, or undefined when the command is invalid. */
 async function run(args: string[], db: Kysely<Schema>): Promise<string | undefined> {
+  if (args[0] === 'week') return weekCommand(db, args.slice(1), Date.now());
   if (args[0] === 'user') return userCommand(db, args.slice(1), { now: Date.now(), askPassword });
   if (args[0] === 'demo') return demoCommand(db, args.slice(1));
   if (args[0] === 'change') return changeCommand(db, args.slice(1));

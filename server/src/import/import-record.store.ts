@@ -5,6 +5,7 @@ import { weekBrand } from '@offpiste/core/import/week-brand.rules';
 import { noticeCounts } from '@offpiste/core/office-change/change-notice.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
+import { isErasing } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 import { ImportRefused, PreviewOutdated } from './import-error.ts';
 import { dropKeptWeek, keepWeek } from './kept-week.store.ts';
@@ -62,6 +63,7 @@ export async function beginImports(
   for (const { week, changes, preview, notices } of booked) {
     const { weekId } = week.week;
     const known = await tx.selectFrom('week').select('brand').where('week_id', '=', weekId).executeTakeFirst();
+    if (await isErasing(tx, weekId)) throw new ImportRefused(refuse('week-erased'));
     const importId = await writeRecord(tx, week.week, {
       ...options,
       counts: { ...preview.counts, ...noticeCounts(notices) },

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock, Ids } from '#platform/clock';
 import type { Config } from '#platform/config';
+import type { ErasingWatch } from '#platform/erasing/erasing-watch';
 import type { Metrics } from '#platform/metrics';
 import type { OutageLog } from '#platform/outage-log';
 import type { RemoteFiles } from '#platform/remote-files/remote-files';
@@ -25,6 +26,8 @@ export interface Services {
   readonly remoteFiles: RemoteFiles;
   readonly metrics: Metrics;
   readonly outages: OutageLog;
+  /** Erases weeks behind the calls that ask for it. */
+  readonly erasing: Pick<ErasingWatch, 'wake'>;
   /** Aborted once the server is told to end: from then on it is not ready. */
   readonly leaving: AbortSignal;
 }

@@ -68,10 +68,11 @@ async function deliver(
 
 async function takeIn(services: Services, proven: ProvenRecord, bringing: Bringing): Promise<State | Refusal> {
   const { db } = services;
-  const { isOpen, isIn, decision } = await readStanding(db, proven);
+  const { isOpen, isErased, isIn, decision } = await readStanding(db, proven);
   if (decision === 'refused' && !isIn) return refuse('record-declined');
   if (!isOpen && (isIn || decision === 'accepted')) return 'in';
-  if (isOpen) return (await recordCarried(services, proven, bringing)).status < 500 ? 'in' : 'later';
+  // Of an erased week nothing is kept: what is recorded of it is refused, and stored without names.
+  if (isOpen || isErased) return (await recordCarried(services, proven, bringing)).status < 500 ? 'in' : 'later';
   const { carrier, receivedAt } = bringing;
   return (await holdRecord(db, proven, { carrier, at: new Date(receivedAt) })) ? 'held' : 'later';
 }

@@ -63,7 +63,7 @@ export function transferQuery(
       (exists (select from list_token where week_id = ${weekId} and list_key = any(${keys}::text[]))
         or exists (select from week_document, json_array_elements(week_document.body) as row
           where week_id = ${weekId} and kind = 'transfer-rows' and row ->> 'transferId' = ${transferId})) as is_known,
-      week.packages, week.always_on, week.last_day,
+      week.packages, week.always_on, coalesce(week.own_last_day, week.last_day) as last_day,
       (select coalesce(jsonb_agg(jsonb_build_object('barcode', barcode, 'name', ticket.name,
           'direction', case when kind = 'transfer' and target = ${transferId} and (not deleted or ${isLapsedSeat}) then direction end,
           'isLoaded', status is not distinct from 'loaded')), '[]')

@@ -15,7 +15,7 @@ interface NoteRow {
 /** Queries the week of a note, and whether it has the list. */
 export function noteQuery({ weekId, list }: NoteBody): RawBuilder<NoteRow> {
   return sql<NoteRow>`
-    select brand, packages, always_on, last_day,
+    select brand, packages, always_on, coalesce(own_last_day, last_day) as last_day,
       exists (select from list_token where list_token.week_id = week.week_id and list_key = ${list}) as is_known
     from week where week_id = ${weekId}`;
 }

@@ -15,7 +15,7 @@ import type { Viewer } from '#platform/access/viewer';
 import { isRefusal, wordsOf } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { readOfficeWeeks } from './office-weeks.store.ts';
+import { readOfficeWeeks } from '#import/office-weeks.store';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -8,9 +8,18 @@ import type { Schema } from '#platform/database/schema';
 const PAGE_SIZE = 500;
 
 export async function findActiveWeeks(db: Kysely<Schema>): Promise<ActiveWeek[]> {
-  const rows = await db.selectFrom('week').selectAll().orderBy('week_id').execute();
+  const rows = await db
+    .selectFrom('week')
+    .selectAll('week')
+    .select(sql<boolean>`is_erasing(week_id)`.as('is_erased'))
+    .orderBy('week_id')
+    .execute();
   return rows.map((row) => {
-    const lastDay = lastDayOf({ lastDay: row.last_day, weekPackages: row.packages, alwaysOn: row.always_on });
+    const lastDay = lastDayOf({
+      lastDay: row.own_last_day ?? row.last_day,
+      weekPackages: row.packages,
+      alwaysOn: row.always_on,
+    });
     return {
       id: row.week_id,
       weekId: row.week_id,
@@ -18,8 +27,9 @@ export async function findActiveWeeks(db: Kysely<Schema>): Promise<ActiveWeek[]>
       weekName: row.name,
       weekPackages: row.packages,
       alwaysOn: row.always_on,
-      disabled: row.disabled,
+      disabled: row.disabled || row.closed || row.is_erased,
       ...(lastDay === undefined ? {} : { lastDay }),
+      ...(row.is_erased ? { erased: true } : {}),
     };
   });
 }

@@ -13,6 +13,8 @@ const HELD_MAX = 1_000;
 export interface Standing {
   /** Its sign-in is known, was not ended by the office, and its account may still use the brand. */
   readonly isOpen: boolean;
+  /** The names of its week are erased. */
+  readonly isErased: boolean;
   /** Its report counts already, whoever brought it. */
   readonly isIn: boolean;
   /** What the office decided when it was held. */
@@ -22,7 +24,7 @@ export interface Standing {
 /** A logout and an expired session do not matter: neither says that the phone is not its rep's any more. */
 export async function readStanding(db: Kysely<Schema>, { record, maker }: ProvenRecord): Promise<Standing> {
   const { rows } = await sql<Standing>`
-    select (select decision from carried_record where digest = ${digestOf(record)}) as decision,
+    select is_erasing(${record.week}) as "isErased", (select decision from carried_record where digest = ${digestOf(record)}) as decision,
       exists (
         select from sign_in join rep_account on rep_account.rep_id = sign_in.rep_id
         where sign_in.sign_in_id = ${maker.signIn} and sign_in.rep_id = ${maker.repId} and sign_in.brand = ${maker.brand}

@@ -356,6 +356,8 @@ export interface WeekTable {
   imported_at: Generated<Date>;
   last_day: string | null;
   brand: Generated<string>;
+  closed: Generated<boolean>;
+  own_last_day: string | null;
 }
 
 export interface WeekDocumentTable {
@@ -363,6 +365,18 @@ export interface WeekDocumentTable {
   kind: string;
   body: Json;
   is_published: Generated<boolean>;
+}
+
+export interface WeekErasingTable {
+  week_id: string;
+  week_name: string;
+  brand: string;
+  asked_at: Date;
+  rep_id: string | null;
+  rep_name: string;
+  counts: Generated<Json>;
+  done_at: Date | null;
+  cleaned_at: Date | null;
 }
 
 export interface WeekImportTable {
@@ -415,5 +429,6 @@ export interface Schema {
   ticket: TicketTable;
   week: WeekTable;
   week_document: WeekDocumentTable;
+  week_erasing: WeekErasingTable;
   week_import: WeekImportTable;
 }

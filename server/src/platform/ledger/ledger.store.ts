@@ -23,6 +23,8 @@ export interface EarlyUndo extends Occurrence {
 /** The facts a decision is made on: the week, the report accepted under the same id, who took it back before it was here, and the row of the kind's own query. */
 export interface DecisionFacts {
   readonly week: { readonly weekId: string; readonly disabled: boolean } | undefined;
+  /** The names of the week are erased, or being erased: nothing personal of it is stored. */
+  readonly isErased: boolean;
   /** Whether the rep has office access to the week's brand. */
   readonly hasOffice: boolean;
   readonly accepted:
@@ -45,7 +47,7 @@ export async function readDecisionFacts(
   factsQuery: RawBuilder<unknown>,
 ): Promise<DecisionFacts> {
   const { rows } = await sql<DecisionFactsRow>`
-    select week.week_id, week.disabled, coalesce((select week.brand = any(office) from rep_account where rep_account.rep_id = ${repId}), false) as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
+    select week.week_id, week.disabled or week.closed as disabled, is_erasing(coalesce(week.week_id, ${weekId})) as is_erased, coalesce((select week.brand = any(office) from rep_account where rep_account.rep_id = ${repId}), false) as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
       (select to_jsonb(facts) from (${factsQuery}) as facts) as facts,
       (select coalesce(jsonb_agg(jsonb_build_object('order', undo.id, 'repId', undo.rep_id, 'repName', undo.rep_name, 'at', undo.occurred_at, 'any', undo.undoes_any) order by undo.id), '[]')
         from action undo where undo.undoes = ${idempotentId} and undo.verdict = 'accepted') as early_undos
@@ -57,6 +59,7 @@ export async function readDecisionFacts(
   if (!row) throw new Error('the query for the decision facts returned no row');
   return {
     week: row.week_id === null ? undefined : { weekId: row.week_id, disabled: row.disabled },
+    isErased: row.is_erased,
     hasOffice: row.has_office,
     accepted:
       row.rep_id === null
@@ -200,6 +203,7 @@ type DecisionFactsRow = ({ week_id: null } | { week_id: string; disabled: boolea
   ({ rep_id: null } | Accepted) & {
     facts: unknown;
     has_office: boolean;
+    is_erased: boolean;
     early_undos: readonly EarlyUndo[];
   };
 

@@ -88,7 +88,11 @@ async function decideOnce(
   delivery: Delivery,
 ): Promise<Judged | undefined> {
   const { db } = services;
-  const { week, hasOffice, accepted, earlyUndos, facts } = await readDecisionFacts(db, action.facts, action.factsQuery);
+  const { week, isErased, hasOffice, accepted, earlyUndos, facts } = await readDecisionFacts(
+    db,
+    action.facts,
+    action.factsQuery,
+  );
   const reporter = { ...viewer, hasOffice };
   const draft = {
     ...withoutWeek,
@@ -97,8 +101,9 @@ async function decideOnce(
   };
   if (accepted) {
     if (isSameReport(accepted, draft)) return { verdict: 'again', outcome: earlierOutcome(accepted) };
-    return keepRefusal(db, draft, refuse('id-reused'), viewer);
+    return keepRefusal(db, isErased ? withoutNames(draft) : draft, refuse('id-reused'), viewer);
   }
+  if (isErased) return keepRefusal(db, withoutNames(draft), refuse('week-erased'), viewer);
   const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week });
   if (barred)
     return keepRefusal(db, draft, barred.code === 'unknown-week' ? refuse(action.unknownWeek) : barred, viewer);
@@ -185,6 +190,11 @@ async function writeAccepted(
   if (entry.undoes !== undefined) return appendWaitingUndo(db, entry);
   await appendEntry(db, entry);
   return true;
+}
+
+/** What is left of a report of an erased week. */
+function withoutNames(draft: Draft): Draft {
+  return { ...draft, topic: undefined, body: { erased: true } };
 }
 
 async function keepRefusal(db: Services['db'], draft: Draft, refusal: Refusal, viewer: Viewer): Promise<Judged> {

@@ -68,7 +68,7 @@ async function readNotes(
 export async function readLastDay(db: Kysely<Schema>, weekId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('week')
-    .select(['packages', 'always_on', 'last_day'])
+    .select(['packages', 'always_on', sql<string | null>`coalesce(own_last_day, last_day)`.as('last_day')])
     .where('week_id', '=', weekId)
     .executeTakeFirst();
   return row && lastDayOf({ weekPackages: row.packages, alwaysOn: row.always_on, lastDay: row.last_day });

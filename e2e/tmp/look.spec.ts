@@ -1,0 +1,32 @@
+import { chooseInMenu, signIn, test, expect } from '../support/phone/journey.ts';
+for (const [name, size] of [['390', { width: 390, height: 844 }], ['1440', { width: 1440, height: 900 }]] as const)
+  test(`look ${name}`, async ({ phone }) => {
+    const { page } = await phone({ size, provokes: [404] });
+    await signIn(page, 'hq@demo.test');
+    const shot = (what: string) => page.screenshot({ path: `/tmp/w/ppl-${name}-${what}.png` });
+    await chooseInMenu(page, 'Office: people');
+    await expect(page.getByRole('list', { name: 'People' })).toBeVisible();
+    await shot('list');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await shot('add');
+    await page.getByRole('dialog').getByLabel('Rep id').fill('r-'+name);
+    await page.getByRole('dialog').getByLabel('First name and surname').fill('Ada Byron');
+    await page.getByRole('dialog').getByLabel('E-mail to sign in with').fill(name+'@company.test');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add and make a link' }).click();
+    await expect(page.getByText('A link for Ada')).toBeVisible();
+    await shot('link');
+    const link = await page.getByLabel('Link', { exact: true }).textContent();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: /^Ella Pritchard/ }).click();
+    await expect(page.getByText('Sign out all phones').or(page.getByText('Signed in nowhere')).or(page.getByRole('button', {name:'Sign out'})).first()).toBeVisible();
+    await shot('person');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await chooseInMenu(page, 'Office: what was done');
+    await expect(page.getByRole('list', { name: 'What was done' })).toBeVisible();
+    await shot('audit');
+    await chooseInMenu(page, 'Change password');
+    await shot('password');
+    await page.goto(link ?? '');
+    await expect(page.getByText('For Ada')).toBeVisible();
+    await shot('choose');
+  });

@@ -1,0 +1,95 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { BRAND_KEYS, isBrandKey } from '@offpiste/core/brand/brand.contract';
+import type { ChangeWeekBody } from '@offpiste/core/erasing/erasing.contract';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { COMMAND_LINE } from '#platform/audit/audit.store';
+import type { Schema } from '#platform/database/schema';
+import { cleanFiles } from '#platform/erasing/clean-files';
+import { beginToErase, eraseBegun } from '#platform/erasing/erase-week';
+import { readOfficeWeeks } from '#import/office-weeks.store';
+import { changeWeek } from '#platform/week/change-week';
+
+export const WEEK_USAGE = `  npm run offpiste -- week list [--json]         every week, with its days, clients and phones
+  npm run offpiste -- week close | open <weekId>  a closed week is listed and cannot be chosen; imports leave that alone
+  npm run offpiste -- week last-day <weekId> <YYYY-MM-DD>  the last day phones need it, whatever its sheets say; '' those again
+  npm run offpiste -- week brand <weekId> <brand>
+  npm run offpiste -- week erase <weekId> --yes  erases the names of its people everywhere; cannot be undone
+  npm run offpiste -- week clean                 writes the database's files anew, so that nothing erased is left on its disk`;
+
+const OPTIONS = { json: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
+
+/** The output of `week`, or undefined when it is invalid. */
+export async function weekCommand(db: Kysely<Schema>, args: string[], now: number): Promise<string | undefined> {
+  const { positionals, values } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const [verb, weekId, value, ...others] = positionals;
+  if (others.length > 0) return undefined;
+  if (verb === 'list' && weekId === undefined) return listWords(db, values.json ?? false);
+  if (verb === 'clean' && weekId === undefined) return clean(db);
+  if (weekId === undefined) return undefined;
+  switch (verb) {
+    case 'close':
+    case 'open':
+      return value === undefined ? change(db, { weekId, isClosed: verb === 'close' }) : undefined;
+    case 'last-day':
+      return value === undefined ? undefined : change(db, { weekId, lastDay: value });
+    case 'brand':
+      if (value === undefined) return undefined;
+      if (!isBrandKey(value)) throw new Error(`'${value}' is none of the brands ${BRAND_KEYS.join(', ')}`);
+      return change(db, { weekId, brand: value });
+    case 'erase':
+      return value === undefined ? erase(db, weekId, { isSure: values.yes ?? false, now }) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+async function change(db: Kysely<Schema>, body: ChangeWeekBody): Promise<string> {
+  refused(await changeWeek(db, COMMAND_LINE, body), body.weekId);
+  return 'Changed. Phones know within a minute.';
+}
+
+async function erase(
+  db: Kysely<Schema>,
+  weekId: string,
+  { isSure, now }: { readonly isSure: boolean; readonly now: number },
+): Promise<string> {
+  if (!isSure)
+    throw new Error('This erases the names of everybody in that week and cannot be undone: say it again with --yes');
+  const refusal = await beginToErase(db, { weekId, by: COMMAND_LINE, at: new Date(now) });
+  // One that was interrupted goes on.
+  if (refusal?.code !== 'week-erased') refused(refusal, weekId);
+  const rows = await eraseBegun(db, weekId);
+  return `Erased: ${rows} rows. What the database's own files still have of it goes by itself once no week is under way, or at once with: week clean. Backups keep what they have.`;
+}
+
+async function clean(db: Kysely<Schema>): Promise<string> {
+  const problems = await cleanFiles(db);
+  if (problems.length === 0) return "The database's files were written anew.";
+  throw new Error(`Not everything could be written anew:\n${problems.join('\n')}`);
+}
+
+async function listWords(db: Kysely<Schema>, asJson: boolean): Promise<string> {
+  const weeks = await readOfficeWeeks(db, undefined);
+  if (asJson) return JSON.stringify(weeks);
+  if (weeks.length === 0) return 'There is no week yet.';
+  return weeks
+    .map(({ weekId, weekName, brand, firstDay, lastDay, clients, phones, isClosed, erasing }) =>
+      [
+        ...[weekId, weekName, brand, firstDay && lastDay ? `${firstDay} to ${lastDay}` : ''],
+        ...[`${clients} clients`, `${phones} phones`, isClosed ? 'closed' : '', erasing ? 'erased' : ''],
+      ]
+        .filter(Boolean)
+        .join('  '),
+    )
+    .join('\n');
+}
+
+function refused(refusal: Refusal | undefined, weekId: string): void {
+  if (!refusal) return;
+  if (refusal.code === 'unknown-week') throw new Error(`There is no week ${weekId}`);
+  if (refusal.code === 'week-erased') throw new Error('The names of this week were erased');
+  throw new Error(
+    `Nothing was changed: ${refusal.details?.['field'] ?? refusal.code} ${refusal.details?.['problem'] ?? ''}`,
+  );
+}

@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import type { ListedWeek } from '@offpiste/core/import/import-job.contract';
+import { lastDayOf } from '@offpiste/core/week/week-end.rules';
+import { firstDayOf } from '@offpiste/core/week/week-package.rules';
+import { readLastImports } from './imports.store.ts';
+import type { Schema } from '#platform/database/schema';
+import { readErasings } from '#platform/erasing/erasing.store';
+
+/** The weeks of some brands, or all, the latest first, with their phones, their last imports and erasings. */
+export async function readOfficeWeeks(
+  db: Kysely<Schema>,
+  brands: readonly string[] | undefined,
+): Promise<ListedWeek[]> {
+  const rows = await db
+    .selectFrom('week')
+    .selectAll('week')
+    .select([
+      sql<number>`(select count(*) from passenger where passenger.week_id = week.week_id)`.as('clients'),
+      sql<number>`(select count(*) from phone_status where phone_status.week_id = week.week_id)`.as('phones'),
+      sql<number>`(select coalesce(sum(waiting), 0) from phone_status where phone_status.week_id = week.week_id)`.as(
+        'waiting',
+      ),
+    ])
+    .$if(brands !== undefined, (query) => query.where('brand', 'in', brands ?? []))
+    .execute();
+  const weekIds = rows.map(({ week_id }) => week_id);
+  const imports = await readLastImports(db, weekIds);
+  const erasings = await readErasings(db, weekIds);
+  return rows
+    .map((row) => {
+      const ownLastDay = row.own_last_day;
+      const lastDay = lastDayOf({
+        lastDay: ownLastDay ?? row.last_day,
+        weekPackages: row.packages,
+        alwaysOn: row.always_on,
+      });
+      const firstDay = firstDayOf(row.packages);
+      const lastImport = imports.get(row.week_id);
+      const erasing = erasings.get(row.week_id);
+      return {
+        ...{ weekId: row.week_id, weekName: row.name, brand: row.brand, clients: Number(row.clients) },
+        ...{ phones: Number(row.phones), waiting: Number(row.waiting), isClosed: row.closed, isDisabled: row.disabled },
+        ...(firstDay === undefined ? {} : { firstDay }),
+        ...(lastDay === undefined ? {} : { lastDay }),
+        ...(ownLastDay === null ? {} : { ownLastDay }),
+        ...(lastImport === undefined ? {} : { lastImport }),
+        ...(erasing === undefined ? {} : { erasing }),
+      };
+    })
+    .toSorted((a, b) => (b.firstDay ?? '').localeCompare(a.firstDay ?? '') || a.weekName.localeCompare(b.weekName));
+}

@@ -1,0 +1,64 @@
+import { sql, type Kysely } from 'kysely';
+import { reasonOf } from '@offpiste/embedded-postgres/errno';
+import type { Schema } from '#platform/database/schema';
+import { endCleaning } from './erasing.store.ts';
+
+/** Every table that held something personal: a deleted row stays in its file until the file is written anew. */
+const TABLES = [
+  'asset',
+  'week_document',
+  'kept_part',
+  'published_sheet',
+  'sheet_address',
+  'import_piece',
+  'import_job',
+  'ticket',
+  'lapsed_ticket',
+  'passenger',
+  'sheet_client',
+  'client_change',
+  'office_change',
+  'week_import',
+  'week_erasing',
+  'late_notice',
+  'carried_record',
+  'error_report',
+  'audit_entry',
+  'action',
+  'week',
+  'list_token',
+  'phone_status',
+] as const;
+
+/** How long a table may be waited for: it is locked while it is written anew, and nobody's call may hang behind that. */
+const LOCK_WAIT = '3s';
+
+/**
+ * Writes the files of the database anew, so that what was erased is on its disk no more: the tables, the statistics, in which
+ * PostgreSQL keeps frequent values, and the log of changes. Returns what could not be done, in words. Tables are locked
+ * meanwhile: for a time when no week is under way. Backups and archives are elsewhere and keep what they have.
+ */
+export async function cleanFiles(db: Kysely<Schema>): Promise<string[]> {
+  const begun = new Date();
+  const problems: string[] = [];
+  await db.connection().execute(async (session) => {
+    const attempt = async (what: string, statement: string) => {
+      try {
+        await sql.raw(statement).execute(session);
+      } catch (error) {
+        problems.push(`${what}: ${reasonOf(error)}`);
+      }
+    };
+    await attempt('time to wait', `set lock_timeout = '${LOCK_WAIT}'`);
+    await attempt('time for a statement', `set statement_timeout = 0`);
+    for (const table of TABLES) await attempt(table, `vacuum (full, analyze) ${table}`);
+    await attempt('statistics', 'vacuum full pg_catalog.pg_statistic');
+    // What the log of changes still has of the old files goes with the second checkpoint.
+    await attempt('checkpoint', 'checkpoint');
+    await attempt('log of changes', 'select pg_switch_wal()');
+    await attempt('checkpoint', 'checkpoint');
+    await attempt('settings', 'reset all');
+  });
+  if (problems.length === 0) await endCleaning(db, begun);
+  return problems;
+}
