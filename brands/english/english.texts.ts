@@ -30,6 +30,7 @@ import { lock } from './access/lock.texts.ts';
 import { login } from './access/login.texts.ts';
 import { note } from './office/note.texts.ts';
 import { office } from './office/office.texts.ts';
+import { officeWeek } from './office/office-week.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
 import { outbox } from './record/outbox.texts.ts';
@@ -96,6 +97,7 @@ export const englishTexts = {
   clientStory,
   note,
   imports,
+  officeWeek,
   officeChange,
   publishedSheet,
   account,

@@ -25,6 +25,7 @@ export const week = {
   empty: 'No active weeks',
   closed: 'Closed',
   departs: 'Departs {date}',
+  erased: 'The office erased the names of this week: it went from this phone, too.',
   removed: 'Removed from this phone on {date}, because the week ended {days} days before.',
   pull: 'Pull to refresh',
   release: 'Release to refresh',

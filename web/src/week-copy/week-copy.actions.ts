@@ -9,6 +9,8 @@ import { isOnline } from '#device/online.ts';
 import { isPageVisible, onVisible } from '#device/page/page.ts';
 import { confirmCopies } from '#kept/kept-copies.ts';
 import { endedWeeks } from '#kept/week-ends.ts';
+import { listQuery } from '#kept/fetch-list.ts';
+import { queryClient } from '#kept/query-client.ts';
 import { linkState } from '#net/link.store.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { call } from '#session/api.ts';
@@ -124,7 +126,12 @@ async function check(
     appVersion: version,
   };
   const result = await call(endpoints.weekCopyCheck, { body, signal, withDevice: true, isRead: true });
-  if (!result.ok) return undefined;
+  if (!result.ok) {
+    // The list of weeks says so, and what this phone has of it goes.
+    if (result.failure.kind === 'refused' && result.failure.code === 'week-erased')
+      await queryClient.fetchQuery(listQuery(endpoints.activeWeeks, {}));
+    return undefined;
+  }
   const contents: WeekCopyContents | undefined = result.reply.contents ?? known?.contents;
   if (!contents) return undefined;
   await writeContents(weekId, contents, at);

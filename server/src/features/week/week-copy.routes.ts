@@ -1,4 +1,3 @@
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import { deliveryOf } from '#platform/ledger/delivery';
@@ -8,7 +7,7 @@ import { createListPieces, listsReply } from './list-pieces.ts';
 import { contentsOf, listEtags, tagOf, type CopiedNouns } from './week-copy.ts';
 import { writePhoneStatus } from './week-copy.store.ts';
 import type { WeekPayloads } from './week-payload.ts';
-import { findWeek } from './week.store.ts';
+import { openWeek } from './week.store.ts';
 
 /** Everything of a week in a few requests, for a place without signal. */
 export function weekCopyFeature(calls: Calls, services: Services, payloads: WeekPayloads, nouns: CopiedNouns): void {
@@ -16,8 +15,8 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
   const sources = { db, payloads, nouns, parts: createListParts(calls), pieces: createListPieces() };
 
   calls.signedIn('weekCopyCheck', async ({ body, viewer, request }) => {
-    const week = await findWeek(db, body.weekId);
-    if (!week) return refuse('unknown-week');
+    const week = await openWeek(db, body.weekId);
+    if (isRefusal(week)) return week;
     const { device = '' } = deliveryOf(request, clock.now());
     const { repId, signInId, brand } = viewer;
     metrics.countReport(body.waiting);
@@ -35,8 +34,8 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
   });
 
   calls.signedIn('weekCopyLists', async ({ body, viewer, reply }) => {
-    const week = await findWeek(db, body.weekId);
-    if (!week) return refuse('unknown-week');
+    const week = await openWeek(db, body.weekId);
+    if (isRefusal(week)) return week;
     const etags = await listEtags(sources, week, viewer);
     const texts: Buffer[] = [];
     for (const path of new Set(body.paths)) {

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PARTIAL, wantedFrom } from '@offpiste/core/week/week-range.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
+import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 import { weekCopyFeature } from './week-copy.routes.ts';
 import type { CopiedNouns } from './week-copy.ts';
 import { createWeekPayloads } from './week-payload.ts';
-import { findActiveWeeks, findWeek } from './week.store.ts';
+import { findActiveWeeks, openWeek } from './week.store.ts';
 
 /** The bytes from where the phone's download was cut off; all of them where it asks for no rest, or for that of another version. */
 function restOf(bytes: Uint8Array, { headers }: FastifyRequest, reply: FastifyReply): Uint8Array {
@@ -29,8 +30,8 @@ export function weekFeature(app: FastifyInstance, calls: Calls, services: Servic
   calls.signedIn('activeWeeks', async () => ({ activeWeeks: await findActiveWeeks(db) }));
 
   calls.signedIn('weekData', async ({ params, viewer, request, reply }) => {
-    const week = await findWeek(db, params.weekId);
-    if (!week) return refuse('unknown-week');
+    const week = await openWeek(db, params.weekId);
+    if (isRefusal(week)) return week;
     if (isUnchanged(request, reply, payloads.versionOf(week, viewer))) return NOT_MODIFIED;
     const bytes = await payloads.bytesFor(week, viewer);
     return bytes ? restOf(bytes, request, reply) : refuse('unknown-week');

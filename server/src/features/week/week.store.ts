@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { ActiveWeek } from '@offpiste/core/week/week.contract';
 import { lastDayOf } from '@offpiste/core/week/week-end.rules';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { isErasing } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 
 /** The number of passengers that are read, filtered and compressed before yielding to other requests. */
@@ -54,6 +57,13 @@ export async function findWeek(db: Kysely<Schema>, weekId: string): Promise<Week
       token: row.token,
     }
   );
+}
+
+/** A week whose names are there. Refusals: unknown-week, week-erased. */
+export async function openWeek(db: Kysely<Schema>, weekId: string): Promise<WeekHead | Refusal> {
+  const week = await findWeek(db, weekId);
+  if (!week) return refuse('unknown-week');
+  return (await isErasing(db, weekId)) ? refuse('week-erased') : week;
 }
 
 /** A week with all its passengers, page by page, from one snapshot. Undefined for an unknown week. */

@@ -33,10 +33,10 @@ export async function beginToErase(db: Kysely<Schema>, { weekId, by, at }: Erase
  * Erases what was begun, or what came in after: may be ended at any time and done again. Returns how many rows were erased.
  */
 export async function eraseBegun(db: Kysely<Schema>, weekId: string, signal?: AbortSignal): Promise<number> {
-  const erased = await eraseRows(db, weekId, signal);
-  if (erased > 0) await renewTokens(db, weekId);
-  await endErasing(db, weekId, new Date());
-  return erased;
+  const rows = await eraseRows(db, weekId, signal);
+  if (rows > 0) await renewTokens(db, weekId);
+  await endErasing(db, weekId, { at: new Date(), rows });
+  return rows;
 }
 
 /** A week, or what its imports and records say of one that is gone. */

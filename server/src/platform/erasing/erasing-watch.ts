@@ -9,7 +9,7 @@ import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import { THE_SERVER } from '#platform/audit/audit.store';
 import type { Clock } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
-import { takeLease } from '#platform/lease/lease.store';
+import { releaseLease, takeLease } from '#platform/lease/lease.store';
 import { cleanFiles } from './clean-files.ts';
 import { beginToErase, eraseBegun } from './erase-week.ts';
 import { isCleaningDue, readNamedWeeks, readOpenErasings, type KnownWeek } from './erasing.store.ts';
@@ -17,6 +17,8 @@ import { isCleaningDue, readNamedWeeks, readOpenErasings, type KnownWeek } from 
 const LEASE = 'erasing';
 const LEASE_SECONDS = 600;
 const LOOK_EVERY_MS = 300_000;
+/** While another process looks, or the database is away. */
+const SOON_MS = 5000;
 const DAY_MS = 86_400_000;
 /** A report whose decision had begun before its week was erased came in soon after, or never. */
 const LOOKED_AFTER_MS = DAY_MS;
@@ -49,8 +51,17 @@ export function watchErasing({ db, patiently, clock, log, holder }: WatchOptions
   let isLooking = false;
   let looking: Promise<void> = Promise.resolve();
 
-  const look = async () => {
-    if (!(await takeLease(db, { name: LEASE, holder, seconds: LEASE_SECONDS }))) return;
+  /** False while another process looks. */
+  const look = async (): Promise<boolean> => {
+    if (!(await takeLease(db, { name: LEASE, holder, seconds: LEASE_SECONDS }))) return false;
+    try {
+      await eraseAndClean();
+    } finally {
+      await releaseLease(db, { name: LEASE, holder });
+    }
+    return true;
+  };
+  const eraseAndClean = async () => {
     const weeks = await readNamedWeeks(db);
     for (const week of weeks) {
       if (!isDue(week, clock.now())) continue;
@@ -59,8 +70,14 @@ export function watchErasing({ db, patiently, clock, log, holder }: WatchOptions
       log.info({ weekId }, 'the days of a week are over: its names are erased');
     }
     for (const weekId of await readOpenErasings(db, new Date(Date.now() - LOOKED_AFTER_MS))) {
-      const rows = await patiently((patient) => eraseBegun(patient, weekId, end.signal));
-      if (rows > 0) log.info({ weekId, rows }, 'the names of a week were erased');
+      try {
+        const rows = await patiently((patient) => eraseBegun(patient, weekId, end.signal));
+        if (rows > 0) log.info({ weekId, rows }, 'the names of a week were erased');
+      } catch (error) {
+        // The others are not kept by it.
+        if (!end.signal.aborted)
+          log.warn({ weekId, why: reasonOf(error) }, 'the names of a week were not all erased yet');
+      }
     }
     if (weeks.some((week) => isUnderWay(daysOf(week), clock.now())) || !(await isCleaningDue(db))) return;
     const problems = await patiently((patient) => cleanFiles(patient));
@@ -70,21 +87,22 @@ export function watchErasing({ db, patiently, clock, log, holder }: WatchOptions
   const run = async () => {
     clearTimeout(timer);
     isLooking = true;
-    do {
-      isAsked = false;
-      await look().catch((error: unknown) => {
-        if (!end.signal.aborted) log.warn({ why: reasonOf(error) }, 'weeks to be erased could not be looked for');
-      });
-    } while (isAsked && !end.signal.aborted);
+    const hasLooked = await look().catch((error: unknown) => {
+      if (!end.signal.aborted) log.warn({ why: reasonOf(error) }, 'weeks to be erased could not be looked for');
+      return false;
+    });
     isLooking = false;
-    if (!end.signal.aborted) timer = setTimeout(() => (looking = run()), LOOK_EVERY_MS);
+    const again = isAsked || !hasLooked ? SOON_MS : LOOK_EVERY_MS;
+    isAsked = false;
+    if (!end.signal.aborted) timer = setTimeout(() => (looking = run()), again);
   };
   looking = run();
 
   return {
     wake: () => {
-      isAsked = true;
-      if (!isLooking && !end.signal.aborted) looking = run();
+      // What was begun may have been looked for a moment too early.
+      if (isLooking) isAsked = true;
+      else if (!end.signal.aborted) looking = run();
     },
     stop: async () => {
       end.abort();

@@ -48,8 +48,17 @@ export async function isErasing(db: Kysely<Schema>, weekId: string): Promise<boo
   return rows[0]?.yes ?? false;
 }
 
-export async function endErasing(db: Kysely<Schema>, weekId: string, at: Date): Promise<void> {
-  await db.updateTable('week_erasing').set({ done_at: at, cleaned_at: null }).where('week_id', '=', weekId).execute();
+/** Everything is erased; where rows were, the database's files are to be written anew. */
+export async function endErasing(
+  db: Kysely<Schema>,
+  weekId: string,
+  { at, rows }: { readonly at: Date; readonly rows: number },
+): Promise<void> {
+  await db
+    .updateTable('week_erasing')
+    .set({ done_at: sql<Date>`coalesce(done_at, ${at})`, ...(rows > 0 ? { cleaned_at: null } : {}) })
+    .where('week_id', '=', weekId)
+    .execute();
 }
 
 /** Erasings that are not done, or were done since then: what was being recorded at that moment may have come in after. */

@@ -20,10 +20,17 @@ import styles from './import.module.css';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { WeekCard } from './week-card.part.tsx';
 
+/** An erasing and an import end while somebody looks. */
+const POLL_MS = 5000;
+
 /** The weeks of the office's brands: bring one in, see its last import, take that back. */
 export function OfficeWeeksScreen() {
   const hasOffice = useHasOffice();
-  const { data, at, failure, isLoading } = useList(endpoints.officeWeeks, {}, { enabled: hasOffice });
+  const { data, at, failure, isLoading, refresh } = useList(
+    endpoints.officeWeeks,
+    {},
+    { enabled: hasOffice, pollMs: POLL_MS },
+  );
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
 
@@ -52,7 +59,7 @@ export function OfficeWeeksScreen() {
       ) : null}
       <ul className={styles.weeks} aria-label={texts.weeks}>
         {data?.weeks.map((week) => (
-          <WeekCard key={week.weekId} week={week} />
+          <WeekCard key={week.weekId} week={week} onChanged={refresh} />
         ))}
       </ul>
     </Page>

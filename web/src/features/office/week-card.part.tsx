@@ -2,11 +2,13 @@ import { say } from '@offpiste/core/brand/say.rules';
 import type { ListedWeek } from '@offpiste/core/import/import-job.contract';
 import { formatDay, formatRecent } from '@offpiste/core/moment/moment.rules';
 import { useNavigate } from '@tanstack/react-router';
+import Settings from 'lucide-react/icons/settings';
 import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
 import { imports as texts } from '#texts/office/imports';
+import { officeWeek as weekTexts } from '#texts/office/office-week';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -15,16 +17,19 @@ import { Card } from '#ui/card/card.part.tsx';
 import { countsInWords } from './count-words.ts';
 import { takeBackImport } from './import-job.data.ts';
 import styles from './import.module.css';
+import { WeekSettings } from './week-settings.part.tsx';
+import { WeekState } from './week-state.part.tsx';
 import { NightButton } from './night-button.part.tsx';
 
 type LastImport = NonNullable<ListedWeek['lastImport']>;
 
 /** A week: its days and clients, what its last import did, and the way to take that back. */
-export function WeekCard({ week }: { week: ListedWeek }) {
+export function WeekCard({ week, onChanged }: { week: ListedWeek; onChanged: () => Promise<void> }) {
   const navigate = useNavigate();
+  const [isSetting, setIsSetting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const { weekId, weekName, brand, firstDay, lastDay, clients, lastImport } = week;
+  const { weekId, weekName, brand, firstDay, lastDay, clients, lastImport, erasing } = week;
 
   const takeBack = async ({ importId }: LastImport) => {
     setIsAsking(false);
@@ -48,18 +53,25 @@ export function WeekCard({ week }: { week: ListedWeek }) {
           </p>
           <p className={styles.note}>{lastImport ? importWords(lastImport) : texts.neverImported}</p>
           {lastImport ? <p className={styles.note}>{countsInWords(lastImport.counts)}</p> : null}
+          <WeekState week={week} />
           {lastImport?.state === 'begun' ? <Alert type="warning">{texts.interruptedImport}</Alert> : null}
           {problem ? <Alert type="danger">{problem}</Alert> : null}
           <div className={styles.buttons}>
-            <NightButton weekId={weekId} />
-            {lastImport?.mayTakeBack ? (
+            {erasing ? null : <NightButton weekId={weekId} />}
+            {lastImport?.mayTakeBack && !erasing ? (
               <Button variant="secondary" icon={<Undo />} onClick={() => setIsAsking(true)}>
                 {texts.takeBack}
               </Button>
             ) : null}
+            {erasing ? null : (
+              <Button variant="secondary" icon={<Settings />} onClick={() => setIsSetting(true)}>
+                {weekTexts.settings}
+              </Button>
+            )}
           </div>
         </div>
       </Card>
+      <WeekSettings week={week} open={isSetting} onClose={() => setIsSetting(false)} onChanged={onChanged} />
       {lastImport ? (
         <AlertDialog
           open={isAsking}

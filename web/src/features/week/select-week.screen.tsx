@@ -103,8 +103,9 @@ function WeekRow({ week, isKept, onChoose }: WeekRowProps) {
   const date = firstDepartureDay(week.weekPackages);
   const removedAt = useWeekEnds(({ ends }) => ends[week.weekId || week.id]?.removedAt);
   const departs = date === undefined ? undefined : say(texts.departs, { date });
-  const removed =
+  const ended =
     removedAt === undefined ? undefined : say(texts.removed, { date: formatDay(removedAt), days: REMOVED_AFTER_DAYS });
+  const removed = week.erased ? texts.erased : ended;
   return (
     <ListRow
       title={week.weekName}

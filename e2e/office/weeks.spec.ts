@@ -1,0 +1,80 @@
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { Page } from '@playwright/test';
+import { openOfficeWeeks, weekCard } from '../support/office/desk.ts';
+import { keptNames } from '../support/phone/kept-data.ts';
+import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+
+const DESK = { width: 1440, height: 900 };
+const SOON = { timeout: 30_000 };
+
+test('a week is closed and opened again, and its last day is set beside its sheets', async ({ week, phone }) => {
+  const desk = await phone({ size: DESK });
+  await openOfficeWeeks(desk.page);
+  const settings = await openSettings(desk.page, week);
+  await settings.getByRole('button', { name: 'Close the week' }).click();
+  await expect(settings.getByText('Saved. Phones know within a minute.')).toBeVisible();
+  await settings.getByLabel('Last day', { exact: true }).fill('2027-02-03');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings.getByRole('button', { name: 'Save' })).toBeDisabled(SOON);
+  await settings.getByRole('button', { name: 'Close', exact: true }).click();
+  const card = weekCard(desk.page, week.week.weekName);
+  await expect(card.getByText('Closed', { exact: true })).toBeVisible(SOON);
+  await expect(card.getByText('Last day set here')).toBeVisible();
+  await expect(card).toContainText('to 03/02/2027');
+
+  const rep = await phone();
+  await signIn(rep.page);
+  const row = rep.page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) });
+  await expect(row).toBeDisabled();
+  await (await openSettings(desk.page, week)).getByRole('button', { name: 'Open the week again' }).click();
+  await expect(card.getByText('Closed', { exact: true })).toHaveCount(0, SOON);
+  await rep.page.reload();
+  await expect(row).toBeEnabled(SOON);
+});
+
+test('a week is erased: a phone that comes back has nothing of it, and the desk says what remains', async ({
+  week,
+  phone,
+}) => {
+  const rep = await phone({ losesSignal: true, provokes: [404, 409] });
+  await signIn(rep.page);
+  await pickWeek(rep.page, week);
+  await openLoadCoach(rep.page, 'C1');
+  await loadAndSee(rep.page, ridersOf(week, 'C1', 1)[0]?.bookingRef ?? '', 'Passenger successfully loaded on coach');
+  await expect.poll(async () => (await keptNames(rep.page, 'weeks')).join()).toContain(week.week.weekId);
+  await rep.context.setOffline(true);
+
+  const desk = await phone({ size: DESK });
+  await openOfficeWeeks(desk.page);
+  const settings = await openSettings(desk.page, week);
+  const erase = settings.getByRole('button', { name: 'Erase for good' });
+  await expect(erase).toBeDisabled();
+  await settings.getByLabel(/^Type the name of the week/).fill(week.week.weekName);
+  await erase.click();
+  await expect(weekCard(desk.page, week.week.weekName).getByText(/^Names erased .* by Siân Llewellyn$/)).toBeVisible(
+    SOON,
+  );
+
+  await rep.context.setOffline(false);
+  await rep.page.reload();
+  await expect
+    .poll(async () => (await keptNames(rep.page, 'weeks')).join(), { timeout: 90_000 })
+    .not.toContain(week.week.weekId);
+  await expect
+    .poll(async () => (await keptNames(rep.page, 'reads')).filter((name) => name.includes(week.week.weekId)))
+    .toEqual([]);
+  await expect(
+    rep.page.getByText('The office erased the names of this week: it went from this phone, too.'),
+  ).toBeVisible(SOON);
+
+  await chooseInMenu(desk.page, 'Office: what was done');
+  await expect(desk.page.getByRole('listitem').filter({ hasText: `Week erased: ${week.week.weekName}` })).toContainText(
+    'Siân Llewellyn',
+  );
+});
+
+async function openSettings(page: Page, { week: { weekName } }: ImportWeek) {
+  await weekCard(page, weekName).getByRole('button', { name: 'Close, last day, erase' }).click();
+  return page.getByRole('dialog', { name: `Settings of ${weekName}` });
+}

@@ -1,0 +1,12 @@
+import type { ChangeWeekBody } from '@offpiste/core/erasing/erasing.contract';
+import { endpoints } from '@offpiste/core/endpoints';
+import { callServer, type CallResult } from '#net/server-call.ts';
+
+export function changeWeek(body: ChangeWeekBody): Promise<CallResult<unknown>> {
+  return callServer(endpoints.changeWeek, { body });
+}
+
+/** The name is what the person typed. */
+export function eraseWeek(weekId: string, weekName: string): Promise<CallResult<unknown>> {
+  return callServer(endpoints.eraseWeek, { body: { weekId, weekName } });
+}

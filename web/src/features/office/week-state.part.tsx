@@ -1,0 +1,38 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { ListedWeek } from '@offpiste/core/import/import-job.contract';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { now } from '#device/clock.ts';
+import { officeWeek as texts } from '#texts/office/office-week';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
+import styles from './import.module.css';
+
+/** Whether phones can choose the week, how many have it, and what became of its names. */
+export function WeekState({
+  week: { phones, waiting, isClosed, isDisabled, ownLastDay, erasing },
+}: {
+  week: ListedWeek;
+}) {
+  if (erasing)
+    return (
+      <Alert type="info">
+        {erasing.doneAt === undefined
+          ? texts.erasing
+          : say(texts.erased, { at: formatRecent(erasing.doneAt, now()), by: erasing.by })}
+      </Alert>
+    );
+  return (
+    <div className={styles.badges}>
+      <Badge tone={phones > 0 ? 'ok' : 'neutral'}>{phonesInWords(phones)}</Badge>
+      {waiting > 0 ? <Badge tone="held">{say(texts.waiting, { count: waiting })}</Badge> : null}
+      {isClosed ? <Badge tone="danger">{texts.closed}</Badge> : null}
+      {isDisabled ? <Badge tone="warn">{texts.closedBySheet}</Badge> : null}
+      {ownLastDay === undefined ? null : <Badge>{texts.ownLastDay}</Badge>}
+    </div>
+  );
+}
+
+function phonesInWords(phones: number): string {
+  if (phones === 0) return texts.onNoPhone;
+  return phones === 1 ? texts.onOnePhone : say(texts.onPhones, { count: phones });
+}
