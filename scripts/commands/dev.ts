@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { runCommand } from '../steps/command.ts';
 import { makeDataDir } from '../steps/data-dir.ts';
 import { ensureDemoWeek } from '../steps/demo-week.ts';
@@ -44,7 +44,7 @@ async function develop(page: ServerAddress, brand: string, demoFolder: string | 
         origin: `http://localhost:${page.port}`,
         lanOrigins: [],
         demoFolder,
-        logFile: join(dataDir, 'server.log'),
+        logFile: server.logFile,
       }),
     );
   }

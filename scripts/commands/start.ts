@@ -58,7 +58,7 @@ async function serve(
                 .map((lan) => `https://${lan}:${address.port}`)
             : [],
         demoFolder: isDemo ? demoFolder : undefined,
-        logFile: join(dataDir, 'server.log'),
+        logFile: server.logFile,
       }),
     );
   }

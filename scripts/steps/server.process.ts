@@ -1,10 +1,11 @@
-import { createWriteStream, existsSync, renameSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ChildProcess } from 'node:child_process';
 import { exitCodeOf, startProgram } from './program.ts';
 import { type ProcessUntilReady, untilReady } from './process-until-ready.ts';
 import { PROJECT_ROOT } from './project.ts';
+import { takeLogFile } from './server-log.ts';
 
 const WARNING_LEVEL = 40;
 const ERROR_LEVEL = 50;
@@ -24,16 +25,15 @@ export function startServer(
   env: Record<string, string>,
   dataDir: string,
   isHealthy: () => Promise<boolean>,
-): ProcessUntilReady {
+): ProcessUntilReady & { readonly logFile: string } {
   const child = startProgram(args, 'pipe', { env });
-  keepLog(child, dataDir);
-  return untilReady(exitCodeOf(child), isHealthy);
+  const logFile = takeLogFile(dataDir);
+  keepLog(child, logFile);
+  return { ...untilReady(exitCodeOf(child), isHealthy), logFile };
 }
 
-function keepLog(child: ChildProcess, dataDir: string): void {
-  const file = join(dataDir, 'server.log');
-  if (existsSync(file)) renameSync(file, join(dataDir, 'server.previous.log'));
-  const log = createWriteStream(file, { mode: 0o600 });
+function keepLog(child: ChildProcess, logFile: string): void {
+  const log = createWriteStream(logFile, { mode: 0o600 });
   child.stderr?.on('data', (text: Buffer) => process.stderr.write(text));
   if (!child.stdout) return;
   createInterface({ input: child.stdout }).on('line', (line) => {

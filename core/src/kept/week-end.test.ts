@@ -47,7 +47,10 @@ test('the first removal of a week is kept', () => {
 test.each([
   [undefined, {}],
   [{ a: { weekName: 'Week', lastDay: DAY, removedAt: 5 } }, { a: end(DAY, 5) }],
-  [{ a: { weekName: 5, lastDay: null }, b: 'x' }, { a: { weekName: '', lastDay: undefined, isErased: false, removedAt: undefined } }],
+  [
+    { a: { weekName: 5, lastDay: null }, b: 'x' },
+    { a: { weekName: '', lastDay: undefined, isErased: false, removedAt: undefined } },
+  ],
 ])('stored ends %j', (stored, expected) => {
   expect(readWeekEnds(stored)).toEqual(expected);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pathOf, type PathParams } from '@offpiste/core/call/call-path.rules';
 import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
 import { FailureError, type Failure } from '#net/failure.ts';
-import { callServer, type CallOptions } from '#net/server-call.ts';
+import { callServer } from '#net/server-call.ts';
 import { useAuth } from './auth.store.ts';
 
 /** What the server says now: nothing of it is kept on this device. `reply` stays when a later look fails. */
@@ -24,8 +24,7 @@ export function useFresh<Reply, Path extends string>(
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      // The options of a call without body are its parameters, whichever path it has.
-      const result = await callServer(endpoint, { params, signal } as CallOptions<undefined, Path>);
+      const result = await callServer(endpoint, { params, signal });
       if (!result.ok) throw new FailureError(result.failure);
       return result.reply;
     },

@@ -94,15 +94,18 @@ export function watchErasing({ db, patiently, clock, log, holder }: WatchOptions
     isLooking = false;
     const again = isAsked || !hasLooked ? SOON_MS : LOOK_EVERY_MS;
     isAsked = false;
-    if (!end.signal.aborted) timer = setTimeout(() => (looking = run()), again);
+    if (!end.signal.aborted) timer = setTimeout(lookAgain, again);
   };
-  looking = run();
+  const lookAgain = () => {
+    looking = run();
+  };
+  lookAgain();
 
   return {
     wake: () => {
       // What was begun may have been looked for a moment too early.
       if (isLooking) isAsked = true;
-      else if (!end.signal.aborted) looking = run();
+      else if (!end.signal.aborted) lookAgain();
     },
     stop: async () => {
       end.abort();

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeLogFile } from './server-log.ts';
+
+/** No process has this number: the largest that Linux gives is smaller. */
+const NOBODY = 2 ** 22 + 7;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'offpiste-log-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+test('the log of the last server is kept beside the new one', () => {
+  expect(takeLogFile(folder, NOBODY)).toBe(join(folder, 'server.log'));
+  writeFileSync(join(folder, 'server.log'), 'yesterday');
+  expect(takeLogFile(folder)).toBe(join(folder, 'server.log'));
+  expect(read('server.previous.log')).toBe('yesterday');
+});
+
+test('a second start on a folder in use leaves the log of the running server alone', () => {
+  const mine = takeLogFile(folder, process.ppid);
+  writeFileSync(mine, 'running');
+  expect(takeLogFile(folder)).toBe(join(folder, `server-${process.pid}.log`));
+  expect(read('server.log')).toBe('running');
+  expect(takeLogFile(folder)).toBe(join(folder, `server-${process.pid}.log`));
+});
+
+test('what a start left that found the folder in use goes once its process has ended', () => {
+  writeFileSync(join(folder, `server-${NOBODY}.log`), 'gone');
+  takeLogFile(folder);
+  expect(() => read(`server-${NOBODY}.log`)).toThrow('ENOENT');
+});
