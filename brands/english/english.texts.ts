@@ -39,6 +39,7 @@ import { passenger } from './people/passenger.texts.ts';
 import { phone } from './people/phone.texts.ts';
 import { refusals } from './record/refusals.texts.ts';
 import { rep } from './people/rep.texts.ts';
+import { report } from './office/report.texts.ts';
 import { repColumns } from './people/rep-columns.texts.ts';
 import { resort } from './place/resort.texts.ts';
 import { ride } from './ride/ride.texts.ts';
@@ -102,6 +103,7 @@ export const englishTexts = {
   publishedSheet,
   account,
   audit,
+  report,
   liftPass,
   participant,
   lesson,

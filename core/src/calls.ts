@@ -22,6 +22,7 @@ import { officeCalls } from './office/office.calls.ts';
 import { officeChangeCalls } from './office-change/office-change.calls.ts';
 import { publishedSheetCalls } from './published-sheet/published-sheet.calls.ts';
 import { repCalls } from './rep/rep.calls.ts';
+import { reportCalls } from './report/report.calls.ts';
 import { resortCalls } from './resort/resort.calls.ts';
 import { sessionCalls } from './session/session.calls.ts';
 import { shiftHandoverCalls } from './shift-handover/shift-handover.calls.ts';
@@ -40,6 +41,7 @@ export const calls = collect(
   weekCalls,
   weekCopyCalls,
   repCalls,
+  reportCalls,
   coachCalls,
   transferCalls,
   extraPassengerCalls,

@@ -60,6 +60,8 @@ import { officeChangeFeature } from './features/office-change/office-change.rout
 import { officeFeature } from './features/office/office.routes.ts';
 import { publishedSheetFeature } from './features/published-sheet/published-sheet.routes.ts';
 import { repFeature, repLists } from './features/rep/rep.routes.ts';
+import { reportFeature } from './features/report/report.routes.ts';
+import { createReportWorker } from './features/report/report-worker.ts';
 import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
 import { signedRecordFeature } from './features/signed-record/signed-record.routes.ts';
@@ -187,6 +189,9 @@ export async function createApp({
   peopleFeature(calls, services);
   auditFeature(calls, services);
   weekChangeFeature(calls, services);
+  const reportWorker = createReportWorker(target, app.log);
+  app.addHook('onClose', () => reportWorker.close());
+  reportFeature(calls, services, reportWorker);
   healthFeature(calls, services);
   metricsFeature(app, services);
   demoFeature(app, services);

@@ -1,3 +1,4 @@
+import { withoutFormulaMark } from './formula-mark.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 
 /** What spreadsheets write into a cell that has nothing. */
@@ -10,9 +11,11 @@ const MINUTE_MS = 60_000;
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
-  const text = String(cell)
-    .replace(/[\u00a0\u2007\u202f]/g, ' ')
-    .trim();
+  const text = withoutFormulaMark(
+    String(cell)
+      .replace(/[\u00a0\u2007\u202f]/g, ' ')
+      .trim(),
+  ).trim();
   return EMPTY_TEXTS.has(text.toLowerCase()) ? '' : text;
 }
 

@@ -24,6 +24,7 @@ import { readClientStory } from '#platform/client-story/client-story.store';
 import { storyLines } from './story.command.ts';
 import { NOTE_USAGE, noteCommand, noteLines } from './note.command.ts';
 import { readWeekNotes } from '#platform/note/note.store';
+import { REPORT_USAGE, reportCommand } from './report.command.ts';
 import { SHEET_USAGE, sheetCommand } from './sheet.command.ts';
 import { statusWords } from './status.command.ts';
 import { readStatus } from './status.store.ts';
@@ -48,6 +49,7 @@ const COMMANDS = new Set([
   'carried',
   'status',
   'errors',
+  'report',
   'sheet',
   'user',
   'week',
@@ -62,6 +64,7 @@ ${SHEET_USAGE}
   npm run offpiste -- exceptions [--json] <weekId>  what was recorded in a week although it broke a rule, or lost to somebody else
   npm run offpiste -- extras [--json] <weekId>   who came along on a transfer without being on its list
   npm run offpiste -- story [--json] <weekId> <reference>  a client's booking, and every record
+${REPORT_USAGE}
 ${CHANGE_USAGE}
 ${NOTE_USAGE}
 ${CARRIED_USAGE}
@@ -86,6 +89,7 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   if (args[0] === 'week') return weekCommand(db, args.slice(1), Date.now());
   if (args[0] === 'user') return userCommand(db, args.slice(1), { now: Date.now(), askPassword });
   if (args[0] === 'demo') return demoCommand(db, args.slice(1));
+  if (args[0] === 'report') return reportCommand(db, args.slice(1));
   if (args[0] === 'change') return changeCommand(db, args.slice(1));
   if (args[0] === 'note') return noteCommand(db, args.slice(1), Date.now());
   if (args[0] === 'carried') return carriedCommand(db, args.slice(1), Date.now());

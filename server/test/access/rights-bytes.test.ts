@@ -45,7 +45,13 @@ const OF_ONES_OWN = new Set<string>([
   'officeTemplate',
   'importJob',
   'publishedSheet',
+  'reports',
+  'report',
+  'reportCsv',
+  'reportWorkbook',
 ]);
+/** The calls that may send clients' own data, to whom they may be sent. */
+const WITH_CLIENTS = new Set<string>(['weekData', 'report', 'reportCsv', 'reportWorkbook'] satisfies CallName[]);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -92,7 +98,7 @@ describe.each(SEEN)('%s in %s', (username, brand, fields, staff) => {
 
   test('gets no further data in the bytes of any other response', async () => {
     const phone = await server.phone(username, brand);
-    const allowedIn = (call: string) => new Set(call === 'weekData' ? allowedMarks(fields) : []);
+    const allowedIn = (call: string) => new Set(WITH_CLIENTS.has(call) ? allowedMarks(fields) : []);
     const { repId = '7000', name = 'Visitor' } = demoAccounts().find((account) => account.username === username) ?? {};
     for (const [call, { path }] of reads) {
       const answers = await Promise.all(

@@ -1,5 +1,6 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
+import { REPORT_KEYS } from '@offpiste/core/report/report.contract';
 import { pictureKey } from '../../src/features/event-schedule/picture-key.ts';
 
 /** Values of a week by the names in paths and bodies, so that calls added later are covered without a change here. */
@@ -51,6 +52,7 @@ export function knownValues(week: ImportWeek, rep: { repId: string; name: string
     picture: some(week.nightlife.days.flatMap(({ events }) => events.map(({ image }) => pictureKey(image)))),
     file: week.files.map(({ fileId }) => fileId),
     job: ['no-such-import'],
+    report: REPORT_KEYS,
     certificates: ['made.up.certificate'],
     rep: [rep.repId],
     repname: [rep.name],

@@ -5,7 +5,7 @@ import type { DoorScanFacts } from '@offpiste/core/event/event.rules';
 import type { CountedReport } from '#platform/ledger/action-definition';
 import { isCounted } from '#platform/ledger/counted-reports';
 import { ticketFact, ticketQuery, type TicketRow } from '#platform/ticket/ticket.store';
-import { eventTickets, weekOfEvent } from './event.store.ts';
+import { eventTickets, weekOfEvent } from '#platform/event/event.store';
 
 interface DoorScan {
   readonly eventId: string;

@@ -6,7 +6,7 @@ import { checker } from '#platform/http/validation';
 import { defineAction } from '#platform/ledger/action-definition';
 import { ticketState } from '#platform/ticket/ticket.store';
 import { doorScanFacts, doorScanQuery, doorTopic, toDoorReport } from './event-door.store.ts';
-import { eventTickets, weekOfEvent } from './event.store.ts';
+import { eventTickets, weekOfEvent } from '#platform/event/event.store';
 
 /** A ticket holder enters an event. */
 export const eventIn = eventScan('event-in', 'in', calls.eventIn);

@@ -7,7 +7,7 @@ import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 import { keptList, targetsIn, type WeekLists } from '#platform/week/week-lists';
 import { eventIn, eventOut } from './event-scan.action.ts';
-import { readEventInfo, readEvents, weekOfEvent } from './event.store.ts';
+import { readEventInfo, readEvents, weekOfEvent } from '#platform/event/event.store';
 
 export function eventFeature(calls: Calls, services: Services): void {
   const { db } = services;

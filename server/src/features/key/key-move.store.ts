@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { KeyBase, KeyReport } from '@offpiste/core/key/key-fold.rules';
 import type { KeyMemory, KeyMoveFacts } from '@offpiste/core/key/key-move.rules';
-import { KeyRoom } from '@offpiste/core/key/key-room.contract';
+import type { KeyRoom } from '@offpiste/core/key/key-room.contract';
 import type { KeyDistributeBody, KeyReturnBody } from '@offpiste/core/key/key.contract';
-import { Value } from 'typebox/value';
 import type { CountedReport, ReportedTicket, TicketState } from '#platform/ledger/action-definition';
+import { sheetOf } from '#platform/key/key-room.store';
 import { isCounted } from '#platform/ledger/counted-reports';
 
 /** The facts for the rule, and the room it decides about. */
@@ -61,11 +61,6 @@ export function keyRoomOf({
   const { base } = memory as Partial<KeyMemory>;
   // An import after the first report may already include it: the fold starts from the state before the first report.
   return { sheet, base: base ?? baseOf(sheet), reports: reports.map(toReport), undone };
-}
-
-/** The fields of a room for phones, without its list names. */
-export function sheetOf(details: unknown): KeyRoom {
-  return Value.Parse(KeyRoom, details);
 }
 
 function baseOf({ numberOfKeys, distributed, returned, distributedTo, distributionInfo }: KeyRoom): KeyBase {

@@ -1,20 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
 import { byBuildingAndRoom } from '@offpiste/core/key/key-list.rules';
-import type { KeyMemory } from '@offpiste/core/key/key-move.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import type { Schema } from '#platform/database/schema';
-import { sheetOf } from './key-move.store.ts';
+import { readRooms } from '#platform/key/key-room.store';
 
 /** The grouping of rooms, as named in the office's sheet. */
 export type KeyGroupField = 'distLoc' | 'supplier' | 'buildingName';
-
-interface RoomRow {
-  details: unknown;
-  memory: Partial<KeyMemory>;
-  status_at: Date | null;
-  status_rep_name: string | null;
-}
 
 /** The keys of a room; undefined when the week of that system id has none of it. */
 export async function findKeyRoom(
@@ -65,22 +57,4 @@ export async function isSystem(db: Kysely<Schema>, systemId: string): Promise<bo
 /** The week of a system id, as a query. */
 export function weekOfSystem(systemId: string): RawBuilder<string> {
   return sql<string>`(select week_id from week where system_id = ${systemId} order by imported_at desc limit 1)`;
-}
-
-async function readRooms(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<ShownKeyRoom[]> {
-  const { rows } =
-    await sql<RoomRow>`select details, memory, status_at, status_rep_name from ticket where kind = 'key-room' and ${which}`.execute(
-      db,
-    );
-  return rows.map(toRoom);
-}
-
-// The memory of a room was written by the rule of its keys.
-function toRoom({ details, memory, status_at, status_rep_name }: RoomRow): ShownKeyRoom {
-  return {
-    ...sheetOf(details),
-    ...memory.room,
-    ...(status_at ? { statusAt: status_at.toISOString() } : {}),
-    ...(status_rep_name ? { statusBy: status_rep_name } : {}),
-  };
 }

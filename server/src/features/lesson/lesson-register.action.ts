@@ -3,7 +3,7 @@ import { decideRegistration, learnerOf, LESSON_MARK, type Learner } from '@offpi
 import { checker } from '#platform/http/validation';
 import { defineTicketAction } from '#platform/ticket/ticket-action';
 import type { TicketHolder } from '#platform/ticket/ticket.store';
-import { lessonTickets } from './lesson.store.ts';
+import { lessonTickets } from '#platform/lesson/lesson.store';
 
 const { path, body } = calls.registerLesson;
 const check = checker(body);

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services';
 import { answerList, answerNotedList } from '#platform/week/answer-list';
 import { keptList, targetsIn, type WeekLists } from '#platform/week/week-lists';
 import { lessonRegister } from './lesson-register.action.ts';
-import { readLessons, readLessonTickets, weekOfLesson } from './lesson.store.ts';
+import { readLessons, readLessonTickets, weekOfLesson } from '#platform/lesson/lesson.store';
 
 /** Lessons and workshops, which share their calls. */
 export function lessonFeature(calls: Calls, services: Services): void {

@@ -2,7 +2,8 @@ import { calls } from '@offpiste/core/calls';
 import { decideLiftPass, LIFT_PASS_MARK } from '@offpiste/core/lift-pass/lift-pass.rules';
 import { checker } from '#platform/http/validation';
 import { defineTicketAction } from '#platform/ticket/ticket-action';
-import { LIFT_PASS_TICKETS, liftPassFact, liftPassViewer } from './lift-pass.store.ts';
+import { LIFT_PASS_TICKETS } from '#platform/lift-pass/lift-pass-list.store';
+import { liftPassFact, liftPassViewer } from './lift-pass.store.ts';
 
 const { path, body } = calls.liftPassDistribute;
 const check = checker(body);

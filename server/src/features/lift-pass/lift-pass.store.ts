@@ -9,18 +9,8 @@ import { ticketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { brands } from '@offpiste/brands/registry';
 import type { Viewer } from '#platform/access/viewer';
 import type { Schema } from '#platform/database/schema';
-import {
-  markedTicket,
-  readTickets,
-  ticketFact,
-  ticketQuery,
-  type ListedTicketRow,
-  type TicketRow,
-  type TicketsOf,
-} from '#platform/ticket/ticket.store';
-
-/** All passes of a week are on one list. */
-export const LIFT_PASS_TICKETS: TicketsOf = { kinds: ['lift-pass'], target: '', direction: '' };
+import { LIFT_PASS_TICKETS, passDetails, readPassTickets } from '#platform/lift-pass/lift-pass-list.store';
+import { ticketFact, ticketQuery, type TicketRow } from '#platform/ticket/ticket.store';
 
 /** The viewer for the rights of lift passes. */
 export function liftPassViewer({ brand, repId, level }: Viewer): LiftPassViewer {
@@ -33,26 +23,15 @@ export async function readLiftPasses(
   weekId: string,
   viewer: LiftPassViewer,
 ): Promise<LiftPassListReply> {
-  const rows = await readTickets(db, weekId, LIFT_PASS_TICKETS);
-  const tickets = ownLiftPasses(viewer, rows.map(toTicket));
+  const tickets = ownLiftPasses(viewer, await readPassTickets(db, weekId));
   const { done, total } = ticketCounts('distributed', shownLiftPasses(viewer, tickets));
   return { tickets, distributed: done, total };
-}
-
-function toTicket(row: ListedTicketRow): LiftPassTicket {
-  return { ...markedTicket('distributed', row), ...detailsOf(row) };
-}
-
-function detailsOf({ details }: Pick<TicketRow, 'details'>): Pick<LiftPassTicket, 'passType' | 'staffMembers'> {
-  // The import validated the details of tickets by their schema.
-  const { passType = '', staffMembers = '[]' } = details as { passType?: string; staffMembers?: string };
-  return { passType, staffMembers };
 }
 
 /** The facts of a pass from its row, for a report or to look at. */
 export function liftPassFact(row: TicketRow, report?: Report): LiftPassFact | undefined {
   const fact = ticketFact(row, report, LIFT_PASS_MARK.word);
-  return fact && { ...fact, staffMembers: staffMembersIn(detailsOf(row).staffMembers) };
+  return fact && { ...fact, staffMembers: staffMembersIn(passDetails(row).staffMembers) };
 }
 
 /** The facts of a pass, and the fields that may be shown once the rule accepts it. */
@@ -79,7 +58,7 @@ export async function findLiftPass(
   const fact = row && liftPassFact(row);
   if (!fact) return undefined;
   const { name, bookingRef } = fact;
-  const shown = { name, bookingRef, barcode, deleted: '0', distributed: 0, ...detailsOf(row) } as const;
+  const shown = { name, bookingRef, barcode, deleted: '0', distributed: 0, ...passDetails(row) } as const;
   return { fact, shown: { ...shown, ...placeFields(row.place) } };
 }
 

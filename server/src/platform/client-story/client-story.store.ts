@@ -1,6 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import type { AbsenceBody } from '@offpiste/core/absence/absence.contract';
-import type { ActionReply } from '@offpiste/core/action/action.contract';
 import type {
   ClientStoryReply,
   StoryBooking,
@@ -8,9 +6,9 @@ import type {
   StoryRecord,
   StoryTicket,
 } from '@offpiste/core/client-story/client-story.contract';
-import type { ErrorReply } from '@offpiste/core/refusal/refusal.contract';
 import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Schema } from '#platform/database/schema';
+import { recordsQuery, toRecord, type RecordRow } from '#platform/client-story/record.store';
 import { readShownChanges } from '#platform/office-change/office-change.store';
 
 /** Everything that is known of a client; undefined where the week has neither a booking nor a ticket nor a record of that reference. */
@@ -85,82 +83,22 @@ async function readStoryTickets(
   }));
 }
 
-interface RecordRow {
-  readonly report_id: string;
-  readonly kind: string;
-  readonly subject: string;
-  readonly place: string | null;
-  readonly occurred_at: Date;
-  readonly received_at: Date;
-  readonly rep_name: string;
-  readonly carried_by_name: string | null;
-  readonly verdict: StoryRecord['verdict'];
-  readonly reply: Partial<ActionReply & ErrorReply>;
-  readonly body: unknown;
-  readonly undone_at: Date | null;
-  readonly undone_by: string | null;
-  readonly undone_why: { readonly reason: string; readonly note: string } | null;
-}
-
 /**
  * Every report about the codes of a client, and about keys that were handed to them or came back from them, in the order
  * they happened; of a report that was sent again after a refusal only the last. A guest is 'name - bookingRef'.
  */
 async function readRecords(db: Kysely<Schema>, weekId: string, reference: string): Promise<StoryRecord[]> {
-  const { rows } = await sql<RecordRow>`
-    with code as materialized (
-      select distinct barcode from ticket where week_id = ${weekId} and booking_ref = ${reference} and kind <> 'key-room'
-    )
-    select action.idempotent_id as report_id, action.kind, action.subject, coalesce(event.name, room.name) as place, action.occurred_at,
-      action.received_at, action.rep_name, action.carried_by_name, action.verdict, action.reply, action.body, undo.occurred_at as undone_at,
-      undo.rep_name as undone_by, undo.body as undone_why
-    from action
-    left join event on action.kind in ('event-in', 'event-out') and event.event_id = action.body ->> 'eventId'
-    left join ticket room on action.kind in ('key-distribute', 'key-return') and room.week_id = action.week_id
-      and room.kind = 'key-room' and room.barcode = action.body ->> 'roomId'
-    left join lateral (
-      select * from action undo where undo.undoes = action.idempotent_id and undo.verdict = 'accepted'
-        and (undo.undoes_any or undo.rep_id = action.rep_id)
-      order by undo.occurred_at, undo.id limit 1
-    ) as undo on action.verdict <> 'refused'
-    where action.week_id = ${weekId} and (
+  const which = sql`action.week_id = ${weekId} and (
       action.kind in ('key-distribute', 'key-return')
         and right(coalesce(action.body ->> 'tenant', action.body ->> 'returnedBy'), ${reference.length + 3}) = ${` - ${reference}`}
       or action.kind not in ('key-distribute', 'key-return', 'undo') and action.body ->> 'barcode' in (select barcode from code))
       and not (action.verdict = 'refused' and exists (
-        select from action later where later.idempotent_id = action.idempotent_id and later.id > action.id))
-    order by action.occurred_at, action.id
+        select from action later where later.idempotent_id = action.idempotent_id and later.id > action.id))`;
+  const { rows } = await sql<RecordRow>`
+    with code as materialized (
+      select distinct barcode from ticket where week_id = ${weekId} and booking_ref = ${reference} and kind <> 'key-room'
+    )
+    ${recordsQuery(which)} order by action.occurred_at, action.id
   `.execute(db);
   return rows.map(toRecord);
-}
-
-function toRecord(row: RecordRow): StoryRecord {
-  const { kind, verdict, reply } = row;
-  const words = reply.notice?.text ?? reply.error;
-  return {
-    reportId: row.report_id,
-    kind,
-    list: row.subject,
-    ...(row.place === null ? {} : { place: row.place }),
-    at: row.occurred_at.toISOString(),
-    receivedAt: row.received_at.toISOString(),
-    repName: row.rep_name,
-    ...(row.carried_by_name === null ? {} : { carriedBy: row.carried_by_name }),
-    verdict,
-    ...(words === undefined ? {} : { words }),
-    ...(kind === 'absence' ? { absence: absenceIn(row.body) } : {}),
-    ...undoneOf(row),
-  };
-}
-
-// The ledger has bodies as they were checked.
-function absenceIn(body: unknown): NonNullable<StoryRecord['absence']> {
-  const { reason, note } = body as AbsenceBody;
-  return { reason, note };
-}
-
-function undoneOf({ undone_at: at, undone_by: repName, undone_why: why }: RecordRow): Pick<StoryRecord, 'undone'> {
-  if (at === null || repName === null || why === null) return {};
-  const { reason, note } = why;
-  return { undone: { at: at.toISOString(), repName, reason, ...(note ? { note } : {}) } };
 }

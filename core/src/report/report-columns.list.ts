@@ -1,0 +1,138 @@
+import type { CellKind, ReportCell, ReportKey } from './report.contract.ts';
+
+/** How a column is shown, and who may have it. */
+export interface ColumnLook {
+  readonly kind: CellKind;
+  readonly isFileOnly?: true;
+  readonly isPrivate?: true;
+}
+
+const text = { kind: 'text' } as const;
+const number = { kind: 'number' } as const;
+const moment = { kind: 'moment' } as const;
+/** In files, not on the screen and on paper. */
+const fileText = { kind: 'text', isFileOnly: true } as const;
+/** Only in files that a person with the right to it takes out. */
+const privateText = { kind: 'text', isFileOnly: true, isPrivate: true } as const;
+const privateDay = { kind: 'day', isFileOnly: true, isPrivate: true } as const;
+
+/** The columns of every report, in their order. Source: docs/product.md, section "Reports". */
+export const REPORT_COLUMNS = {
+  manifests: {
+    vehicle: text,
+    ride: text,
+    direction: text,
+    departs: text,
+    left: moment,
+    pickUp: text,
+    name: text,
+    reference: text,
+    state: text,
+    at: moment,
+    by: text,
+    remark: text,
+    equipment: text,
+    phone: text,
+    resort: fileText,
+    group: fileText,
+    code: fileText,
+    dateOfBirth: privateDay,
+    nextOfKin: privateText,
+    nextOfKinPhone: privateText,
+  },
+  'lift-passes': {
+    passType: text,
+    point: text,
+    resort: text,
+    name: text,
+    reference: text,
+    days: text,
+    firstDay: text,
+    state: text,
+    at: moment,
+    by: text,
+    remark: text,
+    group: fileText,
+    code: fileText,
+    phone: fileText,
+    dateOfBirth: privateDay,
+  },
+  'lift-pass-totals': {
+    passType: text,
+    point: text,
+    days: text,
+    booked: number,
+    handedOut: number,
+    notCollecting: number,
+    open: number,
+  },
+  'keys-missing': {
+    location: text,
+    supplier: text,
+    building: text,
+    room: text,
+    keys: number,
+    keysOut: number,
+    keysBack: number,
+    keysMissing: number,
+    holders: text,
+    at: moment,
+    by: text,
+    remark: text,
+  },
+  registrations: {
+    what: text,
+    title: text,
+    name: text,
+    reference: text,
+    state: text,
+    at: moment,
+    by: text,
+    firstIn: moment,
+    remark: text,
+    phone: fileText,
+    resort: fileText,
+    group: fileText,
+    code: fileText,
+    dateOfBirth: privateDay,
+  },
+  extras: { ride: text, direction: text, name: text, reference: text, code: text, at: moment, by: text, remark: text },
+  'not-travelling': {
+    what: text,
+    pickUp: text,
+    name: text,
+    reference: text,
+    reason: text,
+    note: text,
+    at: moment,
+    by: text,
+    phone: text,
+    resort: fileText,
+    group: fileText,
+  },
+  exceptions: { at: moment, what: text, place: text, name: text, code: text, by: text, received: moment, remark: text },
+  ledger: {
+    at: moment,
+    handset: { kind: 'moment', isFileOnly: true },
+    received: moment,
+    by: text,
+    broughtBy: fileText,
+    what: text,
+    place: text,
+    name: text,
+    reference: text,
+    code: text,
+    result: text,
+    remark: text,
+    undoneAt: moment,
+    undoneBy: text,
+    undoneWhy: text,
+  },
+} as const satisfies Readonly<Record<ReportKey, Readonly<Record<string, ColumnLook>>>>;
+
+type ColumnsOf<Key extends ReportKey> = keyof (typeof REPORT_COLUMNS)[Key] & string;
+type AnyColumn<Key> = Key extends ReportKey ? ColumnsOf<Key> : never;
+/** The key of a column of any report. */
+export type ColumnKey = AnyColumn<ReportKey>;
+/** A row of a report, by the keys of its columns. */
+export type ReportRow<Key extends ReportKey> = { readonly [Column in ColumnsOf<Key>]: ReportCell };

@@ -1,0 +1,48 @@
+import type { ReportColumn, ReportKey, ReportTable } from './report.contract.ts';
+import { REPORT_COLUMNS, type ColumnKey, type ColumnLook, type ReportRow } from './report-columns.list.ts';
+import type { ReportWords } from './report-words.contract.ts';
+
+/** The columns of a report with their headings. */
+export function columnsOf(key: ReportKey, words: ReportWords): ReportColumn[] {
+  const looks: Readonly<Record<string, ColumnLook>> = REPORT_COLUMNS[key];
+  // The keys of a report's columns are keys of columns.
+  return Object.entries(looks).map(([column, look]) => ({
+    key: column,
+    heading: words.columns[column as ColumnKey],
+    ...look,
+  }));
+}
+
+/** A report as a table. Source: docs/product.md, section "Reports". */
+export function tableOf<Key extends ReportKey>(
+  key: Key,
+  rows: readonly ReportRow<Key>[],
+  words: ReportWords,
+): ReportTable {
+  const columns = columnsOf(key, words);
+  return {
+    title: words.titles[key],
+    columns,
+    rows: rows.map((row) => {
+      const cells: Readonly<Record<string, string | number | null>> = row;
+      return columns.map((column) => cells[column.key] ?? null);
+    }),
+  };
+}
+
+/** The same report with some of its columns only. */
+export function withColumns(table: ReportTable, isTaken: (column: ReportColumn) => boolean): ReportTable {
+  const taken = table.columns.flatMap((column, at) => (isTaken(column) ? [at] : []));
+  const only = <Item>(items: readonly Item[]) => taken.flatMap((at) => items[at] ?? null) as Item[];
+  return { ...table, columns: only(table.columns), rows: table.rows.map(only) };
+}
+
+/** Whether a screen and paper show this column. */
+export function isShownColumn({ isFileOnly }: ReportColumn): boolean {
+  return isFileOnly !== true;
+}
+
+/** Whether a live address may have this column: whoever knows it reads it without signing in. Source: docs/product.md, section "Reports". */
+export function isLiveColumn({ isPrivate }: ReportColumn): boolean {
+  return isPrivate !== true;
+}

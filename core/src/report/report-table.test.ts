@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { REPORT_COLUMNS } from './report-columns.list.ts';
+import { isLiveColumn, isShownColumn, withColumns } from './report-table.rules.ts';
+import type { ReportColumn, ReportTable } from './report.contract.ts';
+
+const text = (key: string, look: Partial<ReportColumn> = {}): ReportColumn => ({
+  key,
+  heading: key,
+  kind: 'text',
+  ...look,
+});
+const table: ReportTable = {
+  title: 'Manifests',
+  columns: [text('name'), text('group', { isFileOnly: true }), text('born', { isFileOnly: true, isPrivate: true })],
+  rows: [
+    ['Ann', null, '2004-12-13'],
+    ['Bo', 'Leeds', null],
+  ],
+};
+
+test('a screen has the columns that are not for files only, with their cells', () => {
+  const { columns, rows } = withColumns(table, isShownColumn);
+  expect([columns.map(({ key }) => key), rows]).toEqual([['name'], [['Ann'], ['Bo']]]);
+});
+
+test('a live address may have all columns but birth dates and next of kin', () => {
+  const { columns, rows } = withColumns(table, isLiveColumn);
+  expect([columns.map(({ key }) => key), rows]).toEqual([
+    ['name', 'group'],
+    [
+      ['Ann', null],
+      ['Bo', 'Leeds'],
+    ],
+  ]);
+});
+
+test('in every report whatever says when somebody was born, or who their next of kin are, is private', () => {
+  const found = Object.values(REPORT_COLUMNS).flatMap((columns) => Object.entries(columns));
+  const guarded = found.filter(([key]) => /birth|kin/i.test(key));
+  expect(new Set(guarded.map(([key]) => key))).toEqual(new Set(['dateOfBirth', 'nextOfKin', 'nextOfKinPhone']));
+  for (const [key, look] of guarded) expect([key, look]).toMatchObject([key, { isPrivate: true, isFileOnly: true }]);
+});

@@ -1,0 +1,26 @@
+import { bytes, get } from '../call/call.builder.ts';
+import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
+
+/** What is taken out of a week. Source: docs/product.md, section "Reports". */
+export const reportCalls = {
+  reports: get('/api/office/reports/:weekId', {
+    summary: 'The reports of a week, with how many rows each has',
+    params: ReportsParams,
+    reply: ReportsReply,
+    mark: ['reports'],
+  }),
+  report: get('/api/office/report/:weekId/:report', {
+    summary: 'A report of a week, as a screen shows it',
+    params: ReportParams,
+    reply: ReportReply,
+    mark: ['report', 'columns'],
+  }),
+  reportCsv: bytes('/api/office/report/:weekId/:report/csv', {
+    summary: 'A report of a week as CSV',
+    params: ReportParams,
+  }),
+  reportWorkbook: bytes('/api/office/report/:weekId/:report/xlsx', {
+    summary: 'A report of a week as a workbook',
+    params: ReportParams,
+  }),
+};

@@ -1,0 +1,66 @@
+import { Type, type Static } from 'typebox';
+import { ShortId } from '../action/action.contract.ts';
+
+/** What can be taken out of a week. Source: docs/product.md, section "Reports". */
+export const REPORT_KEYS = [
+  'manifests',
+  'lift-passes',
+  'lift-pass-totals',
+  'keys-missing',
+  'registrations',
+  'extras',
+  'not-travelling',
+  'exceptions',
+  'ledger',
+] as const;
+export const ReportKey = Type.Enum([...REPORT_KEYS]);
+export type ReportKey = (typeof REPORT_KEYS)[number];
+
+/** The report of that key; undefined for any other text. */
+export function reportKeyOf(text: string): ReportKey | undefined {
+  return REPORT_KEYS.find((key) => key === text);
+}
+
+/** What the cells of a column hold: `moment` ISO 8601, UTC; `day` an ISO date, or the office's own text. */
+export const CELL_KINDS = ['text', 'number', 'moment', 'day'] as const;
+export type CellKind = (typeof CELL_KINDS)[number];
+
+/** A cell; null for an empty one. */
+export const ReportCell = Type.Union([Type.String(), Type.Number(), Type.Null()]);
+export type ReportCell = Static<typeof ReportCell>;
+
+/**
+ * A column of a report. `isFileOnly`: it stands in files, not on the screen and on paper. `isPrivate`: birth dates and next of
+ * kin, which are never in a live address either.
+ */
+export const ReportColumn = Type.Object({
+  key: Type.String(),
+  heading: Type.String(),
+  kind: Type.Enum([...CELL_KINDS]),
+  isFileOnly: Type.Optional(Type.Boolean()),
+  isPrivate: Type.Optional(Type.Boolean()),
+});
+export type ReportColumn = Static<typeof ReportColumn>;
+
+/** A report: its columns, and a cell for each of them in every row. */
+export const ReportTable = Type.Object({
+  title: Type.String(),
+  columns: Type.Array(ReportColumn),
+  rows: Type.Array(Type.Array(ReportCell)),
+});
+export type ReportTable = Static<typeof ReportTable>;
+
+/** Which report of which week is asked for. */
+export const ReportsParams = { weekId: ShortId };
+export const ReportParams = { weekId: ShortId, report: ReportKey };
+
+/** The reports of a week, each with how many rows it has now. */
+export const ReportsReply = Type.Object({
+  weekName: Type.String(),
+  reports: Type.Array(Type.Object({ report: ReportKey, title: Type.String(), rows: Type.Integer() })),
+});
+export type ReportsReply = Static<typeof ReportsReply>;
+
+/** One report with what a screen and paper show of it. */
+export const ReportReply = Type.Object({ weekName: Type.String(), report: ReportKey, ...ReportTable.properties });
+export type ReportReply = Static<typeof ReportReply>;

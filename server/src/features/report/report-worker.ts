@@ -1,0 +1,92 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseTarget } from '#platform/database/database';
+import type { ReportOrder, ReportWord } from './report.process.ts';
+
+const PROGRAM = join(import.meta.dirname, 'report.process.ts');
+/** So many may wait for it at once: each takes up to seconds. */
+const MAX_WAITING = 16;
+/** One that nobody wanted anything of for so long ends, ms. */
+const IDLE_MS = 60_000;
+/** One that says nothing for so long has hung, ms: the largest report takes some ten seconds. */
+const SILENT_MS = 120_000;
+const MAX_HEAP_MB = 1024;
+
+/**
+ * The process in which a server writes reports, one after the other: a large week holds up no other request, and its memory
+ * is free once nobody wants reports any more.
+ */
+export interface ReportWorker {
+  /** What is wanted; undefined while too many wait. */
+  write(order: Omit<ReportOrder, 'id' | 'target'>): Promise<Uint8Array> | undefined;
+  /** Ends it. */
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve(bytes: Uint8Array): void;
+  reject(error: Error): void;
+}
+
+export function createReportWorker(target: DatabaseTarget, log: FastifyBaseLogger): ReportWorker {
+  const waiting = new Map<number, Waiting>();
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let last = 0;
+
+  const end = (): void => void child?.kill();
+  const setTimer = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(end, waiting.size > 0 ? SILENT_MS : IDLE_MS).unref();
+  };
+  const fail = (words: string): void => {
+    for (const { reject } of waiting.values()) reject(new Error(words));
+    waiting.clear();
+  };
+  const hear = (word: ReportWord): void => {
+    const order = waiting.get(word.id);
+    waiting.delete(word.id);
+    setTimer();
+    if ('bytes' in word) return order?.resolve(word.bytes);
+    log.error({ err: word.fault }, 'a report failed');
+    order?.reject(new Error('a report could not be written'));
+  };
+  const start = (): ChildProcess => {
+    const started = fork(PROGRAM, {
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+      stdio: 'ignore',
+      serialization: 'advanced',
+    });
+    started.on('message', hear);
+    started.on('error', (error) => log.error({ err: error }, 'reports have no process'));
+    started.on('close', () => {
+      if (child !== started) return;
+      child = undefined;
+      fail('the process for reports ended without a word');
+    });
+    return started;
+  };
+
+  return {
+    write: (order) => {
+      if (waiting.size >= MAX_WAITING) return undefined;
+      child ??= start();
+      const id = (last += 1);
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
+      waiting.set(id, { resolve, reject });
+      setTimer();
+      child.send({ id, target, ...order } satisfies ReportOrder, () => undefined);
+      return promise;
+    },
+    close: async () => {
+      clearTimeout(timer);
+      const ending = child;
+      if (!ending) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ending.once('close', () => resolve());
+      ending.kill();
+      await promise;
+    },
+  };
+}

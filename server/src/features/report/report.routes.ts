@@ -1,0 +1,72 @@
+import type { FastifyReply } from 'fastify';
+import type { ReportKey } from '@offpiste/core/report/report.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { officeWeek, type WeekOwner } from '#platform/access/office-week';
+import type { Viewer } from '#platform/access/viewer';
+import { isRefusal } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import type { ReportFormat } from '#platform/report/report-file';
+import type { ReportWish } from '#platform/report/report-order';
+import type { Services } from '#platform/services';
+import type { ReportWorker } from './report-worker.ts';
+
+const MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const JSON_TYPE = 'application/json; charset=utf-8';
+const RETRY_AFTER_S = 5;
+
+/** Who wants something of which week. */
+interface Asking {
+  readonly params: { readonly weekId: string };
+  readonly viewer: Viewer;
+  readonly officeBrands: readonly string[];
+  readonly reply: FastifyReply;
+}
+
+/** What is taken out of a week: on a screen, as CSV and as a workbook. */
+export function reportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
+  const answer = async (
+    { params, viewer, officeBrands, reply }: Asking,
+    wish: ReportWish,
+  ): Promise<{ week: WeekOwner; bytes: Uint8Array } | Refusal> => {
+    const week = await officeWeek(db, params.weekId, officeBrands);
+    if (isRefusal(week)) return week;
+    const { brand, level } = viewer;
+    const written = worker.write({ weekId: week.weekId, weekToken: week.token, viewer: { brand, level }, wish });
+    if (!written) {
+      reply.header('retry-after', RETRY_AFTER_S);
+      return refuse('too-many');
+    }
+    return { week, bytes: await written };
+  };
+  const answerJson = async (asking: Asking, wish: ReportWish): Promise<Uint8Array | Refusal> => {
+    const written = await answer(asking, wish);
+    if (isRefusal(written)) return written;
+    asking.reply.type(JSON_TYPE);
+    return withWeekName(written.bytes, written.week.weekName);
+  };
+  const answerFile = async (
+    asking: Asking & { readonly params: { readonly report: ReportKey } },
+    format: ReportFormat,
+  ): Promise<Uint8Array | Refusal> => {
+    const { weekId, report } = asking.params;
+    const written = await answer(asking, { as: format, report });
+    if (isRefusal(written)) return written;
+    const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
+    asking.reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
+    return written.bytes;
+  };
+
+  calls.office('reports', (call) => answerJson(call, { as: 'counts' }));
+  calls.office('report', (call) => answerJson(call, { as: 'screen', report: call.params.report }));
+  calls.office('reportCsv', (call) => answerFile(call, 'csv'));
+  calls.office('reportWorkbook', (call) => answerFile(call, 'xlsx'));
+}
+
+/** The process writes JSON as the reply is, without the name of the week, so that nobody parses megabytes for it. */
+function withWeekName(json: Uint8Array, weekName: string): Buffer {
+  return Buffer.concat([Buffer.from(`{"weekName":${JSON.stringify(weekName)},`), json.subarray(1)]);
+}

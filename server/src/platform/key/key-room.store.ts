@@ -1,0 +1,37 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { Value } from 'typebox/value';
+import { KeyRoom } from '@offpiste/core/key/key-room.contract';
+import type { KeyMemory } from '@offpiste/core/key/key-move.rules';
+import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
+import type { Schema } from '#platform/database/schema';
+
+interface RoomRow {
+  details: unknown;
+  memory: Partial<KeyMemory>;
+  status_at: Date | null;
+  status_rep_name: string | null;
+}
+
+/** Rooms with the current state of their keys, in no order. */
+export async function readRooms(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<ShownKeyRoom[]> {
+  const { rows } =
+    await sql<RoomRow>`select details, memory, status_at, status_rep_name from ticket where kind = 'key-room' and ${which}`.execute(
+      db,
+    );
+  return rows.map(toRoom);
+}
+
+// The memory of a room was written by the rule of its keys.
+function toRoom({ details, memory, status_at, status_rep_name }: RoomRow): ShownKeyRoom {
+  return {
+    ...sheetOf(details),
+    ...memory.room,
+    ...(status_at ? { statusAt: status_at.toISOString() } : {}),
+    ...(status_rep_name ? { statusBy: status_rep_name } : {}),
+  };
+}
+
+/** The fields of a room for phones, without its list names. */
+export function sheetOf(details: unknown): KeyRoom {
+  return Value.Parse(KeyRoom, details);
+}

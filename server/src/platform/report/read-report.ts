@@ -1,0 +1,87 @@
+import { absenceRows, type AwaitedTicket } from '@offpiste/core/report/absence-rows.rules';
+import { placeWords } from '@offpiste/core/client-story/story-words.rules';
+import { missingKeyRows } from '@offpiste/core/report/key-rows.rules';
+import { actionWord, ledgerRow } from '@offpiste/core/report/ledger-rows.rules';
+import { liftPassRows, liftPassTotals } from '@offpiste/core/report/lift-pass-rows.rules';
+import { extraRows, manifestRows, rideGroups } from '@offpiste/core/report/manifest-rows.rules';
+import { eventRows, lessonRows } from '@offpiste/core/report/registration-rows.rules';
+import type { ReportRow } from '@offpiste/core/report/report-columns.list';
+import { tableOf } from '@offpiste/core/report/report-table.rules';
+import type { ReportKey, ReportTable } from '@offpiste/core/report/report.contract';
+import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
+import { isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { rideListKey } from '@offpiste/core/ride/ride.rules';
+import { standingTickets } from '@offpiste/core/report/ticket-cells.rules';
+import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { findExceptions } from '#platform/exception/find-exceptions';
+import { readDeskRooms } from './key-desk.store.ts';
+import { countLedger, readLedger } from './ledger-record.store.ts';
+import type { ReportSource } from './report-source.ts';
+
+type RowsOf = { readonly [Key in ReportKey]: (source: ReportSource) => Promise<ReportRow<Key>[]> };
+
+/** How each report is made. */
+const ROWS: RowsOf = {
+  manifests: async (source) => {
+    const [clientOf, referenceOf] = [await source.clientOf(), await source.referenceOf()];
+    return (await source.rides()).flatMap((ride) => manifestRows(ride, clientOf, referenceOf, source.words));
+  },
+  'lift-passes': async (source) => liftPassRows(await source.passes(), await source.clientOf(), source.words),
+  'lift-pass-totals': async (source) => liftPassTotals(await ROWS['lift-passes'](source), source.words),
+  'keys-missing': async ({ db, weekId }) => missingKeyRows(await readDeskRooms(db, weekId)),
+  registrations: async (source) => {
+    const { words } = source;
+    const clientOf = await source.clientOf();
+    const lessons = (await source.lessons()).flatMap(({ lesson, tickets }) =>
+      lessonRows(lesson, tickets, clientOf, words),
+    );
+    const events = (await source.events()).flatMap(({ eventName, tickets }) =>
+      eventRows(eventName, tickets, clientOf, words),
+    );
+    return [...lessons, ...events];
+  },
+  extras: async (source) => {
+    const referenceOf = await source.referenceOf();
+    return (await source.rides()).flatMap((ride) => extraRows(ride, referenceOf, source.words));
+  },
+  'not-travelling': async (source) => absenceRows(await readAwaited(source), await source.clientOf(), source.words),
+  exceptions: async ({ db, weekId, words }) =>
+    (await findExceptions(db, weekId)).map(({ kind, list, barcode, repName, occurredAt, receivedAt, ...found }) => ({
+      ...{ at: occurredAt, received: receivedAt, by: repName },
+      // Of keys it may be the room's number.
+      code: list !== KEY_LIST_KEY || isFullTicketCode(barcode) ? barcode || null : null,
+      what: actionWord(kind, words),
+      place: placeWords({ list }, words.story) || null,
+      name: found.name,
+      remark: found.words,
+    })),
+  ledger: async ({ db, weekId, words }) => (await readLedger(db, weekId)).map((record) => ledgerRow(record, words)),
+};
+
+/** A report of a week. Source: docs/product.md, section "Reports". */
+export async function readReport<Key extends ReportKey>(key: Key, source: ReportSource): Promise<ReportTable> {
+  return tableOf(key, await ROWS[key](source), source.words);
+}
+
+/** How many rows a report has now. */
+export async function countRows(key: ReportKey, source: ReportSource): Promise<number> {
+  return key === 'ledger' ? countLedger(source.db, source.weekId) : (await ROWS[key](source)).length;
+}
+
+/** Everybody who may be reported as not coming: on rides, in lessons and workshops, and for lift passes. */
+async function readAwaited(source: ReportSource): Promise<AwaitedTicket[]> {
+  const { words } = source;
+  const whatOf = (list: string) => placeWords({ list }, words.story);
+  const rides = (await source.rides()).flatMap((facts) =>
+    rideGroups(facts).flatMap(({ name: pickUp, absent }) =>
+      absent.map((ticket) => ({ what: whatOf(rideListKey(facts.ride)), pickUp, ticket })),
+    ),
+  );
+  const lessons = (await source.lessons()).flatMap(({ lesson, tickets }) => {
+    const what = whatOf(ticketListKey({ kind: 'lesson', target: lesson.lessonId }));
+    return standingTickets('registered', tickets).map((ticket) => ({ what, ticket }));
+  });
+  const what = whatOf(ticketListKey({ kind: 'lift-pass' }));
+  const passes = standingTickets('distributed', await source.passes()).map((ticket) => ({ what, ticket }));
+  return [...rides, ...lessons, ...passes];
+}

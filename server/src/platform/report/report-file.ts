@@ -1,0 +1,15 @@
+import { brands } from '@offpiste/brands/registry';
+import type { BrandKey } from '@offpiste/core/brand/brand.contract';
+import type { ReportTable } from '@offpiste/core/report/report.contract';
+import { reportCsv } from './report-csv.ts';
+import { reportWorkbook } from './report-workbook.ts';
+
+/** The formats of a report's file. */
+export const REPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** A report as a file, for a screen and for the command. Source: docs/product.md, section "Reports". */
+export async function reportFile(table: ReportTable, format: ReportFormat, brand: BrandKey): Promise<Buffer> {
+  const { utcHeading } = brands[brand].texts.report;
+  return format === 'csv' ? Buffer.from(reportCsv(table, utcHeading)) : reportWorkbook(table, utcHeading);
+}
