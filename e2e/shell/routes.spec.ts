@@ -134,6 +134,7 @@ function valuesOf(week: ImportWeek): {
       barcode: keyRoom ? (allowedBarcodesOf(keyRoom)[0] ?? '') : '',
       shiftId: '1',
       jobId: 'not-there',
+      report: 'manifests',
     },
     ownValues: {
       Workshop: { lessonId: workshop },

@@ -74,6 +74,9 @@ export const paths = {
   People: '/office/people',
   Audit: '/office/audit',
   ChangePassword: '/password',
+  Reports: '/office/reports',
+  Report: '/office/reports/$report',
+  PrintTickets: '/office/tickets',
 } as const;
 
 export type RouteName = keyof typeof paths;

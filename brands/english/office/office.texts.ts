@@ -4,6 +4,7 @@ export const office = {
   titles: { live: 'Live Night', weeks: 'Weeks', bringIn: 'Bring In a Week' },
   menu: 'Office: live night',
   weeksMenu: 'Office: weeks',
+  reportsMenu: 'Office: reports',
   noAccess: 'Your account has no office access',
   noAccessHint: 'Whoever runs the server gives it, for named brands.',
   rides: 'Coaches and transfers',

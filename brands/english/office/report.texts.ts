@@ -1,11 +1,11 @@
 import type { ColumnKey } from '@offpiste/core/report/report-columns.list';
-import type { ReportKey } from '@offpiste/core/report/report.contract';
+import type { ReportKey } from '@offpiste/core/report/report-key.rules';
 import type { ReportWords, StateWord } from '@offpiste/core/report/report-words.contract';
+import type { TicketLayoutKey } from '@offpiste/core/report/ticket-sheet.rules';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 
 export const report = {
-  titles: { all: 'Reports', tickets: 'Print Tickets' },
-  menu: 'Office: reports',
+  titles: { all: 'Reports', one: 'Report', tickets: 'Print Tickets' },
   reports: {
     manifests: 'Manifests',
     'lift-passes': 'Lift passes',
@@ -16,6 +16,7 @@ export const report = {
     'not-travelling': 'Not travelling',
     exceptions: 'Exceptions',
     ledger: 'Ledger',
+    tickets: 'Ticket codes',
   } satisfies Readonly<Record<ReportKey, string>>,
   hints: {
     manifests:
@@ -28,20 +29,33 @@ export const report = {
     'not-travelling': 'Who was reported as not coming, and why',
     exceptions: 'What was recorded although it does not fit together',
     ledger: 'Every record of every phone, also what was refused or taken back',
+    tickets: 'Who has which ticket code, with coach, resort and group',
   } satisfies Readonly<Record<ReportKey, string>>,
   rows: '{count} rows',
   oneRow: '1 row',
   excel: 'Excel',
   csv: 'CSV',
   print: 'Print',
-  choose: 'Report',
   find: 'Find in this report…',
   nothingFound: 'Nothing found',
   empty: 'This report has no rows',
+  more: 'Show more',
   shown: '{shown} of {count} rows',
-  inFilesOnly: 'In the files only: {columns}',
-  saveFailed: 'The file could not be fetched. Try again.',
   saved: '{name} was saved',
+  layout: 'Paper',
+  layouts: {
+    tickets: 'A4: 8 tickets to cut, 105 × 74 mm',
+    labels: 'A4: 24 labels, 70 × 37 mm',
+  } satisfies Readonly<Record<TicketLayoutKey, string>>,
+  noTickets: 'Nobody in this week has a ticket code',
+  noTicketsHint: 'Bring the week in first: every client without a code gets one.',
+  ticketCount: '{count} tickets on {sheets} sheets',
+  printHint: 'In the print dialog choose A4, no margins, and 100 %.',
+  rideChoice: 'Coach or transfer',
+  allRides: 'All',
+  allResorts: 'All resorts',
+  allGroups: 'All groups',
+  findTicket: 'Names or references',
   printedAt: '{week} · as of {at}',
   columns: {
     vehicle: 'Vehicle',
@@ -91,6 +105,8 @@ export const report = {
     handset: "At by the phone's clock",
     broughtBy: 'Brought by',
     result: 'Result',
+    outbound: 'Outbound',
+    inbound: 'Inbound',
     undoneAt: 'Taken back at',
     undoneBy: 'Taken back by',
     undoneWhy: 'Taken back because',

@@ -1,4 +1,5 @@
-import type { CellKind, ReportCell, ReportKey } from './report.contract.ts';
+import type { CellKind, ReportCell } from './report.contract.ts';
+import type { ReportKey } from './report-key.rules.ts';
 
 /** How a column is shown, and who may have it. */
 export interface ColumnLook {
@@ -128,6 +129,7 @@ export const REPORT_COLUMNS = {
     undoneBy: text,
     undoneWhy: text,
   },
+  tickets: { name: text, reference: text, code: text, outbound: text, inbound: text, resort: text, group: text },
 } as const satisfies Readonly<Record<ReportKey, Readonly<Record<string, ColumnLook>>>>;
 
 type ColumnsOf<Key extends ReportKey> = keyof (typeof REPORT_COLUMNS)[Key] & string;

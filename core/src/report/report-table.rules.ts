@@ -1,4 +1,5 @@
-import type { ReportColumn, ReportKey, ReportTable } from './report.contract.ts';
+import type { ReportColumn, ReportTable } from './report.contract.ts';
+import type { ReportKey } from './report-key.rules.ts';
 import { REPORT_COLUMNS, type ColumnKey, type ColumnLook, type ReportRow } from './report-columns.list.ts';
 import type { ReportWords } from './report-words.contract.ts';
 

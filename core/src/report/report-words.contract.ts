@@ -4,7 +4,7 @@ import type { SeatWords } from '../ride/seat-words.rules.ts';
 import type { ActionKind } from '../ticket/ticket-kind.rules.ts';
 import type { Direction, RideKind } from '../ride/ride.contract.ts';
 import type { ColumnKey } from './report-columns.list.ts';
-import type { ReportKey } from './report.contract.ts';
+import type { ReportKey } from './report-key.rules.ts';
 
 /** What a cell says of somebody or something. */
 export type StateWord =

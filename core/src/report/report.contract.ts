@@ -1,25 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../action/action.contract.ts';
+import { REPORT_KEYS } from './report-key.rules.ts';
 
-/** What can be taken out of a week. Source: docs/product.md, section "Reports". */
-export const REPORT_KEYS = [
-  'manifests',
-  'lift-passes',
-  'lift-pass-totals',
-  'keys-missing',
-  'registrations',
-  'extras',
-  'not-travelling',
-  'exceptions',
-  'ledger',
-] as const;
-export const ReportKey = Type.Enum([...REPORT_KEYS]);
-export type ReportKey = (typeof REPORT_KEYS)[number];
-
-/** The report of that key; undefined for any other text. */
-export function reportKeyOf(text: string): ReportKey | undefined {
-  return REPORT_KEYS.find((key) => key === text);
-}
+/** One of the reports. */
+const ReportKeyText = Type.Enum([...REPORT_KEYS]);
 
 /** What the cells of a column hold: `moment` ISO 8601, UTC; `day` an ISO date, or the office's own text. */
 export const CELL_KINDS = ['text', 'number', 'moment', 'day'] as const;
@@ -52,15 +36,15 @@ export type ReportTable = Static<typeof ReportTable>;
 
 /** Which report of which week is asked for. */
 export const ReportsParams = { weekId: ShortId };
-export const ReportParams = { weekId: ShortId, report: ReportKey };
+export const ReportParams = { weekId: ShortId, report: ReportKeyText };
 
 /** The reports of a week, each with how many rows it has now. */
 export const ReportsReply = Type.Object({
   weekName: Type.String(),
-  reports: Type.Array(Type.Object({ report: ReportKey, title: Type.String(), rows: Type.Integer() })),
+  reports: Type.Array(Type.Object({ report: ReportKeyText, title: Type.String(), rows: Type.Integer() })),
 });
 export type ReportsReply = Static<typeof ReportsReply>;
 
 /** One report with what a screen and paper show of it. */
-export const ReportReply = Type.Object({ weekName: Type.String(), report: ReportKey, ...ReportTable.properties });
+export const ReportReply = Type.Object({ weekName: Type.String(), report: ReportKeyText, ...ReportTable.properties });
 export type ReportReply = Static<typeof ReportReply>;

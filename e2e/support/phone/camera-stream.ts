@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { encode } from 'uqr';
 
-/** What the camera sees for a while: the QR code of a text, or an empty table. */
+/** What the camera sees for a while: the QR code of a text, a picture, or an empty table. */
 export interface CameraScene {
   text: string | null;
+  /** Greys, CAMERA_SIZE of them, in place of a code. */
+  picture?: Buffer;
   seconds: number;
   /** Without light: grey on grey, and more noise than both differ by. */
   isDim?: boolean;
@@ -17,6 +19,7 @@ export interface CameraStreamOptions {
 
 const WIDTH = 640;
 const HEIGHT = 480;
+export const CAMERA_SIZE = { width: WIDTH, height: HEIGHT };
 const FRAMES_PER_SECOND = 10;
 const CODE_PX = 320;
 const QUIET_ZONE_MODULES = 4;
@@ -39,8 +42,8 @@ export async function writeCameraStream(
   const output = createWriteStream(path);
   output.write(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
-  for (const { text, seconds, isDim = false } of scenes) {
-    const grains = noisyFrames(drawScene(text, isDim ? DIM : LIT), isDim ? DIM_NOISE : noise);
+  for (const { text, picture, seconds, isDim = false } of scenes) {
+    const grains = noisyFrames(picture ?? drawScene(text, isDim ? DIM : LIT), isDim ? DIM_NOISE : noise);
     for (const luma of repeated(grains, Math.round(seconds * FRAMES_PER_SECOND))) {
       output.write('FRAME\n');
       output.write(luma);

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { isBrandKey } from '@offpiste/core/brand/brand.contract';
-import { REPORT_KEYS, reportKeyOf } from '@offpiste/core/report/report.contract';
+import { REPORT_KEYS, reportKeyOf } from '@offpiste/core/report/report-key.rules';
 import type { Schema } from '#platform/database/schema';
 import { readReport } from '#platform/report/read-report';
 import { reportFile, type ReportFormat } from '#platform/report/report-file';

@@ -4,12 +4,8 @@ import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cellText } from '@offpiste/core/import/cell-text.rules';
-import {
-  REPORT_KEYS,
-  type ReportKey,
-  type ReportReply,
-  type ReportsReply,
-} from '@offpiste/core/report/report.contract';
+import { type ReportReply, type ReportsReply } from '@offpiste/core/report/report.contract';
+import { REPORT_KEYS, type ReportKey } from '@offpiste/core/report/report-key.rules';
 import { reportCommand } from '../../src/cli/report.command.ts';
 import {
   aboard,
@@ -184,6 +180,13 @@ const EXPECTED: Readonly<Record<Exclude<ReportKey, 'ledger'>, () => Row[]>> = {
       ...{ Phone: '0044 7', Resort: 'Tignes', Group: '-Leeds' },
     },
   ],
+  tickets: () =>
+    [aboard, missing, away, back]
+      .map((reference) => ({
+        ...{ Name: nameOf(reference), Reference: reference, 'Ticket code': barcodeOf(reference) },
+        ...{ Outbound: 'Coach C1', Inbound: '', Resort: 'Tignes', Group: '-Leeds' },
+      }))
+      .toSorted((a, b) => a.Name.localeCompare(b.Name)),
   exceptions: () => [
     {
       ...{ 'At (UTC)': KEYS_AT, What: 'Keys returned', Where: 'the keys', Name: '2A', 'Ticket code': '', By: REP },

@@ -19,6 +19,10 @@ export type CallOptions<Body, Path extends string> = Optional<
     readonly withDevice?: boolean;
     /** A post that only asks: limited by silence, as a read. */
     readonly isRead?: boolean;
+    /** For the whole call, where the server is at work for longer than a read may be silent. */
+    readonly timeoutMs?: number;
+    /** How long it takes says nothing of the link. */
+    readonly relayed?: boolean;
   };
 
 export type CallResult<Reply> =

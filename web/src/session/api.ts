@@ -41,7 +41,7 @@ export async function callFresh<Body, Reply, Path extends string>(
   endpoint: Endpoint<Body, Reply, Path>,
   options: CallOptions<Body, Path>,
 ): Promise<FreshResult<Reply>> {
-  const { params, body, signal, replay, etag, withDevice, isRead }: LooseOptions = options;
+  const { params, body, signal, replay, etag, withDevice, isRead, timeoutMs, relayed }: LooseOptions = options;
   const sent = await sendInSession({
     method: endpoint.method,
     path: pathOf<string>(endpoint, params ?? {}),
@@ -49,6 +49,8 @@ export async function callFresh<Body, Reply, Path extends string>(
     body,
     signal,
     isRead,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...(relayed === undefined ? {} : { relayed }),
     headers: { ...markers({ replay, withDevice }), ...(etag ? { 'If-None-Match': etag } : {}) },
   });
   if (!sent.ok) return { state: 'failed', failure: sent.failure };
@@ -69,6 +71,8 @@ interface LooseOptions {
   readonly etag?: string | undefined;
   readonly withDevice?: boolean;
   readonly isRead?: boolean;
+  readonly timeoutMs?: number;
+  readonly relayed?: boolean;
 }
 
 interface Marks {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ReportKey } from '@offpiste/core/report/report.contract';
+import type { ReportKey } from '@offpiste/core/report/report-key.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { officeWeek, type WeekOwner } from '#platform/access/office-week';

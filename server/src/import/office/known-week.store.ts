@@ -3,6 +3,7 @@ import { idsOf } from '@offpiste/core/import/office-id.rules';
 import type { KnownWeek } from '@offpiste/core/import/known-week.rules';
 import type { OfficeWeek } from '@offpiste/core/import/office-week.rules';
 import type { Schema } from '#platform/database/schema';
+import { readCodes } from '#platform/ticket/ticket-code.store';
 
 /** What the database knows of the week that sheets describe. */
 export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promise<KnownWeek> {
@@ -18,20 +19,6 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
       event: await readOwners(db, 'event', weekId, [...idsOf(week, 'events')]),
     },
   };
-}
-
-/** The code of each client. One who is gone keeps theirs as long as something is recorded with it. */
-export async function readCodes(db: Kysely<Schema>, weekId: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ reference: string; code: string }>`
-    select reference, coalesce(max(own), min(live), min(gone)) as code from (
-      select reference, body ->> 'ticketCode' as own, null as live, null as gone from passenger
-      where week_id = ${weekId} and body ->> 'ticketCode' is not null
-      union all
-      select booking_ref, null, case when not deleted then barcode end, barcode from ticket
-      where week_id = ${weekId} and kind <> 'key-room'
-    ) as known where reference is not null group by reference
-  `.execute(db);
-  return new Map(rows.map(({ reference, code }) => [reference, code]));
 }
 
 async function readSizes(db: Kysely<Schema>, weekId: string): Promise<KnownWeek['sizes']> {

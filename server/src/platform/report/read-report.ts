@@ -7,12 +7,15 @@ import { extraRows, manifestRows, rideGroups } from '@offpiste/core/report/manif
 import { eventRows, lessonRows } from '@offpiste/core/report/registration-rows.rules';
 import type { ReportRow } from '@offpiste/core/report/report-columns.list';
 import { tableOf } from '@offpiste/core/report/report-table.rules';
-import type { ReportKey, ReportTable } from '@offpiste/core/report/report.contract';
+import type { ReportTable } from '@offpiste/core/report/report.contract';
+import type { ReportKey } from '@offpiste/core/report/report-key.rules';
 import { KEY_LIST_KEY } from '@offpiste/core/key/key-list.rules';
 import { isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
 import { rideListKey } from '@offpiste/core/ride/ride.rules';
 import { standingTickets } from '@offpiste/core/report/ticket-cells.rules';
+import { ticketRows } from '@offpiste/core/report/ticket-rows.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { readCodes } from '#platform/ticket/ticket-code.store';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import { readDeskRooms } from './key-desk.store.ts';
 import { countLedger, readLedger } from './ledger-record.store.ts';
@@ -56,6 +59,8 @@ const ROWS: RowsOf = {
       remark: found.words,
     })),
   ledger: async ({ db, weekId, words }) => (await readLedger(db, weekId)).map((record) => ledgerRow(record, words)),
+  tickets: async (source) =>
+    ticketRows(await source.clients(), await readCodes(source.db, source.weekId), source.words),
 };
 
 /** A report of a week. Source: docs/product.md, section "Reports". */

@@ -1,4 +1,4 @@
-import { REPORT_KEYS, type ReportKey } from '@offpiste/core/report/report.contract';
+import { REPORT_KEYS, type ReportKey } from '@offpiste/core/report/report-key.rules';
 import { isLiveColumn, isShownColumn, withColumns } from '@offpiste/core/report/report-table.rules';
 import { countRows, readReport } from './read-report.ts';
 import { reportFile, type ReportFormat } from './report-file.ts';

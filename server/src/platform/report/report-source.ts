@@ -37,6 +37,7 @@ export interface ReportSource {
   readonly weekId: string;
   readonly brand: BrandKey;
   readonly words: ReportWords;
+  clients(): Promise<readonly Passenger[]>;
   clientOf(): Promise<(reference: string) => Passenger | undefined>;
   referenceOf(): Promise<(code: string) => string | undefined>;
   rides(): Promise<readonly RideFacts[]>;
@@ -59,6 +60,7 @@ export function reportSource(
   const clients = once(readClients);
   return {
     ...{ db, weekId, brand, words: reportWords(brand) },
+    clients,
     clientOf: once(async () => {
       const known = new Map((await clients()).map((client) => [client.reference ?? '', client]));
       return (reference) => known.get(reference);

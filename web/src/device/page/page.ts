@@ -60,3 +60,15 @@ export function pageOrigin(): string {
 export function printPage(): void {
   window.print();
 }
+
+/** The page is about to be printed, by a button of ours or by the browser's own command, and was printed or not. */
+export function onPrint(listener: (isPrinting: boolean) => void): () => void {
+  const begin = () => listener(true);
+  const end = () => listener(false);
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+  };
+}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import BookOpen from 'lucide-react/icons/book-open';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarRange from 'lucide-react/icons/calendar-range';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
@@ -79,6 +80,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
     hasWeek && hasOffice && link(office.menu, <Radar />, pathTo('LiveNight')),
     hasOffice && link(office.weeksMenu, <FileSpreadsheet />, pathTo('OfficeWeeks')),
+    hasWeek && hasOffice && link(office.reportsMenu, <ClipboardList />, pathTo('Reports')),
     hasWeek && hasOffice && link(publishedSheet.menu, <Sheet />, pathTo('PublishedSheet')),
     hasOffice && link(account.menu, <Users />, pathTo('People')),
     hasOffice && link(audit.menu, <ScrollText />, pathTo('Audit')),

@@ -1,0 +1,19 @@
+/** What can be taken out of a week. Source: docs/product.md, section "Reports". */
+export const REPORT_KEYS = [
+  'manifests',
+  'lift-passes',
+  'lift-pass-totals',
+  'keys-missing',
+  'registrations',
+  'extras',
+  'not-travelling',
+  'exceptions',
+  'ledger',
+  'tickets',
+] as const;
+export type ReportKey = (typeof REPORT_KEYS)[number];
+
+/** The report of that key; undefined for any other text. */
+export function reportKeyOf(text: string): ReportKey | undefined {
+  return REPORT_KEYS.find((key) => key === text);
+}

@@ -1,0 +1,59 @@
+import type { ReportCell, ReportColumn } from './report.contract.ts';
+import type { ReportKey } from './report-key.rules.ts';
+import type { ColumnKey } from './report-columns.list.ts';
+
+type Row = readonly ReportCell[];
+
+/** The rows that contain all the words typed, in any of their cells; `wordsOf` is a cell as it is shown. */
+export function rowsWith(
+  rows: readonly Row[],
+  typed: string,
+  wordsOf: (cell: ReportCell, at: number) => string,
+): readonly Row[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = row.map(wordsOf).join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The columns that stand above the rows on paper: each ride, lesson or handout point is a section of its own. */
+const SECTIONS: Readonly<Partial<Record<ReportKey, readonly ColumnKey[]>>> = {
+  manifests: ['vehicle', 'ride', 'direction', 'departs', 'left'],
+  'lift-passes': ['passType', 'point'],
+  'keys-missing': ['location'],
+  registrations: ['what', 'title'],
+};
+
+/** A part of a report on paper: the cells that all of its rows share, and the others. */
+export interface ReportSection {
+  readonly shared: readonly { readonly column: ReportColumn; readonly cell: ReportCell }[];
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly Row[];
+}
+
+/** A report in sections, in the order of its rows; one that has none is one section. Source: docs/product.md, section "Reports". */
+export function reportSections(
+  report: ReportKey,
+  columns: readonly ReportColumn[],
+  rows: readonly Row[],
+): ReportSection[] {
+  const above: readonly string[] = SECTIONS[report] ?? [];
+  const places = columns.map(({ key }, at) => ({ at, isShared: above.includes(key) }));
+  const [shared, own] = [places.filter(({ isShared }) => isShared), places.filter(({ isShared }) => !isShared)];
+  const groups = Map.groupBy(rows, (row) => JSON.stringify(shared.map(({ at }) => row[at])));
+  const pick = <Item>(items: readonly Item[], from: typeof own) => from.map(({ at }) => items[at] as Item);
+  return [...groups.values()].map((group) => {
+    const [first = []] = group;
+    const cells = pick(first, shared);
+    return {
+      shared: pick(columns, shared).flatMap((column, at) => {
+        const cell = cells[at] ?? null;
+        return cell === null ? [] : { column, cell };
+      }),
+      columns: pick(columns, own),
+      rows: group.map((row) => pick(row, own)),
+    };
+  });
+}

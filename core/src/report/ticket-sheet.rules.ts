@@ -1,0 +1,65 @@
+/** How tickets stand on A4 paper; all sizes are of one ticket, in millimetres. */
+export interface TicketLayout {
+  readonly columns: number;
+  readonly rows: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** The code with the white around it that readers need. */
+  readonly codeMm: number;
+}
+
+/** A4 upright, without margins: what labels are cut to, and tickets that are cut by hand. Source: docs/product.md, section "Printed tickets". */
+export const TICKET_LAYOUTS = {
+  tickets: { columns: 2, rows: 4, widthMm: 105, heightMm: 74.25, codeMm: 48 },
+  labels: { columns: 3, rows: 8, widthMm: 70, heightMm: 37.125, codeMm: 29 },
+} as const satisfies Readonly<Record<string, TicketLayout>>;
+export type TicketLayoutKey = keyof typeof TICKET_LAYOUTS;
+
+export const TICKET_LAYOUT_KEYS = ['tickets', 'labels'] as const satisfies readonly TicketLayoutKey[];
+
+/** The name and the code of somebody's ticket, and where it takes them. */
+export interface PrintedTicket {
+  readonly name: string;
+  readonly reference: string;
+  readonly code: string;
+  readonly outbound: string;
+  readonly inbound: string;
+  readonly resort: string;
+  readonly group: string;
+}
+
+/** Which tickets are printed: '' for every ride, resort or group, and words of names or references. */
+export interface TicketChoice {
+  readonly ride: string;
+  readonly resort: string;
+  readonly group: string;
+  readonly typed: string;
+}
+
+export const EVERY_TICKET: TicketChoice = { ride: '', resort: '', group: '', typed: '' };
+
+/** Every coach and transfer of a ticket, each once. */
+export function ridesOfTicket({ outbound, inbound }: Pick<PrintedTicket, 'outbound' | 'inbound'>): string[] {
+  return [...new Set([outbound, inbound].flatMap((ride) => ride.split(', ')))].filter(Boolean);
+}
+
+/** The tickets of a choice. */
+export function chosenTickets(tickets: readonly PrintedTicket[], choice: TicketChoice): PrintedTicket[] {
+  const { ride, resort, group } = choice;
+  const words = choice.typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return tickets.filter(
+    (ticket) =>
+      (ride === '' || ridesOfTicket(ticket).includes(ride)) &&
+      (resort === '' || ticket.resort === resort) &&
+      (group === '' || ticket.group === group) &&
+      words.every((word) => `${ticket.name} ${ticket.reference}`.toLowerCase().includes(word)),
+  );
+}
+
+/** Tickets sheet by sheet. */
+export function ticketSheets<One>(tickets: readonly One[], { columns, rows }: TicketLayout): One[][] {
+  const perSheet = columns * rows;
+  return Array.from({ length: Math.ceil(tickets.length / perSheet) }, (_, sheet) =>
+    tickets.slice(sheet * perSheet, (sheet + 1) * perSheet),
+  );
+}

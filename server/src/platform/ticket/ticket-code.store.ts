@@ -1,0 +1,16 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema';
+
+/** The code of each client. One who is gone keeps theirs as long as something is recorded with it. */
+export async function readCodes(db: Kysely<Schema>, weekId: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ reference: string; code: string }>`
+    select reference, coalesce(max(own), min(live), min(gone)) as code from (
+      select reference, body ->> 'ticketCode' as own, null as live, null as gone from passenger
+      where week_id = ${weekId} and body ->> 'ticketCode' is not null
+      union all
+      select booking_ref, null, case when not deleted then barcode end, barcode from ticket
+      where week_id = ${weekId} and kind <> 'key-room'
+    ) as known where reference is not null group by reference
+  `.execute(db);
+  return new Map(rows.map(({ reference, code }) => [reference, code]));
+}

@@ -1,0 +1,11 @@
+import { formatDay, formatMoment } from '@offpiste/core/moment/moment.rules';
+import { utcWordsInOwnZone } from '@offpiste/core/moment/utc-words.rules';
+import type { ReportCell, ReportColumn } from '@offpiste/core/report/report.contract';
+
+/** A cell as a person reads it: moments in this device's own zone, also those in a text of the server. */
+export function cellWords(cell: ReportCell, { kind }: Pick<ReportColumn, 'kind'>): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  if (kind === 'moment') return formatMoment(cell);
+  return kind === 'day' ? formatDay(cell) : utcWordsInOwnZone(cell, formatMoment);
+}

@@ -1,0 +1,38 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import type { ReportCell, ReportReply } from '@offpiste/core/report/report.contract';
+import { reportSections } from '@offpiste/core/report/report-view.rules';
+import { report as texts } from '#texts/office/report';
+import { cellWords } from './cell-words.ts';
+import { ReportTable } from './report-table.part.tsx';
+import styles from './report.module.css';
+
+type PaperReportProps = {
+  data: ReportReply;
+  /** Those that are wanted on paper. */
+  rows: readonly (readonly ReportCell[])[];
+  at: number | undefined;
+};
+
+/** A report for paper, A4 across: each ride, lesson or handout point begins on a page of its own. */
+export function PaperReport({ data: { report, title, weekName, columns }, rows, at }: PaperReportProps) {
+  return (
+    <>
+      {reportSections(report, columns, rows).map((section, place) => {
+        const heading = section.shared.map(({ column, cell }) =>
+          column.kind === 'moment' ? `${column.heading} ${cellWords(cell, column)}` : cellWords(cell, column),
+        );
+        return (
+          <section key={place} className={styles.sheet}>
+            <h2 className={styles.paperTitle}>{[title, heading.join(' ')].filter(Boolean).join(': ')}</h2>
+            <p className={styles.paperNote}>
+              {say(texts.printedAt, { week: weekName, at: at === undefined ? '' : formatMoment(at) })}
+              {` · ${section.rows.length === 1 ? texts.oneRow : say(texts.rows, { count: section.rows.length })}`}
+            </p>
+            <ReportTable label={title} columns={section.columns} rows={section.rows} />
+          </section>
+        );
+      })}
+    </>
+  );
+}

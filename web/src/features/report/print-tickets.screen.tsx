@@ -1,0 +1,138 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import { printedTickets } from '@offpiste/core/report/printed-ticket.rules';
+import type { ReportReply } from '@offpiste/core/report/report.contract';
+import {
+  chosenTickets,
+  EVERY_TICKET,
+  ridesOfTicket,
+  TICKET_LAYOUT_KEYS,
+  TICKET_LAYOUTS,
+  ticketSheets,
+  type PrintedTicket,
+  type TicketChoice,
+  type TicketLayoutKey,
+} from '@offpiste/core/report/ticket-sheet.rules';
+import Printer from 'lucide-react/icons/printer';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { printPage } from '#device/page/page.ts';
+import { useHasOffice } from '#session/has-office.ts';
+import { general } from '#texts/general';
+import { report as texts } from '#texts/office/report';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { SearchField } from '#ui/search-field/search-field.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+import { Paper } from './paper.part.tsx';
+import { ReportPage } from './report-page.part.tsx';
+import { useTaken } from './report.data.ts';
+import { TicketSheet } from './ticket-sheet.part.tsx';
+import styles from './tickets.module.css';
+
+/** The tickets of the chosen week for paper: QR code, name, reference and coach, for all clients or some. */
+export function PrintTicketsScreen() {
+  const weekId = useWeek((state) => state.weekId) ?? '';
+  const taken = useTaken(endpoints.report, { weekId, report: 'tickets' }, useHasOffice());
+  return (
+    <ReportPage taken={taken} nameOf={({ weekName }) => weekName}>
+      {(data) => <Tickets data={data} />}
+    </ReportPage>
+  );
+}
+
+function Tickets({ data: { columns, rows } }: { data: ReportReply }) {
+  const tickets = useMemo(() => printedTickets(columns, rows), [columns, rows]);
+  const [choice, setChoice] = useState(EVERY_TICKET);
+  const [layout, setLayout] = useState<TicketLayoutKey>('tickets');
+  const wanted = useDeferredValue(choice);
+  const chosen = useMemo(() => chosenTickets(tickets, wanted), [tickets, wanted]);
+  const sheets = useMemo(() => ticketSheets(chosen, TICKET_LAYOUTS[layout]), [chosen, layout]);
+  const [first] = sheets;
+  if (tickets.length === 0) return <EmptyState heading={texts.noTickets} body={texts.noTicketsHint} />;
+  return (
+    <>
+      <div className={styles.onScreen}>
+        <div className={styles.filters}>
+          <Choice tickets={tickets} choice={choice} onChoice={setChoice} />
+          <SelectField
+            label={texts.layout}
+            value={layout}
+            options={TICKET_LAYOUT_KEYS.map((value) => ({ value, label: texts.layouts[value] }))}
+            onValueChange={setLayout}
+          />
+        </div>
+        <div className={styles.bar}>
+          <Button icon={<Printer />} disabled={chosen.length === 0} onClick={printPage}>
+            {texts.print}
+          </Button>
+          <span className={styles.count} role="status">
+            {say(texts.ticketCount, { count: chosen.length, sheets: sheets.length })}
+          </span>
+        </div>
+        <p className={styles.hint}>{texts.printHint}</p>
+        {first ? (
+          <div className={styles.preview}>
+            <TicketSheet tickets={first} layout={layout} />
+          </div>
+        ) : (
+          <EmptyState size="small" heading={texts.nothingFound} />
+        )}
+      </div>
+      <Paper size="edges">
+        {() => (
+          <div className={styles.paperSheets}>
+            {sheets.map((sheet, place) => (
+              <TicketSheet key={place} tickets={sheet} layout={layout} />
+            ))}
+          </div>
+        )}
+      </Paper>
+    </>
+  );
+}
+
+type ChoiceProps = {
+  tickets: readonly PrintedTicket[];
+  choice: TicketChoice;
+  onChoice: (choice: TicketChoice) => void;
+};
+
+/** Which tickets: those of a coach or transfer, a resort, a group, or of some names. */
+function Choice({ tickets, choice, onChoice }: ChoiceProps) {
+  const { rides, resorts, groups } = useMemo(
+    () => ({
+      rides: valuesOf(tickets.flatMap(ridesOfTicket)),
+      resorts: valuesOf(tickets.map(({ resort }) => resort)),
+      groups: valuesOf(tickets.map(({ group }) => group)),
+    }),
+    [tickets],
+  );
+  const select = (field: 'ride' | 'resort' | 'group', label: string, all: string, values: readonly string[]) =>
+    values.length > 0 ? (
+      <SelectField
+        label={label}
+        value={choice[field]}
+        options={[{ value: '', label: all }, ...values.map((value) => ({ value, label: value }))]}
+        onValueChange={(value) => onChoice({ ...choice, [field]: value })}
+      />
+    ) : null;
+  return (
+    <>
+      {select('ride', texts.rideChoice, texts.allRides, rides)}
+      {select('resort', texts.columns.resort, texts.allResorts, resorts)}
+      {select('group', texts.columns.group, texts.allGroups, groups)}
+      <SearchField
+        label={texts.findTicket}
+        labelHidden={false}
+        value={choice.typed}
+        onValueChange={(typed) => onChoice({ ...choice, typed })}
+        clearLabel={general.clearSearch}
+      />
+    </>
+  );
+}
+
+function valuesOf(values: readonly string[]): string[] {
+  return [...new Set(values)].filter(Boolean).toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true }));
+}

@@ -1,0 +1,62 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { ReportKey } from '@offpiste/core/report/report-key.rules';
+import FileDown from 'lucide-react/icons/file-down';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { printPage } from '#device/page/page.ts';
+import { report as texts } from '#texts/office/report';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Toast } from '#ui/toast/toast.part.tsx';
+import { saveReport, type FileFormat } from './save-report.ts';
+import styles from './report.module.css';
+
+type ReportFilesProps = {
+  report: ReportKey;
+  /** Nothing is shown that could be printed; a file has its headings all the same. */
+  isEmpty: boolean;
+};
+
+/** Takes a report out: as a workbook, as CSV, and on paper. */
+export function ReportFiles({ report, isEmpty }: ReportFilesProps) {
+  const [saving, setSaving] = useState<FileFormat>();
+  const [problem, setProblem] = useState<string>();
+  const [saved, setSaved] = useState({ text: '', turn: 0 });
+  const save = async (format: FileFormat) => {
+    setSaving(format);
+    setProblem(undefined);
+    const result = await saveReport(report, format);
+    if ('failure' in result) setProblem(result.failure.message);
+    else setSaved(({ turn }) => ({ text: say(texts.saved, { name: result.name }), turn: turn + 1 }));
+    setSaving(undefined);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button
+          icon={<FileSpreadsheet />}
+          loading={saving === 'xlsx'}
+          disabled={saving !== undefined}
+          onClick={() => void save('xlsx')}
+        >
+          {texts.excel}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<FileDown />}
+          loading={saving === 'csv'}
+          disabled={saving !== undefined}
+          onClick={() => void save('csv')}
+        >
+          {texts.csv}
+        </Button>
+        <Button variant="secondary" icon={<Printer />} disabled={isEmpty} onClick={printPage}>
+          {texts.print}
+        </Button>
+      </div>
+      {problem ? <Alert type="danger">{problem}</Alert> : null}
+      <Toast {...saved} />
+    </>
+  );
+}

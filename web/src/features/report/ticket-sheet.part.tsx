@@ -1,0 +1,37 @@
+import type { Direction } from '@offpiste/core/ride/ride.contract';
+import type { CSSProperties } from 'react';
+import { TICKET_LAYOUTS, type PrintedTicket, type TicketLayoutKey } from '@offpiste/core/report/ticket-sheet.rules';
+import { ride as rideTexts } from '#texts/ride/ride';
+import { TicketCode } from './ticket-code.part.tsx';
+import styles from './tickets.module.css';
+
+/** One sheet of tickets, in the size of the paper. */
+export function TicketSheet({ tickets, layout }: { tickets: readonly PrintedTicket[]; layout: TicketLayoutKey }) {
+  const { columns, widthMm, heightMm, codeMm } = TICKET_LAYOUTS[layout];
+  const sizes = { '--columns': columns, '--ticket-width': widthMm, '--ticket-height': heightMm, '--code': codeMm };
+  return (
+    // React knows no types of CSS variables.
+    <ul className={styles.sheet} data-layout={layout} style={sizes as CSSProperties}>
+      {tickets.map((ticket) => (
+        <li key={ticket.code} className={styles.ticket}>
+          <TicketCode code={ticket.code} className={styles.code} />
+          <div className={styles.words}>
+            <strong className={styles.name}>{ticket.name || ticket.reference}</strong>
+            {ticket.name ? <span className={styles.reference}>{ticket.reference}</span> : null}
+            {rideLines(ticket).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span>{[ticket.resort, ticket.group].filter(Boolean).join(' · ')}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One line where both ways are the same. */
+function rideLines({ outbound, inbound }: PrintedTicket): string[] {
+  if (outbound === inbound) return [outbound].filter(Boolean);
+  const line = (direction: Direction, ride: string) => (ride ? `${rideTexts[direction]}: ${ride}` : '');
+  return [line('outbound', outbound), line('inbound', inbound)].filter(Boolean);
+}
