@@ -60,6 +60,7 @@ import { officeChangeFeature } from './features/office-change/office-change.rout
 import { officeFeature } from './features/office/office.routes.ts';
 import { publishedSheetFeature } from './features/published-sheet/published-sheet.routes.ts';
 import { repFeature, repLists } from './features/rep/rep.routes.ts';
+import { reportAddressFeature } from './features/report/report-address.routes.ts';
 import { reportFeature } from './features/report/report.routes.ts';
 import { createReportWorker } from './features/report/report-worker.ts';
 import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
@@ -192,6 +193,7 @@ export async function createApp({
   const reportWorker = createReportWorker(target, app.log);
   app.addHook('onClose', () => reportWorker.close());
   reportFeature(calls, services, reportWorker);
+  reportAddressFeature(app, calls, services, reportWorker);
   healthFeature(calls, services);
   metricsFeature(app, services);
   demoFeature(app, services);

@@ -1,4 +1,10 @@
-import { bytes, get } from '../call/call.builder.ts';
+import { bytes, get, post } from '../call/call.builder.ts';
+import {
+  MakeAddressBody,
+  MakeAddressReply,
+  ReportAddressesReply,
+  RevokeAddressBody,
+} from './report-address.contract.ts';
 import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
 
 /** What is taken out of a week. Source: docs/product.md, section "Reports". */
@@ -22,5 +28,23 @@ export const reportCalls = {
   reportWorkbook: bytes('/api/office/report/:weekId/:report/xlsx', {
     summary: 'A report of a week as a workbook',
     params: ReportParams,
+  }),
+  reportAddresses: get('/api/office/report-addresses/:weekId', {
+    summary: 'The live addresses of the reports of a week',
+    params: ReportsParams,
+    reply: ReportAddressesReply,
+    mark: ['addresses'],
+  }),
+  makeReportAddress: post('/api/office/report-address/make', {
+    summary: 'Make a live address for some columns of a report',
+    body: MakeAddressBody,
+    reply: MakeAddressReply,
+    mark: ['path'],
+  }),
+  revokeReportAddress: post('/api/office/report-address/revoke', {
+    summary: 'End a live address',
+    body: RevokeAddressBody,
+    reply: ReportAddressesReply,
+    mark: ['addresses'],
   }),
 };

@@ -15,6 +15,8 @@ const MINUTE_MS = 60_000;
  * - `strangeToken`: unknown refresh tokens from one address. At the start of a season every phone sends one.
  * - `renewal`: refreshes of one sign-in.
  * - `envelope`: error reports and parts of recordings from one address.
+ * - `strangeAddress`: unknown live addresses of reports, from one address.
+ * - `liveAddress`: readings of one live address.
  * - `errorReport`: error reports of one kind from all addresses.
  * Source: docs/product.md, section "Signing in".
  */
@@ -25,6 +27,8 @@ export const ALLOWANCES = {
   strangeToken: { tries: 1200, windowMs: 15 * MINUTE_MS },
   renewal: { tries: 120, windowMs: 15 * MINUTE_MS },
   envelope: { tries: 1200, windowMs: 15 * MINUTE_MS },
+  strangeAddress: { tries: 120, windowMs: 15 * MINUTE_MS },
+  liveAddress: { tries: 240, windowMs: 15 * MINUTE_MS },
   errorReport: { tries: 120, windowMs: 60 * MINUTE_MS },
 } as const satisfies Record<string, Allowance>;
 

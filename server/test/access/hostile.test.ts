@@ -20,6 +20,7 @@ import {
   type HostileInput,
   type HostileWorld,
 } from '../harness/hostile-inputs.ts';
+import { addressInputs } from '../harness/hostile-addresses.ts';
 import { metricsInputs } from '../harness/hostile-metrics.ts';
 import { knownValues } from '../harness/known-values.ts';
 import { sendRaw, type RawAnswer } from '../harness/raw-client.ts';
@@ -106,7 +107,7 @@ const OTHER_BRANDS: HostileWorld['otherBrands'] = [
 
 describe(`hostile inputs, seed ${SEED}`, () => {
   test('cause no server error, leak nothing and change nothing', { timeout: 240_000 }, async () => {
-    const inputs = shuffled([...hostileInputs(world), ...metricsInputs(world)]);
+    const inputs = shuffled([...hostileInputs(world), ...metricsInputs(world), ...addressInputs(world)]);
     expect(inputs.length).toBeGreaterThanOrEqual(LEAST_INPUTS);
     for (const name of Object.keys(calls))
       expect([name, inputs.filter(({ label }) => label.startsWith(`${name}: `)).length >= LEAST_EACH]).toEqual([

@@ -49,6 +49,7 @@ const OF_ONES_OWN = new Set<string>([
   'report',
   'reportCsv',
   'reportWorkbook',
+  'reportAddresses',
 ]);
 /** The calls that may send clients' own data, to whom they may be sent. */
 const WITH_CLIENTS = new Set<string>(['weekData', 'report', 'reportCsv', 'reportWorkbook'] satisfies CallName[]);

@@ -3,6 +3,7 @@ import type { ReportKey } from '@offpiste/core/report/report-key.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { officeWeek, type WeekOwner } from '#platform/access/office-week';
+import { writeAudit } from '#platform/audit/audit.store';
 import type { Viewer } from '#platform/access/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
@@ -55,6 +56,8 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     const { weekId, report } = asking.params;
     const written = await answer(asking, { as: format, report });
     if (isRefusal(written)) return written;
+    const { repId, name: repName } = asking.viewer;
+    await writeAudit(db, { by: { repId, name: repName }, weekId, kind: 'taken-out', subject: `${report}.${format}` });
     const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
     asking.reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
     return written.bytes;

@@ -281,6 +281,20 @@ export interface RepAccountTable {
   has_password: Generated<boolean>;
 }
 
+export interface ReportAddressTable {
+  address_id: Generated<number>;
+  secret_hash: string;
+  week_id: string;
+  report: string;
+  columns: string[];
+  rep_id: string;
+  brand: string;
+  made_at: Date;
+  expires_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
 export interface SettingTable {
   key: string;
   value: string;
@@ -421,6 +435,7 @@ export interface Schema {
   published_sheet: PublishedSheetTable;
   refresh_token: RefreshTokenTable;
   rep_account: RepAccountTable;
+  report_address: ReportAddressTable;
   setting: SettingTable;
   sheet_address: SheetAddressTable;
   sheet_client: SheetClientTable;

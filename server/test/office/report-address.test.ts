@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MakeAddressReply, ReportAddressesReply } from '@offpiste/core/report/report-address.contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { aboard, HOSTILE_NAME, recordEverything, reportWeek, type ReportWeek } from '../harness/report-week.ts';
+import { bookings, smallWeek } from '../harness/small-week.ts';
+import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
+
+const MAKE = '/api/office/report-address/make';
+const REVOKE = '/api/office/report-address/revoke';
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+let office: Phone;
+let full: ReportWeek;
+beforeAll(async () => {
+  server = await createTestServer([]);
+  office = await server.phone('office@demo.test');
+  full = await reportWeek(server);
+  await recordEverything(full, await server.phone('rep@demo.test'));
+});
+afterAll(() => server.close());
+
+const bodyOf = (change: object = {}) => ({
+  ...{ weekId: full.week.week.weekId, report: 'manifests', columns: ['name', 'reference', 'state'], days: 7 },
+  ...change,
+});
+const make = async (change: object = {}, phone = office) =>
+  (await phone.post(MAKE, bodyOf(change))).json<MakeAddressReply>();
+// A sheet has no cookie and no brand.
+const read = (path: string, from = '198.51.100.7') => server.app.inject({ url: path, remoteAddress: from });
+const said = ({ statusCode, body, headers }: LightMyRequestResponse) => [
+  statusCode,
+  body,
+  headers['cache-control'],
+  headers['content-type'],
+];
+async function office403(change: object): Promise<void> {
+  await server.db.updateTable('rep_account').set(change).where('username', '=', 'office@demo.test').execute();
+}
+
+test('is read without signing in: the chosen columns of one report, as they are now, kept by nobody', async () => {
+  const { path } = await make();
+  const answer = await read(path);
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  const [head, first] = answer.body.slice(1).split('\r\n');
+  expect(head).toBe('Name,Reference,State');
+  expect(first).toBe(`"'${HOSTILE_NAME.replaceAll('"', '""')}",${aboard},On board`);
+  const { addresses } = (
+    await office.get(`/api/office/report-addresses/${full.week.week.weekId}`)
+  ).json<ReportAddressesReply>();
+  expect(addresses[0]).toMatchObject({
+    ...{ report: 'manifests', columns: ['name', 'reference', 'state'] },
+    ...{ expiresAt: new Date(TEST_NOW + 7 * DAY_MS).toISOString(), lastUsedAt: new Date(TEST_NOW).toISOString() },
+  });
+});
+
+test('its secret is in no table, no log and no reply but the first', async () => {
+  const { path } = await make();
+  const secret = path.split('/').at(-1) ?? '';
+  expect(secret.length).toBeGreaterThanOrEqual(43);
+  await read(path);
+  await read(`${path}x`);
+  const rows = await server.db.selectFrom('report_address').selectAll().execute();
+  const audit = await server.db.selectFrom('audit_entry').selectAll().execute();
+  const list = (await office.get(`/api/office/report-addresses/${full.week.week.weekId}`)).body;
+  expect(JSON.stringify([rows, audit]) + list + server.logged.join('')).not.toContain(secret);
+  expect(server.logged.join('')).toContain('/live-report/:secret');
+});
+
+test.each(['dateOfBirth', 'nextOfKin', 'nextOfKinPhone', 'constructor', 'nothing'])(
+  'never has the column %s',
+  async (column) => {
+    const answer = await office.post(MAKE, bodyOf({ columns: ['name', column] }));
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'malformed' }]);
+  },
+);
+
+test('what may not be live stays away even where the table says otherwise', async () => {
+  const { path } = await make();
+  await server.db
+    .updateTable('report_address')
+    .set({ columns: ['name', 'dateOfBirth', 'nextOfKin'] })
+    .execute();
+  const { body } = await read(path);
+  expect(body.slice(1).split('\r\n', 1)).toEqual(['Name']);
+  expect(body).not.toMatch(/2004-12-13|Kin of/);
+});
+
+describe('is dead, and says the same as one that never was,', () => {
+  const strange = async () => said(await read(`/live-report/${'x'.repeat(43)}`, '203.0.113.9'));
+
+  test('once it is revoked', async () => {
+    const { path, addresses } = await make();
+    const done = await office.post(REVOKE, { weekId: full.week.week.weekId, addressId: addresses[0]?.addressId });
+    expect(done.json<ReportAddressesReply>().addresses.map(({ addressId }) => addressId)).not.toContain(
+      addresses[0]?.addressId,
+    );
+    expect(said(await read(path))).toEqual(await strange());
+    expect((await strange())[0]).toBe(404);
+  });
+
+  test('once it has expired', async () => {
+    const { path } = await make({ days: 1 });
+    server.clock.set(TEST_NOW + DAY_MS);
+    expect(said(await read(path))).toEqual(await strange());
+    server.clock.set(TEST_NOW);
+    expect((await read(path)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['account is disabled', { disabled: true }, { disabled: false }],
+    ['office access to the brand is taken away', { office: ['nuco'] }, { office: ['wasteland'] }],
+    ['brand is taken away', { brands: ['nuco'] }, { brands: ['wasteland'] }],
+  ])('while its person’s %s', async (_, away, back) => {
+    const { path } = await make();
+    await office403(away);
+    expect(said(await read(path))).toEqual(await strange());
+    await office403(back);
+    expect((await read(path)).statusCode).toBe(200);
+  });
+
+  test('with its week', async () => {
+    const week = smallWeek(bookings(1));
+    await importWeeks(server.db, [week]);
+    const { path } = await make({ weekId: week.week.weekId });
+    expect((await read(path)).statusCode).toBe(200);
+    await server.db.deleteFrom('week').where('week_id', '=', week.week.weekId).execute();
+    expect(said(await read(path))).toEqual(await strange());
+  });
+});
+
+test('is made and revoked by the office of the week’s brand only, and that is written down', async () => {
+  const other = smallWeek(bookings(1, 'NUCO'));
+  await importWeeks(server.db, [other]);
+  const { weekId } = other.week;
+  for (const answer of [
+    await office.post(MAKE, bodyOf({ weekId })),
+    await office.post(REVOKE, { weekId, addressId: '1' }),
+    await office.get(`/api/office/report-addresses/${weekId}`),
+  ])
+    expect(answer.json()).toMatchObject({ code: 'no-office-access' });
+  const { path, addresses } = await make();
+  // The id of an address of one week ends nothing through another week.
+  const mine = smallWeek(bookings(1));
+  await importWeeks(server.db, [mine]);
+  await office.post(REVOKE, { weekId: mine.week.weekId, addressId: addresses[0]?.addressId });
+  expect((await read(path)).statusCode).toBe(200);
+  await office.post(REVOKE, { weekId: full.week.week.weekId, addressId: addresses[0]?.addressId });
+  const kinds = await server.db
+    .selectFrom('audit_entry')
+    .select(['kind', 'subject', 'rep_name'])
+    .where('week_id', '=', full.week.week.weekId)
+    .orderBy('audit_id', 'desc')
+    .limit(2)
+    .execute();
+  expect(kinds.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['address-revoked', 'manifests'],
+    ['address-made', 'manifests'],
+  ]);
+});
+
+test('strangers are throttled, and an address that is good is read all the same', async () => {
+  const { path } = await make();
+  const from = '192.0.2.44';
+  const answers = [];
+  for (let attempt = 0; attempt <= 120; attempt += 1)
+    answers.push((await read(`/live-report/${String(attempt).padStart(43, 'y')}`, from)).statusCode);
+  expect([answers.slice(0, 120).every((status) => status === 404), answers[120]]).toEqual([true, 429]);
+  expect((await read(path, from)).statusCode).toBe(200);
+});
