@@ -43,7 +43,7 @@ export function isShownColumn({ isFileOnly }: ReportColumn): boolean {
   return isFileOnly !== true;
 }
 
-/** Whether a live address may have this column: whoever knows it reads it without signing in. Source: docs/product.md, section "Reports". */
+/** Whether a live address may have this column: whoever knows it reads it without signing in. Source: docs/product.md, section "Live addresses". */
 export function isLiveColumn({ isPrivate }: ReportColumn): boolean {
   return isPrivate !== true;
 }

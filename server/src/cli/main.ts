@@ -24,6 +24,7 @@ import { readClientStory } from '#platform/client-story/client-story.store';
 import { storyLines } from './story.command.ts';
 import { NOTE_USAGE, noteCommand, noteLines } from './note.command.ts';
 import { readWeekNotes } from '#platform/note/note.store';
+import { REPORT_ADDRESS_USAGE, reportAddressCommand } from './report-address.command.ts';
 import { REPORT_USAGE, reportCommand } from './report.command.ts';
 import { SHEET_USAGE, sheetCommand } from './sheet.command.ts';
 import { statusWords } from './status.command.ts';
@@ -50,6 +51,7 @@ const COMMANDS = new Set([
   'status',
   'errors',
   'report',
+  'report-address',
   'sheet',
   'user',
   'week',
@@ -65,6 +67,7 @@ ${SHEET_USAGE}
   npm run offpiste -- extras [--json] <weekId>   who came along on a transfer without being on its list
   npm run offpiste -- story [--json] <weekId> <reference>  a client's booking, and every record
 ${REPORT_USAGE}
+${REPORT_ADDRESS_USAGE}
 ${CHANGE_USAGE}
 ${NOTE_USAGE}
 ${CARRIED_USAGE}
@@ -89,6 +92,7 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   if (args[0] === 'week') return weekCommand(db, args.slice(1), Date.now());
   if (args[0] === 'user') return userCommand(db, args.slice(1), { now: Date.now(), askPassword });
   if (args[0] === 'demo') return demoCommand(db, args.slice(1));
+  if (args[0] === 'report-address') return reportAddressCommand(db, args.slice(1), Date.now());
   if (args[0] === 'report') return reportCommand(db, args.slice(1));
   if (args[0] === 'change') return changeCommand(db, args.slice(1));
   if (args[0] === 'note') return noteCommand(db, args.slice(1), Date.now());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MakeAddressReply, ReportAddressesReply } from '@offpiste/core/report/report-address.contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { reportAddressCommand } from '../../src/cli/report-address.command.ts';
 import { aboard, HOSTILE_NAME, recordEverything, reportWeek, type ReportWeek } from '../harness/report-week.ts';
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -158,6 +159,24 @@ test('is made and revoked by the office of the week’s brand only, and that is 
     ['address-revoked', 'manifests'],
     ['address-made', 'manifests'],
   ]);
+});
+
+test('the command makes, lists and revokes the same addresses, for somebody with office access', async () => {
+  const { weekId } = full.week.week;
+  const command = (...args: string[]) => reportAddressCommand(server.db, [weekId, ...args], TEST_NOW);
+  const wish = ['make', 'extras', '--columns', 'code,at'];
+  const words = await command(...wish, '--for', 'office@demo.test');
+  const path = /\/live-report\/\S+/.exec(words ?? '')?.[0] ?? '';
+  expect((await read(path)).body.slice(1).split('\r\n', 1)).toEqual(['Ticket code,At (UTC)']);
+  const [, id = ''] = /(\d+) {2}extras: code, at/.exec((await command()) ?? '') ?? [];
+  expect(await command('revoke', id)).toBe('Revoked: extras');
+  expect((await read(path)).statusCode).toBe(404);
+  await expect(command(...wish, '--for', 'rep@demo.test')).rejects.toThrow('no office access');
+  await expect(command('make', 'manifests', '--columns', 'nextOfKin', '--for', 'office@demo.test')).rejects.toThrow(
+    '"nextOfKin" is none of the columns',
+  );
+  await expect(command(...wish, '--for', 'office@demo.test', '--days', '0')).rejects.toThrow('--days');
+  await expect(command('revoke', id)).rejects.toThrow('no live address');
 });
 
 test('strangers are throttled, and an address that is good is read all the same', async () => {

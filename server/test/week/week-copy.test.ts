@@ -41,6 +41,11 @@ const NOT_COPIED: readonly string[] = [
   'officeWeeks',
   'officeTemplate',
   'importJob',
+  'reports',
+  'report',
+  'reportCsv',
+  'reportWorkbook',
+  'reportAddresses',
 ];
 
 let server: TestServer;

@@ -15,6 +15,7 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { cellWords } from './cell-words.ts';
+import { LiveAddresses } from './live-addresses.part.tsx';
 import { Paper } from './paper.part.tsx';
 import { PaperReport } from './paper-report.part.tsx';
 import { ReportFiles } from './report-files.part.tsx';
@@ -85,6 +86,7 @@ function ShownReport({ data, at }: { data: ReportReply; at: number | undefined }
             {texts.more}
           </Button>
         ) : null}
+        <LiveAddresses report={report} />
       </div>
       <Paper size="across">{() => <PaperReport data={data} rows={found} at={at} />}</Paper>
     </>

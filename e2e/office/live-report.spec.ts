@@ -1,0 +1,41 @@
+import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { csvRows } from '../support/office/taken-file.ts';
+import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+
+const SOON = { timeout: 60_000 };
+
+test('a sheet reads who is on board at a live address, until the office revokes it', async ({ week, phone, host }) => {
+  const [rider] = ridersOf(week, 'C1', 1);
+  const { bookingRef = '', name = '' } = rider ?? {};
+  const { page } = await phone({ size: { width: 1440, height: 900 } });
+  await signIn(page, 'office@demo.test');
+  await pickWeek(page, week);
+  await page.goto('/office/reports/manifests');
+  const card = page.getByRole('region', { name: 'Live addresses' });
+  await card.getByRole('button', { name: 'New live address' }).click(SOON);
+  await expect(card.getByText('Date of birth')).toHaveCount(0);
+  for (const column of ['Name', 'Reference', 'State']) await card.getByLabel(column, { exact: true }).check();
+  await card.getByLabel('Ends after').selectOption('7 days');
+  await card.getByRole('button', { name: 'Make the address' }).click();
+  const address = (await card.locator('code').textContent()) ?? '';
+  expect(address).toMatch(/^http.*\/live-report\/[\w-]{43}$/);
+
+  const rep = await atCoach(phone, week, {});
+  await loadAndSee(rep.page, bookingRef, 'successfully loaded');
+  const read = async () => {
+    const answer = await fetch(`${host.server.origin}${new URL(address).pathname}`);
+    return { status: answer.status, rows: csvRows(Buffer.from(await answer.arrayBuffer())) };
+  };
+  const { status, rows } = await read();
+  expect([status, rows.filter(({ State }) => State === 'On board')]).toEqual([
+    200,
+    [{ Name: name, Reference: bookingRef, State: 'On board' }],
+  ]);
+
+  await page.reload();
+  await expect(card.locator('code')).toHaveCount(0);
+  await expect(card.getByRole('listitem')).toContainText(/last read/, SOON);
+  await card.getByRole('button', { name: 'Revoke' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(0);
+  expect((await read()).status).toBe(404);
+});

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { ADDRESS_DAYS_MAX, type ReportAddress } from '@offpiste/core/report/report-address.contract';
+import { addressPath, forbiddenColumn, liveColumns } from '@offpiste/core/report/report-address.rules';
+import { reportKeyOf } from '@offpiste/core/report/report-key.rules';
+import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
+import { systemIds } from '#platform/clock';
+import type { Schema } from '#platform/database/schema';
+import { addAddress, readAddresses, revokeAddress } from '#platform/report/report-address.store';
+
+export const REPORT_ADDRESS_USAGE = `  npm run offpiste -- report-address <weekId>    the live addresses of a week's reports
+  npm run offpiste -- report-address <weekId> make <what> --for <username> --columns name,state [--days 30]
+                                                 a live address with the rights of somebody in the office
+  npm run offpiste -- report-address <weekId> revoke <id>`;
+
+const DAY_MS = 86_400_000;
+const OPTIONS = { for: { type: 'string' }, columns: { type: 'string' }, days: { type: 'string' } } as const;
+
+interface Wish {
+  readonly what: string;
+  readonly username: string;
+  readonly columns: string;
+  readonly days: string;
+}
+
+/** The output of the command, or undefined when it is invalid. */
+export async function reportAddressCommand(
+  db: Kysely<Schema>,
+  args: readonly string[],
+  now: number,
+): Promise<string | undefined> {
+  const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  const [weekId, verb, subject, ...others] = positionals;
+  if (weekId === undefined || others.length > 0) return undefined;
+  const week = await db.selectFrom('week').select('brand').where('week_id', '=', weekId).executeTakeFirst();
+  if (!week) throw new Error(`There is no week ${weekId}`);
+  if (verb === undefined) return addressLines(await readAddresses(db, weekId, new Date(now)));
+  if (subject === undefined) return undefined;
+  if (verb === 'revoke') return revoke(db, weekId, subject, now);
+  const { for: username, columns, days = '30' } = values;
+  if (verb !== 'make' || username === undefined || columns === undefined) return undefined;
+  return make(db, { weekId, brand: week.brand }, { what: subject, username, columns, days }, now);
+}
+
+async function make(
+  db: Kysely<Schema>,
+  { weekId, brand }: { readonly weekId: string; readonly brand: string },
+  { what, username, columns: named, days: length }: Wish,
+  now: number,
+): Promise<string> {
+  const report = reportKeyOf(what);
+  if (!report) throw new Error(`There is no report "${what}"`);
+  const columns = named.split(',').map((column) => column.trim());
+  const bad = forbiddenColumn(report, columns);
+  if (bad !== undefined) throw new Error(`"${bad}" is none of the columns ${liveColumns(report).join(', ')}`);
+  const days = Number(length);
+  if (!Number.isInteger(days) || days < 1 || days > ADDRESS_DAYS_MAX)
+    throw new Error(`--days takes a number from 1 to ${ADDRESS_DAYS_MAX}`);
+  const account = await db
+    .selectFrom('rep_account')
+    .select(['rep_id', 'office', 'brands'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+  if (!account?.office.includes(brand)) throw new Error(`${username} has no office access to ${brand}`);
+  // Its words and rights are those of the week's brand where the account has that, as when they sign in to it.
+  const policy = account.brands.includes(brand) ? brand : (account.brands[0] ?? brand);
+  const secret = systemIds.newSecret();
+  const [madeAt, expiresAt] = [new Date(now), new Date(now + days * DAY_MS)];
+  await db.transaction().execute(async (tx) => {
+    await addAddress(tx, { secret, weekId, report, columns, repId: account.rep_id, brand: policy, madeAt, expiresAt });
+    const after = { columns, expiresAt: expiresAt.toISOString() };
+    await writeAudit(tx, { by: COMMAND_LINE, weekId, kind: 'address-made', subject: report, after });
+  });
+  return `Behind the server's own address, and shown this once: ${addressPath(secret)}`;
+}
+
+async function revoke(db: Kysely<Schema>, weekId: string, addressId: string, now: number): Promise<string> {
+  if (!/^\d{1,15}$/.test(addressId)) throw new Error(`${addressId} is no id of an address`);
+  const report = await db.transaction().execute(async (tx) => {
+    const subject = await revokeAddress(tx, { weekId, addressId }, new Date(now));
+    if (subject !== undefined) await writeAudit(tx, { by: COMMAND_LINE, weekId, kind: 'address-revoked', subject });
+    return subject;
+  });
+  if (report === undefined) throw new Error(`The week has no live address ${addressId}`);
+  return `Revoked: ${report}`;
+}
+
+function addressLines(addresses: readonly ReportAddress[]): string {
+  if (addresses.length === 0) return 'No live addresses';
+  return addresses
+    .map(({ addressId, report, columns, by, expiresAt, lastUsedAt }) =>
+      [
+        `${addressId}  ${report}: ${columns.join(', ')}`,
+        `  by ${by}, until ${expiresAt.slice(0, 10)}, ${lastUsedAt ? `last read ${lastUsedAt}` : 'never read'}`,
+      ].join('\n'),
+    )
+    .join('\n');
+}

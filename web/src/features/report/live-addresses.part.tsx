@@ -1,0 +1,146 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import { formatDay, formatRecent } from '@offpiste/core/moment/moment.rules';
+import { liveColumns } from '@offpiste/core/report/report-address.rules';
+import type { ReportAddress } from '@offpiste/core/report/report-address.contract';
+import type { ReportKey } from '@offpiste/core/report/report-key.rules';
+import Link2 from 'lucide-react/icons/link-2';
+import { useState } from 'react';
+import { now } from '#device/clock.ts';
+import { pageOrigin } from '#device/page/page.ts';
+import { useHasOffice } from '#session/has-office.ts';
+import { report as texts } from '#texts/office/report';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+import { makeAddress, revokeAddress } from './live-address.actions.ts';
+import { useTaken } from './report.data.ts';
+import styles from './report.module.css';
+
+const DAYS = ['7', '30', '90', '180'] as const;
+type Days = (typeof DAYS)[number];
+
+/** The addresses at which a sheet reads this report, and the way to make one. */
+export function LiveAddresses({ report }: { report: ReportKey }) {
+  const weekId = useWeek((state) => state.weekId) ?? '';
+  const { data, refresh } = useTaken(endpoints.reportAddresses, { weekId }, useHasOffice());
+  const [isMaking, setMaking] = useState(false);
+  const [address, setAddress] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const own = data?.addresses.filter((each) => each.report === report) ?? [];
+
+  const revoke = async ({ addressId }: ReportAddress) => {
+    const result = await revokeAddress(weekId, addressId);
+    setProblem(result.ok ? undefined : result.failure.message);
+    setAddress(undefined);
+    refresh();
+  };
+  const make = async (columns: readonly string[], days: number) => {
+    const result = await makeAddress({ weekId, report, columns, days });
+    setProblem(result.ok ? undefined : result.failure.message);
+    if (!result.ok) return;
+    setAddress(`${pageOrigin()}${result.reply.path}`);
+    setMaking(false);
+    refresh();
+  };
+  return (
+    <Card title={texts.live} trailing={own.length}>
+      <div className={styles.live}>
+        <p className={styles.count}>{texts.liveHint}</p>
+        {problem ? <Alert type="danger">{problem}</Alert> : null}
+        {address === undefined ? null : (
+          <Alert type="warning">
+            <p>{texts.liveOnce}</p>
+            <code className={styles.address}>{address}</code>
+          </Alert>
+        )}
+        {own.length > 0 ? (
+          <List label={texts.live} look="bare">
+            {own.map((each) => (
+              <ListRow
+                key={each.addressId}
+                title={say(texts.liveBy, { by: each.by, until: formatDay(each.expiresAt) })}
+                subtitle={[
+                  each.columns.map((column) => columnName(column)).join(', '),
+                  each.lastUsedAt
+                    ? say(texts.liveUsed, { at: formatRecent(each.lastUsedAt, now()) })
+                    : texts.liveUnused,
+                ].join(' · ')}
+                action={
+                  <Button variant="secondary" onClick={() => void revoke(each)}>
+                    {texts.revoke}
+                  </Button>
+                }
+              />
+            ))}
+          </List>
+        ) : null}
+        {isMaking ? (
+          <NewAddress report={report} onMake={make} />
+        ) : (
+          <Button variant="secondary" icon={<Link2 />} onClick={() => setMaking(true)}>
+            {texts.liveNew}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type NewAddressProps = { report: ReportKey; onMake: (columns: readonly string[], days: number) => Promise<void> };
+
+/** Which columns an address has, and for how long. */
+function NewAddress({ report, onMake }: NewAddressProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [days, setDays] = useState<Days>('30');
+  const [isSending, setSending] = useState(false);
+  const columns = liveColumns(report);
+  const send = async () => {
+    setSending(true);
+    await onMake(
+      columns.filter((column) => chosen.has(column)),
+      Number(days),
+    );
+    setSending(false);
+  };
+  return (
+    <>
+      <div className={styles.choices}>
+        {columns.map((column) => (
+          <SwitchRow
+            key={column}
+            look="checkbox"
+            label={columnName(column)}
+            checked={chosen.has(column)}
+            onCheckedChange={(isOn) =>
+              setChosen((before) => new Set(isOn ? [...before, column] : [...before].filter((key) => key !== column)))
+            }
+          />
+        ))}
+      </div>
+      <SelectField
+        label={texts.liveFor}
+        value={days}
+        options={DAYS.map((value) => ({ value, label: say(texts.liveDays, { days: value }) }))}
+        onValueChange={setDays}
+      />
+      <Button
+        loading={isSending}
+        disabled={chosen.size === 0}
+        disabledReason={texts.liveNoColumns}
+        onClick={() => void send()}
+      >
+        {texts.liveMake}
+      </Button>
+    </>
+  );
+}
+
+function columnName(key: string): string {
+  const names: Readonly<Record<string, string>> = texts.columns;
+  return names[key] ?? key;
+}
