@@ -10,8 +10,7 @@ export const audit = {
   more: 'Show earlier',
   by: '{by}, {at}',
   becomes: '{before} → {after}',
-  nothingBefore: 'nothing',
-  nothingAfter: 'nothing',
+  nothing: 'nothing',
   kinds: {
     'account-added': 'Person added',
     'account-changed': 'Account changed',

@@ -12,7 +12,8 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const is = fieldsOf(after);
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {
     const change = { ...said('before', was[field]), ...said('after', is[field]) };
-    return change.before === change.after ? [] : [{ field, ...change }];
+    // What is new and empty says nothing.
+    return (change.before ?? '') === (change.after ?? '') ? [] : [{ field, ...change }];
   });
 }
 

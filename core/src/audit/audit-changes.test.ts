@@ -23,6 +23,7 @@ test.each<[string, unknown, unknown, unknown]>([
     [{ field: 'outbound', before: 'kind coach, id C1' }],
   ],
   ['yes and no', { disabled: false }, { disabled: true }, [{ field: 'disabled', before: 'false', after: 'true' }]],
+  ['what is new and empty', undefined, { office: [], tenant: '' }, []],
   ['nothing', undefined, undefined, []],
 ])('%s', (_, before, after, changes) => {
   expect(auditChanges(before, after)).toEqual(changes);

@@ -14,7 +14,7 @@ import {
   typePin,
 } from '../phone/journey.ts';
 import { chooseByName, readWithReader, ridersOf, screenButton } from '../ticket/load-coach.ts';
-import { walkOfficeWeeks } from './office-screens.ts';
+import { walkOfficePeople, walkOfficeWeeks } from './office-screens.ts';
 import { walkProgramme } from './programme-screens.ts';
 import { everyKindOfRecord, putInQueue } from '../record/outbox.ts';
 import { walkClients } from './walk-clients.ts';
@@ -52,6 +52,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   keys: fromHome(walkKeys),
   'the live night': fromHome(walkLiveNight),
   'the weeks of the office': fromHome(walkOfficeWeeks),
+  'people of the office': fromHome(walkOfficePeople),
   'published sheets': fromHome(walkPublishedSheets),
   'hand over by light': fromHome(walkHandOver),
   'needs attention': fromHome((page, _, look) => walkAttention(page, look)),

@@ -145,7 +145,7 @@ async function auditImports(db: Kysely<Schema>, importIds: readonly number[]): P
       weekId: week_id,
       kind: takes_back === null ? 'imported' : 'import-taken-back',
       subject: source.join(', '),
-      // Written by our own imports.
-      after: counts as object,
+      // Written by our own imports: numbers by name.
+      after: Object.fromEntries(Object.entries(counts as object).filter(([, count]) => count !== 0)),
     });
 }

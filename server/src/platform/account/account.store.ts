@@ -31,7 +31,7 @@ export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Accou
       (select coalesce(sum(waiting), 0) from phone_status where phone_status.rep_id = account.rep_id) as waiting,
       (select max(asked_at) from phone_status where phone_status.rep_id = account.rep_id) as "lastContact",
       (select expires_at from account_link where account_link.rep_id = account.rep_id and expires_at > ${now}) as "linkUntil"
-    from rep_account as account order by lower(username)
+    from rep_account as account order by lower(account.name), lower(username)
   `.execute(db);
   return rows.map((row) => ({ ...row, phones: Number(row.phones), waiting: Number(row.waiting) }));
 }

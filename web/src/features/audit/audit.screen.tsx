@@ -81,9 +81,9 @@ function Entry({ entry: { at, by, kind, subject, weekName, changes } }: { entry:
       subtitle={
         <>
           {say(texts.by, { by, at: formatRecent(at, now()) })}
-          {changes.map(({ field, before = texts.nothingBefore, after = texts.nothingAfter }) => (
+          {changes.map(({ field, before, after = texts.nothing }) => (
             <span key={field} className={styles.change}>
-              <strong>{field}</strong> {say(texts.becomes, { before, after })}
+              <strong>{field}</strong> {before ? say(texts.becomes, { before, after: after || texts.nothing }) : after}
             </span>
           ))}
         </>
