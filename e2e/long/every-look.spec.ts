@@ -2,23 +2,17 @@ import type { Page } from '@playwright/test';
 import { walks } from '../support/walk/every-screen.ts';
 import { axeFindings, contrastFindings, cutWords, overflowFindings, smallTargets } from '../support/phone/fit.ts';
 import { expect, test } from '../support/phone/journey.ts';
-import { layoutSettled } from '../support/phone/motion.ts';
+import { show, showAsItWas, type Appearance } from '../support/phone/appearance.ts';
 
-interface Appearance {
-  theme: 'light' | 'dark' | 'sun';
-  width: number;
-  textSize: '100%' | '200%';
-}
-
-const ORDINARY: Appearance = { theme: 'light', width: 390, textSize: '100%' };
+const HEIGHT = 844;
+const ORDINARY: Appearance = { theme: 'light', width: 390, height: HEIGHT, textSize: '100%' };
 /** The heaviest letters and lines, the largest words, the narrowest phone. */
-const FULLEST: Appearance = { theme: 'sun', width: 320, textSize: '200%' };
+const FULLEST: Appearance = { theme: 'sun', width: 320, height: HEIGHT, textSize: '200%' };
 const OTHER_THEMES = ['dark', 'sun'] as const;
 const WIDTHS = [320, 390, 820];
 const TEXT_SIZES = ['100%', '200%'] as const;
 /** Dark has other colours than light and the same layout. */
 const LAYOUTS = ['light', 'sun'] as const;
-const HEIGHT = 844;
 
 for (const [name, walk] of Object.entries(walks)) {
   test(`${name}: each theme and width, ordinary and doubled text`, async ({ week, phone }) => {
@@ -26,8 +20,7 @@ for (const [name, walk] of Object.entries(walks)) {
     const findings: string[] = [];
     await walk(page, week, async (what) => {
       findings.push(...(await findingsOf(page)).map((finding) => `${what}, ${finding}`));
-      await show(page, ORDINARY);
-      await page.evaluate(() => delete document.documentElement.dataset['theme']);
+      await showAsItWas(page, ORDINARY);
     });
     expect(findings).toEqual([]);
   });
@@ -47,7 +40,7 @@ async function findingsOf(page: Page): Promise<string[]> {
   for (const theme of LAYOUTS) {
     for (const width of WIDTHS) {
       for (const textSize of TEXT_SIZES)
-        found.push(...(await inAppearance(page, { theme, width, textSize }, whatDoesNotFit)));
+        found.push(...(await inAppearance(page, { theme, width, height: HEIGHT, textSize }, whatDoesNotFit)));
     }
   }
   return found;
@@ -65,16 +58,4 @@ async function inAppearance(
   await show(page, appearance);
   const { theme, width, textSize } = appearance;
   return (await find(page)).map((finding) => `${theme}, ${width} px, text ${textSize}: ${finding}`);
-}
-
-async function show(page: Page, { theme, width, textSize }: Appearance): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
-  await page.evaluate(
-    ([chosenTheme, chosenSize]) => {
-      document.documentElement.dataset['theme'] = chosenTheme;
-      document.documentElement.style.fontSize = chosenSize;
-    },
-    [theme, textSize] as const,
-  );
-  await layoutSettled(page);
 }

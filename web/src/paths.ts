@@ -41,6 +41,7 @@ export const paths = {
   loadExtrasOf: '/load-extras/$transferId',
 
   liftPass: '/liftPass',
+  liftPassOf: '/liftPass/$bookingRef',
 
   Lessons: '/lessons',
   Lesson: '/lesson/$lessonId',

@@ -67,6 +67,7 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   loadExtrasOf: { needs: 'week', title: titles.extras.load },
 
   liftPass: { needs: 'week', title: titles.liftPass.distributeTile },
+  liftPassOf: { needs: 'week', title: titles.liftPass.distributeTile },
 
   Lessons: { needs: 'week', title: titles.lesson.tile },
   Lesson: { needs: 'week', title: titles.lesson.tile },

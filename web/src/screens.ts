@@ -44,6 +44,7 @@ export const screens: Readonly<Record<RouteName, AsyncRouteComponent<object>>> =
   loadExtrasOf: lazy(() => import('./features/extra-passengers/load-extras.screen.tsx'), 'LoadExtrasOfScreen'),
 
   liftPass: lazy(() => import('./features/lift-pass/lift-pass.screen.tsx'), 'LiftPassScreen'),
+  liftPassOf: lazy(() => import('./features/lift-pass/lift-pass.screen.tsx'), 'LiftPassOfScreen'),
 
   Lessons: lazy(() => import('./features/lesson/lessons.screen.tsx'), 'LessonsScreen'),
   Lesson: lazy(() => import('./features/lesson/lesson.screen.tsx'), 'LessonScreen'),

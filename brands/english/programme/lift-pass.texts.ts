@@ -10,6 +10,7 @@ export const liftPass = {
   nobodyHas: 'No pass distributed yet',
   distributedAt: 'distributed {at}[ by {repName}]',
   card: 'Lift pass',
+  notOnList: 'There is no pass of {bookingRef} on your list.',
   ready: 'Ready',
   withheld: 'Do not distribute',
   note: 'Please ensure physical Lift Pass matches the above data',

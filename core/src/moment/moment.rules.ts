@@ -14,6 +14,12 @@ export function formatDay(moment: string | number, timeZone?: string): string {
   return format(moment, 'day', timeZone);
 }
 
+/** The weekday of an ISO date, the same in every zone: 'Sunday'; '' for any other text. */
+export function formatWeekday(day: string): string {
+  if (!PLAIN_DAY.test(day)) return '';
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** A time of day as displayed: HH:MM, 24 hours. Otherwise like `formatDay`. */
 export function formatTime(moment: string | number, timeZone?: string): string {
   return format(moment, 'time', timeZone);

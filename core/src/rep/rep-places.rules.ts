@@ -24,6 +24,32 @@ export function roomsOfRep(rooms: Iterable<Room>, repName: string): RepRoom[] {
     .map(({ id, name, accommodation }) => ({ id, name, accommodation }));
 }
 
+/** Rooms by building, the buildings by name, each one's rooms in the given order. Source: docs/product.md, section "Reps". */
+export function roomsByBuilding(rooms: readonly RepRoom[]): { building: string | undefined; rooms: RepRoom[] }[] {
+  const buildings = new Map<string | undefined, RepRoom[]>();
+  for (const room of rooms) {
+    const building = room.accommodation?.trim() || undefined;
+    buildings.set(building, [...(buildings.get(building) ?? []), room]);
+  }
+  return [...buildings]
+    .map(([building, its]) => ({ building, rooms: its }))
+    .sort((a, b) => (a.building ?? '\uffff').localeCompare(b.building ?? '\uffff'));
+}
+
+/** How many of a point's passes are to be handed out, were handed out, and fell away with their booking. They add up to all of them. */
+export interface PassCounts {
+  readonly left: number;
+  readonly done: number;
+  readonly cancelled: number;
+}
+
+/** The counts of passes; `isDone` says of a booking reference whether its pass was handed out. Source: docs/product.md, section "Reps". */
+export function countPasses(passes: readonly RepPass[], isDone: (bookingRef: string) => boolean): PassCounts {
+  const done = passes.filter(({ bookingRef }) => isDone(bookingRef)).length;
+  const cancelled = passes.filter((pass) => pass.cancelled && !isDone(pass.bookingRef)).length;
+  return { left: passes.length - done - cancelled, done, cancelled };
+}
+
 /** A pass a rep hands out. `opens` when the rep may open the client's page. */
 export interface RepPass extends Pick<LiftPassPlace, 'passType' | 'duration'> {
   readonly name: string;

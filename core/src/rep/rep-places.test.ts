@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { roomsOf } from '../accommodation/accommodation.rules.ts';
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import type { PassengerViewer } from '../passenger/passenger.rules.ts';
-import { passesOfRep, roomsOfRep } from './rep-places.rules.ts';
+import { countPasses, passesOfRep, roomsByBuilding, roomsOfRep, type RepPass } from './rep-places.rules.ts';
 
 const viewer: PassengerViewer = {
   level: 1,
@@ -100,4 +100,28 @@ test("a rep gets the brand's passes that name them, by point, then by name", () 
   expect(
     passesOfRep([{ ...skier('Bo', 'WASTELAND-ABC129-1', []), allocPlaces: [{ liftpass: {} }] }], viewer, '1'),
   ).toEqual([]);
+});
+
+test("a rep's rooms stand by building, by name, those without one last", () => {
+  const room = (id: string, accommodation: string | undefined) => ({ id, name: `Room ${id}`, accommodation });
+  const rooms = [room('2', 'Le Cortina'), room('3', undefined), room('7', 'Alba'), room('10', ' Le Cortina')];
+  expect(roomsByBuilding(rooms).map(({ building, rooms: its }) => [building, its.map(({ id }) => id)])).toEqual([
+    ['Alba', ['7']],
+    ['Le Cortina', ['2', '10']],
+    [undefined, ['3']],
+  ]);
+});
+
+test('the counts of passes add up: a cancelled one that was handed out counts as handed out', () => {
+  const pass = (bookingRef: string, cancelled = false): RepPass => ({
+    name: '',
+    bookingRef,
+    passType: '',
+    duration: 6,
+    cancelled,
+    opens: true,
+  });
+  const passes = [pass('a'), pass('b'), pass('c', true), pass('d', true)];
+  const isDone = (bookingRef: string) => ['b', 'd'].includes(bookingRef);
+  expect(countPasses(passes, isDone)).toEqual({ left: 1, done: 2, cancelled: 1 });
 });

@@ -30,8 +30,14 @@ export interface ScheduledWork {
   readonly link: string | undefined;
 }
 
+/** A day of the schedule with its work. */
+export interface ScheduledDay {
+  readonly day: ScheduleDay;
+  readonly work: readonly ScheduledWork[];
+}
+
 /** A rep's week: every day, with the periods that have a role, a start and an end. Source: docs/product.md, section "Reps". */
-export function repSchedule(row: RepRow): { day: ScheduleDay; work: ScheduledWork[] }[] {
+export function repSchedule(row: RepRow): ScheduledDay[] {
   return SCHEDULE_DAYS.map((day) => ({
     day,
     work: SCHEDULE_PERIODS.flatMap((period) => workIn(cellsOf(cellsOf(row)[day])[period], period)),

@@ -13,12 +13,18 @@ export function clockLead(): number {
   return now() - performance.now();
 }
 
-/** The calendar day where the handset is, as an ISO date. */
-export function today(): string {
-  const here = new Date(now());
+/** The calendar day where the handset is, at that moment (epoch ms), as an ISO date. */
+export function today(at = now()): string {
+  const here = new Date(at);
   return [here.getFullYear(), here.getMonth() + 1, here.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
+}
+
+/** Minutes since midnight where the handset is, at that moment (epoch ms). */
+export function minuteOfDay(at = now()): number {
+  const here = new Date(at);
+  return here.getHours() * 60 + here.getMinutes();
 }
 
 /** Milliseconds on the monotonic clock, for measuring durations. */

@@ -4,7 +4,8 @@ import { formatBytes, formatSeconds } from '@offpiste/core/week-copy/amount.rule
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { after, every, now } from '#device/clock.ts';
+import { after } from '#device/clock.ts';
+import { useNow } from '#device/use-now.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { week as texts } from '#texts/week/week';
 import { Button } from '#ui/button/button.part.tsx';
@@ -92,7 +93,8 @@ function useIsLong(isLoading: boolean): boolean {
 function WeekProgress() {
   const samples = useWeek((state) => state.progress);
   const totalBytes = useWeek((state) => state.totalBytes);
-  const progress = progressAt(samples, totalBytes, useNow());
+  // While nothing arrives the seconds left must grow all the same.
+  const progress = progressAt(samples, totalBytes, useNow(TICK_MS));
   if (!progress) return null;
   const words = wordsOf(progress);
   return (
@@ -101,13 +103,6 @@ function WeekProgress() {
       <span>{words}</span>
     </div>
   );
-}
-
-/** While nothing arrives the seconds left must grow all the same. */
-function useNow(): number {
-  const [at, setAt] = useState(now);
-  useEffect(() => every(TICK_MS, () => setAt(now())), []);
-  return at;
 }
 
 function wordsOf({ receivedBytes, totalBytes, secondsLeft }: Progress): string {

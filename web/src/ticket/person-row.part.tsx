@@ -7,12 +7,12 @@ import { BrandBadge } from '#ui/badge/badge.part.tsx';
 import { ListRow, RowFace, type ListRowProps } from '#ui/list-row/list-row.part.tsx';
 import styles from './ticket.module.css';
 
-type PersonRowProps = Pick<ListRowProps, 'trailing' | 'action'> & {
+type PersonRowProps = Pick<ListRowProps, 'trailing' | 'action' | 'onPress'> & {
   readonly name: string;
   readonly bookingRef: string;
   /** A badge with the brand of the booking. */
   isBranded?: boolean;
-  /** The row links to the client. */
+  /** The row links to the client, unless it does something else when pressed. */
   opens?: boolean;
   /** After the brand, on the second line, in small type. */
   note?: ReactNode;
@@ -30,7 +30,7 @@ export function PersonFace(props: PersonRowProps) {
 }
 
 function faceOf(props: PersonRowProps): ListRowProps {
-  const { name, bookingRef, isBranded = true, opens = true, note, badges, trailing, action } = props;
+  const { name, bookingRef, isBranded = true, opens = true, note, badges, trailing, action, onPress } = props;
   return {
     title: shownName({ name, bookingRef }) || general.notAvailable,
     // Without a name the title is the reference already.
@@ -44,6 +44,6 @@ function faceOf(props: PersonRowProps): ListRowProps {
     ),
     trailing,
     action,
-    ...(opens && bookingRef ? { href: pathTo('Passenger', { bookingRef }) } : {}),
+    ...(onPress ? { onPress } : opens && bookingRef ? { href: pathTo('Passenger', { bookingRef }) } : {}),
   };
 }

@@ -44,6 +44,7 @@ import { rideJourney, rideWays, type RideJourney, type RideWays } from '@offpist
 import { seatOf, type Ride, type Seat } from '@offpiste/core/ride/ride.rules';
 import { findShift, type Shift } from '@offpiste/core/shift/shift.rules';
 import { bookingRefOf } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { firstDayOf } from '@offpiste/core/week/week-package.rules';
 import type { WeekData, WeekPayload } from '@offpiste/core/week/week.contract';
 
 /** The queries of the week and their results: slices, never the whole week. */
@@ -53,6 +54,8 @@ export interface WeekQueryTable {
   knownPeople: { args: { references: readonly string[] }; slice: KnownPeople };
   passenger: { args: { bookingRef: string }; slice: PassengerPage };
   shift: { args: { shiftId: string }; slice: Shift | null };
+  /** The day on which the week departs, ISO date; null where it is not known. */
+  departureDay: { args: Record<never, never>; slice: string | null };
   repRooms: { args: { repName: string }; slice: RepRoom[] };
   repLiftPasses: { args: { repId: string }; slice: RepPassPoint[] };
   ride: { args: { kind: RideKind; id: string }; slice: Record<Direction, RideJourney> };
@@ -134,6 +137,7 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
   },
   passenger: ({ week, viewer }, { bookingRef }) => passengerPage(week, viewer, bookingRef),
   shift: ({ week }, { shiftId }) => findShift(week.passengers, shiftId) ?? null,
+  departureDay: ({ week }) => firstDayOf(week.weekPackages) ?? null,
   repRooms: ({ rooms }, { repName }) => roomsOfRep(rooms().byId.values(), repName),
   repLiftPasses: ({ week, viewer }, { repId }) => passesOfRep(week.passengers, viewer, repId),
   ride: ({ week, viewer }, ride) => ({

@@ -1,9 +1,7 @@
 import type { Inhabitant, Room } from '@offpiste/core/accommodation/accommodation.rules';
-import { mayOpenPassenger } from '@offpiste/core/passenger/passenger.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import Users from 'lucide-react/icons/users';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#app/brand.ts';
 import { accommodation as texts } from '#texts/place/accommodation';
 import { general } from '#texts/general';
 import { passenger } from '#texts/people/passenger';
@@ -11,7 +9,7 @@ import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
-import { useWeek } from '#week/week.store.ts';
+import { useMayOpen } from '#week/use-may-open.ts';
 
 /** Who sleeps in the room; a name links to its client where this rep has access. */
 export function InhabitantsCard({ room: { inhabitants } }: { room: Room }) {
@@ -36,14 +34,13 @@ export function InhabitantsCard({ room: { inhabitants } }: { room: Room }) {
 }
 
 function InhabitantRow({ inhabitant: { name, reference } }: { inhabitant: Inhabitant }) {
-  const level = useWeek((state) => state.repObj?.level) ?? 0;
-  const mayOpen = reference !== undefined && mayOpenPassenger(reference, { policy: brand.policy, level });
+  const mayOpen = useMayOpen();
   return (
     <ListRow
       title={name ?? general.notAvailable}
       subtitle={reference ?? general.notAvailable}
       badges={reference === undefined ? undefined : <BrandBadge>{brandPrefixOf(reference)}</BrandBadge>}
-      href={mayOpen ? pathTo('Passenger', { bookingRef: reference }) : undefined}
+      href={reference !== undefined && mayOpen(reference) ? pathTo('Passenger', { bookingRef: reference }) : undefined}
     />
   );
 }

@@ -25,7 +25,7 @@ import { recordTicket } from '#ticket/record-ticket.actions.ts';
 import type { ActionResult } from '#ticket/use-field-action.ts';
 import { queryWeek } from '#week/query-week.ts';
 import { useWeek } from '#week/week.store.ts';
-import { PASS_LIST } from './lift-pass.data.ts';
+import { PASS_LIST } from '#ticket/lift-passes.data.ts';
 
 /** The passes as the screen has them, by which a code is judged on the phone. `every` is undefined where the list was never fetched. */
 export interface PassesAtHand {

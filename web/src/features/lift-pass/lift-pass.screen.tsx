@@ -1,24 +1,39 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rules';
 import { LIFT_PASS_MARK } from '@offpiste/core/lift-pass/lift-pass.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
-import { pathTo } from '#app/paths.ts';
+import { useParams } from '@tanstack/react-router';
+import { pathTo, routeId } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
 import { absence } from '#texts/record/absence';
 import { liftPass as texts } from '#texts/programme/lift-pass';
+import { Alert } from '#ui/alert/alert.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { PASS_LIST, useLiftPasses } from './lift-pass.data.ts';
+import { PASS_LIST, useLiftPasses } from '#ticket/lift-passes.data.ts';
 import { PassAccordion } from './pass-accordion.part.tsx';
 import { PassCard, SlideButtons } from './pass-card.part.tsx';
 import { useLiftPass } from './use-lift-pass.ts';
+import { useNamedPass } from './use-named-pass.ts';
 
 export function LiftPassScreen() {
+  return <LiftPasses bookingRef={undefined} />;
+}
+
+/** The same with one pass chosen as by name. */
+export function LiftPassOfScreen() {
+  const { bookingRef } = useParams({ from: routeId('liftPassOf') });
+  return <LiftPasses bookingRef={bookingRef} />;
+}
+
+function LiftPasses({ bookingRef }: { bookingRef: string | undefined }) {
   const goBackTo = useWayBack();
   const list = useLiftPasses();
   const action = useLiftPass(list);
   const { chosen } = action.state;
+  const unlisted = useNamedPass(bookingRef, list, action);
   const isChecking = action.step === 'processing' && !chosen;
 
   return (
@@ -34,16 +49,19 @@ export function LiftPassScreen() {
       onCancel={chosen ? action.putBack : () => goBackTo(pathTo('Actions'))}
       buttons={chosen?.step === 'ready' ? <SlideButtons action={action} /> : undefined}
     >
+      {unlisted === undefined ? null : <Alert type="warning">{say(texts.notOnList, { bookingRef: unlisted })}</Alert>}
       {chosen ? <PassCard card={chosen.pass.card} step={chosen.step} /> : null}
       {isChecking ? <SkeletonRows label={texts.checking} /> : null}
       {chosen || isChecking || (list.every === undefined && list.tickets.length === 0) ? null : (
-        <PassLists list={list} />
+        <PassLists list={list} onChoose={({ barcode }) => action.scan.record(barcode, 'name')} />
       )}
     </ScanPage>
   );
 }
 
-function PassLists({ list }: { list: ReturnType<typeof useLiftPasses> }) {
+type PassListsProps = { list: ReturnType<typeof useLiftPasses>; onChoose: (pass: ShownLiftPass) => void };
+
+function PassLists({ list, onChoose }: PassListsProps) {
   const menu = useTicketMenu({
     list: PASS_LIST,
     target: { kind: 'lift-pass', target: '' },
@@ -56,6 +74,7 @@ function PassLists({ list }: { list: ReturnType<typeof useLiftPasses> }) {
       <PassAccordion
         title={texts.notDistributed}
         passes={list.remaining}
+        onChoose={onChoose}
         emptyText={texts.everyoneHas}
         isDone={false}
         defaultOpen

@@ -20,10 +20,12 @@ type PassAccordionProps = {
   isDone: boolean;
   defaultOpen: boolean;
   menu: (ticket: MenuTicket) => ReactNode;
+  /** A row chooses its pass; otherwise it leads to the client. */
+  onChoose?: (pass: ShownLiftPass) => void;
 };
 
 /** Passes still to be handed out, or already handed out: a week can have thousands. */
-export function PassAccordion({ title, passes, emptyText, isDone, defaultOpen, menu }: PassAccordionProps) {
+export function PassAccordion({ title, passes, emptyText, isDone, defaultOpen, menu, onChoose }: PassAccordionProps) {
   return (
     <Accordion
       title={title}
@@ -35,7 +37,7 @@ export function PassAccordion({ title, passes, emptyText, isDone, defaultOpen, m
         <p className={styles.nobody}>{emptyText}</p>
       ) : (
         <WindowedList label={title} items={passes} keyOf={barcodeOf} likelyHeightPx={LIKELY_ROW_PX} look="rows">
-          {(pass) => <PassRow pass={pass} menu={menu} />}
+          {(pass) => <PassRow pass={pass} menu={menu} onChoose={onChoose} />}
         </WindowedList>
       )}
     </Accordion>
@@ -46,7 +48,9 @@ function barcodeOf({ barcode }: ShownLiftPass): string {
   return barcode;
 }
 
-function PassRow({ pass, menu }: { pass: ShownLiftPass } & Pick<PassAccordionProps, 'menu'>) {
+type PassRowProps = { pass: ShownLiftPass } & Pick<PassAccordionProps, 'menu' | 'onChoose'>;
+
+function PassRow({ pass, menu, onChoose }: PassRowProps) {
   const { name, bookingRef, passType, distributed, distributedAt, distributedBy = '', held } = pass;
   const isHandedOut = distributed === 1 && distributedAt;
   return (
@@ -54,6 +58,7 @@ function PassRow({ pass, menu }: { pass: ShownLiftPass } & Pick<PassAccordionPro
       name={name}
       bookingRef={bookingRef}
       isBranded={false}
+      onPress={onChoose && (() => onChoose(pass))}
       note={
         isHandedOut
           ? say(texts.distributedAt, { at: formatRecent(distributedAt, now()), repName: distributedBy })

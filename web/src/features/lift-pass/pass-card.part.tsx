@@ -5,6 +5,7 @@ import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useEffect, useRef } from 'react';
+import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { liftPass as texts } from '#texts/programme/lift-pass';
@@ -17,8 +18,10 @@ import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { DayFact, FigureFact, TextFact } from '#fact/text-fact.part.tsx';
+import { Link } from '#ui/link/link.part.tsx';
 import { PressAgain } from '#ui/slide-to-confirm/press-again.part.tsx';
 import { SlideToConfirm } from '#ui/slide-to-confirm/slide-to-confirm.part.tsx';
+import { useMayOpen } from '#week/use-may-open.ts';
 import styles from './lift-pass.module.css';
 import type { LiftPassAction } from './use-lift-pass.ts';
 
@@ -32,6 +35,8 @@ const BADGES: Readonly<Record<ChosenStep, { tone: BadgeTone; text: string }>> = 
 export function PassCard({ card, step }: { card: LiftPassCard; step: ChosenStep }) {
   const { tone, text } = BADGES[step];
   const place = useRef<HTMLDivElement>(null);
+  const mayOpen = useMayOpen();
+  const { bookingRef } = card;
   // On a small screen the whole card must be visible, wherever the list was scrolled to.
   useEffect(() => {
     // Some browsers return a promise, which must not be returned as a clean-up function.
@@ -40,8 +45,14 @@ export function PassCard({ card, step }: { card: LiftPassCard; step: ChosenStep 
   return (
     <div ref={place}>
       <Card title={texts.card} icon={<TicketCheck />} trailing={<Badge tone={tone}>{text}</Badge>}>
-        <p className={styles.holder}>{shownName(card)}</p>
-        {shownName(card) !== card.bookingRef ? <p className={styles.booking}>{card.bookingRef}</p> : null}
+        <p className={styles.holder}>
+          {mayOpen(bookingRef) ? (
+            <Link href={pathTo('Passenger', { bookingRef })}>{shownName(card)}</Link>
+          ) : (
+            shownName(card)
+          )}
+        </p>
+        {shownName(card) === bookingRef ? null : <p className={styles.booking}>{bookingRef}</p>}
         <FactList layout="pairs">
           <TextFact label={passenger.passType} value={card.passType} />
           <TextFact label={passenger.distributionPoint} value={card.distributionPoint} />

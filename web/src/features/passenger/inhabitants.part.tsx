@@ -1,16 +1,13 @@
 import type { Accommodation } from '@offpiste/core/passenger/passenger.contract';
-import { mayOpenPassenger } from '@offpiste/core/passenger/passenger.rules';
 import { pathTo } from '#app/paths.ts';
-import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
 import { Link } from '#ui/link/link.part.tsx';
-import { useWeek } from '#week/week.store.ts';
+import { useMayOpen } from '#week/use-may-open.ts';
 import styles from './passenger.module.css';
 
 /** Who sleeps in the room; a name links to its client where this rep has access. */
 export function Inhabitants({ inhabitants }: { inhabitants: NonNullable<Accommodation['subblock_inhabitants']> }) {
-  const level = useWeek((state) => state.repObj?.level) ?? 0;
-  const mayOpen = (reference: string) => mayOpenPassenger(reference, { policy: brand.policy, level });
+  const mayOpen = useMayOpen();
   return (
     <ul className={styles.people}>
       {inhabitants.map(({ name, reference }, place) => (

@@ -1,12 +1,18 @@
 import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
-import type { RepPass, RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
+import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { PassCounts, RepPass, RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
 import MapPin from 'lucide-react/icons/map-pin';
 import TicketCheck from 'lucide-react/icons/ticket-check';
+import { useMemo } from 'react';
 import { pathTo } from '#app/paths.ts';
+import { now } from '#device/clock.ts';
+import { HeldBadge } from '#ticket/list-head.part.tsx';
 import { general } from '#texts/general';
 import { rep as texts } from '#texts/people/rep';
+import { liftPass } from '#texts/programme/lift-pass';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
@@ -17,7 +23,7 @@ import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
-import { useWeekQuery } from '#week/use-week-query.ts';
+import { countWords } from './next-card.part.tsx';
 import styles from './rep.module.css';
 
 /** Up to this many passes a point is open from the start. */
@@ -26,10 +32,16 @@ const ROW_HEIGHT_PX = 68;
 const OPEN = 'open';
 const CLOSED = 'closed';
 
-/** The passes a rep hands out, by place and time. */
-export function LiftPassPoints({ repId }: { repId: string }) {
-  const { data: points } = useWeekQuery('repLiftPasses', { repId });
-  if (!points) return null;
+type LiftPassPointsProps = {
+  points: readonly RepPassPoint[];
+  /** The rep's list of passes, with what this phone holds. */
+  tickets: readonly ShownLiftPass[];
+  countsOf: (point: RepPassPoint) => PassCounts;
+};
+
+/** The passes a rep hands out, by place and time, each with its state and a way to hand it out. */
+export function LiftPassPoints({ points, tickets, countsOf }: LiftPassPointsProps) {
+  const ticketOf = useMemo(() => new Map(tickets.map((ticket) => [ticket.bookingRef, ticket])), [tickets]);
   const total = points.reduce((sum, { passes }) => sum + passes.length, 0);
   if (total === 0) {
     return (
@@ -43,14 +55,27 @@ export function LiftPassPoints({ repId }: { repId: string }) {
       <Stack gap="small">
         <SectionHeader title={texts.liftPasses} trailing={<Badge>{total}</Badge>} />
         {points.map((point) => (
-          <PointAccordion key={nameOf(point)} point={point} isOpenAtFirst={total <= FEW_PASSES} />
+          <PointAccordion
+            key={nameOf(point)}
+            point={point}
+            counts={countsOf(point)}
+            ticketOf={ticketOf}
+            isOpenAtFirst={total <= FEW_PASSES}
+          />
         ))}
       </Stack>
     </section>
   );
 }
 
-function PointAccordion({ point, isOpenAtFirst }: { point: RepPassPoint; isOpenAtFirst: boolean }) {
+type PointAccordionProps = {
+  point: RepPassPoint;
+  counts: PassCounts;
+  ticketOf: ReadonlyMap<string, ShownLiftPass>;
+  isOpenAtFirst: boolean;
+};
+
+function PointAccordion({ point, counts, ticketOf, isOpenAtFirst }: PointAccordionProps) {
   const name = nameOf(point);
   const [openness, setOpenness] = useKeptText(`my-week.point ${name}`, isOpenAtFirst ? OPEN : CLOSED);
   const map = mapLinkOf(point.location);
@@ -62,6 +87,7 @@ function PointAccordion({ point, isOpenAtFirst }: { point: RepPassPoint; isOpenA
       open={openness === OPEN}
       onOpenChange={(isOpen) => setOpenness(isOpen ? OPEN : CLOSED)}
     >
+      <p className={styles.counts}>{countWords(counts)}</p>
       {map ? (
         <div className={styles.map}>
           <LinkButton variant="secondary" icon={<MapPin />} href={map} newTab fullWidth>
@@ -76,26 +102,51 @@ function PointAccordion({ point, isOpenAtFirst }: { point: RepPassPoint; isOpenA
         likelyHeightPx={ROW_HEIGHT_PX}
         look="rows"
       >
-        {(pass) => <PassRow pass={pass} />}
+        {(pass) => <PassRow pass={pass} ticket={ticketOf.get(pass.bookingRef)} />}
       </WindowedList>
     </Accordion>
   );
 }
 
-function PassRow({ pass: { name, bookingRef, passType, duration, cancelled, opens } }: { pass: RepPass }) {
+function PassRow({ pass, ticket }: { pass: RepPass; ticket: ShownLiftPass | undefined }) {
+  const { name, bookingRef, passType, duration, cancelled, opens } = pass;
+  const isHandedOut = ticket?.distributed === 1;
+  const shown = shownName({ name, bookingRef }) || general.notAvailable;
   return (
     <RowFace
-      title={shownName({ name, bookingRef }) || general.notAvailable}
+      title={shown}
       subtitle={
         <span className={styles.work}>
           <span>{[passType || general.notAvailable, daysOf(duration)].join(', ')}</span>
           {name ? <span className={styles.reference}>{bookingRef}</span> : null}
         </span>
       }
-      badges={cancelled ? <Badge tone="danger">{texts.cancelled}</Badge> : undefined}
+      badges={
+        <>
+          {cancelled ? <Badge tone="danger">{texts.cancelled}</Badge> : null}
+          {isHandedOut ? <Badge tone="ok">{handedOutText(ticket)}</Badge> : null}
+          <HeldBadge held={ticket?.held ?? false} />
+        </>
+      }
       href={opens ? pathTo('Passenger', { bookingRef }) : undefined}
+      action={
+        isHandedOut || cancelled ? undefined : (
+          <LinkButton
+            variant="secondary"
+            aria-label={say(texts.handOutTo, { name: shown })}
+            href={pathTo('liftPassOf', { bookingRef })}
+          >
+            {texts.handOut}
+          </LinkButton>
+        )
+      }
     />
   );
+}
+
+function handedOutText({ distributedAt, distributedBy = '' }: ShownLiftPass): string {
+  if (!distributedAt) return liftPass.distributed;
+  return say(liftPass.distributedAt, { at: formatRecent(distributedAt, now()), repName: distributedBy });
 }
 
 function keyOf({ bookingRef, passType }: RepPass): string {

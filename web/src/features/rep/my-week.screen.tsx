@@ -1,17 +1,27 @@
 import { MissingList } from '#kept/not-here.part.tsx';
 import { myWeekParts } from '@offpiste/core/rep/my-week.rights';
+import type { Rep, RepRow } from '@offpiste/core/rep/rep.contract';
+import { countPasses, type RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
 import { staffIdOf } from '@offpiste/core/rep/rep-row.rules';
+import { repSchedule, type ScheduledDay } from '@offpiste/core/rep/rep-schedule.rules';
+import { useMemo } from 'react';
 import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
+import { useLiftPasses } from '#ticket/lift-passes.data.ts';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { useStaffSheet, type StaffSheet } from '#week/staff-sheet.data.ts';
+import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
+import { useAgenda } from './agenda.data.ts';
 import { LiftPassPoints } from './lift-pass-points.part.tsx';
-import { useStaffSheet } from '#week/staff-sheet.data.ts';
+import { NextCard } from './next-card.part.tsx';
 import { RoomsCard } from './rooms-card.part.tsx';
 import { InfoPanel, StatsCard, TravelPanel } from './row-panels.part.tsx';
 import { ScheduleCard } from './schedule-card.part.tsx';
 import { StaffAge } from './staff-age.part.tsx';
+
+const NO_SCHEDULE: readonly ScheduledDay[] = [];
 
 export function MyWeekScreen() {
   const rep = useWeek((state) => state.repObj);
@@ -28,16 +38,27 @@ export function MyWeekScreen() {
     Name: rep.name,
     'User ID': rep.repId,
   };
+  return <MyWeek rep={rep} row={row} sheet={sheet} />;
+}
+
+function MyWeek({ rep, row, sheet }: { rep: Rep; row: RepRow; sheet: StaffSheet }) {
   const shows = myWeekParts(brand.policy, rep);
+  const schedule = useMemo(() => (shows.schedule ? repSchedule(row) : NO_SCHEDULE), [shows.schedule, row]);
+  const { data: points } = useWeekQuery('repLiftPasses', { repId: rep.repId });
+  const { handedOut, tickets } = useLiftPasses();
+  const agenda = useAgenda(schedule, points);
+  const done = useMemo(() => new Set(handedOut.map(({ bookingRef }) => bookingRef)), [handedOut]);
+  const countsOf = ({ passes }: RepPassPoint) => countPasses(passes, (bookingRef) => done.has(bookingRef));
   return (
     <Page>
       <StaffAge sheet={sheet} />
       {sheet.isMissing ? <MissingList /> : null}
+      {agenda ? <NextCard agenda={agenda} countsOf={countsOf} /> : null}
       <InfoPanel row={row} />
       <TravelPanel row={row} />
-      <RoomsCard repName={rep.name} />
-      <LiftPassPoints repId={rep.repId} />
-      {shows.schedule ? <ScheduleCard row={row} /> : null}
+      <RoomsCard repName={rep.name} isByBuilding />
+      {points ? <LiftPassPoints points={points} tickets={tickets} countsOf={countsOf} /> : null}
+      {shows.schedule ? <ScheduleCard schedule={schedule} agenda={agenda} /> : null}
       {shows.stats ? <StatsCard row={row} /> : null}
     </Page>
   );

@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import { roomsByBuilding, type RepRoom } from '@offpiste/core/rep/rep-places.rules';
 import BedDouble from 'lucide-react/icons/bed-double';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
@@ -16,12 +17,21 @@ import styles from './rep.module.css';
 const FIRST_ROOMS = 12;
 const ALL = 'all';
 
+type RoomsCardProps = {
+  repName: string;
+  /** Under a heading for each building; otherwise one list by number. */
+  isByBuilding?: boolean;
+};
+
 /** The rooms a rep looks after. */
-export function RoomsCard({ repName }: { repName: string }) {
+export function RoomsCard({ repName, isByBuilding = false }: RoomsCardProps) {
   const { data: rooms } = useWeekQuery('repRooms', { repName });
   const [shown, setShown] = useKeptText(`rep.rooms ${repName}`);
   if (!rooms) return null;
+  const groups = isByBuilding ? roomsByBuilding(rooms) : [{ building: undefined, rooms }];
+  const inOrder = groups.flatMap((group) => group.rooms);
   const isCut = shown !== ALL && rooms.length > FIRST_ROOMS;
+  const visible = new Set(isCut ? inOrder.slice(0, FIRST_ROOMS) : inOrder);
   return (
     <Card
       title={texts.rooms}
@@ -30,18 +40,14 @@ export function RoomsCard({ repName }: { repName: string }) {
       padding={rooms.length > 0 ? 'flush' : 'regular'}
     >
       {rooms.length === 0 ? <EmptyState size="small" heading={texts.noRooms} /> : null}
-      {rooms.length === 0 ? null : (
-        <List label={texts.rooms} look="bare">
-          {(isCut ? rooms.slice(0, FIRST_ROOMS) : rooms).map(({ id, name, accommodation }) => (
-            <ListRow
-              key={id}
-              title={name ?? general.notAvailable}
-              subtitle={accommodation ?? general.notAvailable}
-              href={pathTo('Room', { subblockId: id })}
-            />
-          ))}
-        </List>
-      )}
+      {groups.map(({ building = general.notAvailable, rooms: its }) => (
+        <RoomGroup
+          key={building}
+          title={isByBuilding ? building : undefined}
+          all={its.length}
+          rooms={its.filter((room) => visible.has(room))}
+        />
+      ))}
       {isCut ? (
         <div className={styles.more}>
           <Button variant="secondary" fullWidth onClick={() => setShown(ALL)}>
@@ -50,5 +56,31 @@ export function RoomsCard({ repName }: { repName: string }) {
         </div>
       ) : null}
     </Card>
+  );
+}
+
+type RoomGroupProps = { title: string | undefined; all: number; rooms: readonly RepRoom[] };
+
+function RoomGroup({ title, all, rooms }: RoomGroupProps) {
+  if (rooms.length === 0) return null;
+  return (
+    <>
+      {title === undefined ? null : (
+        <div className={styles.dayTitle}>
+          <h3>{title}</h3>
+          <span className={styles.date}>{all === 1 ? texts.oneRoom : say(texts.roomCount, { count: all })}</span>
+        </div>
+      )}
+      <List label={title ?? texts.rooms} look="bare">
+        {rooms.map(({ id, name, accommodation }) => (
+          <ListRow
+            key={id}
+            title={name ?? general.notAvailable}
+            subtitle={title === undefined ? (accommodation ?? general.notAvailable) : undefined}
+            href={pathTo('Room', { subblockId: id })}
+          />
+        ))}
+      </List>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import type { RepRow } from '@offpiste/core/rep/rep.contract';
-import { repSchedule, type ScheduledWork } from '@offpiste/core/rep/rep-schedule.rules';
+import { formatDay } from '@offpiste/core/moment/moment.rules';
+import type { AgendaState } from '@offpiste/core/rep/rep-agenda.rules';
+import type { ScheduledDay, ScheduledWork } from '@offpiste/core/rep/rep-schedule.rules';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import { general } from '#texts/general';
@@ -9,30 +10,43 @@ import { scheduleDays } from '#texts/people/schedule-days';
 import { schedulePeriods } from '#texts/people/schedule-periods';
 import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import type { Agenda } from './agenda.data.ts';
 import styles from './rep.module.css';
+import { StateBadge } from './state-badge.part.tsx';
 
-/** A rep's week, day by day; a location with coordinates links to the map. */
-export function ScheduleCard({ row }: { row: RepRow }) {
+type ScheduleCardProps = { schedule: readonly ScheduledDay[]; agenda: Agenda | undefined };
+
+/** A rep's week, day by day, with what goes on and what comes next marked; a location with coordinates links to the map. */
+export function ScheduleCard({ schedule, agenda }: ScheduleCardProps) {
   return (
     <Card title={texts.schedule} icon={<CalendarDays />} padding="flush">
-      {repSchedule(row).map(({ day, work }) => (
-        <section key={day}>
-          <h3 className={styles.dayTitle}>{scheduleDays[day]}</h3>
-          {work.length === 0 ? <p className={styles.free}>{texts.free}</p> : null}
-          {work.length === 0 ? null : (
-            <List label={scheduleDays[day]} look="bare">
-              {work.map((one) => (
-                <WorkRow key={one.period} work={one} />
-              ))}
-            </List>
-          )}
-        </section>
-      ))}
+      {schedule.map(({ day, work }) => {
+        const date = agenda?.dateOf.get(day);
+        return (
+          <section key={day}>
+            <div className={styles.dayTitle} data-today={(date !== undefined && date === agenda?.today) || undefined}>
+              <h3>{scheduleDays[day]}</h3>
+              {date === undefined ? null : <span className={styles.date}>{formatDay(date)}</span>}
+            </div>
+            {work.length === 0 ? <p className={styles.free}>{texts.free}</p> : null}
+            {work.length === 0 ? null : (
+              <List label={scheduleDays[day]} look="bare">
+                {work.map((one) => (
+                  <WorkRow key={one.period} work={one} state={agenda?.stateOf.get(one)} />
+                ))}
+              </List>
+            )}
+          </section>
+        );
+      })}
     </Card>
   );
 }
 
-function WorkRow({ work: { period, role, start, end, location, link } }: { work: ScheduledWork }) {
+type WorkRowProps = { work: ScheduledWork; state: AgendaState | undefined };
+
+/** A period of the schedule. */
+export function WorkRow({ work: { period, role, start, end, location, link }, state }: WorkRowProps) {
   return (
     <ListRow
       title={role}
@@ -47,6 +61,7 @@ function WorkRow({ work: { period, role, start, end, location, link } }: { work:
           </span>
         </span>
       }
+      trailing={<StateBadge state={state} />}
       href={link}
       newTab
     />

@@ -8,10 +8,10 @@ import type { PendingReport } from '@offpiste/core/ticket/ticket-overlay.rules';
 import { useCallback, useMemo } from 'react';
 import { brand } from '#app/brand.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { useTicketList } from '#ticket/ticket-list.data.ts';
 import { useWeekList } from '#week/use-week-list.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
+import { useTicketList } from './ticket-list.data.ts';
 
 /** The key of the list of a week's passes. */
 export const PASS_LIST = ticketListKey({ kind: 'lift-pass' });
@@ -39,7 +39,7 @@ export function useLiftPasses() {
 }
 
 /** The current rep, for the rights of lift passes. */
-function useLiftPassViewer(): LiftPassViewer {
+export function useLiftPassViewer(): LiftPassViewer {
   const repId = useAuth((state) => state.me?.repId) ?? '';
   const level = useWeek((state) => state.repObj?.level) ?? 0;
   return useMemo(() => ({ policy: brand.policy, repId, level }), [repId, level]);

@@ -1,0 +1,131 @@
+import type { RepPassPoint } from './rep-places.rules.ts';
+import { SCHEDULE_DAYS, type ScheduleDay, type ScheduledDay, type ScheduledWork } from './rep-schedule.rules.ts';
+
+const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1440;
+const SUNDAY_IN_SCHEDULE = SCHEDULE_DAYS.indexOf('Sunday');
+
+/** A moment by the clock on the wall: an ISO date and minutes since midnight. */
+export interface WallMoment {
+  readonly day: string;
+  readonly minute: number;
+}
+
+/** Something a rep has to do on a day (ISO date), from `start` to `end`, as the office wrote them. */
+export type AgendaItem = {
+  readonly day: string;
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+} & (
+  | { readonly kind: 'work'; readonly work: ScheduledWork }
+  | { readonly kind: 'passes'; readonly point: RepPassPoint }
+);
+
+/** Where an item stands at a moment. 'next' is the first that has not begun; 'unknown' is today, and its times say no more. */
+export type AgendaState = 'over' | 'now' | 'next' | 'later' | 'unknown';
+
+/** The items of the day that counts, each with its state; `isToday` is false where nothing is left of today. */
+export interface WhatIsNext {
+  readonly day: string;
+  readonly isToday: boolean;
+  readonly items: readonly { readonly item: AgendaItem; readonly state: AgendaState }[];
+}
+
+/**
+ * The dates of the schedule's days (ISO), from the day on which the week departs: its Sunday is the one nearest to that day.
+ * Source: docs/product.md, section "Reps".
+ */
+export function scheduleDates(departureDay: string | undefined): ReadonlyMap<ScheduleDay, string> {
+  const departs = dayNumber(departureDay);
+  if (departs === undefined) return new Map();
+  // Day 3 of the epoch was a Sunday.
+  const sunday = Math.round((departs - 3) / 7) * 7 + 3;
+  return new Map(SCHEDULE_DAYS.map((day, place) => [day, isoDay(sunday + place - SUNDAY_IN_SCHEDULE)]));
+}
+
+/** What a rep has to do in a week, with its day: the scheduled work and the passes to hand out, in order of time. Source: docs/product.md, section "Reps". */
+export function repAgenda(
+  schedule: readonly ScheduledDay[],
+  points: readonly RepPassPoint[],
+  departureDay: string | undefined,
+): AgendaItem[] {
+  const dates = scheduleDates(departureDay);
+  const work = schedule.flatMap(({ day, work: periods }): AgendaItem[] => {
+    const date = dates.get(day);
+    if (date === undefined) return [];
+    return periods.map((one) => ({ kind: 'work', day: date, start: one.start, end: one.end, work: one }));
+  });
+  const passes = points.flatMap((point): AgendaItem[] => {
+    const date = isoDayOf(point.day);
+    return date === undefined ? [] : [{ kind: 'passes', day: date, start: point.start, end: point.end, point }];
+  });
+  return [...work, ...passes].sort((a, b) => beginOf(a) - beginOf(b));
+}
+
+/** The state of each item at that moment. Source: docs/product.md, section "Reps". */
+export function agendaStates(items: readonly AgendaItem[], now: WallMoment): Map<AgendaItem, AgendaState> {
+  const at = (dayNumber(now.day) ?? 0) * DAY_MINUTES + now.minute;
+  const states = new Map(items.map((item): [AgendaItem, AgendaState] => [item, stateOf(item, at)]));
+  const begins = items.filter((item) => states.get(item) === 'later').map(beginOf);
+  const first = Math.min(...begins);
+  for (const item of items) if (states.get(item) === 'later' && beginOf(item) === first) states.set(item, 'next');
+  return states;
+}
+
+/**
+ * What a rep has to do next: what is left of today, with what still goes on since yesterday; otherwise the next day's.
+ * Undefined where nothing is left. Source: docs/product.md, section "Reps".
+ */
+export function whatIsNext(items: readonly AgendaItem[], now: WallMoment): WhatIsNext | undefined {
+  const states = agendaStates(items, now);
+  const left = items.flatMap((item) => {
+    const state = states.get(item) ?? 'over';
+    return state === 'over' ? [] : [{ item, state }];
+  });
+  const isTodays = ({ item, state }: (typeof left)[number]) => item.day === now.day || state === 'now';
+  const todays = left.filter(isTodays);
+  if (todays.length > 0) return { day: now.day, isToday: true, items: todays };
+  const day = left[0]?.item.day;
+  if (day === undefined) return undefined;
+  return { day, isToday: false, items: left.filter(({ item }) => item.day === day) };
+}
+
+function stateOf(item: AgendaItem, at: number): Exclude<AgendaState, 'next'> {
+  const midnight = (dayNumber(item.day) ?? 0) * DAY_MINUTES;
+  if (at >= midnight + 2 * DAY_MINUTES) return 'over';
+  const [start, end] = [minuteOf(item.start), minuteOf(item.end)];
+  if (start === undefined) return at >= midnight + DAY_MINUTES ? 'over' : at >= midnight ? 'unknown' : 'later';
+  if (at < midnight + start) return 'later';
+  if (end === undefined) return at >= midnight + DAY_MINUTES ? 'over' : 'unknown';
+  // What ends before it begins ends on the next day.
+  return at < midnight + end + (end <= start ? DAY_MINUTES : 0) ? 'now' : 'over';
+}
+
+/** Without a readable start at the beginning of its day. */
+function beginOf({ day, start }: AgendaItem): number {
+  return (dayNumber(day) ?? 0) * DAY_MINUTES + (minuteOf(start) ?? 0);
+}
+
+/** Minutes since midnight of '9:05', '09.05', '09:05:00' or '9:05 pm'; undefined for any other text. */
+function minuteOf(text: string | undefined): number | undefined {
+  const [, hours, minutes, half] = /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?\s*([ap]m)?$/i.exec(text?.trim() ?? '') ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
+  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours);
+  return hour > 24 || Number(minutes) > 59 ? undefined : hour * 60 + Number(minutes);
+}
+
+function isoDayOf(shown: string | undefined): string | undefined {
+  const iso = shown?.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1');
+  return dayNumber(iso) === undefined ? undefined : iso;
+}
+
+/** Days since 1 January 1970. */
+function dayNumber(isoDate: string | undefined): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDate ?? '')) return undefined;
+  const ms = Date.parse(`${isoDate}T00:00:00Z`);
+  return Number.isNaN(ms) ? undefined : ms / DAY_MS;
+}
+
+function isoDay(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '../support/phone/fit.ts';
+import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
+import { expectReady, ownPass, passRow, slideToEnd } from '../support/ticket/lift-pass.ts';
+
+/** The day after the one on which the weeks of the tests depart. */
+const SUNDAY = '2026-12-13';
+
+test('what is next stands on top: what goes on is marked, then the next, and the day moves on', async ({
+  week,
+  phone,
+}) => {
+  const { page, context } = await phone({ stubs: true });
+  await makeClockSettable(context);
+  await page.goto('/');
+  await setMoment(page, `${SUNDAY}T10:00:00+01:00`);
+  const row = {
+    'User ID': '1007',
+    Name: 'Freya Lindqvist',
+    tenant: 'nuco',
+    Sunday: {
+      Meeting: { Role: 'Team meeting', Start: '08:00', End: '08:30' },
+      Morning: { Role: 'Help desk', Start: '09:45', End: '12:30', Location: 'Jandri' },
+      Night: { Role: 'Night patrol', Start: '22:30', End: '03:00' },
+    },
+    Tuesday: { Morning: { Role: 'Lift pass desk', Start: '09:00', End: '12:00' } },
+  };
+  await page.route('**/api/repData/*', (route) => route.fulfill({ json: [row] }));
+  await signIn(page, 'nuco@demo.test');
+  await pickWeek(page, week);
+  await page.goto('/my-week');
+
+  const next = page.getByRole('region', { name: 'What is next' });
+  await expect(next.getByRole('heading', { level: 3 })).toHaveText('Today, Sunday 13/12/2026');
+  await expect(next.getByRole('listitem')).toHaveText([/Help desk.*Now/, /Night patrol.*Next/]);
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('What is next');
+  const schedule = page.getByRole('region', { name: 'Weekly schedule' });
+  await expect(schedule.getByRole('list', { name: 'Sunday' }).getByRole('listitem')).toHaveText([
+    /^Team meeting(?!.*(Now|Next))/,
+    /Help desk.*Now/,
+    /Night patrol.*Next/,
+  ]);
+  await expect(schedule).toContainText('Tuesday15/12/2026');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await setMoment(page, '2026-12-14T01:00:00+01:00');
+  await expect(next.getByRole('listitem')).toHaveText([/Night patrol.*Now/], { timeout: 30_000 });
+  await setMoment(page, '2026-12-14T04:00:00+01:00');
+  await expect(next.getByRole('heading', { level: 3 })).toHaveText('Tuesday 15/12/2026', { timeout: 30_000 });
+  await expect(next.getByRole('listitem')).toHaveText([/Lift pass desk.*Next/]);
+});
+
+test('a pass is handed out from My Week, and its row says so', async ({ host, week, phone }) => {
+  const pass = ownPass(week);
+  const { page } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/my-week');
+  const passes = page.getByRole('region', { name: 'Lift passes' });
+  const closed = passes.getByRole('button', { expanded: false });
+  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+  await passes
+    .getByRole('link', { name: `Hand out: ${pass.name}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/liftPass/${pass.bookingRef}$`));
+  await expectReady(page, pass);
+  await slideToEnd(page);
+  await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click();
+  expect(await passRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(
+    passes
+      .getByRole('listitem')
+      .filter({ hasText: pass.bookingRef })
+      .getByText(/^distributed \d\d:\d\d by Ella/),
+  ).toBeVisible();
+  await expect(passes.getByText(/· 1 handed out/)).toBeVisible();
+
+  await page.goto('/liftPass/WASTELAND-NONE99');
+  await expect(page.getByText('There is no pass of WASTELAND-NONE99 on your list.')).toBeVisible();
+  await page.getByRole('list', { name: 'Not Distributed' }).getByRole('button').first().click();
+  await expect(page.getByRole('slider')).toBeVisible();
+});
+
+test('rooms stand by building', async ({ week, phone }) => {
+  const { page } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/my-week');
+  const rooms = page.getByRole('region', { name: 'Rooms' });
+  const buildings = new Set(
+    week.passengers.flatMap(({ allocPlaces }) =>
+      (allocPlaces ?? []).flatMap(({ accommodation }) =>
+        accommodation?.subblock_room_rep?.toLowerCase() === 'ella pritchard' ? [accommodation.name ?? ''] : [],
+      ),
+    ),
+  );
+  await expect(rooms.getByRole('heading', { level: 3 })).toHaveText([...buildings].toSorted());
+});
+
+/** The phone's clock then, whatever it is in truth. */
+async function setMoment(page: Page, moment: string): Promise<void> {
+  await setClockWrong(page, Date.parse(moment) - Date.now());
+}

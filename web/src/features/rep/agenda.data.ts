@@ -1,0 +1,50 @@
+import {
+  agendaStates,
+  repAgenda,
+  scheduleDates,
+  whatIsNext,
+  type AgendaState,
+  type WhatIsNext,
+} from '@offpiste/core/rep/rep-agenda.rules';
+import type { RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
+import type { ScheduleDay, ScheduledDay, ScheduledWork } from '@offpiste/core/rep/rep-schedule.rules';
+import { useMemo } from 'react';
+import { minuteOfDay, today } from '#device/clock.ts';
+import { useNow } from '#device/use-now.ts';
+import { useWeekQuery } from '#week/use-week-query.ts';
+
+const TICK_MS = 20_000;
+
+/** A rep's week by the clock: what is next, and where each period of the schedule stands. */
+export interface Agenda {
+  /** Nothing of the week has a day: there is nothing to say about what is next. */
+  readonly isEmpty: boolean;
+  readonly next: WhatIsNext | undefined;
+  /** ISO date. */
+  readonly today: string;
+  readonly dateOf: ReadonlyMap<ScheduleDay, string>;
+  readonly stateOf: ReadonlyMap<ScheduledWork, AgendaState>;
+}
+
+/** Undefined until the week's data is known. */
+export function useAgenda(
+  schedule: readonly ScheduledDay[],
+  points: readonly RepPassPoint[] | undefined,
+): Agenda | undefined {
+  const { data: departureDay } = useWeekQuery('departureDay', {});
+  const at = useNow(TICK_MS);
+  const [day, minute] = [today(at), minuteOfDay(at)];
+  return useMemo(() => {
+    if (points === undefined || departureDay === undefined) return undefined;
+    const departs = departureDay ?? undefined;
+    const items = repAgenda(schedule, points, departs);
+    const states = agendaStates(items, { day, minute });
+    return {
+      isEmpty: items.length === 0,
+      next: whatIsNext(items, { day, minute }),
+      today: day,
+      dateOf: scheduleDates(departs),
+      stateOf: new Map([...states].flatMap(([item, state]) => (item.kind === 'work' ? [[item.work, state]] : []))),
+    };
+  }, [schedule, points, departureDay, day, minute]);
+}

@@ -1,0 +1,13 @@
+import { mayOpenPassenger } from '@offpiste/core/passenger/passenger.rules';
+import { useCallback } from 'react';
+import { brand } from '#app/brand.ts';
+import { useWeek } from './week.store.ts';
+
+/** Whether this rep may open the page of the client with that reference. */
+export function useMayOpen(): (reference: string | null | undefined) => boolean {
+  const level = useWeek((state) => state.repObj?.level) ?? 0;
+  return useCallback(
+    (reference) => !!reference && mayOpenPassenger(reference, { policy: brand.policy, level }),
+    [level],
+  );
+}
