@@ -26,8 +26,8 @@ export const nuco: BrandWithTexts = {
     bottomBarShown: false,
     workshopsDialog: true,
     handbookLinks: [
-      { name: 'Reps’ handbook', url: '/demo/files/handbook.html' },
-      { name: 'Drivers’ handbook', url: '/demo/files/handbook.html' },
+      { name: 'Reps’ handbook', url: 'https://reps.handbook.example/sign-in' },
+      { name: 'Drivers’ handbook', url: 'https://drivers.handbook.example/sign-in' },
     ],
     pointsOfInterest: alpsPoints,
     eraseAfterDays: 60,

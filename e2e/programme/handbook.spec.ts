@@ -11,8 +11,13 @@ test('the handbook opens in a new tab from the menu, and so does its one link', 
   const links = tab.getByRole('main').getByRole('link');
   await expect(links).toHaveText(['Open the handbook']);
   await expect(links).toHaveAttribute('target', '_blank');
+  await expect(links).toHaveAttribute('href', /^https:\/\/.+\/sign-in$/);
+  await expect(tab.getByText('This address is a placeholder')).toBeVisible();
+  await context.route('https://handbook.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Sign in to the handbook</h1>' }),
+  );
   const reading = context.waitForEvent('page');
   await links.click();
-  await expect((await reading).getByRole('heading', { name: 'Staff handbook' })).toBeVisible();
+  await expect((await reading).getByRole('heading', { name: 'Sign in to the handbook' })).toBeVisible();
   await expect(tab).toHaveURL(/\/handbook$/);
 });

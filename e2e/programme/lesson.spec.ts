@@ -1,5 +1,6 @@
 import type { LessonPlace, Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { replacePassengers } from '../support/server/changed-week.ts';
+import { axeFindings } from '../support/phone/fit.ts';
 import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { MAPS } from '../support/phone/sample-passengers.ts';
@@ -112,6 +113,55 @@ test('workshops: one card per group with a link to its page, and the note that e
   await cards.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(/\/workshop\/51$/);
   await expect(page.getByRole('list', { name: 'Participants' })).toContainText('Zoë Müller');
+});
+
+test('lessons are headed by their name with the id beside it, and are found by name, place, id and resort', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true });
+  const elsewhere = learner('WASTELAND-AAAAA6', 'Finn Far', {
+    ...TWO,
+    reference: 'WASTELAND-LS-44-1',
+    group: 'Group 1',
+  });
+  await replacePassengers(page, week, [...PEOPLE, { ...elsewhere, resortName: 'Val Thorens' }]);
+  const lessons = ['42', '43', '44', '99'].map((lessonId) => ({
+    lessonTicketId: `LT-${lessonId}`,
+    lessonRef: `WASTELAND-LS-${lessonId}-1`,
+    lessonId,
+    lessonType: 'lesson',
+  }));
+  await page.route('**/api/workshopLessons/allLessons/*', (route) => route.fulfill({ json: { lessons } }));
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/registerLesson');
+  const rows = page.getByRole('list', { name: 'Scan Lessons' }).getByRole('link');
+  await expect(rows).toHaveText([
+    /^Group 10.*42 · WASTELAND-LS-42-1.*Mon 09:30 · ESF Jandri · Les Deux Alpes/,
+    /^Group 2.*43/,
+    /^Group 1.*44.*Val Thorens/,
+    /^99WASTELAND-LS-99-1/,
+  ]);
+  const box = page.getByRole('searchbox', { name: 'Search by group, place or id' });
+  await box.fill('group 1');
+  await expect(rows).toHaveText([/^Group 1.*44/]);
+  await box.fill('zzzz');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await box.fill('');
+  await page.getByLabel('Resort').selectOption('Les Deux Alpes');
+  await expect(rows).toHaveCount(2);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.goto('/lessons');
+  const cards = page.getByRole('list', { name: 'Lessons' }).getByRole('listitem');
+  await expect(cards.getByRole('heading')).toHaveText(['Group 2', 'Group 10']);
+  await expect(cards.last().getByText('42', { exact: true })).toBeVisible();
+  await box.fill('jandri');
+  await expect(cards.getByRole('heading')).toHaveText(['Group 10']);
+  await page.goto('/registerLesson/42');
+  await expect(page.getByRole('heading', { level: 2, name: 'Group 10' })).toBeVisible();
+  await expect(page.getByText(/^Lesson 42 · Mon 09:30/)).toBeVisible();
 });
 
 test('a week without lessons: the lists say so, and workshops explain themselves', async ({ week, phone }) => {

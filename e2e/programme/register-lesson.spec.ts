@@ -39,7 +39,7 @@ async function atLesson(
   await one.page.getByRole('link', { name: 'Scan Lessons' }).click();
   await one.page
     .getByRole('list', { name: 'Scan Lessons' })
-    .getByRole('link', { name: new RegExp(`^${fullest(week).lessonId}`) })
+    .getByRole('link', { name: new RegExp(`\\b${fullest(week).lessonId} · `) })
     .click();
   await expect(one.page.getByRole('list', { name: 'Participants' })).toBeVisible();
   return one;
@@ -180,7 +180,7 @@ test('a workshop is registered the same way, under an address of its own', async
   await page.goto('/registerWorkshop');
   const rows = page.getByRole('list', { name: 'Scan Workshop' }).getByRole('link');
   await expect(rows).toHaveCount(week.lessons.filter(({ lessonType }) => lessonType === 'workshop').length);
-  await rows.filter({ hasText: new RegExp(`^${lessonId}`) }).click();
+  await rows.filter({ hasText: new RegExp(`${lessonId} · `) }).click();
   await expect(page).toHaveURL(new RegExp(`/registerWorkshop/${lessonId}$`));
   await expect(page.getByRole('region', { name: 'Workshop' })).toBeVisible();
   await chooseByName(page, ticket.bookingRef);

@@ -81,7 +81,7 @@ test('documents are downloaded, open in a new tab, also without signal, and go a
   await expect.poll(async () => (await cachedPaths(page)).filter(isDocument)).toEqual([]);
 });
 
-test('a document that does not load keeps its title and has no link; a week without documents says so', async ({
+test('a document that does not load keeps its title and has no link; others are saved under their own names; a week without documents says so', async ({
   week,
   phone,
 }) => {
@@ -101,6 +101,29 @@ test('a document that does not load keeps its title and has no link; a week with
   await expect(page.getByText('Could not be downloaded')).toBeVisible();
   await expect(page.getByText('Gone')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Gone' })).toHaveCount(0);
+
+  const saved = [
+    { fileId: '3', title: 'Rota: nights', url: '/files/stub/3', ending: 'xlsx' },
+    { fileId: '4', title: 'Minutes', url: '/files/stub/4' },
+  ];
+  await page.unroute('**/files/week/*');
+  await page.route('**/files/week/*', (route) => route.fulfill({ json: saved }));
+  await page.route(/files\/stub\/[34]$/, (route) =>
+    route.fulfill({
+      contentType: route.request().url().endsWith('4') ? 'application/msword' : 'application/octet-stream',
+      body: 'PK',
+    }),
+  );
+  await page.reload();
+  for (const [title, fileName] of [
+    ['Rota: nights', 'Rota nights.xlsx'],
+    ['Minutes', 'Minutes.doc'],
+  ] as const) {
+    const link = page.getByRole('link', { name: title });
+    await expect(link).toHaveAttribute('target', '_blank');
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe(fileName);
+  }
   await page.unroute('**/files/week/*');
   await page.route('**/files/week/*', (route) => route.fulfill({ json: [] }));
   await page.reload();

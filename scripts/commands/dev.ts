@@ -4,6 +4,7 @@ import { makeDataDir } from '../steps/data-dir.ts';
 import { ensureDemoWeek } from '../steps/demo-week.ts';
 import { freePort, isTaken, statusOf, type ServerAddress } from '../steps/health.ts';
 import { stopPrograms } from '../steps/program.ts';
+import { placeholderLinks } from '../steps/placeholder-links.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 import { SERVER_PROGRAM, startServer } from '../steps/server.process.ts';
 import { readBrand, readPort } from '../steps/settings.ts';
@@ -45,6 +46,7 @@ async function develop(page: ServerAddress, brand: string, demoFolder: string | 
         lanOrigins: [],
         demoFolder,
         logFile: server.logFile,
+        placeholders: placeholderLinks(brand),
       }),
     );
   }

@@ -6,6 +6,7 @@ import { runCommand } from '../steps/command.ts';
 import { makeDataDir } from '../steps/data-dir.ts';
 import { ensureDemoWeek } from '../steps/demo-week.ts';
 import { isTaken, statusOf, type ServerAddress } from '../steps/health.ts';
+import { placeholderLinks } from '../steps/placeholder-links.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 import { readBrand, readPort } from '../steps/settings.ts';
 import { SERVER_PROGRAM, startServer } from '../steps/server.process.ts';
@@ -29,12 +30,13 @@ await runCommand(async () => {
     throw new Error(`Port ${port} is taken by another program. Stop it, or choose one: PORT=${port + 1} npm start`);
 
   await ensureWebBuild(brand);
-  return await serve(address, https, wantsDemoWeek() ? await ensureDemoWeek() : undefined);
+  return await serve(brand, address, https, wantsDemoWeek() ? await ensureDemoWeek() : undefined);
 });
 // a database that a killed server left running may still hold the output open
 process.exit();
 
 async function serve(
+  brand: string,
   address: ServerAddress,
   https: HttpsFiles | undefined,
   demoFolder: string | undefined,
@@ -59,6 +61,7 @@ async function serve(
             : [],
         demoFolder: isDemo ? demoFolder : undefined,
         logFile: server.logFile,
+        placeholders: placeholderLinks(brand),
       }),
     );
   }

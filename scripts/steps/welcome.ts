@@ -8,6 +8,8 @@ export interface Welcome {
   /** The folder of the demo, if this server is a demo. */
   demoFolder: string | undefined;
   logFile: string;
+  /** What is not the company's own yet, one line each. */
+  placeholders: readonly string[];
 }
 
 interface Account {
@@ -19,12 +21,13 @@ interface Account {
 }
 
 /** The output of `npm start` when the server is ready. */
-export function welcomeText({ origin, lanOrigins, demoFolder, logFile }: Welcome): string {
+export function welcomeText({ origin, lanOrigins, demoFolder, logFile, placeholders }: Welcome): string {
   return [
     '',
     `  Offpiste is ready: ${origin}`,
     ...(demoFolder ? demoLines(origin, readAccounts(demoFolder)) : []),
     ...lanLines(lanOrigins),
+    ...placeholderLines(placeholders),
     '',
     `  Log: ${logFile}. Stop with Ctrl-C.`,
     '',
@@ -55,6 +58,15 @@ function lanLines(origins: readonly string[]): string[] {
     ...origins.map((origin) => `    ${origin}`),
     `  First let the phone trust this machine: open ${first}/demo/ca, go past the warning, and follow its steps.`,
     '  The demo accounts above are open to everybody in this network while this runs.',
+  ];
+}
+
+function placeholderLines(placeholders: readonly string[]): string[] {
+  if (placeholders.length === 0) return [];
+  return [
+    '',
+    "  Placeholders, until the company sets its own (docs/product.md, 'Handbook'):",
+    ...placeholders.map((line) => `    ${line}`),
   ];
 }
 

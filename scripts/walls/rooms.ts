@@ -44,6 +44,7 @@ const ROOMS: readonly Room[] = [
   { folder: 'bench', mayUse: ['core', 'fixtures', 'brands'], nodeModules: true },
   { folder: 'scripts', mayUse: [], nodeModules: true },
   { folder: 'scripts/steps/endpoint-table.ts', mayUse: ['scripts', 'core'], nodeModules: true },
+  { folder: 'scripts/steps/placeholder-links.ts', mayUse: ['scripts', 'core', 'brands'], nodeModules: true },
   { folder: 'scripts/steps/office-columns.ts', mayUse: ['scripts', 'core'], nodeModules: true },
 
   { folder: 'embedded-postgres', mayUse: [], packages: ['pg'], nodeModules: true },

@@ -33,6 +33,7 @@ export const passenger = {
   nextOfKinPhone: 'Next of kin phone',
   resort: 'Resort',
   group: 'Group',
+  lessonId: 'ID',
   departureDate: 'Departure date',
   returnDate: 'Return date',
   outbound: 'Outbound',

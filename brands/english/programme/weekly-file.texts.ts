@@ -4,6 +4,7 @@ export const weeklyFile = {
   listLabel: 'Documents',
   downloading: 'Downloading',
   ready: 'On this phone',
+  readyToSave: 'On this phone · saves as a file',
   failed: 'Could not be downloaded',
   share: 'Open or save elsewhere',
   firstPage: 'An iPhone may show only the first page here. Open it elsewhere for the rest.',

@@ -1,9 +1,10 @@
 import type { BrandSettings } from '../brand/brand.contract.ts';
 
-/** A button that leads to the handbook's sign-in page; without an address it is disabled. */
+/** A button that leads to the handbook's sign-in page; without an address it is disabled. A placeholder leads to nobody's page. */
 export interface HandbookButton {
   readonly name: string;
   readonly url: string | undefined;
+  readonly isPlaceholder: boolean;
 }
 
 /**
@@ -15,5 +16,14 @@ export function handbookButtons(
   texts: { readonly open: string; readonly url: string },
 ): HandbookButton[] {
   const links = settings.handbookLinks.length > 0 ? settings.handbookLinks : [{ name: texts.open, url: texts.url }];
-  return links.map(({ name, url }) => ({ name, url: url.trim() || undefined }));
+  return links.map(({ name, url }) => ({
+    name,
+    url: url.trim() || undefined,
+    isPlaceholder: isPlaceholder(url.trim()),
+  }));
+}
+
+/** Names under '.example' belong to nobody (RFC 2606): the project ships with them. */
+function isPlaceholder(url: string): boolean {
+  return /^https?:\/\/([^/:]+\.)?example([/:?#]|$)/i.test(url);
 }

@@ -9,10 +9,37 @@ const LIST: Link[] = [
 ];
 
 test.each<[string, Link[], string, HandbookButton[]]>([
-  ['one, from the dictionary', [], 'https://handbook.test', [{ name: 'Open', url: 'https://handbook.test' }]],
-  ['the links of the brand’s list rather than the dictionary’s', LIST, 'https://handbook.test', LIST],
-  ['one that leads nowhere while no address is set', [], ' ', [{ name: 'Open', url: undefined }]],
-  ['a named one that leads nowhere', [{ name: 'Hosts', url: '' }], '', [{ name: 'Hosts', url: undefined }]],
+  [
+    'one, from the dictionary',
+    [],
+    'https://handbook.test',
+    [{ name: 'Open', url: 'https://handbook.test', isPlaceholder: false }],
+  ],
+  [
+    'the links of the brand’s list rather than the dictionary’s',
+    LIST,
+    'https://handbook.test',
+    LIST.map((link) => ({ ...link, isPlaceholder: false })),
+  ],
+  ['one that leads nowhere while no address is set', [], ' ', [{ name: 'Open', url: undefined, isPlaceholder: false }]],
+  [
+    'one that is a placeholder',
+    [],
+    'https://handbook.Example/sign-in',
+    [{ name: 'Open', url: 'https://handbook.Example/sign-in', isPlaceholder: true }],
+  ],
+  [
+    'one whose path only looks like a placeholder',
+    [],
+    'https://a.test/x.example/',
+    [{ name: 'Open', url: 'https://a.test/x.example/', isPlaceholder: false }],
+  ],
+  [
+    'a named one that leads nowhere',
+    [{ name: 'Hosts', url: '' }],
+    '',
+    [{ name: 'Hosts', url: undefined, isPlaceholder: false }],
+  ],
 ])('the handbook has %s', (_, handbookLinks, url, expected) => {
   expect(handbookButtons({ handbookLinks }, { open: 'Open', url })).toEqual(expected);
 });

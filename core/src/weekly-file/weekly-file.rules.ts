@@ -7,6 +7,24 @@ const SHOWN_TYPES: ReadonlyMap<string, string> = new Map([
   ['image/gif', 'gif'],
   ['text/plain', 'txt'],
 ]);
+/** The types that a browser saves and another app opens, with the ending of their files. */
+const SAVED_TYPES: ReadonlyMap<string, string> = new Map([
+  ['application/msword', 'doc'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  ['application/vnd.ms-excel', 'xls'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  ['application/vnd.ms-powerpoint', 'ppt'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'],
+  ['application/vnd.oasis.opendocument.text', 'odt'],
+  ['application/vnd.oasis.opendocument.spreadsheet', 'ods'],
+  ['application/rtf', 'rtf'],
+  ['application/zip', 'zip'],
+  ['application/gpx+xml', 'gpx'],
+  ['image/heic', 'heic'],
+  ['video/mp4', 'mp4'],
+  ['audio/mpeg', 'mp3'],
+]);
+const ANY_TYPE = 'application/octet-stream';
 
 /**
  * The type a stored document is opened as. A page opened from the phone would have the app's origin, so documents that
@@ -14,17 +32,29 @@ const SHOWN_TYPES: ReadonlyMap<string, string> = new Map([
  */
 export function safeTypeOf(mediaType: string | undefined): string {
   const type = (mediaType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  return SHOWN_TYPES.has(type) ? type : 'application/octet-stream';
+  return SHOWN_TYPES.has(type) || SAVED_TYPES.has(type) ? type : ANY_TYPE;
+}
+
+/** Whether a browser shows a document of this type in a tab; any other is saved under its own name. Source: docs/product.md, section "Weekly information". */
+export function opensInTab(type: string): boolean {
+  return SHOWN_TYPES.has(type);
+}
+
+/** The ending of the file that an address names, in lower case; undefined without one. */
+export function endingOf(url: string): string | undefined {
+  const path = url.replace(/[?#].*$/, '').replace(/^[a-z]+:\/\/[^/]*/i, '');
+  return /[^/]\.([a-z0-9]{1,8})$/i.exec(path)?.[1]?.toLowerCase();
 }
 
 /**
- * The name under which a document is handed to another app, which goes by its ending: the title without what no file name
- * may contain. Source: docs/product.md, section "Weekly information".
+ * The name under which a document is saved or handed to another app, which goes by its ending: the title without what no file
+ * name may contain, and the ending of its type or, where that says nothing, of its address (`ending`).
+ * Source: docs/product.md, section "Weekly information".
  */
-export function fileNameOf(title: string, type: string): string {
+export function fileNameOf(title: string, type: string, ending?: string): string {
   const plain = title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'document';
-  const ending = SHOWN_TYPES.get(type);
-  return ending === undefined || plain.toLowerCase().endsWith(`.${ending}`) ? plain : `${plain}.${ending}`;
+  const own = SHOWN_TYPES.get(type) ?? SAVED_TYPES.get(type) ?? ending;
+  return own === undefined || plain.toLowerCase().endsWith(`.${own}`) ? plain : `${plain}.${own}`;
 }
 
 /** The location of a document or picture of the week: an imported file, or an address on another server. */

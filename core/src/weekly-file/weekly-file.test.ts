@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { fileNameOf, filePlaceOf, safeTypeOf } from './weekly-file.rules.ts';
+import { endingOf, fileNameOf, filePlaceOf, opensInTab, safeTypeOf } from './weekly-file.rules.ts';
 
 test.each([
   ['application/pdf', 'application/pdf'],
   ['Image/PNG; charset=x', 'image/png'],
+  ['application/msword', 'application/msword'],
   ['text/html', 'application/octet-stream'],
   ['image/svg+xml', 'application/octet-stream'],
   [undefined, 'application/octet-stream'],
@@ -34,6 +35,25 @@ test.each([
   ['Map 1/2: "Valley"', 'image/png', 'Map 1 2 Valley.png'],
   ['', 'text/plain', 'document.txt'],
   ['list.docx', 'application/octet-stream', 'list.docx'],
-])('the document %j of type %s is handed over as %s', (title, type, name) => {
-  expect(fileNameOf(title, type)).toBe(name);
+  ['Minutes', 'application/msword', 'Minutes.doc'],
+  ['Handbook', 'application/octet-stream', 'Handbook.html', 'html'],
+  ['Plan', 'application/pdf', 'Plan.pdf', 'php'],
+])('the document %j of type %s is handed over as %s', (title, type, name, ending?: string) => {
+  expect(fileNameOf(title, type, ending)).toBe(name);
+});
+
+test.each([
+  ['files/a.PDF', 'pdf'],
+  ['https://office.example/plan.docx?x=1.exe#y', 'docx'],
+  ['https://office.example', undefined],
+  ['https://office.example/export?format=pdf', undefined],
+  ['files/.hidden', undefined],
+  ['', undefined],
+])('the file of %j ends in %j', (url, ending) => {
+  expect(endingOf(url)).toBe(ending);
+});
+
+test('what a browser shows opens in a tab; all else is saved', () => {
+  expect(['application/pdf', 'image/png', 'text/plain'].every(opensInTab)).toBe(true);
+  expect(['application/msword', 'application/octet-stream', 'text/html'].some(opensInTab)).toBe(false);
 });

@@ -41,7 +41,7 @@ describe('access to the demo', () => {
     expect([login.statusCode, login.json()]).toMatchObject([403, { code: 'demo-closed' }]);
     const refresh = await exposed.inject(refreshOf(refreshToken));
     expect([refresh.statusCode, refresh.json()]).toMatchObject([401, { code: 'refresh-invalid' }]);
-    for (const page of ['/demo/tickets', '/demo/files/handbook.html'])
+    for (const page of ['/demo/tickets', '/demo/files/client-issue.html'])
       expect((await exposed.inject(page)).statusCode).toBe(404);
     await exposed.close();
   });

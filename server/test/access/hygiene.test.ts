@@ -228,7 +228,7 @@ describe('the app', () => {
 describe('demo and docs', () => {
   test('a demo database serves tickets and stand-in documents', async () => {
     expect((await server.app.inject('/demo/tickets')).body).toContain('<svg');
-    expect((await server.app.inject('/demo/files/handbook.html')).headers['content-type']).toBe(
+    expect((await server.app.inject('/demo/files/client-issue.html')).headers['content-type']).toBe(
       'text/html; charset=utf-8',
     );
   });

@@ -111,7 +111,7 @@ export const HOSTILE_TARGETS: readonly string[] = [
   '/demo/files/..%2f..%2foutside.txt',
   '/demo/files/%00',
   '/demo/files/',
-  '/demo/images/../files/handbook.html',
+  '/demo/images/../files/client-issue.html',
   '/docs/static/..%2f..%2fpackage.json',
   '/api',
   '/api/',

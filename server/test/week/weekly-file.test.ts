@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NightlifeEvent } from '@offpiste/core/import/import.contract';
 import type { ScheduleReply } from '@offpiste/core/event-schedule/event-schedule.contract';
+import type { WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract';
 import { openFileServer, type FileServer } from '../harness/file-server.ts';
 import { smallWeek } from '../harness/small-week.ts';
 import { createTestServer, signIn, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -24,8 +25,8 @@ beforeAll(async () => {
       { fileId: 'b', title: 'At the office', url: `${office.origin}/b.pdf` },
       { fileId: 'c', title: 'Lost', url: 'files/lost.pdf' },
       { fileId: 'd', title: 'Gone from the office', url: `${office.origin}/gone.pdf` },
-      { fileId: 'e', title: 'Handbook', url: 'files/handbook.html' },
-      { fileId: 'f', title: 'A path of our own', url: '/demo/files/handbook.html' },
+      { fileId: 'e', title: 'Issue form', url: 'files/client-issue.html' },
+      { fileId: 'f', title: 'A path of our own', url: '/demo/files/client-issue.html' },
       { fileId: 'g', title: 'Minutes', url: `${office.origin}/c.docx` },
     ],
     nightlife: {
@@ -70,15 +71,15 @@ function shown(image: string): NightlifeEvent {
 }
 
 test('the list links every document to this server, including remote ones', async () => {
-  const files = (await phone.get(`/files/week/${weekId}`)).json<{ fileId: string; url: string }[]>();
-  expect(files.map(({ fileId, url }) => [fileId, url])).toEqual([
-    ['a 1', `/files/document/${weekId}/a%201`],
-    ['b', `/files/document/${weekId}/b`],
-    ['c', `/files/document/${weekId}/c`],
-    ['d', `/files/document/${weekId}/d`],
-    ['e', `/files/document/${weekId}/e`],
-    ['f', '/demo/files/handbook.html'],
-    ['g', `/files/document/${weekId}/g`],
+  const files = (await phone.get(`/files/week/${weekId}`)).json<WeeklyFile[]>();
+  expect(files.map(({ fileId, url, ending }) => [fileId, url, ending])).toEqual([
+    ['a 1', `/files/document/${weekId}/a%201`, 'pdf'],
+    ['b', `/files/document/${weekId}/b`, 'pdf'],
+    ['c', `/files/document/${weekId}/c`, 'pdf'],
+    ['d', `/files/document/${weekId}/d`, 'pdf'],
+    ['e', `/files/document/${weekId}/e`, 'html'],
+    ['f', '/demo/files/client-issue.html', undefined],
+    ['g', `/files/document/${weekId}/g`, 'docx'],
   ]);
 });
 
@@ -86,7 +87,7 @@ test.each([
   ['a%201', 'application/pdf', '%PDF-'],
   ['b', 'application/pdf', '%PDF-1.4 b'],
   ['e', 'application/octet-stream', '<!doctype html>'],
-  ['g', 'application/octet-stream', 'PK'],
+  ['g', 'application/msword', 'PK'],
 ])('the document %s is sent as %s to a signed-in user, under a policy without scripts', async (fileId, type, begin) => {
   const url = `/files/document/${weekId}/${fileId}`;
   const answer = await phone.get(url);

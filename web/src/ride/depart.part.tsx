@@ -9,7 +9,7 @@ import type { ActionOutcome } from '#record/field-action.ts';
 import { general } from '#texts/general';
 import { absence } from '#texts/record/absence';
 import { departure as texts } from '#texts/ride/departure';
-import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';

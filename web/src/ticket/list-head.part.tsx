@@ -1,5 +1,3 @@
-import { say } from '@offpiste/core/brand/say.rules';
-import type { Held } from '@offpiste/core/outbox/outbox.rules';
 import QrCode from 'lucide-react/icons/qr-code';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
@@ -9,10 +7,10 @@ import { useLink } from '#net/link.store.ts';
 import { general } from '#texts/general';
 import { titles } from '#texts/titles';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { Badge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { ListNotes } from './list-notes.part.tsx';
+import { HeldBadge } from './person-row.part.tsx';
 import styles from './ticket.module.css';
 import type { ListState, NotedList } from './ticket-list.data.ts';
 
@@ -47,18 +45,6 @@ export function ListHead({ list, missingText, children }: ListHeadProps) {
       {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
     </>
   );
-}
-
-/** Marks somebody who was recorded before their booking was moved or cancelled. */
-export function LapsedBadge({ lapsed }: { lapsed?: 1 | undefined }) {
-  return lapsed === 1 ? <Badge tone="warn">{general.bookingCancelled}</Badge> : null;
-}
-
-/** Marks one record, or a number of them, as being on this phone only, or as carried for another rep's phone. */
-export function HeldBadge({ held }: { held: Held | number }) {
-  if (held === false || held === 0) return null;
-  if (typeof held === 'string') return <Badge tone="held">{say(general.heldFor, { name: held })}</Badge>;
-  return <Badge tone="held">{held === true ? general.held : `${held} ${general.held}`}</Badge>;
 }
 
 /** Another phone can carry what this one holds: offered where something is held, or there is no link. */

@@ -1,9 +1,11 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import type { Held } from '@offpiste/core/outbox/outbox.rules';
 import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
-import { BrandBadge } from '#ui/badge/badge.part.tsx';
+import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { ListRow, RowFace, type ListRowProps } from '#ui/list-row/list-row.part.tsx';
 import styles from './ticket.module.css';
 
@@ -46,4 +48,16 @@ function faceOf(props: PersonRowProps): ListRowProps {
     action,
     ...(onPress ? { onPress } : opens && bookingRef ? { href: pathTo('Passenger', { bookingRef }) } : {}),
   };
+}
+
+/** Marks somebody who was recorded before their booking was moved or cancelled. */
+export function LapsedBadge({ lapsed }: { lapsed?: 1 | undefined }) {
+  return lapsed === 1 ? <Badge tone="warn">{general.bookingCancelled}</Badge> : null;
+}
+
+/** Marks one record, or a number of them, as being on this phone only, or as carried for another rep's phone. */
+export function HeldBadge({ held }: { held: Held | number }) {
+  if (held === false || held === 0) return null;
+  if (typeof held === 'string') return <Badge tone="held">{say(general.heldFor, { name: held })}</Badge>;
+  return <Badge tone="held">{held === true ? general.held : `${held} ${general.held}`}</Badge>;
 }

@@ -2,7 +2,7 @@ import { pathOf } from '@offpiste/core/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { WeeklyFilesReply, type WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract';
-import { filePlaceOf, safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
+import { endingOf, filePlaceOf, safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
 import { readWeekSheet } from '#platform/week/documents.store';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
@@ -42,7 +42,13 @@ function readFiles(db: Services['db'], weekId: string) {
 }
 
 function addressed(file: WeeklyFile, weekId: string): WeeklyFile {
-  return filePlaceOf(file.url) ? { ...file, url: pathOf(endpoints.weeklyFile, { weekId, fileId: file.fileId }) } : file;
+  if (!filePlaceOf(file.url)) return file;
+  const ending = endingOf(file.url);
+  return {
+    ...file,
+    url: pathOf(endpoints.weeklyFile, { weekId, fileId: file.fileId }),
+    ...(ending === undefined ? {} : { ending }),
+  };
 }
 
 /** The list of documents that a phone keeps. */

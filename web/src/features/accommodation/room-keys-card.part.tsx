@@ -5,7 +5,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#app/paths.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
 import { useKeyRoom } from '#key/key-room.data.ts';
-import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
 import { accommodation } from '#texts/place/accommodation';

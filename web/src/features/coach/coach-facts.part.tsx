@@ -14,6 +14,7 @@ import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 import { CoachStops } from './coach-stops.part.tsx';
 import { StaffFacts } from './staff-facts.part.tsx';
+import { StaffFact } from '#week/staff-fact.part.tsx';
 
 type CoachFactsProps = { row: SheetRow; passengers: { readonly outbound: number; readonly inbound: number } };
 
@@ -24,7 +25,11 @@ export function CoachFacts({ row, passengers }: CoachFactsProps) {
       <Card title={texts.facts} icon={<Bus />}>
         <FactList>
           <TextFact label={texts.operator} value={cellText(row, 'OPERATOR')} />
-          <PhoneFact label={texts.operatorPhone} number={cellText(row, 'OPERATOR_NUMBER')} />
+          <PhoneFact
+            label={texts.operatorPhone}
+            number={cellText(row, 'OPERATOR_NUMBER')}
+            owner={cellText(row, 'OPERATOR')}
+          />
           <FigureFact label={ride.capacity} value={cellText(row, 'Capacity')} />
         </FactList>
         <FactList layout="pairs">
@@ -52,12 +57,20 @@ export function CoachFacts({ row, passengers }: CoachFactsProps) {
       </Card>
       <Card title={texts.drivers} icon={<UserRound />}>
         <FactList>
-          <TextFact label={texts.feeder} value={cellText(row, 'FEEDER')} />
-          <PhoneFact label={texts.feederPhone} number={cellText(row, 'FCONTACT')} />
-          <TextFact label={texts.mainDriver} value={cellText(row, 'MAIN DRIVER')} />
-          <PhoneFact label={texts.mainDriverPhone} number={cellText(row, 'MCONTACT')} />
-          <TextFact label={texts.secondDriver} value={cellText(row, '2nd DRIVER')} />
-          <PhoneFact label={texts.secondDriverPhone} number={cellText(row, '2CONTACT')} />
+          <StaffFact label={texts.feeder} value={cellText(row, 'FEEDER')} />
+          <PhoneFact label={texts.feederPhone} number={cellText(row, 'FCONTACT')} owner={cellText(row, 'FEEDER')} />
+          <StaffFact label={texts.mainDriver} value={cellText(row, 'MAIN DRIVER')} />
+          <PhoneFact
+            label={texts.mainDriverPhone}
+            number={cellText(row, 'MCONTACT')}
+            owner={cellText(row, 'MAIN DRIVER')}
+          />
+          <StaffFact label={texts.secondDriver} value={cellText(row, '2nd DRIVER')} />
+          <PhoneFact
+            label={texts.secondDriverPhone}
+            number={cellText(row, '2CONTACT')}
+            owner={cellText(row, '2nd DRIVER')}
+          />
         </FactList>
       </Card>
       <CoachStops row={row} />

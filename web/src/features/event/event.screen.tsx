@@ -15,6 +15,7 @@ import { ParticipantList } from '#ticket/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { MapFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
+import { StaffFact } from '#week/staff-fact.part.tsx';
 
 export function EventScreen() {
   const { eventId } = useParams({ from: routeId('Event') });
@@ -31,7 +32,7 @@ function EventView({ event }: { event: EventGroup | null }) {
       <Card title={facts.name || texts.details} icon={<PartyPopper />}>
         <FactList>
           <TextFact label={passenger.description} value={facts.description} />
-          <TextFact label={passenger.host} value={facts.host} />
+          <StaffFact label={passenger.host} value={facts.host} />
           <MapFact label={passenger.location} href={mapLinkOf(facts.location)} />
           <MomentFact label={passenger.starts} moment={facts.startDateTime} />
           <MomentFact label={passenger.ends} moment={facts.endDateTime} />

@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { Age } from '#kept/data-age.part.tsx';
-import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import styles from './event.module.css';

@@ -1,5 +1,5 @@
 import type { ShownAttendee } from '@offpiste/core/event/event-scan.rules';
-import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 

@@ -8,7 +8,7 @@ import { brand } from '#app/brand.ts';
 import { useCarried } from '#carried/carried.store.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { shiftHandover as texts } from '#texts/record/shift-handover';
-import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { useWeek } from '#week/week.store.ts';

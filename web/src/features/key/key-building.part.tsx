@@ -5,7 +5,7 @@ import { keysOutInPart, type HeldKeyRoom } from '@offpiste/core/key/key-list.rul
 import KeyRound from 'lucide-react/icons/key-round';
 import { pathTo } from '#app/paths.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
-import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { general } from '#texts/general';
 import { key as texts } from '#texts/place/key';
 import { Accordion, type AccordionChip } from '#ui/accordion/accordion.part.tsx';

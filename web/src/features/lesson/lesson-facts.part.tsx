@@ -14,6 +14,7 @@ export function LessonFacts({ lesson }: { lesson: LessonGroup }) {
     <Card title={isWorkshop ? texts.workshop : texts.lesson} icon={isWorkshop ? <Wrench /> : <GraduationCap />}>
       <FactList>
         <TextFact label={texts.group} value={lesson.group} />
+        <FigureFact label={texts.lessonId} value={lesson.ids.join(', ')} />
         <FigureFact label={texts.times} value={lesson.times} />
         <FigureFact label={texts.capacity} value={lesson.capacity} />
         <TextFact

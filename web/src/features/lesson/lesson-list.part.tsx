@@ -46,13 +46,14 @@ function LessonCard({ line, href }: { line: LessonLine; href: string | undefined
   );
 }
 
-function LessonFacts({ line: { times, meetingPoint, resort, participants } }: { line: LessonLine }) {
+function LessonFacts({ line: { group, id, times, meetingPoint, resort, participants } }: { line: LessonLine }) {
   return (
     <span className={styles.facts}>
       <span>{times ?? general.na}</span>
       <span className={styles.place}>{[meetingPoint, resort].filter(Boolean).join(' · ') || general.notAvailable}</span>
-      <span>
+      <span className={styles.foot}>
         <Badge>{participantCount(participants)}</Badge>
+        {group !== undefined && id !== undefined ? <span className={styles.id}>{id}</span> : null}
       </span>
     </span>
   );

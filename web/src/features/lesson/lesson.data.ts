@@ -9,7 +9,7 @@ import { listState, useTicketList } from '#ticket/ticket-list.data.ts';
 import { useWeekList } from '#week/use-week-list.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 
-/** The lessons or workshops open for registration, each with its group's name where the week's data has it. */
+/** The lessons or workshops open for registration, each with what the week's data has of its group. */
 export function useLessonChoices(kind: LessonKind) {
   const list = useWeekList(endpoints.allLessons, {});
   const { data: lines } = useWeekQuery('lessons', { kind });
@@ -21,9 +21,10 @@ export function useLessonChoices(kind: LessonKind) {
           id === undefined ? [] : { lessonId: id, lessonRef: '', lessonTicketId: '', lessonType: kind },
         )
       : [];
-    return lessonsOfKind(list.data?.lessons ?? known, kind).map((item) => ({
-      ...item,
-      line: lineOf.get(item.lessonId),
+    return lessonsOfKind(list.data?.lessons ?? known, kind).map(({ lessonId, lessonRef }) => ({
+      ...lineOf.get(lessonId),
+      id: lessonId,
+      reference: lessonRef,
     }));
   }, [list.data, list.failure, lines, kind]);
   return { ...listState(list), choices, isLoading: list.isLoading || (!list.data && !lines) };

@@ -56,8 +56,12 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
       onCancel={() => goBackTo(pathTo(isWorkshop ? 'registerWorkshop' : 'registerLesson'))}
       title={
         <div>
-          <h2 className={styles.name}>{name}</h2>
-          {lesson ? <p className={styles.place}>{[lesson.group, lesson.times].filter(Boolean).join(' · ')}</p> : null}
+          <h2 className={styles.name}>{lesson?.group ?? name}</h2>
+          {lesson ? (
+            <p className={styles.place}>
+              {[lesson.group && name, lesson.times, lesson.resort].filter(Boolean).join(' · ')}
+            </p>
+          ) : null}
         </div>
       }
     >

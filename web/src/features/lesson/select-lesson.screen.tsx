@@ -7,12 +7,15 @@ import { EmptyList } from '#kept/empty-list.part.tsx';
 import { titles } from '#texts/titles';
 import { general } from '#texts/general';
 import { lesson as texts } from '#texts/programme/lesson';
-import { GroupedList } from '#ui/grouped-list/grouped-list.part.tsx';
 import { RowFace } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { WindowedList } from '#ui/windowed-list/windowed-list.part.tsx';
 import { useLessonChoices } from './lesson.data.ts';
 import styles from './lesson.module.css';
+import { useLessonFilter } from './use-lesson-filter.part.tsx';
+
+const LIKELY_ROW_PX = 92;
 
 export function SelectLessonScreen() {
   return <SelectLesson kind="lesson" />;
@@ -24,6 +27,7 @@ export function SelectWorkshopScreen() {
 
 function SelectLesson({ kind }: { kind: LessonKind }) {
   const { choices, isLoading, at, isOld } = useLessonChoices(kind);
+  const { found = choices, fields, nothingFound } = useLessonFilter(kind, choices);
   const isWorkshop = kind === 'workshop';
   const icon = isWorkshop ? <Wrench /> : <GraduationCap />;
   if (isLoading) {
@@ -35,43 +39,44 @@ function SelectLesson({ kind }: { kind: LessonKind }) {
   }
   return (
     <Page>
+      {fields}
       {choices.length === 0 ? (
         <EmptyList icon={icon} heading={texts.none} isUnknown={at === undefined} />
       ) : (
         <>
           <DataAge at={at} isOld={isOld} />
-          <GroupedList
-            label={isWorkshop ? titles.lesson.scanWorkshopTile : titles.lesson.scanTile}
-            groups={[
-              {
-                key: kind,
-                title: isWorkshop ? titles.lesson.workshopsTile : titles.lesson.tile,
-                trailing: choices.length,
-                items: choices,
-              },
-            ]}
-            keyOf={keyOf}
-          >
-            {({ lessonId, lessonRef, line }) => (
-              <RowFace
-                leading={icon}
-                title={lessonId}
-                subtitle={
-                  <span className={styles.choice}>
-                    <span>{lessonRef || general.notAvailable}</span>
-                    {line ? <span>{[line.group, line.times].filter(Boolean).join(' · ')}</span> : null}
-                  </span>
-                }
-                href={pathTo(isWorkshop ? 'scanWorkshop' : 'scanLesson', { lessonId })}
-              />
-            )}
-          </GroupedList>
+          {nothingFound}
+          {found.length === 0 ? null : (
+            <div className={styles.panel}>
+              <WindowedList
+                label={isWorkshop ? titles.lesson.scanWorkshopTile : titles.lesson.scanTile}
+                items={found}
+                keyOf={keyOf}
+                likelyHeightPx={LIKELY_ROW_PX}
+                look="rows"
+              >
+                {({ id, reference, group, times, meetingPoint, resort }) => (
+                  <RowFace
+                    leading={icon}
+                    title={group ?? id}
+                    subtitle={
+                      <span className={styles.choice}>
+                        <span>{[group && id, reference || general.notAvailable].filter(Boolean).join(' · ')}</span>
+                        <span>{[times, meetingPoint, resort].filter(Boolean).join(' · ')}</span>
+                      </span>
+                    }
+                    href={pathTo(isWorkshop ? 'scanWorkshop' : 'scanLesson', { lessonId: id })}
+                  />
+                )}
+              </WindowedList>
+            </div>
+          )}
         </>
       )}
     </Page>
   );
 }
 
-function keyOf({ lessonId }: { readonly lessonId: string }): string {
-  return lessonId;
+function keyOf({ id }: { readonly id: string }): string {
+  return id;
 }

@@ -13,21 +13,24 @@ import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { LessonList } from './lesson-list.part.tsx';
 import styles from './lesson.module.css';
+import { useLessonFilter } from './use-lesson-filter.part.tsx';
 
 export function WorkshopsScreen() {
   const { data: lines } = useWeekQuery('lessons', { kind: 'workshop' });
   const isEmpty = lines?.length === 0;
   // Undefined until the user opens or closes the dialog, which opens by itself in a week without workshops.
   const [chosen, setChosen] = useState<boolean>();
+  const { found, fields, nothingFound } = useLessonFilter('workshop', lines);
   return (
     <Page>
+      {fields}
       <div className={styles.head}>
         <WeekAge />
         <IconButton icon={<Info />} label={texts.workshopInfo} onClick={() => setChosen(true)} />
       </div>
       {lines === undefined ? <SkeletonRows label={general.loading} /> : null}
       {isEmpty ? <EmptyState icon={<Wrench />} heading={texts.noWorkshops} /> : null}
-      {lines && lines.length > 0 ? <LessonList kind="workshop" lines={lines} /> : null}
+      {lines && lines.length > 0 ? (nothingFound ?? <LessonList kind="workshop" lines={found ?? lines} />) : null}
       <AlertDialog
         open={chosen ?? isEmpty}
         type="info"

@@ -3,8 +3,7 @@ import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rule
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { ReactNode } from 'react';
 import { now } from '#device/clock.ts';
-import { HeldBadge, LapsedBadge } from '#ticket/list-head.part.tsx';
-import { PersonFace } from '#ticket/person-row.part.tsx';
+import { HeldBadge, LapsedBadge, PersonFace } from '#ticket/person-row.part.tsx';
 import { absenceText, type MenuTicket } from '#ticket/ticket-menu.part.tsx';
 import { liftPass as texts } from '#texts/programme/lift-pass';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';

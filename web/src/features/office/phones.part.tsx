@@ -8,9 +8,11 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
+import { staffPath, useStaffNamed } from '#week/staff-fact.part.tsx';
 
 /** Every phone that has the week, by what it said last; those that still hold something first. */
 export function Phones({ phones }: { phones: readonly LivePhone[] }) {
+  const staffOf = useStaffNamed();
   const recent = (moment: string) => formatRecent(moment, now());
   return (
     <Stack gap="small">
@@ -21,6 +23,7 @@ export function Phones({ phones }: { phones: readonly LivePhone[] }) {
           <ListRow
             key={`${repName} ${device}`}
             title={repName}
+            href={staffPath(staffOf(repName))}
             subtitle={`${say(texts.seen, { at: recent(at) })}, ${say(texts.version, { version: appVersion })}`}
             badges={
               <>

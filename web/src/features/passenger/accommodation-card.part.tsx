@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, MapFact, TextFact } from '#fact/text-fact.part.tsx';
 import { Inhabitants } from './inhabitants.part.tsx';
+import { StaffFact } from '#week/staff-fact.part.tsx';
 
 /** The client's rooms: one card each, or one card saying there is none. */
 export function AccommodationCards({ accommodations }: { accommodations: readonly Accommodation[] }) {
@@ -35,7 +36,7 @@ function AccommodationCard({ accommodation }: { accommodation: Accommodation }) 
         <TextFact label={texts.address} value={facts.address} />
         <MapFact label={texts.map} href={mapLink(facts)} />
         <TextFact label={texts.room} value={facts.subblock_physical_name} href={href} />
-        <TextFact label={texts.roomRep} value={facts.subblock_room_rep} />
+        <StaffFact label={texts.roomRep} value={facts.subblock_room_rep} />
         <FigureFact label={texts.capacity} value={facts.subblock_capacity} />
         <TextFact
           label={texts.inhabitants}

@@ -8,6 +8,7 @@ import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { LocationFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 import { ShiftFact } from './shift-fact.part.tsx';
+import { StaffFact } from '#week/staff-fact.part.tsx';
 
 /** An event the client has booked. */
 export function EventCard({ event }: { event: EventPlace }) {
@@ -25,7 +26,7 @@ export function EventCard({ event }: { event: EventPlace }) {
       <FactList layout="pairs">
         <TextFact label={texts.name} value={event.name} />
         <TextFact label={texts.description} value={event.description} />
-        <TextFact label={texts.host} value={event.host} />
+        <StaffFact label={texts.host} value={event.host} />
         <LocationFact label={texts.location} location={event.location} />
         <MomentFact label={texts.starts} moment={event.startDateTime} />
         <MomentFact label={texts.ends} moment={event.endDateTime} />

@@ -1,6 +1,10 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import type { LiftPassPlace } from '@offpiste/core/passenger/passenger.contract';
+import { isOwnLiftPass } from '@offpiste/core/lift-pass/lift-pass.rights';
+import type { LiftPassPlace, Passenger } from '@offpiste/core/passenger/passenger.contract';
+import { isCancelled } from '@offpiste/core/passenger/passenger.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
+import { pathTo } from '#app/paths.ts';
+import { useLiftPassViewer } from '#ticket/lift-passes.data.ts';
 import { passenger as texts } from '#texts/people/passenger';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -8,8 +12,10 @@ import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { DayFact, FigureFact, LocationFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 import { ShiftFact } from './shift-fact.part.tsx';
 
+type LiftPassCardsProps = { passenger: Passenger; liftPasses: readonly LiftPassPlace[] };
+
 /** The client's lift passes: one card each, or one card saying there is none. */
-export function LiftPassCards({ liftPasses }: { liftPasses: readonly LiftPassPlace[] }) {
+export function LiftPassCards({ passenger, liftPasses }: LiftPassCardsProps) {
   if (liftPasses.length === 0) {
     return (
       <Card title={texts.liftPass} icon={<TicketCheck />}>
@@ -17,12 +23,17 @@ export function LiftPassCards({ liftPasses }: { liftPasses: readonly LiftPassPla
       </Card>
     );
   }
-  return liftPasses.map((pass, place) => <LiftPassCard key={place} pass={pass} />);
+  return liftPasses.map((pass, place) => <LiftPassCard key={place} passenger={passenger} pass={pass} />);
 }
 
-function LiftPassCard({ pass }: { pass: LiftPassPlace }) {
+/** Its title leads to handing it out, where this rep does. */
+function LiftPassCard({ passenger, pass }: { passenger: Passenger; pass: LiftPassPlace }) {
+  const viewer = useLiftPassViewer();
+  const bookingRef = passenger.reference ?? '';
+  const isOwn = isOwnLiftPass(viewer, { bookingRef, staffMembers: pass.staffMembers ?? [] });
+  const href = isOwn && !isCancelled(passenger) ? pathTo('liftPassOf', { bookingRef }) : undefined;
   return (
-    <Card title={texts.liftPass} icon={<TicketCheck />}>
+    <Card title={texts.liftPass} icon={<TicketCheck />} href={href}>
       <FactList layout="pairs">
         <TextFact label={texts.passType} value={pass.passType} />
         <FigureFact label={texts.duration} value={days(pass.duration)} />

@@ -63,7 +63,7 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
     { title: texts.accommodation, content: <AccommodationCards accommodations={places.accommodations} /> },
     { title: texts.lesson, content: places.lessons.map((lesson, place) => <LessonCard key={place} lesson={lesson} />) },
     { title: texts.event, content: places.events.map((event, place) => <EventCard key={place} event={event} />) },
-    { title: texts.liftPass, content: <LiftPassCards liftPasses={places.liftPasses} /> },
+    { title: texts.liftPass, content: <LiftPassCards passenger={passenger} liftPasses={places.liftPasses} /> },
     { title: texts.skiHire, content: <SkiHireCards skiHires={places.skiHires} /> },
   ].filter(({ content }) => !Array.isArray(content) || content.length > 0);
   return (

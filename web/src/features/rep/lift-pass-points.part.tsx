@@ -9,7 +9,7 @@ import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useMemo } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
-import { HeldBadge } from '#ticket/list-head.part.tsx';
+import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { general } from '#texts/general';
 import { rep as texts } from '#texts/people/rep';
 import { liftPass } from '#texts/programme/lift-pass';

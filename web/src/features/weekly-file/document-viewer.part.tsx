@@ -1,4 +1,4 @@
-import { fileNameOf } from '@offpiste/core/weekly-file/weekly-file.rules';
+import { opensInTab } from '@offpiste/core/weekly-file/weekly-file.rules';
 import Share from 'lucide-react/icons/share';
 import { useState } from 'react';
 import { canShareFile, shareFile } from '#device/share.ts';
@@ -9,11 +9,11 @@ import { Button } from '#ui/button/button.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import styles from './weekly-file.module.css';
 
-type DocumentViewerProps = { name: string; address: string; bytes: Blob; onClose: () => void };
+type DocumentViewerProps = { name: string; fileName: string; address: string; bytes: Blob; onClose: () => void };
 
 /** A document inside the app, with a way back, for an app installed on an iPhone, where a new tab has none. */
-export function DocumentViewer({ name, address, bytes, onClose }: DocumentViewerProps) {
-  const [file] = useState(() => new File([bytes], fileNameOf(name, bytes.type), { type: bytes.type }));
+export function DocumentViewer({ name, fileName, address, bytes, onClose }: DocumentViewerProps) {
+  const [file] = useState(() => new File([bytes], fileName, { type: bytes.type }));
   const [hasFailed, setHasFailed] = useState(false);
   const share = async () => setHasFailed((await shareFile(file)) === 'failed');
   return (
@@ -45,7 +45,7 @@ export function DocumentViewer({ name, address, bytes, onClose }: DocumentViewer
 
 function Content({ name, address, type }: { name: string; address: string; type: string }) {
   if (type.startsWith('image/')) return <img className={styles.picture} src={address} alt={name} />;
-  if (type === 'application/octet-stream') return <p className={styles.note}>{texts.notShown}</p>;
+  if (!opensInTab(type)) return <p className={styles.note}>{texts.notShown}</p>;
   return (
     <div className={styles.document}>
       {type === 'application/pdf' ? <p className={styles.note}>{texts.firstPage}</p> : null}

@@ -1,5 +1,5 @@
 import type { WeeklyFile } from '@offpiste/core/weekly-file/weekly-file.contract';
-import { safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
+import { fileNameOf, opensInTab, safeTypeOf } from '@offpiste/core/weekly-file/weekly-file.rules';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import { lazy, Suspense, useState } from 'react';
@@ -36,23 +36,33 @@ export function WeeklyFilesScreen() {
 }
 
 /** A document that could not be fetched is shown without a link. */
-function FileRow({ file: { title, url } }: { file: WeeklyFile }) {
+function FileRow({ file: { title, url, ending } }: { file: WeeklyFile }) {
   const { address, bytes, isLoading } = useKeptFile(url, { prefer: 'server', typeOf: safeTypeOf });
   const isMissing = address === undefined && !isLoading;
   const [isShown, setIsShown] = useState(false);
   const name = title || general.notAvailable;
-  const way = !address ? {} : hasNoOtherTab() ? { onPress: () => setIsShown(true) } : { href: address, newTab: true };
+  const type = bytes?.type ?? '';
+  const fileName = fileNameOf(name, type, ending);
+  const isSaved = bytes !== undefined && !opensInTab(type);
+  const inOtherTab = { href: address, newTab: true, ...(isSaved ? { download: fileName } : {}) };
+  const way = !address ? {} : hasNoOtherTab() ? { onPress: () => setIsShown(true) } : inOtherTab;
   return (
     <>
       <ListRow
         leading={isMissing ? <FileX /> : <FileText />}
         title={name}
-        subtitle={address ? texts.ready : isMissing ? texts.failed : texts.downloading}
+        subtitle={address ? (isSaved ? texts.readyToSave : texts.ready) : isMissing ? texts.failed : texts.downloading}
         {...way}
       />
       {isShown && address && bytes ? (
         <Suspense>
-          <DocumentViewer name={name} address={address} bytes={bytes} onClose={() => setIsShown(false)} />
+          <DocumentViewer
+            name={name}
+            fileName={fileName}
+            address={address}
+            bytes={bytes}
+            onClose={() => setIsShown(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -34,6 +34,8 @@ export type ListRowProps = {
   edge?: RowEdge;
   href?: string;
   newTab?: boolean;
+  /** The link saves what it leads to under this name. */
+  download?: string;
   onPress?: () => void;
   disabled?: boolean;
   /** Marks the selected row of a list. */
@@ -52,7 +54,7 @@ export function ListRow(props: ListRowProps) {
 /** The content of a row, for lists with their own item elements. */
 export function RowFace(props: Omit<ListRowProps, 'edge'>) {
   const { title, subtitle, badges, leading, trailing, action, current = false } = props;
-  const { href, newTab, onPress, disabled } = props;
+  const { href, newTab, download, onPress, disabled } = props;
   const pressable = href !== undefined || onPress !== undefined;
   const face = (
     <>
@@ -76,6 +78,7 @@ export function RowFace(props: Omit<ListRowProps, 'edge'>) {
         <Link
           href={href}
           newTab={newTab}
+          download={download}
           className={styles.row}
           data-pressable="true"
           aria-current={current || undefined}

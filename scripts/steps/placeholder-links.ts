@@ -1,0 +1,11 @@
+import { handbookButtons } from '../../core/src/handbook/handbook.rules.ts';
+import { brands } from '../../brands/registry.ts';
+
+/** What a brand's build has no value of the company's own for yet, one line each. Source: docs/product.md, section "Handbook". */
+export function placeholderLinks(brand: string): string[] {
+  const own = Object.values(brands).find(({ key }) => key === brand);
+  if (!own) return [];
+  return handbookButtons(own.settings, own.texts.handbook).flatMap(({ name, url, isPlaceholder }) =>
+    isPlaceholder && url !== undefined ? [`Handbook of ${own.key}, '${name}': ${url}`] : [],
+  );
+}
