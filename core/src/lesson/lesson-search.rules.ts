@@ -25,10 +25,11 @@ export function searchLessons<One extends FindableLesson>(
   return lessons.filter((lesson) => {
     if (resort !== undefined && lesson.resort?.trim() !== resort) return false;
     const { id, group, times, meetingPoint, reference } = lesson;
-    const text = fold([group, id, reference, times, meetingPoint, lesson.resort].filter(Boolean).join(' '));
-    const parts = text.split(' ');
+    const own = fold([group, id, times, meetingPoint, lesson.resort].filter(Boolean).join(' '));
+    const text = `${own} ${fold(reference ?? '')}`;
+    // The last part of a reference is a number that says nothing.
     return words.every((word) =>
-      NUMBER.test(word) ? parts.some((part) => isNumber(part, word)) : text.includes(word),
+      NUMBER.test(word) ? own.split(' ').some((part) => isNumber(part, word)) : text.includes(word),
     );
   });
 }
