@@ -20,10 +20,11 @@ type PhoneSheetProps = {
 
 /** The actions for a phone number. */
 export function PhoneSheet({ number, owner, onClose }: PhoneSheetProps) {
-  // Keeps showing the number while the sheet closes.
-  const [last, setLast] = useState(number);
-  if (number !== undefined && number !== last) setLast(number);
-  const stored = number ?? last ?? '';
+  // Keeps showing both while the sheet closes.
+  const [last, setLast] = useState({ number, owner });
+  if (number !== undefined && (number !== last.number || owner !== last.owner)) setLast({ number, owner });
+  const stored = number ?? last.number ?? '';
+  const whose = number === undefined ? last.owner : owner;
   const [outcome, setOutcome] = useState({ text: '', turn: 0 });
   const copy = async () => {
     const isCopied = await copyText(stored);
@@ -34,7 +35,7 @@ export function PhoneSheet({ number, owner, onClose }: PhoneSheetProps) {
       <ActionSheet
         open={number !== undefined}
         onClose={onClose}
-        title={owner ? `${owner} · ${stored}` : stored}
+        title={whose ? `${whose} · ${stored}` : stored}
         cancelLabel={general.cancel}
         actions={[
           { id: 'call', label: texts.call, icon: <Phone />, href: callLink(stored) },

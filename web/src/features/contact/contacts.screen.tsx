@@ -21,7 +21,7 @@ import styles from './contact.module.css';
 export function ContactsScreen() {
   const { data, at, failure, isLoading } = useList(endpoints.contacts, {});
   const contacts = useMemo(() => sortContacts(data ?? []), [data]);
-  const [number, setNumber] = useState<string>();
+  const [called, setCalled] = useState<{ readonly number: string; readonly owner: string }>();
   return (
     <Page>
       <DataAge at={at} isOld={failure !== undefined} />
@@ -32,16 +32,16 @@ export function ContactsScreen() {
       {contacts.length > 0 ? (
         <List label={texts.listLabel}>
           {contacts.map((contact) => (
-            <ContactRow key={contact.contactId} contact={contact} onCall={setNumber} />
+            <ContactRow key={contact.contactId} contact={contact} onCall={setCalled} />
           ))}
         </List>
       ) : null}
-      <PhoneSheet number={number} onClose={() => setNumber(undefined)} />
+      <PhoneSheet number={called?.number} owner={called?.owner} onClose={() => setCalled(undefined)} />
     </Page>
   );
 }
 
-type ContactRowProps = { contact: Contact; onCall: (number: string) => void };
+type ContactRowProps = { contact: Contact; onCall: (called: { number: string; owner: string }) => void };
 
 function ContactRow({ contact, onCall }: ContactRowProps) {
   const { contactName, tel, email } = contact;
@@ -62,7 +62,7 @@ function ContactRow({ contact, onCall }: ContactRowProps) {
               icon={<Phone />}
               label={say(texts.call, { name })}
               look="outlined"
-              onClick={() => onCall(tel)}
+              onClick={() => onCall({ number: tel, owner: name })}
             />
           ) : null}
           {email ? (

@@ -44,7 +44,7 @@ function AccommodationCard({ accommodation }: { accommodation: Accommodation }) 
         />
         <TextFact label={texts.amenities} value={amenities.length ? <ChipList texts={amenities} /> : null} />
         <TextFact label={texts.notes} value={facts.passenger_notes} />
-        <PhoneFact label={texts.contactNumber} number={facts.contact_number} />
+        <PhoneFact label={texts.contactNumber} number={facts.contact_number} owner={facts.name} />
         <TextFact label={texts.reference} value={facts.reference} />
       </FactList>
     </Card>

@@ -71,7 +71,7 @@ function PersonCard({ row }: { row: RepRow }) {
       }
     >
       <FactList>
-        <PhoneFact label={texts.phone} number={cellText(row['Phone'])} />
+        <PhoneFact label={texts.phone} number={cellText(row['Phone'])} owner={staffNameOf(row)} />
       </FactList>
     </Card>
   );

@@ -37,7 +37,11 @@ export function TransferFacts({ transferId, row, listed, hasList }: TransferFact
           <TextFact label={texts.status} value={<StatusBadge row={row} />} />
           <TextFact label={texts.lastFlights} value={cellText(row, 'Last Flight(s)')} />
           <TextFact label={texts.driver} value={cellText(row, 'Driver')} />
-          <PhoneFact label={texts.driverMobile} number={cellText(row, 'Driver Mobile')} />
+          <PhoneFact
+            label={texts.driverMobile}
+            number={cellText(row, 'Driver Mobile')}
+            owner={cellText(row, 'Driver')}
+          />
         </FactList>
       </Card>
       <Card title={ride.capacity} icon={<Armchair />}>

@@ -36,7 +36,11 @@ type FactProps = {
 export function Fact({ label, value, missingText, href, newTab, onPress, numeric = false, copy, after }: FactProps) {
   const missing = value === null || value === undefined || value === '';
   return (
-    <div className={styles.fact} data-copy={copy && !missing ? true : undefined}>
+    <div
+      className={styles.fact}
+      data-copy={copy && !missing ? true : undefined}
+      data-missing={missing ? (numeric ? 'figure' : 'text') : undefined}
+    >
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value} data-missing={missing || undefined} data-numeric={numeric || undefined}>
         {missing ? missingText : <FactValue href={href} newTab={newTab} onPress={onPress} value={value} />}
