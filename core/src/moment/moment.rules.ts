@@ -33,7 +33,7 @@ export function formatMoment(moment: string | number, timeZone?: string): string
 
 /**
  * A timestamp in short form: only the time on the same day, day and time otherwise.
- * `now` is ISO 8601 or epoch ms.
+ * `now` is ISO 8601 or epoch ms, or a day as an ISO date.
  */
 export function formatRecent(moment: string | number, now: string | number, timeZone?: string): string {
   return formatDay(moment, timeZone) === formatDay(now, timeZone)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatMoment, formatRecent, formatTime, isMoment } from './moment.rules.ts';
+import { formatDay, formatMoment, formatRecent, formatTime, formatWeekday, isMoment } from './moment.rules.ts';
 
 test.each([
   ['2026-01-03', 'Europe/London', '03/01/2026'],
@@ -43,6 +43,8 @@ test.each([
 test('a moment of today needs no day', () => {
   expect(formatRecent('2026-01-03T08:30:00Z', '2026-01-03T22:00:00Z', 'Europe/Paris')).toBe('09:30');
   expect(formatRecent('2026-01-02T08:30:00Z', '2026-01-03T22:00:00Z', 'Europe/Paris')).toBe('02/01/2026 09:30');
+  expect(formatRecent('2026-01-02T23:30:00Z', '2026-01-03', 'Europe/Paris')).toBe('00:30');
+  expect(formatRecent('2026-01-02T22:30:00Z', '2026-01-03', 'Europe/Paris')).toBe('02/01/2026 23:30');
 });
 
 test.each(['2026-12-12T04:05:00Z', '2027-07-01T23:59:00Z', '2027-03-28T01:30:00Z'])(
@@ -52,3 +54,11 @@ test.each(['2026-12-12T04:05:00Z', '2027-07-01T23:59:00Z', '2027-03-28T01:30:00Z
     expect(formatMoment(moment)).toBe(formatMoment(moment, timeZone));
   },
 );
+
+test.each([
+  ['2026-12-13', 'Sunday'],
+  ['2027-01-01', 'Friday'],
+  ['13/12/2026', ''],
+])('the weekday of %s is %j', (day, weekday) => {
+  expect(formatWeekday(day)).toBe(weekday);
+});

@@ -6,7 +6,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Info from 'lucide-react/icons/info';
 import { memo } from 'react';
-import { now } from '#device/clock.ts';
+import { useToday } from '#device/use-now.ts';
 import { attention } from '#texts/record/attention';
 import { carried as texts } from '#texts/record/carried';
 import { Badge } from '#ui/badge/badge.part.tsx';
@@ -24,6 +24,7 @@ const LOOK = {
 /** One record of another rep on this phone: what and for whom, whose it is, and whether it was handed in. It cannot be changed or discarded here. */
 export const CarriedCard = memo(function CarriedCard({ carried }: { carried: CarriedRecord }) {
   const { record, repName, reason = '', state = 'waiting' } = carried;
+  const today = useToday();
   return (
     <Card title={record.label || attention.unnamed} headingLevel={2}>
       <Stack gap="small">
@@ -32,7 +33,7 @@ export const CarriedCard = memo(function CarriedCard({ carried }: { carried: Car
             {texts.states[state]}
           </Badge>
           <span>{say(texts.from, { name: repName })}</span>
-          <span>{say(texts.recorded, { at: formatRecent(record.at - (record.clockOffset ?? 0), now()) })}</span>
+          <span>{say(texts.recorded, { at: formatRecent(record.at - (record.clockOffset ?? 0), today) })}</span>
         </p>
         <p className={styles.facts}>{say(texts.hints[state], { reason })}</p>
       </Stack>

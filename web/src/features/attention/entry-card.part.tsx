@@ -8,7 +8,7 @@ import Info from 'lucide-react/icons/info';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo, type ReactNode } from 'react';
-import { now } from '#device/clock.ts';
+import { useToday } from '#device/use-now.ts';
 import { dismissEntry, retryEntries } from './attention.actions.ts';
 import { attention as texts } from '#texts/record/attention';
 import { general } from '#texts/general';
@@ -25,6 +25,7 @@ type EntryCardProps = { entry: StoredEntry; onDiscard: (entry: StoredEntry) => v
 /** One entry of the queue: what and for whom, when it was recorded, its state, and the available actions. */
 export const EntryCard = memo(function EntryCard({ entry, onDiscard }: EntryCardProps) {
   const { label, state } = entry.options;
+  const today = useToday();
   return (
     <Card
       title={label || texts.unnamed}
@@ -40,7 +41,7 @@ export const EntryCard = memo(function EntryCard({ entry, onDiscard }: EntryCard
         <p className={styles.facts}>
           <StateBadge entry={entry} />
           {entry.timestamp > 0 ? (
-            <span>{say(texts.recorded, { at: formatRecent(entry.timestamp, now()) })}</span>
+            <span>{say(texts.recorded, { at: formatRecent(entry.timestamp, today) })}</span>
           ) : null}
         </p>
         {state === 'noticed' ? null : <p className={styles.facts}>{tryText(entry)}</p>}
