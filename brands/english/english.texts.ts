@@ -19,6 +19,7 @@ import { extras } from './ride/extras.texts.ts';
 import { general } from './general.texts.ts';
 import { handOver } from './record/hand-over.texts.ts';
 import { handbook } from './programme/handbook.texts.ts';
+import { firstMinute } from './shell/first-minute.texts.ts';
 import { home } from './shell/home.texts.ts';
 import { install } from './shell/install.texts.ts';
 import { imports } from './office/imports.texts.ts';
@@ -74,6 +75,7 @@ export const englishTexts = {
   browser,
   install,
   link,
+  firstMinute,
   home,
   passenger,
   phone,

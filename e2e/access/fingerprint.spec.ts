@@ -206,7 +206,7 @@ test('the fingerprint is offered on Home until it is declined or set up, and on 
   await addReader(await context.newCDPSession(page));
   await signIn(page);
   await pickWeek(page, week);
-  const offer = page.getByText('Open the app with your fingerprint instead of the PIN?');
+  const offer = page.getByRole('button', { name: 'Set up: Fingerprint' });
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(offer).toHaveCount(0);
@@ -215,12 +215,12 @@ test('the fingerprint is offered on Home until it is declined or set up, and on 
   await pickWeek(page, week);
   await expect(offer).toHaveCount(0);
 
-  await page.evaluate(() => localStorage.removeItem('offpiste_fingerprint_declined'));
   await chooseInMenu(page, 'Lock');
   await expect(page.getByText('Set it up on Home or in the menu, after your PIN.')).toBeVisible();
   await typePin(page);
   await pickWeek(page, week);
-  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await chooseInMenu(page, 'First steps');
+  await offer.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(offer).toHaveCount(0);
   await chooseInMenu(page, 'Lock');

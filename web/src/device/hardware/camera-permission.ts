@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { logTrouble } from '#device/log.ts';
 
 /** Whether this app may use the camera; 'unknown' where the browser does not say. */
 export type CameraPermission = 'granted' | 'prompt' | 'denied' | 'unknown';
 
+const usePermission = create<{ readonly camera: CameraPermission }>()(() => ({ camera: 'unknown' }));
+
 /** The permission as it is now; it may change in the browser's settings while the screen is open. */
 export function useCameraPermission(): CameraPermission {
-  const [permission, setPermission] = useState<CameraPermission>('unknown');
   useEffect(() => {
     let status: PermissionStatus | undefined;
     let isWanted = true;
     const show = () => {
-      if (status && isWanted) setPermission(status.state);
+      if (status && isWanted) usePermission.setState({ camera: status.state });
     };
     const ask = async () => {
       try {
@@ -27,5 +30,17 @@ export function useCameraPermission(): CameraPermission {
       status?.removeEventListener('change', show);
     };
   }, []);
-  return permission;
+  return usePermission((state) => state.camera);
+}
+
+/** Lets the browser ask for the camera now, before a ticket has to be read; nothing is shown or kept. */
+export async function allowCamera(): Promise<void> {
+  try {
+    const stream = await navigator.mediaDevices.getUserMedia({ video: true });
+    for (const track of stream.getTracks()) track.stop();
+    usePermission.setState({ camera: 'granted' });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') usePermission.setState({ camera: 'denied' });
+    else logTrouble('The camera could not be asked for', error);
+  }
 }

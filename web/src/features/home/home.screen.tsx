@@ -10,9 +10,10 @@ import ScanLine from 'lucide-react/icons/scan-line';
 import Search from 'lucide-react/icons/search';
 import Wrench from 'lucide-react/icons/wrench';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { brand } from '#app/brand.ts';
+import { useFirstMinute } from '#device/page/first-minute.ts';
 import { general } from '#texts/general';
 import { titles } from '#texts/titles';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
@@ -21,8 +22,11 @@ import { queryWeek } from '#week/query-week.ts';
 import { ReadinessRow } from './readiness-row.part.tsx';
 import { Tile, TileGrid } from '#ui/tile-grid/tile-grid.part.tsx';
 
+const FirstMinute = lazy(async () => ({ default: (await import('./first-minute.part.tsx')).FirstMinute }));
+
 export function HomeScreen() {
   const navigate = useNavigate();
+  const { isOffered, isPutAway } = useFirstMinute();
   const [isWorkshopsInfoOpen, setIsWorkshopsInfoOpen] = useState(false);
   const workshops = brand.settings.workshopsDialog
     ? { onPress: () => setIsWorkshopsInfoOpen(true) }
@@ -42,6 +46,11 @@ export function HomeScreen() {
         icon={<ScanLine />}
         href={pathTo('Actions')}
       />
+      {isOffered && !isPutAway ? (
+        <Suspense>
+          <FirstMinute />
+        </Suspense>
+      ) : null}
       <ReadinessRow />
       <TileGrid label={titles.home.home}>
         <Tile label={titles.passenger.tile} icon={<Search />} href={pathTo('SearchPassengers')} />

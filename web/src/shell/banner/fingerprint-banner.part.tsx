@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
+import { useFirstMinute } from '#device/page/first-minute.ts';
 import { declineFingerprint, isFingerprintDeclined } from '#lock/fingerprint.actions.ts';
 import { lock as texts } from '#texts/access/lock';
 import { Banner } from '#ui/banner/banner.part.tsx';
@@ -11,7 +12,9 @@ import { Button } from '#ui/button/button.part.tsx';
 export function FingerprintBanner({ onSetUp }: { onSetUp: (() => void) | undefined }) {
   const isHome = useLocation({ select: ({ pathname }) => pathname === pathTo('Home') });
   const [isDeclined, setIsDeclined] = useState(isFingerprintDeclined);
-  if (!isHome || isDeclined || onSetUp === undefined) return null;
+  // The card of the first steps says the same.
+  const isInCard = useFirstMinute((state) => state.isOffered);
+  if (!isHome || isDeclined || isInCard || onSetUp === undefined) return null;
   const decline = () => {
     declineFingerprint();
     setIsDeclined(true);

@@ -10,6 +10,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import MountainSnow from 'lucide-react/icons/mountain-snow';
@@ -22,6 +23,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
+import { bringFirstMinuteBack, useFirstMinute } from '#device/page/first-minute.ts';
 import { hasNoOtherTab, install, useInstall } from '#device/page/install.ts';
 import { useOnline } from '#device/online.ts';
 import { lockNow } from '#lock/lock-state.ts';
@@ -34,6 +36,7 @@ import { attention as attentionTexts } from '#texts/record/attention';
 import { lock } from '#texts/access/lock';
 import { office } from '#texts/office/office';
 import { publishedSheet } from '#texts/office/published-sheet';
+import { firstMinute } from '#texts/shell/first-minute';
 import { shell as texts } from '#texts/shell/shell';
 import type { DrawerItem } from '#ui/drawer/drawer.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
@@ -53,6 +56,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
   const hasOffice = useHasOffice();
   const canInstall = useInstall((state) => state.way !== undefined);
+  const hasFirstSteps = useFirstMinute((state) => state.isOffered && state.isPutAway);
   const sync = useSyncItem();
   const attention = useOutbox((state) => state.attention.length + state.noticed.length);
   const waiting = useOutbox((state) => state.waiting.length);
@@ -68,6 +72,11 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const selectWeek = async () => {
     await navigate({ to: pathTo('SelectWeek') });
     clearWeek();
+  };
+
+  const showFirstSteps = async () => {
+    bringFirstMinuteBack();
+    await navigate({ to: pathTo('Home') });
   };
 
   const items: (DrawerItem | false | undefined)[] = [
@@ -89,6 +98,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     link(texts.handbook, <BookOpen />, pathTo('Handbook'), !hasNoOtherTab()),
     button('select-week', texts.selectWeek, <CalendarRange />, () => void selectWeek()),
     canInstall && button('install', texts.installApp, <Download />, () => void install()),
+    hasWeek && hasFirstSteps && button('first-steps', firstMinute.menu, <ListChecks />, () => void showFirstSteps()),
     onFingerprint && button('fingerprint', lock.setUpFingerprint, <Fingerprint />, onFingerprint),
     link(account.passwordMenu, <KeyRound />, pathTo('ChangePassword')),
     button('lock', texts.lock, <Lock />, lockNow),

@@ -1,0 +1,69 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { firstSteps, type FirstStep, type FirstStepState } from '@offpiste/core/handset/first-steps.rules';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { allowCamera, useCameraPermission } from '#device/hardware/camera-permission.ts';
+import { putFirstMinuteAway } from '#device/page/first-minute.ts';
+import { install, isInstalled, useInstall } from '#device/page/install.ts';
+import { setFingerprintUp, useFingerprintOffer } from '#lock/fingerprint-offer.store.ts';
+import { firstMinute as texts } from '#texts/shell/first-minute';
+import { Button } from '#ui/button/button.part.tsx';
+import { Card } from '#ui/card/card.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { useReadiness } from '#week-copy/use-readiness.ts';
+import { updateWeekCopy } from '#week-copy/week-copy.actions.ts';
+import styles from './home.module.css';
+
+const ACTIONS: Readonly<Record<FirstStep, () => void>> = {
+  fingerprint: () => void setFingerprintUp(),
+  camera: () => void allowCamera(),
+  install: () => void install(),
+  offline: () => void updateWeekCopy(),
+};
+
+/** What prepares a phone for the night, to be ticked off; nothing once all of it is done. */
+export function FirstMinute() {
+  const fingerprint = useFingerprintOffer();
+  const camera = useCameraPermission();
+  const canInstall = useInstall((state) => state.way !== undefined);
+  const { verdict: offline } = useReadiness();
+  const steps = firstSteps({ fingerprint, camera, install: { isInstalled: isInstalled(), canInstall }, offline });
+  const done = steps.filter(([, state]) => state === 'done').length;
+  if (done === steps.length) return null;
+  return (
+    <Card
+      title={texts.title}
+      trailing={<span className={styles.steps}>{say(texts.count, { done, total: steps.length })}</span>}
+      padding="flush"
+    >
+      <List label={texts.title} look="bare">
+        {steps.map(([step, state]) => (
+          <Step key={step} step={step} state={state} />
+        ))}
+      </List>
+      <div className={styles.stepsFoot}>
+        <Button variant="quiet" fullWidth onClick={putFirstMinuteAway}>
+          {texts.notNow}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Step({ step, state }: { step: FirstStep; state: FirstStepState }) {
+  const { title, ticked, why, waits, act } = texts.steps[step];
+  return (
+    <ListRow
+      leading={state === 'done' ? <CircleCheck className={styles.done} /> : <Circle />}
+      title={state === 'done' ? ticked : title}
+      subtitle={state === 'done' ? undefined : state === 'waits' ? waits : why}
+      action={
+        state === 'open' ? (
+          <Button variant="secondary" aria-label={`${act}: ${title}`} onClick={ACTIONS[step]}>
+            {act}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { lock as texts } from '#texts/access/lock';
+import {
+  enrolFingerprint,
+  hasFingerprint,
+  isFingerprintAvailable,
+  mayEnrolFingerprint,
+} from './fingerprint.actions.ts';
+
+/** What can be said of the fingerprint on this phone. `isAvailable` is undefined until the browser has said it. */
+interface FingerprintOffer {
+  readonly isSetUp: boolean;
+  readonly isAvailable: boolean | undefined;
+  /** The PIN was entered in this session. */
+  readonly mayEnrol: boolean;
+  /** What the last attempt led to, until it was read. */
+  readonly outcome: { readonly ok: boolean; readonly text: string } | undefined;
+}
+
+export const useFingerprintOffer = create<FingerprintOffer>()(() => ({
+  isSetUp: hasFingerprint(),
+  isAvailable: undefined,
+  mayEnrol: false,
+  outcome: undefined,
+}));
+
+/** To be called when the unlocked app opens. */
+export async function lookForFingerprint(): Promise<void> {
+  const asked = { isSetUp: hasFingerprint(), mayEnrol: mayEnrolFingerprint() };
+  useFingerprintOffer.setState(asked);
+  if (!asked.isSetUp) useFingerprintOffer.setState({ isAvailable: await isFingerprintAvailable() });
+}
+
+export async function setFingerprintUp(): Promise<void> {
+  const enrolled = await enrolFingerprint();
+  useFingerprintOffer.setState({
+    isSetUp: hasFingerprint(),
+    mayEnrol: mayEnrolFingerprint(),
+    outcome: enrolled.ok ? { ok: true, text: texts.fingerprintSetUp } : { ok: false, text: enrolled.message },
+  });
+}
