@@ -9,7 +9,7 @@ const ORDINARY: Appearance = { theme: 'light', width: 390, height: HEIGHT, textS
 /** The heaviest letters and lines, the largest words, the narrowest phone. */
 const FULLEST: Appearance = { theme: 'sun', width: 320, height: HEIGHT, textSize: '200%' };
 const OTHER_THEMES = ['dark', 'sun'] as const;
-const WIDTHS = [320, 390, 820];
+const WIDTHS = [320, 360, 390, 820];
 const TEXT_SIZES = ['100%', '200%'] as const;
 /** Dark has other colours than light and the same layout. */
 const LAYOUTS = ['light', 'sun'] as const;

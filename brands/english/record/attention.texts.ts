@@ -3,7 +3,7 @@ export const attention = {
   menu: 'Needs attention ({count})',
   look: 'Show',
   empty: 'Nothing needs attention',
-  recorded: 'Recorded {at}',
+  recorded: 'Made here {at}',
   discard: 'Discard',
   faultHint: 'The server had a fault. Try again, so that it is recorded.',
   discardTitle: 'Discard this action?',

@@ -28,6 +28,7 @@ export const ride = {
   clients: 'Clients',
   clientCount: '{count} clients',
   oneClient: '1 client',
+  cancelledCount: '{count} cancelled',
   departures: 'Departures, {direction}',
   departs: 'Departs {at}',
   loading: 'Loading {at}',

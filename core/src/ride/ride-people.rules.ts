@@ -57,11 +57,14 @@ export function takenSeats({ people }: RideJourney): number {
   return people.filter(({ cancelled }) => !cancelled).length;
 }
 
-/** How many people a ride carries, and its earliest departure. */
+/** How many people are on a ride's list, how many of them cancelled, and its earliest departure. */
 export interface RideWay {
   readonly passengers: number;
+  readonly cancelled: number;
   readonly departure?: Departure;
 }
+
+const NOBODY: RideWay = { passengers: 0, cancelled: 0 };
 
 /** Every coach or transfer with passengers, by its id: both directions. */
 export type RideWays = Readonly<Record<string, Readonly<Record<Direction, RideWay>>>>;
@@ -75,11 +78,13 @@ export function rideWays(passengers: readonly Passenger[], kind: RideKind): Ride
     for (const transport of transportsOf(passenger)) {
       const ride = rideOf(transport);
       if (ride?.kind !== kind) continue;
-      const both = (ways[ride.id] ??= { inbound: { passengers: 0 }, outbound: { passengers: 0 } });
-      const { passengers: count, departure } = both[ride.direction];
+      const both = (ways[ride.id] ??= { inbound: NOBODY, outbound: NOBODY });
+      const { passengers: count, cancelled, departure } = both[ride.direction];
+      const isNew = !counted.has(rideListKey(ride));
       const [earliest] = [...(departure ? [departure] : []), ...(transport.departures ?? [])].sort(byMoment);
       both[ride.direction] = {
-        passengers: counted.has(rideListKey(ride)) ? count : count + 1,
+        passengers: isNew ? count + 1 : count,
+        cancelled: isNew && isCancelled(passenger) ? cancelled + 1 : cancelled,
         ...(earliest ? { departure: earliest } : {}),
       };
       counted.add(rideListKey(ride));

@@ -8,6 +8,7 @@ import type { TicketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import { memo, type ReactNode, useState } from 'react';
 import { useWayBack } from '#app/way-back.ts';
+import { today } from '#device/clock.ts';
 import { PhoneSheet } from '#fact/phone-sheet.part.tsx';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
@@ -21,7 +22,7 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
 import { loadOne } from './load-ride.actions.ts';
 import { ExtraPeople } from './extra-people.part.tsx';
 import { Depart } from './depart.part.tsx';
-import { PickUpAccordion, StillMissing, type RowMenu } from './pick-ups.part.tsx';
+import { PickUpAccordion, StillMissing, type Called, type RowMenu } from './pick-ups.part.tsx';
 import { NoRide } from './ride-at-hand.part.tsx';
 import { useRideLoading } from './ride.data.ts';
 import styles from './ride.module.css';
@@ -45,7 +46,7 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
   const list = useRideLoading(ride);
   const doneText = textsOf[ride.kind].loaded;
   const action = useFieldAction((reading) => loadOne(ride, list, reading), doneText);
-  const [called, setCalled] = useState<string>();
+  const [called, setCalled] = useState<Called>();
   const { kind, id: target, direction } = ride;
   const menu = useTicketMenu({ list: rideListKey(ride), target: { kind, target, direction } });
 
@@ -77,7 +78,6 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
         ) : null
       }
     >
-      {list.every === undefined && list.total === 0 ? null : capacity({ ...list, extras: list.extras.length })}
       <RidePeople
         ride={ride}
         pickUps={list.pickUps}
@@ -87,9 +87,11 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
         total={list.total}
         onCall={setCalled}
         menu={menu.button}
+        today={today()}
       />
+      {list.every === undefined && list.total === 0 ? null : capacity({ ...list, extras: list.extras.length })}
       {menu.sheet}
-      <PhoneSheet number={called} onClose={() => setCalled(undefined)} />
+      <PhoneSheet number={called?.number} owner={called?.owner} onClose={() => setCalled(undefined)} />
     </ScanPage>
   );
 }
@@ -101,8 +103,10 @@ type RidePeopleProps = {
   extras: readonly ShownExtra[];
   done: number;
   total: number;
-  onCall: (number: string) => void;
+  onCall: (called: Called) => void;
   menu: RowMenu;
+  /** The moments of loads are told with their day after midnight. */
+  today: string;
 };
 
 /** Everybody of a ride by pick-up, and its departure. Drawn again only when they change: a scan must not wait for a full coach. */

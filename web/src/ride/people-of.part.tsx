@@ -21,9 +21,11 @@ type PeopleOfProps = {
 export function PeopleOf({ direction, groups, noteOf }: PeopleOfProps) {
   const title = say(texts.people, { direction: texts[direction].toLowerCase() });
   const total = groups.reduce((sum, [, people]) => sum + people.length, 0);
+  const cancelled = groups.flatMap(([, people]) => people).filter((person) => person.cancelled).length;
+  const count = cancelled > 0 ? `${total}, ${say(texts.cancelledCount, { count: cancelled })}` : total;
   return (
     <section className={styles.group} aria-label={title}>
-      <SectionHeader title={title} trailing={total} />
+      <SectionHeader title={title} trailing={count} />
       {groups.length === 0 ? <EmptyState size="small" heading={texts.nobody} /> : null}
       {groups.map(([name, people]) => (
         <Accordion key={name} title={name} chips={[{ label: String(people.length) }]} defaultOpen>

@@ -26,48 +26,57 @@ import { seatText } from './seat-text.ts';
 /** Up to this many missing passengers are listed by name; above that only the pick-ups. */
 const NAMED_AT_MOST = 5;
 
+/** Whom to call. */
+export interface Called {
+  readonly number: string;
+  readonly owner: string;
+}
+
 /** What a row of somebody offers beside calling them. */
 export type RowMenu = (ticket: MenuTicket) => ReactNode;
 
-type StillMissingProps = { pickUps: readonly PickUpGroup[]; onCall: (number: string) => void; menu: RowMenu };
+type StillMissingProps = { pickUps: readonly PickUpGroup[]; onCall: (called: Called) => void; menu: RowMenu };
 
 /** The passengers who are not on board yet, above everything else: the driver checks this before leaving. */
 export function StillMissing({ pickUps, onCall, menu }: StillMissingProps) {
   const missing = pickUps.flatMap(({ remaining }) => remaining);
   const isBegun = pickUps.some(({ loaded }) => loaded.length > 0);
   if (missing.length === 0 || !isBegun) return null;
-  const isNamed = missing.length <= NAMED_AT_MOST;
+  if (missing.length > NAMED_AT_MOST) return <MissingByPickUp pickUps={pickUps} count={missing.length} />;
   return (
-    <Card
-      title={texts.stillMissing}
-      trailing={<Badge tone="warn">{missing.length}</Badge>}
-      padding={isNamed ? 'flush' : 'regular'}
-    >
-      {isNamed ? (
-        <List label={texts.stillMissing} look="bare">
-          {missing.map((line) => (
-            <RiderRow key={line.barcode} person={line} onCall={onCall} menu={menu(menuTicket(line))} />
-          ))}
-        </List>
-      ) : (
-        <ul className={styles.chips}>
-          {pickUps
-            .filter(({ remaining }) => remaining.length > 0)
-            .map(({ name, remaining }) => (
-              <li key={name ?? ''}>
-                <Badge>{say(texts.missingAt, { pickUp: name ?? texts.unknownPickUp, count: remaining.length })}</Badge>
-              </li>
-            ))}
-        </ul>
-      )}
+    <Card title={texts.stillMissing} trailing={<Badge tone="warn">{missing.length}</Badge>} padding="flush">
+      <List label={texts.stillMissing} look="bare">
+        {missing.map((line) => (
+          <RiderRow key={line.barcode} person={line} onCall={onCall} menu={menu(menuTicket(line))} />
+        ))}
+      </List>
     </Card>
+  );
+}
+
+/** In two lines at most, so that the first names stay in view. */
+function MissingByPickUp({ pickUps, count }: Pick<StillMissingProps, 'pickUps'> & { count: number }) {
+  return (
+    <section className={styles.missing} aria-label={texts.stillMissing}>
+      <h2 className={styles.missingTitle}>{texts.stillMissing}</h2>
+      <Badge tone="warn">{count}</Badge>
+      <ul className={styles.chips}>
+        {pickUps
+          .filter(({ remaining }) => remaining.length > 0)
+          .map(({ name, remaining }) => (
+            <li key={name ?? ''}>
+              <Badge>{say(texts.missingAt, { pickUp: name ?? texts.unknownPickUp, count: remaining.length })}</Badge>
+            </li>
+          ))}
+      </ul>
+    </section>
   );
 }
 
 type PickUpAccordionProps = {
   pickUp: PickUpGroup;
   departure: RideDeparture | undefined;
-  onCall: (number: string) => void;
+  onCall: (called: Called) => void;
   menu: RowMenu;
 };
 
@@ -103,7 +112,7 @@ type PeopleProps = {
   heading: string;
   lines: readonly LoadLine[];
   emptyText: string;
-  onCall?: (number: string) => void;
+  onCall?: (called: Called) => void;
   menu?: RowMenu;
   departure?: RideDeparture | undefined;
 };
@@ -173,7 +182,7 @@ type RiderRowProps = {
   note?: string | undefined;
   badges?: ReactNode;
   /** Called with the passenger's number, if this rep may see it. */
-  onCall?: ((number: string) => void) | undefined;
+  onCall?: ((called: Called) => void) | undefined;
   /** A further button. */
   menu?: ReactNode;
 };
@@ -181,7 +190,8 @@ type RiderRowProps = {
 /** A passenger of a coach or transfer. */
 export function RiderRow({ person, note, badges, onCall, menu = null }: RiderRowProps) {
   const { name, bookingRef, equipment, phone } = person;
-  const call = onCall && phone !== undefined ? () => onCall(phone) : undefined;
+  const owner = shownName({ name, bookingRef });
+  const call = onCall && phone !== undefined ? () => onCall({ number: phone, owner }) : undefined;
   return (
     <PersonRow
       name={name}
@@ -192,13 +202,7 @@ export function RiderRow({ person, note, badges, onCall, menu = null }: RiderRow
       action={
         call || menu ? (
           <span className={styles.buttons}>
-            {call ? (
-              <IconButton
-                icon={<Phone />}
-                label={say(texts.call, { name: shownName({ name, bookingRef }) })}
-                onClick={call}
-              />
-            ) : null}
+            {call ? <IconButton icon={<Phone />} label={say(texts.call, { name: owner })} onClick={call} /> : null}
             {menu}
           </span>
         ) : undefined

@@ -56,12 +56,13 @@ export function RideCards({ kind, icon, idsOf, hrefOf }: RideCardsProps) {
   );
 }
 
-function Way({ direction, way: { passengers, departure } }: { direction: Direction; way: RideWay }) {
+function Way({ direction, way: { passengers, cancelled, departure } }: { direction: Direction; way: RideWay }) {
   return (
     <section className={styles.way}>
       <h3 className={styles.wayTitle}>
         {texts[direction]}{' '}
         <strong>{passengers === 1 ? texts.oneClient : say(texts.clientCount, { count: passengers })}</strong>
+        {cancelled > 0 ? `, ${say(texts.cancelledCount, { count: cancelled })}` : null}
       </h3>
       <DepartureLines departure={departure} />
     </section>

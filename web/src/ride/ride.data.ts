@@ -39,7 +39,7 @@ const TICKETS: Readonly<Record<RideKind, ListCall<RideTicketsReply>>> = {
 /** Where the direction is kept in which extra passengers are reported: that of the transfer being loaded. */
 export const EXTRAS_DIRECTION = 'load-extras.direction';
 
-const NO_WAY: RideWay = { passengers: 0 };
+const NO_WAY: RideWay = { passengers: 0, cancelled: 0 };
 const NO_ROWS: readonly SheetRow[] = [];
 
 /** The coaches or transfers one way, in the order of their numbers, with their earliest departures. */

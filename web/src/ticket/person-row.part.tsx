@@ -1,6 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { Held } from '@offpiste/core/outbox/outbox.rules';
-import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
@@ -12,7 +11,7 @@ import styles from './ticket.module.css';
 type PersonRowProps = Pick<ListRowProps, 'trailing' | 'action' | 'onPress'> & {
   readonly name: string;
   readonly bookingRef: string;
-  /** A badge with the brand of the booking. */
+  /** The reference begins with the badge of its brand. */
   isBranded?: boolean;
   /** The row links to the client, unless it does something else when pressed. */
   opens?: boolean;
@@ -20,6 +19,18 @@ type PersonRowProps = Pick<ListRowProps, 'trailing' | 'action' | 'onPress'> & {
   note?: ReactNode;
   badges?: ReactNode;
 };
+
+/** A booking reference that begins with its brand's badge, so that the brand is said once. */
+export function BrandedReference({ bookingRef }: { bookingRef: string }) {
+  const prefix = brandPrefixOf(bookingRef);
+  if (prefix === '' || !bookingRef.startsWith(prefix)) return <>{bookingRef}</>;
+  return (
+    <>
+      <BrandBadge>{prefix}</BrandBadge>
+      {bookingRef.slice(prefix.length)}
+    </>
+  );
+}
 
 /** A person with a ticket or a booking. */
 export function PersonRow(props: PersonRowProps) {
@@ -33,13 +44,15 @@ export function PersonFace(props: PersonRowProps) {
 
 function faceOf(props: PersonRowProps): ListRowProps {
   const { name, bookingRef, isBranded = true, opens = true, note, badges, trailing, action, onPress } = props;
+  const reference = isBranded ? <BrandedReference bookingRef={bookingRef} /> : bookingRef;
   return {
-    title: shownName({ name, bookingRef }) || general.notAvailable,
+    title: name || (bookingRef ? reference : general.notAvailable),
     // Without a name the title is the reference already.
-    subtitle: name ? <span className={styles.reference}>{bookingRef || general.notAvailable}</span> : undefined,
+    subtitle: name ? (
+      <span className={styles.reference}>{bookingRef ? reference : general.notAvailable}</span>
+    ) : undefined,
     badges: (
       <>
-        {isBranded && bookingRef ? <BrandBadge>{brandPrefixOf(bookingRef)}</BrandBadge> : null}
         {note ? <span className={styles.note}>{note}</span> : null}
         {badges}
       </>

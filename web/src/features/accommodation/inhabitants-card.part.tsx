@@ -1,11 +1,11 @@
 import type { Inhabitant, Room } from '@offpiste/core/accommodation/accommodation.rules';
-import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import Users from 'lucide-react/icons/users';
 import { pathTo } from '#app/paths.ts';
 import { accommodation as texts } from '#texts/place/accommodation';
 import { general } from '#texts/general';
 import { passenger } from '#texts/people/passenger';
-import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
+import { BrandedReference } from '#ticket/person-row.part.tsx';
+import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
@@ -38,8 +38,7 @@ function InhabitantRow({ inhabitant: { name, reference } }: { inhabitant: Inhabi
   return (
     <ListRow
       title={name ?? general.notAvailable}
-      subtitle={reference ?? general.notAvailable}
-      badges={reference === undefined ? undefined : <BrandBadge>{brandPrefixOf(reference)}</BrandBadge>}
+      subtitle={reference === undefined ? general.notAvailable : <BrandedReference bookingRef={reference} />}
       href={reference !== undefined && mayOpen(reference) ? pathTo('Passenger', { bookingRef: reference }) : undefined}
     />
   );
