@@ -159,9 +159,6 @@ test('lessons are headed by their name with the id beside it, and are found by n
   await expect(cards.last().getByText('42', { exact: true })).toBeVisible();
   await box.fill('jandri');
   await expect(cards.getByRole('heading')).toHaveText(['Group 10']);
-  await page.goto('/registerLesson/42');
-  await expect(page.getByRole('heading', { level: 2, name: 'Group 10' })).toBeVisible();
-  await expect(page.getByText(/^Lesson 42 · Mon 09:30/)).toBeVisible();
 });
 
 test('a week without lessons: the lists say so, and workshops explain themselves', async ({ week, phone }) => {
