@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { CLOSED_LOCK } from '@offpiste/core/lock/lock.flow';
-import { bringFirstMinuteBack } from '#device/page/first-minute.ts';
+import { forgetFirstMinute } from '#device/page/first-minute.ts';
 import { isOnline } from '#device/online.ts';
 import { forgetTab, readStored, removeStored, storageKeys } from '#device/storage/storage.ts';
 import { sendRequest } from '#net/request.ts';
@@ -42,7 +42,7 @@ export function forgetDevice(): void {
   removeStored(storageKeys.fingerprint);
   removeStored(storageKeys.fingerprintDeclined);
   removeStored(storageKeys.storageDeclined);
-  bringFirstMinuteBack();
+  forgetFirstMinute();
   removeStored(storageKeys.rep);
   removeStored(storageKeys.weekEnds);
   removeStored(storageKeys.delivered);

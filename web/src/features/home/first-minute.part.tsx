@@ -3,9 +3,10 @@ import { firstSteps, type FirstStep, type FirstStepState } from '@offpiste/core/
 import Circle from 'lucide-react/icons/circle';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { allowCamera, useCameraPermission } from '#device/hardware/camera-permission.ts';
-import { putFirstMinuteAway } from '#device/page/first-minute.ts';
+import { putFirstMinuteAway, useFirstMinute } from '#device/page/first-minute.ts';
 import { install, isInstalled, useInstall } from '#device/page/install.ts';
 import { setFingerprintUp, useFingerprintOffer } from '#lock/fingerprint-offer.store.ts';
+import { general } from '#texts/general';
 import { firstMinute as texts } from '#texts/shell/first-minute';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -29,7 +30,9 @@ export function FirstMinute() {
   const { verdict: offline } = useReadiness();
   const steps = firstSteps({ fingerprint, camera, install: { isInstalled: isInstalled(), canInstall }, offline });
   const done = steps.filter(([, state]) => state === 'done').length;
-  if (done === steps.length) return null;
+  const isAskedFor = useFirstMinute((state) => state.isAskedFor);
+  const isAllDone = done === steps.length;
+  if (isAllDone && !isAskedFor) return null;
   return (
     <Card
       title={texts.title}
@@ -43,7 +46,7 @@ export function FirstMinute() {
       </List>
       <div className={styles.stepsFoot}>
         <Button variant="quiet" fullWidth onClick={putFirstMinuteAway}>
-          {texts.notNow}
+          {isAllDone ? general.close : texts.notNow}
         </Button>
       </div>
     </Card>
