@@ -31,6 +31,7 @@ export function knownValues(week: ImportWeek, rep: { repId: string; name: string
   const events = some(week.events.map(({ eventId }) => eventId));
   const table: Readonly<Record<string, readonly string[]>> = {
     week: [weekId],
+    before: ['latest'],
     system: [systemId],
     coach: coaches,
     transfer: transfers,

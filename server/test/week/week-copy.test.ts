@@ -23,6 +23,9 @@ const NOT_COPIED: readonly string[] = [
   ...OPEN_READS,
   'lateNotices',
   'activeWeeks',
+  'people',
+  'accountPhones',
+  'audit',
   // Bytes: the week's data is fetched by its own call, files after the lists.
   'weekData',
   'weeklyFile',
@@ -176,6 +179,7 @@ describe('a check', () => {
     expect(rows).toEqual([
       {
         rep_id: '1001',
+        sign_in_id: expect.any(String),
         device: 'phone-1',
         brand: 'wasteland',
         week_id: weekId,
