@@ -13,12 +13,24 @@ export interface CellKind<Value> {
   readonly takes: string;
   /** The value of a cell that is not empty; undefined for one that holds something else. */
   read(cell: SheetCell): Value | undefined;
+  /** A spreadsheet must not take it for a number. */
+  readonly isText?: true;
 }
 
 export const textCell: CellKind<string> = {
   takes: `a text of at most ${LONGEST_TEXT} characters`,
   read: (cell) => limited(cellText(cell), LONGEST_TEXT),
 };
+
+/** A telephone number. It is shown and called as it is written, whatever it is. */
+export const phoneCell: CellKind<string> = {
+  takes: 'a telephone number with its country code, such as +44 7700 900123',
+  read: textCell.read,
+  isText: true,
+};
+
+/** An e-mail address; one that is none is kept and doubted. */
+export const emailCell: CellKind<string> = { takes: 'an e-mail address', read: textCell.read };
 
 export const numberCell = (least: number, most: number): CellKind<number> => ({
   takes: `a number from ${least} to ${most}`,

@@ -1,4 +1,4 @@
-import { idCell, textCell } from './cell-kind.rules.ts';
+import { emailCell, idCell, phoneCell, textCell } from './cell-kind.rules.ts';
 import { column, defineTable, required } from './table.rules.ts';
 
 export const RESORT_TABLE = defineTable({
@@ -17,7 +17,7 @@ export const CONTACT_TABLE = defineTable({
   key: ['Contact'],
   columns: {
     Contact: required(textCell, 'Who it is, such as mountain rescue.'),
-    'Phone Number': column(textCell, 'With the country code, unless it is a short one such as 112.'),
-    Email: column(textCell, 'Where they are written to.'),
+    'Phone Number': column(phoneCell, 'Or a short one such as 112.'),
+    Email: column(emailCell, 'Where they are written to.'),
   },
 });

@@ -1,51 +1,18 @@
 import { writtenDay } from './cell-text.rules.ts';
 import { isCancelledRow, seatsOf, WAYS } from './client-seat.rules.ts';
+import { doubtfulAddresses } from './doubtful-address.rules.ts';
 import { OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
-import type { TableRow } from './table.rules.ts';
 
 const OLDEST_YEARS = 110;
-/** Shorter ones are of emergency services and other numbers of one country. */
-const FEWEST_DIGITS = 7;
-/** Longer ones begin with the code of their country. */
-const MOST_DIGITS_OF_A_COUNTRY = 10;
-
-const PHONES = [
-  ['clients', 'Phone Number'],
-  ['clients', 'Next Of Kin Phone'],
-  ['staff', 'Phone'],
-  ['coaches', 'OPERATOR_NUMBER'],
-  ['coaches', 'FCONTACT'],
-  ['coaches', 'MCONTACT'],
-  ['coaches', '2CONTACT'],
-  ['transfers', 'Driver Mobile'],
-] as const;
 
 /**
- * Cells that can be read and are probably not meant: warnings about telephone numbers, days of birth, and coaches with
+ * Cells that can be read and are probably not meant: warnings about telephone numbers, e-mail addresses, days of birth, and coaches with
  * clients and without a stop. Source: docs/product.md, section "Office sheets".
  */
 export function doubtfulCells(week: OfficeWeek): SheetProblem[] {
-  return [...doubtfulPhones(week), ...doubtfulBirths(week), ...stopless(week)];
-}
-
-function doubtfulPhones(week: OfficeWeek): SheetProblem[] {
-  return PHONES.flatMap(([key, heading]) =>
-    (week[key] as readonly TableRow[]).flatMap(({ row, cells: { [heading]: cell } }) => {
-      const doubt = typeof cell === 'string' ? phoneDoubt(cell) : undefined;
-      return doubt === undefined ? [] : [warning(key, row, heading, `"${String(cell)}" ${doubt}`)];
-    }),
-  );
-}
-
-function phoneDoubt(phone: string): string | undefined {
-  if (/\p{L}{3}/u.test(phone.replaceAll(/\bext\b/gi, ''))) return 'is probably not a telephone number';
-  const digits = phone.replaceAll(/\D/g, '');
-  if (digits.length < FEWEST_DIGITS) return 'is too short for a telephone number with its country code';
-  return /^[\s(]*[+0]/.test(phone) || digits.length > MOST_DIGITS_OF_A_COUNTRY
-    ? undefined
-    : 'begins with neither + nor 0; a spreadsheet takes a leading zero away unless the column is formatted as text';
+  return [...doubtfulAddresses(week), ...doubtfulBirths(week), ...stopless(week)];
 }
 
 function doubtfulBirths(week: OfficeWeek): SheetProblem[] {

@@ -284,6 +284,31 @@ describe('a warning', () => {
       'Warning: Clients, row 2, Phone Number: "7700900123" begins with neither + nor 0; a spreadsheet takes a leading zero away unless the column is formatted as text',
     ],
     [
+      'a telephone number without its country',
+      changed('Clients', 0, { 'Phone Number': '07932 546681' }),
+      'Warning: Clients, row 2, Phone Number: "07932 546681" begins with 0 and is called as it stands: from another country that is a stranger. It needs the country code, such as +44 in place of the 0',
+    ],
+    [
+      'a telephone number with the zero of its country',
+      changed('Clients', 0, { 'Phone Number': '+44 (0)7932 546681' }),
+      'Warning: Clients, row 2, Phone Number: "+44 (0)7932 546681" holds "(0)", which is called along and reaches nobody: leave it out',
+    ],
+    [
+      'a telephone number of another country without +',
+      changed('Clients', 0, { 'Phone Number': '33 6 12 34 56 78' }),
+      'Warning: Clients, row 2, Phone Number: "33 6 12 34 56 78" begins with no +, so it is called as a number of the country where the phone is',
+    ],
+    [
+      'two telephone numbers in one cell',
+      changed('Clients', 0, { 'Phone Number': '+44 7932 546681 / +44 7932 546682' }),
+      'Warning: Clients, row 2, Phone Number: "+44 7932 546681 / +44 7932 546682" is more than one number; they are called as if they were one. Leave the one that is answered',
+    ],
+    [
+      'an e-mail address that is none',
+      changed('Clients', 0, { Email: 'ann.example.org' }),
+      'Warning: Clients, row 2, Email: "ann.example.org" is no e-mail address',
+    ],
+    [
       'words for a telephone number',
       changed('Clients', 0, { 'Next Of Kin Phone': 'ask her mother' }),
       'Warning: Clients, row 2, Next Of Kin Phone: "ask her mother" is probably not a telephone number',

@@ -8,6 +8,7 @@ import {
   latLngCell,
   linkCell,
   momentCell,
+  phoneCell,
   textCell,
   timeCell,
 } from './cell-kind.rules.ts';
@@ -28,7 +29,7 @@ export const STAFF_TABLE = defineTable({
         .filter((heading) => heading !== 'User ID' && heading !== 'Name')
         .map((heading) => [heading, column(textCell, 'Shown as it is written.')]),
     ) as Readonly<Record<Exclude<StaffHeading, 'User ID' | 'Name'>, Column<string>>>),
-    Phone: column(textCell, 'With the country code.'),
+    Phone: column(phoneCell, 'Their telephone number.'),
   },
   unknownColumns: 'shown',
 });

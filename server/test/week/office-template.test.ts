@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/import/office-tables.list';
+import { writeTemplate } from '#import/office/write-template';
 import { templateCommand } from '../../src/cli/template.command.ts';
 import { withFiles } from '../harness/office-files.ts';
 
@@ -22,6 +24,17 @@ test('the template has a sheet for each table, with its headings, and one that e
       ]),
     );
   });
+});
+
+test('columns of telephone numbers are formatted as text, so that a spreadsheet leaves their zeros', async () => {
+  const files = unzipSync(await writeTemplate());
+  // The sheet after the one that explains them, Week and Packages.
+  const clients = strFromU8(files['xl/worksheets/sheet4.xml'] ?? new Uint8Array());
+  const at = Object.keys(OFFICE_TABLES.clients.columns).indexOf('Phone Number') + 1;
+  const [, style] = new RegExp(`<col min="${at}" style="(\\d+)"`).exec(clients) ?? [];
+  const styles = strFromU8(files['xl/styles.xml'] ?? new Uint8Array());
+  const [, format] = /numFmtId="(\d+)"/.exec(styles.match(/<xf .*?<\/xf>/g)?.[Number(style)] ?? '') ?? [];
+  expect(styles).toContain(`<numFmt numFmtId="${format}" formatCode="@"/>`);
 });
 
 test('a workbook that exists stays as it is', async () => {

@@ -1,4 +1,5 @@
 import writeXlsxFile, { type Cell, type Sheet } from 'write-excel-file/node';
+import { getCellAddress } from 'write-excel-file/utility';
 import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/import/office-tables.list';
 import { REMARK_MARK } from '@offpiste/core/import/read-table.rules';
 import { columnRows } from '@offpiste/core/import/table-guide.rules';
@@ -7,12 +8,18 @@ import type { Table } from '@offpiste/core/import/table.rules';
 const REQUIRED_COLOR = '#ffe9a8';
 const OTHER_COLOR = '#e3f4fa';
 const REMARK_COLOR = '#5b6770';
+/** The row below the remarks, counted from 0. */
+const TEXT_ROW = 2;
 const GUIDE_WIDTHS = [16, 28, 10, 42, 80];
 
 /** The empty workbook of a week: a sheet for each table with its headings and a remark below each, and one that explains all of them. */
 export async function writeTemplate(): Promise<Buffer> {
   const sheets = [guideSheet(), ...OFFICE_TABLE_KEYS.map((key) => tableSheet(OFFICE_TABLES[key]))];
-  return writeXlsxFile(sheets, { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();
+  return writeXlsxFile(sheets, {
+    fontFamily: 'Calibri',
+    fontSize: 11,
+    features: [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: withTextColumns } } } }],
+  }).toBuffer();
 }
 
 function tableSheet({ name, columns }: Table): Sheet<never> {
@@ -26,12 +33,23 @@ function tableSheet({ name, columns }: Table): Sheet<never> {
     wrap: true,
     alignVertical: 'top',
   }));
+  // From these cells `withTextColumns` takes the style of their whole columns.
+  const texts = entries.map(([, { kind }]): Cell => (kind.isText ? { type: String, format: '@' } : null));
   return {
     sheet: name,
-    data: [headings, remarks],
+    data: texts.some(Boolean) ? [headings, remarks, texts] : [headings, remarks],
     columns: entries.map(([heading]) => ({ width: Math.max(14, heading.length + 4) })),
     stickyRowsCount: 1,
   };
+}
+
+/** Formats a column as text down to its last row where the cell below the remarks is: no leading zero gets lost there. */
+function withTextColumns(xml: string): string {
+  return xml.replaceAll(/<col min="(\d+)"/g, (column, number: string) => {
+    const cell = getCellAddress(TEXT_ROW, Number(number) - 1);
+    const [, style] = new RegExp(`<c r="${cell}" s="(\\d+)"`).exec(xml) ?? [];
+    return style === undefined ? column : `${column} style="${style}"`;
+  });
 }
 
 function guideSheet(): Sheet<never> {

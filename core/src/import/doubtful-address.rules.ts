@@ -1,0 +1,103 @@
+import { emailCell, phoneCell } from './cell-kind.rules.ts';
+import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
+import type { OfficeWeek } from './office-week.rules.ts';
+import type { SheetProblem } from './sheet.contract.ts';
+import type { Table, TableRow } from './table.rules.ts';
+
+/** Shorter ones are of emergency services and other numbers of one country. */
+const FEWEST_DIGITS = 7;
+/** Longer ones begin with the code of their country. */
+const MOST_DIGITS_OF_A_COUNTRY = 10;
+/** How many rows of a column with the same doubt are named. */
+const ROWS_NAMED = 5;
+
+/** What is told of one cell, and of many of a column at once; `many` continues '285 numbers '. */
+interface Doubt {
+  readonly one: string;
+  readonly many?: string;
+}
+
+/**
+ * Telephone numbers and e-mail addresses by which somebody is probably not reached. What a whole column has alike is told
+ * once. Source: docs/product.md, section "Office sheets".
+ */
+export function doubtfulAddresses(week: OfficeWeek): SheetProblem[] {
+  return OFFICE_TABLE_KEYS.flatMap((key) => {
+    const { name, columns }: Table = OFFICE_TABLES[key];
+    return Object.entries(columns).flatMap(([heading, { kind }]) => {
+      const doubtOf = kind === phoneCell ? (text: string) => phoneDoubt(text, key) : emailDoubt;
+      return kind === phoneCell || kind === emailCell
+        ? doubtsOfColumn(week[key], heading, doubtOf).map((doubt) => ({ severity: 'warning', sheet: name, ...doubt }))
+        : [];
+    });
+  });
+}
+
+function doubtsOfColumn(
+  rows: readonly TableRow[],
+  heading: string,
+  doubtOf: (text: string) => Doubt | undefined,
+): Pick<SheetProblem, 'row' | 'heading' | 'words'>[] {
+  const doubted = rows.flatMap(({ row, cells: { [heading]: cell } }) => {
+    const doubt = typeof cell === 'string' ? doubtOf(cell) : undefined;
+    return doubt ? [{ row, heading, doubt, words: `"${String(cell)}" ${doubt.one}` }] : [];
+  });
+  return [...Map.groupBy(doubted, ({ doubt }) => doubt.many ?? doubt.one).values()].flatMap((alike) => {
+    const [first] = alike;
+    const many = first?.doubt.many;
+    if (!first || many === undefined || alike.length === 1)
+      return alike.map(({ row, words }) => ({ row, heading, words }));
+    const named = alike.slice(0, ROWS_NAMED).map(({ row }) => row);
+    const more = alike.length - named.length;
+    const places =
+      more > 0 ? `${named.join(', ')} and ${more} more` : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+    return [{ row: first.row, heading, words: `${alike.length} numbers ${many} (rows ${places})` }];
+  });
+}
+
+function phoneDoubt(phone: string, key: OfficeTableKey): Doubt | undefined {
+  const digits = phone.replaceAll(/\D/g, '');
+  if (/\p{L}{3}/u.test(phone.replaceAll(/\bext\b/gi, ''))) return { one: 'is probably not a telephone number' };
+  // Contacts have numbers such as 112, which are the same everywhere.
+  if (digits.length < FEWEST_DIGITS)
+    return key === 'contacts' ? undefined : { one: 'is too short for a telephone number with its country code' };
+  if (numbersIn(phone) > 1)
+    return { one: 'is more than one number; they are called as if they were one. Leave the one that is answered' };
+  if (/^\s*(\+|00)/.test(phone)) return phone.includes('(0)') ? TRUNK_ZERO : undefined;
+  if (/^[\s(]*0/.test(phone)) return NATIONAL;
+  return digits.length > MOST_DIGITS_OF_A_COUNTRY ? unmarked(phone, digits) : ZERO_LOST;
+}
+
+const NATIONAL: Doubt = {
+  one: 'begins with 0 and is called as it stands: from another country that is a stranger. It needs the country code, such as +44 in place of the 0',
+  many: 'begin with 0 and are called as they stand: from another country those are strangers. They need the country code, such as +44 in place of the 0',
+};
+const ZERO_LOST: Doubt = {
+  one: 'begins with neither + nor 0; a spreadsheet takes a leading zero away unless the column is formatted as text',
+  many: 'begin with neither + nor 0; a spreadsheet takes a leading zero away unless the column is formatted as text',
+};
+const TRUNK_ZERO: Doubt = {
+  one: 'holds "(0)", which is called along and reaches nobody: leave it out',
+  many: 'hold "(0)", which is called along and reaches nobody: leave it out',
+};
+const NO_PLUS: Doubt = {
+  one: 'begins with no +, so it is called as a number of the country where the phone is',
+  many: 'begin with no +, so they are called as numbers of the country where the phone is',
+};
+
+/** Only numbers that begin with 44 get their + by themselves. */
+function unmarked(phone: string, digits: string): Doubt | undefined {
+  if (phone.includes('(0)')) return TRUNK_ZERO;
+  return digits.startsWith('44') ? undefined : NO_PLUS;
+}
+
+/** How many numbers stand in a cell: 'a / b', 'a, b', 'a or b', 'a;b'. A short part is an extension or a note. */
+function numbersIn(phone: string): number {
+  return phone
+    .split(/[/,;&\n]|\bor\b|(?<=\d)\s*(?=\+)/i)
+    .filter((part) => part.replaceAll(/\D/g, '').length >= FEWEST_DIGITS).length;
+}
+
+function emailDoubt(email: string): Doubt | undefined {
+  return /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>.]{2,}$/.test(email) ? undefined : { one: 'is no e-mail address' };
+}
