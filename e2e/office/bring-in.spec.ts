@@ -61,6 +61,10 @@ test('a week comes in at a desk: mistakes in their cells, corrected, on a phone,
 
   const moved = [1, 2].reduce((all, client) => withCells(all, 'Clients', client, { 'Outbound Coach': 'C2' }), sheets);
   await bringIn(page, moved);
+  await page.getByRole('button', { name: /^Moved to another seat\s*2$/ }).click();
+  const who = page.getByRole('list', { name: 'Moved to another seat' }).getByRole('listitem');
+  await expect(who).toHaveCount(2);
+  await expect(who.filter({ hasText: NAMES[1] })).toContainText('Coach C1, outbound → Coach C2, outbound');
   const aboard = page.getByRole('list', { name: 'On board or recorded, and their booking goes' });
   await expect(aboard.getByText(NAMES[0], { exact: true })).toBeVisible();
   await expect(aboard.getByRole('listitem')).toHaveCount(1);

@@ -48,7 +48,7 @@ test('a client who is on board when the office moves their booking stays there, 
 
   await page.goto(`/office/client/${referenceOf(1)}`);
   await expect(page.getByRole('list', { name: 'Changes of the booking' })).toContainText(
-    'coach C1 outbound → coach C2 outbound',
+    'Coach C1, outbound → Coach C2, outbound',
   );
   await expect(page.getByRole('list', { name: 'What was recorded' }).getByRole('listitem')).toHaveCount(2);
 });

@@ -1,4 +1,5 @@
-import type { StoryBooking, StoryChange } from './client-story.contract.ts';
+import { TICKET_KINDS, ticketListKey, type TicketKind } from '../ticket/ticket-kind.rules.ts';
+import type { StoryBooking } from './client-story.contract.ts';
 
 /** One line of what an import changed: something added to the booking, taken from it, or replaced in it. */
 export interface BookingDifference {
@@ -7,11 +8,19 @@ export interface BookingDifference {
   readonly after?: string;
 }
 
+/** A booking of which only what counts here is read. */
+type Booking = Omit<StoryBooking, 'places'> & { readonly places: readonly string[] };
+
+interface Bookings {
+  readonly before?: Booking | undefined;
+  readonly after?: Booking | undefined;
+}
+
 /**
  * What an import changed in a client's booking, part by part; seats in one direction are replaced by each other.
  * Source: docs/product.md, section "The office".
  */
-export function bookingDifferences({ before, after }: StoryChange): BookingDifference[] {
+export function bookingDifferences({ before, after }: Bookings): BookingDifference[] {
   const seats = ['outbound', 'inbound'].flatMap((way) =>
     difference('place', seatsOf(before, way).join(', '), seatsOf(after, way).join(', ')),
   );
@@ -26,13 +35,23 @@ export function bookingDifferences({ before, after }: StoryChange): BookingDiffe
   ];
 }
 
+/** The key of the list that a place such as 'coach C1 outbound' is on. */
+export function listOfPlace(place: string): string {
+  const [, kind = '', target = '', direction = ''] = /^(\S+)(?: (.*?))?(?: (outbound|inbound))?$/s.exec(place) ?? [];
+  return isTicketKind(kind) ? ticketListKey({ kind, target, direction }) : place;
+}
+
+function isTicketKind(kind: string): kind is TicketKind {
+  return TICKET_KINDS.some((each) => each === kind);
+}
+
 const SEAT = /^(coach|transfer) /;
 
-function seatsOf(booking: StoryBooking | undefined, way: string): string[] {
+function seatsOf(booking: Booking | undefined, way: string): string[] {
   return (booking?.places ?? []).filter((place) => SEAT.test(place) && place.endsWith(` ${way}`)).toSorted();
 }
 
-function othersOf(booking: StoryBooking | undefined): readonly string[] {
+function othersOf(booking: Booking | undefined): readonly string[] {
   return (booking?.places ?? []).filter((place) => !SEAT.test(place)).toSorted();
 }
 

@@ -83,14 +83,32 @@ const ListedNotice = Type.Object({
 });
 export type ListedNotice = Static<typeof ListedNotice>;
 
+/** Whom an import changes, as `NamedChange` describes it. */
+const ListedChange = Type.Object({
+  reference: Type.String(),
+  name: Type.String(),
+  change: Type.String(),
+  differences: Type.Array(
+    Type.Object({
+      what: Type.Enum(['place', 'room', 'status', 'name']),
+      before: Type.Optional(Type.String()),
+      after: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type ListedChange = Static<typeof ListedChange>;
+
 /**
  * What an import would do to a week, as `WeekPreview` describes it; `recordedCount` of clients, `recorded` the first of
- * them, and likewise for changes made here, which a check of an earlier version does not have.
+ * them, and likewise for changes made here; `named` the first clients of each kind of change, `losses` how many lose a
+ * part of their booking. A check of an earlier version does not have these three.
  */
 const ListedPreview = Type.Object({
   weekId: Type.String(),
   weekName: Type.String(),
   counts: Type.Record(Type.String(), Type.Integer()),
+  losses: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+  named: Type.Optional(Type.Array(ListedChange)),
   recordedCount: Type.Integer(),
   recorded: Type.Array(
     Type.Object({

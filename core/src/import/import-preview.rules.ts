@@ -1,3 +1,7 @@
+import { isCancelled } from '../passenger/passenger.rules.ts';
+
+const SEAT = /^(coach|transfer) /;
+
 /** Beside the recorded places of a client who has keys of their room. */
 export const KEYS_OUT = 'keys of the room';
 
@@ -16,9 +20,23 @@ export interface BookedClient {
 /** What an import would do to a client's booking; who keeps their seats and is booked otherwise is 'changed'. */
 export type ClientChange = 'new' | 'moved' | 'changed' | 'cancelled' | 'removed' | 'as before';
 
+/** What somebody can lose by an import: a room, a seat each way, or all tickets of a kind. */
+export const LOST_PARTS = {
+  room: 'room',
+  outbound: 'seat outbound',
+  inbound: 'seat inbound',
+  lesson: 'lessons',
+  workshop: 'workshops',
+  event: 'events',
+  'lift-pass': 'lift pass',
+} as const;
+export type LostPart = keyof typeof LOST_PARTS;
+
 /** What an import would do to the clients of a week. Source: docs/product.md, section "Office sheets". */
 export interface WeekPreview {
   readonly counts: Readonly<Record<ClientChange, number>>;
+  /** How many of those who stay and do not cancel have none of a part any more: '286 lose their room'. */
+  readonly losses: Readonly<Partial<Record<LostPart, number>>>;
   /** Whose booking would go although something is recorded against it. */
   readonly recorded: readonly {
     readonly reference: string;
@@ -33,17 +51,32 @@ export function previewOf(before: readonly BookedClient[], after: readonly Booke
   const known = new Map(before.map((client) => [client.reference, client]));
   const booked = new Map(after.map((client) => [client.reference, client]));
   const counts = { new: 0, moved: 0, changed: 0, cancelled: 0, removed: 0, 'as before': 0 };
+  const losses: Partial<Record<LostPart, number>> = {};
   const recorded: WeekPreview['recorded'][number][] = [];
   for (const reference of new Set([...known.keys(), ...booked.keys()])) {
     const [was, becomes] = [known.get(reference), booked.get(reference)];
     const change = changeOf(was, becomes);
     counts[change] += 1;
+    for (const part of lostParts(was, becomes)) losses[part] = (losses[part] ?? 0) + 1;
     const isKept = (place: string) =>
       place === KEYS_OUT ? becomes?.room === was?.room : becomes?.places.has(place) === true;
     const places = [...(was?.recorded ?? [])].filter((place) => !isKept(place));
     if (places.length > 0) recorded.push({ reference, name: (becomes ?? was)?.name ?? '', change, places });
   }
-  return { counts, recorded };
+  return { counts, losses, recorded };
+}
+
+function lostParts(was: BookedClient | undefined, becomes: BookedClient | undefined): LostPart[] {
+  if (!was || !becomes || isCancelled(becomes)) return [];
+  const kept = partsOf(becomes);
+  return [...partsOf(was)].filter((part) => !kept.has(part));
+}
+
+function partsOf({ room, places }: BookedClient): Set<LostPart> {
+  const parts = [...places].map((place) => (SEAT.test(place) ? place.split(' ').at(-1) : place.split(' ', 1)[0]));
+  return new Set(
+    [...parts, ...(room ? ['room'] : [])].filter((part): part is LostPart => Object.hasOwn(LOST_PARTS, part ?? '')),
+  );
 }
 
 function changeOf(was: BookedClient | undefined, becomes: BookedClient | undefined): ClientChange {
@@ -67,6 +100,7 @@ export interface BookingState {
 /** One client whom an import changes; undefined where they are not in the week. */
 export interface BookingChange {
   readonly reference: string;
+  readonly change: ClientChange;
   readonly before: BookingState | undefined;
   readonly after: BookingState | undefined;
 }
@@ -77,9 +111,10 @@ export function changesOf(before: readonly BookedClient[], after: readonly Booke
   const booked = new Map(after.map((client) => [client.reference, client]));
   return [...new Set([...known.keys(), ...booked.keys()])].flatMap((reference) => {
     const [was, becomes] = [known.get(reference), booked.get(reference)];
-    return changeOf(was, becomes) === 'as before'
+    const change = changeOf(was, becomes);
+    return change === 'as before'
       ? []
-      : [{ reference, before: was && stateOf(was), after: becomes && stateOf(becomes) }];
+      : [{ reference, change, before: was && stateOf(was), after: becomes && stateOf(becomes) }];
   });
 }
 
@@ -88,7 +123,7 @@ function stateOf({ name, status, room, places }: BookedClient): BookingState {
 }
 
 function seatsIn(places: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...places].filter((place) => /^(coach|transfer) /.test(place)));
+  return new Set([...places].filter((place) => SEAT.test(place)));
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -101,11 +136,19 @@ export function countWords(counts: Readonly<Record<string, number>>): string {
   return parts.filter(Boolean).join(', ') || 'no clients';
 }
 
+function lossLines(losses: WeekPreview['losses']): string[] {
+  return Object.entries(LOST_PARTS).flatMap(([part, words]) => {
+    const count = losses[part as LostPart] ?? 0;
+    return count > 0 ? [`  ${count} ${count === 1 ? 'loses' : 'lose'} their ${words}`] : [];
+  });
+}
+
 /** The preview in words: '12 new, 3 moved, 1 removed, 2 of these on board'. */
-export function previewLines({ counts, recorded }: WeekPreview): string[] {
+export function previewLines({ counts, losses, recorded }: WeekPreview): string[] {
   const ofThese = recorded.length > 0 ? [`${recorded.length} of these on board or recorded`] : [];
   return [
     [countWords(counts), ...ofThese].join(', '),
+    ...lossLines(losses),
     ...recorded.map(
       ({ name, reference, change, places }) =>
         `  ${change}: ${name} (${reference}), recorded for ${places.join(' and ')}`,

@@ -28,6 +28,7 @@ test('says what becomes of each client, and who is recorded for what would go', 
   ];
   expect(previewLines(previewOf(before, after))).toEqual([
     '1 new, 1 moved, 1 changed, 1 cancelled, 1 removed, 1 as before, 3 of these on board or recorded',
+    '  1 loses their seat outbound',
     '  moved: Name of B (B), recorded for coach C1 outbound',
     '  removed: Name of C (C), recorded for coach C1 outbound',
     '  changed: Name of F (F), recorded for lesson L1',
@@ -60,9 +61,19 @@ test('keeps of each changed client what was booked before and after', () => {
   const state = { status: 'confirmed', room: 'Les Cimes, 1A', places: ['coach C1 outbound'] };
   const after = [{ ...one, room: '' }, two, client('D', [])];
   expect(changesOf([one, two, three], after)).toEqual([
-    { reference: 'A', before: { name: 'Name of A', ...state }, after: { name: 'Name of A', ...state, room: '' } },
-    { reference: 'C', before: { name: 'Name of C', ...state, places: ['lift-pass'] }, after: undefined },
-    { reference: 'D', before: undefined, after: { name: 'Name of D', ...state, places: [] } },
+    {
+      reference: 'A',
+      change: 'changed',
+      before: { name: 'Name of A', ...state },
+      after: { name: 'Name of A', ...state, room: '' },
+    },
+    {
+      reference: 'C',
+      change: 'removed',
+      before: { name: 'Name of C', ...state, places: ['lift-pass'] },
+      after: undefined,
+    },
+    { reference: 'D', change: 'new', before: undefined, after: { name: 'Name of D', ...state, places: [] } },
   ]);
 });
 
@@ -73,4 +84,18 @@ test.each([
 ])('another %s is a change', (_, change) => {
   const was = client('A', ['coach C1 outbound']);
   expect(previewLines(previewOf([was], [{ ...was, ...change }]))).toEqual(['1 changed']);
+});
+
+test('counts who stays and loses a room, a seat or all of their lessons', () => {
+  const was = ['A', 'B', 'C'].map((reference) =>
+    client(reference, ['coach C1 outbound', 'coach C1 inbound', 'lesson L1', 'lift-pass']),
+  );
+  const becomes = was.map((each) => ({ ...each, room: '', places: new Set(['transfer T1 inbound', 'lesson L2']) }));
+  const cancelled = { ...becomes[2], status: 'cancelled' } as BookedClient;
+  expect(previewLines(previewOf(was, [...becomes.slice(0, 2), cancelled]))).toEqual([
+    '3 moved',
+    '  2 lose their room',
+    '  2 lose their seat outbound',
+    '  2 lose their lift pass',
+  ]);
 });

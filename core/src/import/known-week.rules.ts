@@ -1,14 +1,13 @@
+import { emptiedColumns, type Amounts } from './emptied-column.rules.ts';
 import { ID_HEADINGS } from './office-id.rules.ts';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from './office-tables.list.ts';
 import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
 /** What a database knows of a week before an import. Source: docs/product.md, section "Office sheets". */
-export interface KnownWeek {
+export interface KnownWeek extends Amounts {
   /** The ticket code of each booking. */
   readonly codes: ReadonlyMap<string, string>;
-  /** How many rows of a table the week has. */
-  readonly sizes: Partial<Readonly<Record<OfficeTableKey, number>>>;
   /** The documents and pictures that are stored. */
   readonly assets: ReadonlySet<string>;
   /** The other weeks that have an id which must be of one week only. */
@@ -23,6 +22,7 @@ export interface KnownWeek {
 export const NO_KNOWN_WEEK: KnownWeek = {
   codes: new Map(),
   sizes: {},
+  filled: {},
   assets: new Set(),
   owners: { system: new Map(), lesson: new Map(), event: new Map() },
 };
@@ -30,8 +30,8 @@ export const NO_KNOWN_WEEK: KnownWeek = {
 /** Tables that keep what they had when their sheet is not there. The others are empty then. */
 export const KEPT_WITHOUT_SHEET: readonly OfficeTableKey[] = ['staff', 'staffSchedule', 'documents', 'eventSchedule'];
 
-/** Lists that would become empty, and ids of other weeks. Source: docs/product.md, section "Office sheets". */
-export function knownWeekProblems(week: OfficeWeek, { sizes, owners }: KnownWeek): SheetProblem[] {
+/** Lists and columns that would become empty, and ids of other weeks. Source: docs/product.md, section "Office sheets". */
+export function knownWeekProblems(week: OfficeWeek, { sizes, filled, owners }: KnownWeek): SheetProblem[] {
   const head = week.week[0];
   const system = head && {
     row: head.row,
@@ -40,6 +40,7 @@ export function knownWeekProblems(week: OfficeWeek, { sizes, owners }: KnownWeek
   };
   return [
     ...OFFICE_TABLE_KEYS.flatMap((key) => emptied(week, key, sizes[key] ?? 0)),
+    ...emptiedColumns(week, filled),
     ...(system ? ofOtherWeek('week', system, owners.system) : []),
     ...week.lessons.flatMap(({ row, cells }) =>
       ofOtherWeek('lessons', { row, heading: ID_HEADINGS.lessons, id: cells['Lesson ID'] }, owners.lesson),

@@ -23,6 +23,38 @@ export function nearNameIn(name: string, known: Iterable<string>): string | unde
   return undefined;
 }
 
+/**
+ * The heading that somebody may have meant: one letter away, or, of those that the sheet has not got, one with further
+ * words or fewer: 'Room No' is 'Room'.
+ */
+export function meantHeading(
+  name: string,
+  { known, missing }: { readonly known: readonly string[]; readonly missing: readonly string[] },
+): string | undefined {
+  const words = wordsOf(name);
+  return (
+    nearNameIn(name, known) ??
+    missing.find((heading) => {
+      const others = wordsOf(heading);
+      return words.size > 0 && (isWithin(others, words) || isWithin(words, others));
+    })
+  );
+}
+
+function isWithin(some: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
+  return [...some].every((word) => all.has(word));
+}
+
+function wordsOf(name: string): Set<string> {
+  return new Set(
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  );
+}
+
 function lettersOf(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll(/\s+/g, '');
 }

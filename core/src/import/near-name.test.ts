@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNearName } from './near-name.rules.ts';
+import { isNearName, meantHeading } from './near-name.rules.ts';
 
 test.each([
   ['Leeds', 'Leds', true],
@@ -16,4 +16,18 @@ test.each([
   ['Tignes', 'Val', false],
 ])('%s and %s: %s', (a, b, near) => {
   expect([isNearName(a, b), isNearName(b, a)]).toEqual([near, near]);
+});
+
+test.each([
+  ['Room No', 'Room'],
+  ['Phone', 'Phone Number'],
+  ['Roon', 'Room'],
+  ['Room Name', undefined],
+  ['E-mail', 'Email'],
+  ['Favourite colour', undefined],
+  ['???', undefined],
+])('the heading %j means %j', (name, meant) => {
+  const known = ['Reference', 'Name', 'Room', 'Phone Number', 'Email'];
+  const missing = ['Phone Number', 'Room', 'Email'].filter((each) => name !== 'Room Name' || each !== 'Room');
+  expect(meantHeading(name, { known, missing })).toBe(meant);
 });

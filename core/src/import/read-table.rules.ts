@@ -1,5 +1,5 @@
 import { cellText } from './cell-text.rules.ts';
-import { nearNameIn } from './near-name.rules.ts';
+import { meantHeading } from './near-name.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
 import { plainName, type Table, type TableRow } from './table.rules.ts';
 
@@ -19,7 +19,7 @@ export interface ReadTable<T extends Table = Table> {
 /** Reads a sheet as a table. Blank rows and remarks are passed over, columns may stand in any order. Source: docs/product.md, section "Office sheets". */
 export function readTable<T extends Table>(table: T, sheet: Sheet): ReadTable<T> {
   const at = sheet.rows.findIndex((row) => !isPassedOver(row));
-  const { problems, placed, others } = readHeadings(table, sheet.rows[at] ?? [], at + 1);
+  const { problems, placed, others } = readHeadings(table, sheet, at);
   const filled = sheet.rows.filter((row) => !isPassedOver(row)).length;
   if (filled > MAX_SHEET_ROWS)
     return {
@@ -55,24 +55,35 @@ interface Headings {
   readonly others: ReadonlyMap<string, number>;
 }
 
-function readHeadings(table: Table, cells: readonly SheetCell[], row: number): Headings {
+function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
+  const row = at + 1;
   const known = new Map(Object.keys(table.columns).map((heading) => [plainName(heading), heading]));
   const placed = new Map<string, number>();
   const others = new Map<string, number>();
   const problems: SheetProblem[] = [];
-  for (const [place, cell] of cells.entries()) {
+  const strange: string[] = [];
+  for (const [place, cell] of (rows[at] ?? []).entries()) {
     const name = cellText(cell);
     if (name === '') continue;
     const heading = known.get(plainName(name));
     if (heading !== undefined && !placed.has(heading)) placed.set(heading, place);
     else if (heading !== undefined) problems.push(error(table, { row, heading, words: 'this heading is there twice' }));
     else {
-      const near = nearNameIn(name, known.values());
-      const fate = table.unknownColumns === 'shown' ? 'its cells are shown as they are' : 'its cells are ignored';
+      strange.push(name);
       if (table.unknownColumns === 'shown') others.set(name, place);
-      const words = `is no heading of this sheet; ${fate}${near ? `. Is "${near}" meant?` : ''}`;
-      problems.push({ severity: 'warning', sheet: table.name, row, heading: name, words });
     }
+  }
+  // A column that is there and empty is one that moved, too.
+  const isMissing = (heading: string) => {
+    const place = placed.get(heading);
+    return place === undefined || rows.every((cells, n) => n <= at || isPassedOver(cells) || !cellText(cells[place]));
+  };
+  const missing = strange.length > 0 ? [...known.values()].filter(isMissing) : [];
+  for (const name of strange) {
+    const meant = meantHeading(name, { known: [...known.values()], missing });
+    const fate = table.unknownColumns === 'shown' ? 'its cells are shown as they are' : 'its cells are ignored';
+    const words = `is no heading of this sheet; ${fate}${meant ? `. Is "${meant}" meant?` : ''}`;
+    problems.push({ severity: 'warning', sheet: table.name, row, heading: name, words });
   }
   if (row > 0)
     for (const [heading, { isRequired, kind }] of Object.entries(table.columns))

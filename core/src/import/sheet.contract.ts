@@ -24,6 +24,6 @@ export interface SheetProblem {
   readonly heading?: string;
   /** What stands there, and what would be right. */
   readonly words: string;
-  /** The sheet would become empty, which a person may confirm. */
+  /** The sheet, or with a heading that column, would become empty, which a person may confirm. */
   readonly isEmptied?: true;
 }

@@ -1,20 +1,23 @@
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { emptiedBy } from '@offpiste/core/import/emptied-column.rules';
 import { previewLines } from '@offpiste/core/import/import-preview.rules';
-import { OFFICE_TABLE_KEYS, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/import/office-tables.list';
+import { namedLines } from '@offpiste/core/import/named-change.rules';
+import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/import/office-tables.list';
 import { errorsAmong, problemLines } from '@offpiste/core/import/sheet-problem.rules';
 import { noticeLines } from '@offpiste/core/office-change/change-notice.rules';
-import { importContent } from '#import/import-folder';
+import { importContent, type ImportSummary } from '#import/import-folder';
 import { COMMAND_LINE } from '#platform/audit/audit.store';
 import { planImport, type ImportPlan } from '#import/office/plan-import';
 import type { Schema } from '#platform/database/schema';
 
 export const IMPORT_USAGE = `  npm run offpiste -- template <file.xlsx>       write an empty workbook for a week, a sheet a table
   npm run offpiste -- check <path>               say what is wrong with a workbook, a folder or zip of CSV files, or a folder of JSON
-  npm run offpiste -- import [--dry-run] [--empty <sheet>] [--demo] <path>
+  npm run offpiste -- import [--dry-run] [--names] [--empty <sheet>] [--demo] <path>
                                                  the same, and bring it into the database; --dry-run only says what would happen,
-                                                 --empty lets a sheet become empty that had rows before
+                                                 --names also whose booking changes and how,
+                                                 --empty lets a sheet or column become empty that had rows before: Events, 'Clients: Room'
   npm run offpiste -- imports <weekId>           who imported a week, when, from what, and what that did
   npm run offpiste -- take-back <weekId>         take back the last import of a week: bookings are as before, records stay
   npm run offpiste -- codes <weekId>             the ticket codes of a week as CSV`;
@@ -22,6 +25,7 @@ export const IMPORT_USAGE = `  npm run offpiste -- template <file.xlsx>       wr
 const OPTIONS = {
   demo: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  names: { type: 'boolean' },
   empty: { type: 'string', multiple: true },
 } as const;
 
@@ -49,15 +53,27 @@ export async function importCommand(
   const plan = await planned(db, args, voice);
   if (!plan?.content) return undefined;
   const { positionals, values } = parseImportArgs(args);
-  for (const { weekId, weekName, preview, notices } of plan.previews)
-    for (const [at, line] of [...previewLines(preview), ...noticeLines(notices)].entries())
+  for (const { weekId, weekName, preview, changes, notices } of plan.previews)
+    for (const [at, line] of [
+      ...previewLines(preview),
+      ...(values.names ? namedLines(changes) : []),
+      ...noticeLines(notices),
+    ].entries())
       voice.say(at === 0 ? `Week ${weekId} (${weekName}): ${line}` : line);
   if (values['dry-run']) return 'Nothing was changed.';
   const by = { ...COMMAND_LINE, source: positionals.map((path) => basename(path)) };
   const done = await importContent(db, plan.content, { demo: values.demo ?? false, by });
-  return `Imported ${Object.entries(done)
-    .map(([what, count]) => `${count} ${what}`)
-    .join(', ')}.`;
+  return importedWords(done);
+}
+
+/** 'Imported 1 week: 305 clients with 1229 tickets.' A ticket is one thing that one client is booked on. */
+function importedWords({ weeks, passengers, tickets, accounts, assets }: ImportSummary): string {
+  const others = [
+    ...(accounts > 0 ? [counted(accounts, 'account')] : []),
+    ...(assets > 0 ? [counted(assets, 'document or picture', 'documents and pictures')] : []),
+  ];
+  const whole = `Imported ${counted(weeks, 'week')}: ${counted(passengers, 'client')} with ${counted(tickets, 'ticket')}`;
+  return `${[whole, ...others].join(', ')}.`;
 }
 
 async function planned(db: Kysely<Schema>, args: string[], { say }: CommandVoice): Promise<ImportPlan | undefined> {
@@ -65,10 +81,10 @@ async function planned(db: Kysely<Schema>, args: string[], { say }: CommandVoice
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) return undefined;
   const mayEmpty = values.empty ?? [];
-  const stranger = mayEmpty.find((name) => tableKeyOf(name) === undefined);
+  const stranger = mayEmpty.find((name) => emptiedBy(name) === undefined);
   if (stranger !== undefined)
     throw new Error(
-      `There is no sheet "${stranger}". There are: ${OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name).join(', ')}.`,
+      `There is no sheet or column "${stranger}". There are: ${OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name).join(', ')}.`,
     );
   const plan = await planImport(db, path, { demo: values.demo ?? false, mayEmpty });
   for (const line of problemLines(plan.problems)) say(line);
@@ -85,6 +101,6 @@ function summary({ problems }: ImportPlan): string {
   return `${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}`;
 }
 
-function counted(count: number, what: string): string {
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+function counted(count: number, what: string, many = `${what}s`): string {
+  return count === 1 ? `1 ${what}` : `${count} ${many}`;
 }

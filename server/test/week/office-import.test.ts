@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOfficeWeek } from '@offpiste/core/import/office-week.rules';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import { readKnownWeek } from '#import/office/known-week.store';
 import { checkCommand, importCommand } from '../../src/cli/import.command.ts';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
@@ -77,7 +79,7 @@ describe('a filled template', () => {
     expect(lines).toEqual([
       'Warning: Coaches, row 1, Toilet: is no heading of this sheet; its cells are shown as they are',
       `Week ${weekId} (Val Thorens): 12 new`,
-      'Imported 1 weeks, 12 passengers, 34 tickets, 0 accounts, 0 assets.',
+      'Imported 1 week: 12 clients with 34 tickets.',
     ]);
     const phone = await server.phone('rep@demo.test');
     const { tickets, total } = (await phone.get(listUrl(weekId))).json<RideTicketsReply>();
@@ -144,7 +146,7 @@ describe('the same as CSV', () => {
       { files: { 'week.zip': zipped(files) }, file: 'week.zip' },
     ]) {
       const lines = await run(importCommand, handedIn.files, { file: handedIn.file });
-      expect(lines.at(-1)).toBe('Imported 1 weeks, 12 passengers, 34 tickets, 0 accounts, 0 assets.');
+      expect(lines.at(-1)).toBe('Imported 1 week: 12 clients with 34 tickets.');
     }
     const names = (await findCodes(server.db, weekId)).map(({ name }) => name);
     expect(names.slice(0, 4)).toEqual(['Zoë Bloggs', 'Lukasz Bloggs', 'Ann Bloggs', 'Björn Bloggs']);
@@ -244,13 +246,13 @@ test('a folder of JSON goes the same way, and documents beside sheets come along
   const preview = `Week ${week.week.weekId} (A week): 2 new`;
   expect(await run(importCommand, files, { args: ['--dry-run'] })).toEqual([preview, 'Nothing was changed.']);
   expect(await run(checkCommand, files)).toEqual(['0 errors, 0 warnings. Nothing was changed.']);
-  const done = 'Imported 1 weeks, 2 passengers, 2 tickets, 0 accounts, 0 assets.';
+  const done = 'Imported 1 week: 2 clients with 2 tickets.';
   expect(await run(importCommand, files)).toEqual([preview, done]);
 
   const weekId = newWeekId();
   const company = withCells(officeCompany(weekId), 'Documents', 1, { URL: 'maps/map.pdf' });
   const sheets = { ...(await workbook(company)), 'assets/maps/map.pdf': asUtf8('%PDF') };
-  expect((await run(importCommand, sheets)).at(-1)).toMatch(/ 1 assets\.$/);
+  expect((await run(importCommand, sheets)).at(-1)).toMatch(/ 1 document or picture\.$/);
 });
 
 test('a check says what is wrong and changes nothing', async () => {
@@ -260,4 +262,49 @@ test('a check says what is wrong and changes nothing', async () => {
   expect(lines).toContain('Coaches, row 5, Capacity: "fifty" is not a number such as 49');
   expect(lines.at(-1)).toBe('1 error, 1 warning. Nothing was imported.');
   expect(await codes(weekId)).toEqual({});
+});
+
+test('a renamed heading does not empty its column for everybody', async () => {
+  const weekId = newWeekId();
+  const rows = officeCompany(weekId);
+  await importWorkbook(rows);
+  const renamed = {
+    ...rows,
+    Clients: (rows['Clients'] ?? []).map(({ Room: room = '', ...others }) => ({ ...others, 'Room No': room })),
+  };
+  const lines = await importWorkbook(renamed);
+  expect(lines).toContain(
+    'Warning: Clients, row 1, Room No: is no heading of this sheet; its cells are ignored. Is "Room" meant?',
+  );
+  expect(lines).toContain(
+    'Clients, Room: is empty in every row, and 11 rows of the week had something there, which all of them lose; import with --empty "Clients: Room" if that is right',
+  );
+  expect(lines.at(-1)).toContain('Nothing was imported.');
+
+  const allowed = await importWorkbook(renamed, ['--empty', 'clients: room', '--dry-run', '--names']);
+  expect(allowed).toContain('  11 lose their room');
+  expect(allowed).toContain('  changed: Zoë Bloggs (WASTELAND-OFF001): no room Les Cimes, Apartment 1A any more');
+});
+
+test('what a week has in a column is counted', async () => {
+  const weekId = newWeekId();
+  await importWorkbook(officeCompany(weekId));
+  const { filled } = await readKnownWeek(server.db, {
+    ...readOfficeWeek({ sheets: [], assets: [] }).week,
+    week: [{ row: 2, others: {}, cells: { 'Week ID': weekId } as never }],
+  });
+  expect(filled).toMatchObject({
+    clients: {
+      'Phone Number': 12,
+      Email: 0,
+      Room: 11,
+      'Outbound Coach': 10,
+      'Inbound Coach': 7,
+      Lessons: 1,
+      'Ski Hire Package': 1,
+    },
+    rooms: { 'Number Of Keys': 2 },
+    coaches: { COACH: 2, OPERATOR: 2, Toilet: 1 },
+    staff: { Role: 2 },
+  });
 });

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import { importAccessProblems } from '@offpiste/core/import/import-access.rules';
+import { emptyName } from '@offpiste/core/import/emptied-column.rules';
 import { inOrderOfNeed } from '@offpiste/core/office-change/change-notice.rules';
 import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
 import { RECORDED_LISTED } from '@offpiste/core/import/import-job.contract';
+import { namedChanges } from '@offpiste/core/import/named-change.rules';
 import { errorsAmong, toldProblems } from '@offpiste/core/import/sheet-problem.rules';
 import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
 import { weekBrand } from '@offpiste/core/import/week-brand.rules';
@@ -44,10 +46,18 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
   const checked = {
     ...{ errors: errors.length, warnings: warnings.length, isOutdated },
     problems: [...toldProblems(errors).slice(0, PROBLEMS_LISTED), ...toldProblems(warnings).slice(0, PROBLEMS_LISTED)],
-    emptied: problems.flatMap(({ sheet, isEmptied }) => (isEmptied ? [sheet] : [])),
+    emptied: problems.flatMap(({ sheet, heading, isEmptied }) => (isEmptied ? [emptyName(sheet, heading)] : [])),
     mayEmpty: [...job.mayEmpty],
-    previews: previews.map(({ weekId, weekName, preview: { counts, recorded }, notices }) => ({
-      ...{ weekId, weekName, counts, recordedCount: recorded.length, noticeCount: notices.length },
+    previews: previews.map(({ weekId, weekName, preview: { counts, losses, recorded }, changes, notices }) => ({
+      ...{
+        weekId,
+        weekName,
+        counts,
+        losses,
+        named: namedChanges(changes),
+        recordedCount: recorded.length,
+        noticeCount: notices.length,
+      },
       recorded: recorded.slice(0, RECORDED_LISTED).map((each) => ({ ...each, places: [...each.places] })),
       notices: inOrderOfNeed(notices)
         .slice(0, RECORDED_LISTED)

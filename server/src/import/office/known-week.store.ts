@@ -4,6 +4,7 @@ import type { KnownWeek } from '@offpiste/core/import/known-week.rules';
 import type { OfficeWeek } from '@offpiste/core/import/office-week.rules';
 import type { Schema } from '#platform/database/schema';
 import { readCodes } from '#platform/ticket/ticket-code.store';
+import { readFilled } from './filled-columns.store.ts';
 
 /** What the database knows of the week that sheets describe. */
 export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promise<KnownWeek> {
@@ -12,6 +13,7 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
   return {
     codes: await readCodes(db, weekId),
     sizes: await readSizes(db, weekId),
+    filled: await readFilled(db, weekId),
     assets: new Set((await db.selectFrom('asset').select('name').execute()).map(({ name }) => name)),
     owners: {
       system: await readOwners(db, 'system', weekId, [head?.['System ID'] ?? weekId]),

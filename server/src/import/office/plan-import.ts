@@ -3,8 +3,8 @@ import { weekProblems } from '@offpiste/core/import/import-check.rules';
 import { companyFrom } from '@offpiste/core/import/company-builder.rules';
 import { changesOf, previewOf, type BookingChange, type WeekPreview } from '@offpiste/core/import/import-preview.rules';
 import { codesOf } from '@offpiste/core/import/made-code.rules';
+import { withoutEmptied } from '@offpiste/core/import/emptied-column.rules';
 import { officeProblems } from '@offpiste/core/import/office-check.rules';
-import { tableKeyOf } from '@offpiste/core/import/office-tables.list';
 import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/import/office-week.rules';
 import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
 import { errorsAmong } from '@offpiste/core/import/sheet-problem.rules';
@@ -36,7 +36,7 @@ export interface ImportPlan {
 
 interface PlanOptions {
   readonly demo: boolean;
-  /** The names of sheets that may become empty although the week had rows of them. */
+  /** What may become empty although the week had rows of it: sheets, and columns as `emptyName` writes them. */
   readonly mayEmpty: readonly string[];
 }
 
@@ -56,9 +56,11 @@ export async function planOffice(
 ): Promise<ImportPlan> {
   const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: read.assets.map(({ name }) => name) });
   const known = await readKnownWeek(db, week);
-  const emptied = new Set<string | undefined>(mayEmpty.map(tableKeyOf));
-  const sizes = Object.fromEntries(Object.entries(known.sizes).filter(([key]) => !emptied.has(key)));
-  const all = [...read.problems, ...problems, ...officeProblems(week, { ...known, sizes })];
+  const all = [
+    ...read.problems,
+    ...problems,
+    ...officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) }),
+  ];
   if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };
   const content = { ...(await contentFrom(db, week, known.codes)), assets: read.assets };
   return { content, problems: all, previews: await previewsOf(db, content) };

@@ -1,5 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { bookingDifferences, type BookingDifference } from '@offpiste/core/client-story/booking-change.rules';
+import { bookingDifferences } from '@offpiste/core/client-story/booking-change.rules';
 import type { StoryChange } from '@offpiste/core/client-story/client-story.contract';
 import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
@@ -11,13 +11,19 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import styles from './office.module.css';
+import { differenceText } from './story-words.ts';
 
-type BookingChangesProps = { changes: readonly StoryChange[]; officeChanges: readonly ShownChange[] };
+type BookingChangesProps = {
+  changes: readonly StoryChange[];
+  officeChanges: readonly ShownChange[];
+  /** The names of lists that have one, such as events. */
+  names: ReadonlyMap<string, string>;
+};
 
 /** What imports and the office here made of a client's booking, the latest first. */
-export function BookingChanges({ changes, officeChanges }: BookingChangesProps) {
+export function BookingChanges({ changes, officeChanges, names }: BookingChangesProps) {
   const told = [
-    ...changes.map((change) => ({ at: change.at, ...importTold(change) })),
+    ...changes.map((change) => ({ at: change.at, ...importTold(change, names) })),
     ...officeChanges.map((change) => ({ at: change.at, ...officeTold(change) })),
   ].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
@@ -46,8 +52,8 @@ interface Told {
   readonly lines: readonly string[];
 }
 
-function importTold(change: StoryChange): Told {
-  const lines = bookingDifferences(change).map((difference) => differenceText(difference));
+function importTold(change: StoryChange, names: ReadonlyMap<string, string>): Told {
+  const lines = bookingDifferences(change).map((difference) => differenceText(difference, names));
   return { title: headOf(change), lines: [sourceOf(change), ...lines] };
 }
 
@@ -71,12 +77,4 @@ function headOf({ takesBack, before, after }: StoryChange): string {
 
 function sourceOf({ at, by, source }: StoryChange): string {
   return say(texts.from, { at: formatRecent(at, now()), by, source: source.join(', ') });
-}
-
-function differenceText({ what, before, after }: BookingDifference): string {
-  const change = say(before && after ? texts.replaced : before ? texts.gone : texts.added, {
-    before: before ?? '',
-    after: after ?? '',
-  });
-  return what === 'place' ? change : `${texts.parts[what]}: ${change}`;
 }

@@ -55,11 +55,15 @@ export function ClientStoryScreen() {
         <Records records={data.records} />
         <Stack>
           <Booked story={data} />
-          <BookingChanges changes={data.changes} officeChanges={data.officeChanges} />
+          <BookingChanges changes={data.changes} officeChanges={data.officeChanges} names={namesOf(data)} />
         </Stack>
       </div>
     </Page>
   );
+}
+
+function namesOf({ tickets, records }: ClientStoryReply): ReadonlyMap<string, string> {
+  return new Map([...records, ...tickets].flatMap(({ list, place }) => (place === undefined ? [] : [[list, place]])));
 }
 
 function Booked({ story }: { story: ClientStoryReply }) {

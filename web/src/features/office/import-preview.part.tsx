@@ -8,21 +8,50 @@ import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { shownCounts } from './count-words.ts';
 import { ImportNotices } from './import-notices.part.tsx';
+import { NamedChanges } from './named-changes.part.tsx';
 import styles from './import.module.css';
 
 const LABELS: Readonly<Record<string, string>> = texts.counts;
 
 /** What an import would do to a week, and whose booking would go although they are on board or otherwise recorded. */
 export function ImportPreview({ preview }: { preview: ListedPreview }) {
-  const { weekId, weekName, counts, recordedCount, recorded, notices = [], noticeCount = notices.length } = preview;
+  const {
+    weekId,
+    weekName,
+    counts,
+    losses = {},
+    named = [],
+    recordedCount,
+    recorded,
+    notices = [],
+    noticeCount = notices.length,
+  } = preview;
+  const isNamed = ([change]: [string, number]) => named.some((each) => each.change === change);
+  const changes = Object.entries(counts)
+    .filter(isNamed)
+    .map(([change, count]) => ({ change, count }));
+  const unnamed = Object.fromEntries(Object.entries(counts).filter((each) => !isNamed(each)));
   return (
     <div className={styles.columns}>
       <Card title={texts.preview} trailing={say(texts.previewOf, { name: weekName, weekId })}>
-        <FactList>
-          {shownCounts(counts).map(({ label, count }) => (
-            <FigureFact key={label} label={label} value={String(count)} />
+        <div className={styles.stack}>
+          {changes.map(({ change, count }) => (
+            <NamedChanges
+              key={change}
+              label={LABELS[change] ?? change}
+              count={count}
+              changes={named.filter((each) => each.change === change)}
+            />
           ))}
-        </FactList>
+          <FactList>
+            {shownCounts(unnamed).map(({ label, count }) => (
+              <FigureFact key={label} label={label} value={String(count)} />
+            ))}
+            {Object.entries(texts.losses).map(([part, label]) =>
+              losses[part] ? <FigureFact key={part} label={label} value={String(losses[part])} /> : null,
+            )}
+          </FactList>
+        </div>
       </Card>
       {recordedCount > 0 ? (
         <Card title={texts.aboard} trailing={<Badge tone="warn">{recordedCount}</Badge>}>

@@ -1,3 +1,5 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { listOfPlace, type BookingDifference } from '@offpiste/core/client-story/booking-change.rules';
 import type { StoryRecord } from '@offpiste/core/client-story/client-story.contract';
 import { placeWords, recordWords, undoWords, type StoryWords } from '@offpiste/core/client-story/story-words.rules';
 import { absence } from '#texts/record/absence';
@@ -17,6 +19,23 @@ const WORDS: StoryWords = {
 /** What a list is about, in words; `place` is the name of its event or room. */
 export function placeText(of: { readonly list: string; readonly place?: string }): string {
   return placeWords(of, WORDS);
+}
+
+/** One part of what changed in a booking; `names` are those of lists that have one. */
+export function differenceText(
+  { what, before, after }: BookingDifference,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
+  const words = (place = '') => {
+    const list = listOfPlace(place);
+    const name = names.get(list);
+    return what === 'place' && place ? placeText({ list, ...(name === undefined ? {} : { place: name }) }) : place;
+  };
+  const change = say(before && after ? texts.replaced : before ? texts.gone : texts.added, {
+    before: words(before),
+    after: words(after),
+  });
+  return what === 'place' ? change : `${texts.parts[what]}: ${change}`;
 }
 
 /** What a record says. */
