@@ -211,6 +211,13 @@ describe('brands', { timeout: LONG_MS }, () => {
 
     const into = await checked(desk, own(weekId));
     expect(into.check).toMatchObject({ errors: 1, previews: [], problems: [{ sheet: 'Week', heading: 'Brand' }, {}] });
+    // Sheets that are wrong, too, tell no figures of that week.
+    const wrong = await checked(desk, { ...own(weekId), Clients: [{ Name: 'Nobody' }], Rooms: [] });
+    expect(wrong.check?.problems.filter(({ severity }) => severity === 'error')).toEqual([
+      expect.objectContaining({ sheet: 'Week', heading: 'Brand' }),
+      expect.objectContaining({ sheet: 'Clients', heading: 'Reference' }),
+    ]);
+    expect(wrong.check).toMatchObject({ emptied: [], previews: [] });
     const away = await checked(desk, withCells(own(newWeekId()), 'Week', 1, { Brand: 'nuco' }));
     expect(away.check).toMatchObject({ errors: 1, problems: [{ words: expect.stringContaining('"nuco"') }, {}] });
     const company = await checked(desk, officeCompany(newWeekId()));

@@ -7,12 +7,13 @@ import { RECORDED_LISTED } from '@offpiste/core/import/import-job.contract';
 import { namedChanges } from '@offpiste/core/import/named-change.rules';
 import { errorsAmong, toldProblems } from '@offpiste/core/import/sheet-problem.rules';
 import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
+import type { OfficeWeek } from '@offpiste/core/import/office-week.rules';
 import { weekBrand } from '@offpiste/core/import/week-brand.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { ImportError, ImportRefused, PreviewOutdated } from '#import/import-error';
 import { importContent } from '#import/import-folder';
 import type { ImportAuthor } from '#import/import-record.store';
-import { planOffice, type ImportPlan } from '#import/office/plan-import';
+import { planOffice, readSheets, type ImportPlan, type OfficeSheetsRead } from '#import/office/plan-import';
 import { readOfficeFiles } from '#import/office/read-office-files';
 import { previewMark } from '#import/preview-mark';
 import { takeBack } from '#import/take-back';
@@ -26,6 +27,8 @@ import { readJobFiles } from './import-piece.store.ts';
 interface OfficePlan extends ImportPlan {
   readonly week: { readonly weekId: string; readonly brand: string } | undefined;
 }
+
+const NOTHING = { content: undefined, previews: [], week: undefined } as const;
 
 /** Does the task of a job, and writes what came of it. What is thrown is a bug, or a database that went away. */
 export async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
@@ -87,9 +90,12 @@ async function apply(db: Kysely<Schema>, job: StoredJob, by: ImportAuthor): Prom
 async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan | undefined> {
   const files = await readJobFiles(db, job);
   if (!files) return undefined;
-  const read = await readOfficeFiles(files);
+  const sheets = readSheets(await readOfficeFiles(files));
   await writeProgress(db, job.jobId, 50);
-  const plan = await planOrProblems(db, read, job.mayEmpty);
+  const officeBrands = await readOfficeBrands(db, job.repId);
+  const closed = await closedWeek(db, sheets.week, officeBrands);
+  if (closed.length > 0) return { ...NOTHING, problems: [...closed, ...sheets.problems] };
+  const plan = await planOrProblems(db, sheets, job.mayEmpty);
   const [week] = plan.content?.weeks ?? [];
   if (!plan.content || !week) return { ...plan, week: undefined };
   const known = await readReach(db, week.week.weekId, plan.content.assets);
@@ -101,22 +107,31 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
       hasContacts: plan.content.contacts !== undefined,
       replaced: known.replaced,
     },
-    await readOfficeBrands(db, job.repId),
+    officeBrands,
     known.brandsOfWeeks,
   );
   const problems = [...plan.problems, ...access];
-  return access.length > 0
-    ? { content: undefined, problems, previews: [], week: undefined }
-    : { ...plan, week: { weekId: week.week.weekId, brand } };
+  return access.length > 0 ? { ...NOTHING, problems } : { ...plan, week: { weekId: week.week.weekId, brand } };
+}
+
+/** A week of another brand: nothing of it is told, however wrong the sheets are, so this comes before every other check. */
+async function closedWeek(
+  db: Kysely<Schema>,
+  { week }: OfficeWeek,
+  officeBrands: readonly string[],
+): Promise<SheetProblem[]> {
+  const { brand } = await readReach(db, week[0]?.cells['Week ID'] ?? '', []);
+  const brands = brand === undefined ? [] : [brand];
+  return importAccessProblems({ brands, hasResorts: false, hasContacts: false, replaced: [] }, officeBrands, []);
 }
 
 async function planOrProblems(
   db: Kysely<Schema>,
-  read: Parameters<typeof planOffice>[1],
+  sheets: OfficeSheetsRead,
   mayEmpty: readonly string[],
 ): Promise<ImportPlan> {
   try {
-    return await planOffice(db, read, { demo: false, mayEmpty });
+    return await planOffice(db, sheets, { demo: false, mayEmpty });
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const problems = error.problems.map((words): SheetProblem => ({ severity: 'error', sheet: '', words }));

@@ -43,26 +43,34 @@ interface PlanOptions {
 /** Reads and checks what lies at a path, and says what importing it would do. Changes nothing. Throws an ImportError for what cannot be read at all. */
 export async function planImport(db: Kysely<Schema>, path: string, options: PlanOptions): Promise<ImportPlan> {
   const files = await collectOfficeFiles(path);
-  if (files) return planOffice(db, await readOfficeFiles(files), options);
+  if (files) return planOffice(db, readSheets(await readOfficeFiles(files)), options);
   const content = await readImportFolder(path, options);
   return { content, problems: [], previews: await previewsOf(db, content) };
 }
 
-/** The same for files that were read already, such as by a worker. */
+/** What an office's files say by themselves, and what is wrong in single cells, headings, sheets and files. */
+export interface OfficeSheetsRead {
+  readonly week: OfficeWeek;
+  readonly problems: readonly SheetProblem[];
+  readonly assets: OfficeContent['assets'];
+}
+
+/** Reads the week in an office's files; nothing of the database is looked at. */
+export function readSheets({ sheets, assets, problems }: OfficeContent): OfficeSheetsRead {
+  const read = readOfficeWeek({ sheets, assets: assets.map(({ name }) => name) });
+  return { week: read.week, problems: [...problems, ...read.problems], assets };
+}
+
+/** The same for sheets that were read already. */
 export async function planOffice(
   db: Kysely<Schema>,
-  read: OfficeContent,
+  { week, problems, assets }: OfficeSheetsRead,
   { mayEmpty }: PlanOptions,
 ): Promise<ImportPlan> {
-  const { week, problems } = readOfficeWeek({ sheets: read.sheets, assets: read.assets.map(({ name }) => name) });
   const known = await readKnownWeek(db, week);
-  const all = [
-    ...read.problems,
-    ...problems,
-    ...officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) }),
-  ];
+  const all = [...problems, ...officeProblems(week, { ...known, ...withoutEmptied(known, mayEmpty) })];
   if (errorsAmong(all).length > 0) return { content: undefined, problems: all, previews: [] };
-  const content = { ...(await contentFrom(db, week, known.codes)), assets: read.assets };
+  const content = { ...(await contentFrom(db, week, known.codes)), assets };
   return { content, problems: all, previews: await previewsOf(db, content) };
 }
 
