@@ -1,3 +1,4 @@
+import { BRAND_KEYS, isBrandKey } from '../brand/brand.contract.ts';
 import { writtenDay } from './cell-text.rules.ts';
 import { isCancelledRow, seatsOf, WAYS } from './client-seat.rules.ts';
 import { doubtfulAddresses } from './doubtful-address.rules.ts';
@@ -8,11 +9,11 @@ import type { SheetProblem } from './sheet.contract.ts';
 const OLDEST_YEARS = 110;
 
 /**
- * Cells that can be read and are probably not meant: warnings about telephone numbers, e-mail addresses, days of birth, and coaches with
- * clients and without a stop. Source: docs/product.md, section "Office sheets".
+ * Cells that can be read and are probably not meant: warnings about telephone numbers, e-mail addresses, days of birth, coaches
+ * with clients and without a stop, and staff of no brand. Source: docs/product.md, section "Office sheets".
  */
 export function doubtfulCells(week: OfficeWeek): SheetProblem[] {
-  return [...doubtfulAddresses(week), ...doubtfulBirths(week), ...stopless(week)];
+  return [...doubtfulAddresses(week), ...doubtfulBirths(week), ...stopless(week), ...strangeTenants(week)];
 }
 
 function doubtfulBirths(week: OfficeWeek): SheetProblem[] {
@@ -41,6 +42,21 @@ function stopless(week: OfficeWeek): SheetProblem[] {
       return [warning('coaches', row, 'COACH', `has clients ${direction}, and no stop in the sheet Stops`)];
     }),
   );
+}
+
+/** Reps see the staff of their own tenant, which is a brand's key. */
+function strangeTenants({ staff }: OfficeWeek): SheetProblem[] {
+  return staff.flatMap(({ row, cells: { tenant } }) => {
+    if (tenant === undefined || isBrandKey(tenant.trim().toLowerCase())) return [];
+    return [
+      warning(
+        'staff',
+        row,
+        'tenant',
+        `"${tenant}" is none of ${BRAND_KEYS.join(', ')}, so no rep sees them in the staff list`,
+      ),
+    ];
+  });
 }
 
 function warning(key: OfficeTableKey, row: number, heading: string, words: string): SheetProblem {

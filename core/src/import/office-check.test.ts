@@ -329,6 +329,11 @@ describe('a warning', () => {
       'Warning: Clients, row 2, Date Of Birth: "01/01/1905" makes them older than 110',
     ],
     [
+      'staff of no brand',
+      { ...SOUND, Staff: [{ 'User ID': '1001', Name: 'Ella', tenant: 'Wastelands' }] },
+      'Warning: Staff, row 2, tenant: "Wastelands" is none of wasteland, nuco, whiteroad, so no rep sees them in the staff list',
+    ],
+    [
       'a coach without a stop',
       changed('Clients', 0, { 'Inbound Coach': 'C1' }),
       'Warning: Coaches, row 2, COACH: has clients inbound, and no stop in the sheet Stops',

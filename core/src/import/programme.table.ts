@@ -23,7 +23,10 @@ export const STAFF_TABLE = defineTable({
   columns: {
     'User ID': required(idCell, 'The rep id with which they sign in.'),
     Name: required(textCell, 'First name and surname.'),
-    tenant: required(textCell, 'The brand they work for.'),
+    tenant: required(
+      textCell,
+      'The brand they work for: wasteland, nuco or whiteroad. Reps see the staff of their own.',
+    ),
     ...(Object.fromEntries(
       [...INFO_COLUMNS, ...TRAVEL_COLUMNS, ...STATS_COLUMNS]
         .filter((heading) => heading !== 'User ID' && heading !== 'Name')

@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
 import Papa from 'papaparse';
-import type { ClientCode } from './codes.store.ts';
+import type { Schema } from '#platform/database/schema';
+import { findCodes, type ClientCode } from './codes.store.ts';
+import { writeNewFile } from './new-file.ts';
 
 /** Without it Excel takes UTF-8 for something else, and names lose their accents. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -10,4 +13,13 @@ export function codeLines(codes: readonly ClientCode[]): string {
   // A name that begins like a formula stays a name.
   const lines = Papa.unparse([['Reference', 'Name', 'Ticket Code'], ...rows], { newline: '\n', escapeFormulae: true });
   return `${BYTE_ORDER_MARK}${lines}`;
+}
+
+/** Writes the codes of a week to a file, or returns them where none is named. */
+export async function codesCommand(db: Kysely<Schema>, weekId: string, file: string | undefined): Promise<string> {
+  const codes = await findCodes(db, weekId);
+  if (file === undefined) return codeLines(codes);
+  if (!/\.csv$/i.test(file)) throw new Error(`The name of the file must end in .csv: ${file}`);
+  await writeNewFile(file, `${codeLines(codes)}\n`);
+  return `${file} was written: the codes of ${codes.length} clients.`;
 }

@@ -20,7 +20,8 @@ export const IMPORT_USAGE = `  npm run offpiste -- template <file.xlsx>       wr
                                                  --empty lets a sheet or column become empty that had rows before: Events, 'Clients: Room'
   npm run offpiste -- imports <weekId>           who imported a week, when, from what, and what that did
   npm run offpiste -- take-back <weekId>         take back the last import of a week: bookings are as before, records stay
-  npm run offpiste -- codes <weekId>             the ticket codes of a week as CSV`;
+  npm run offpiste -- codes <weekId> [<file.csv>]
+                                                 writes the ticket codes of a week to a file, or prints them`;
 
 const OPTIONS = {
   demo: { type: 'boolean' },

@@ -11,8 +11,7 @@ import { askPassword } from './ask-password.ts';
 import { BACKUP_USAGE, backupCommand, restoreCommand } from './backup.command.ts';
 import { CARRIED_USAGE, carriedCommand } from './carried.command.ts';
 import { CHANGE_USAGE, changeCommand } from './change.command.ts';
-import { codeLines } from './codes.command.ts';
-import { findCodes } from './codes.store.ts';
+import { codesCommand } from './codes.command.ts';
 import { openCommandDatabase } from './command-database.ts';
 import { DEMO_USAGE, demoCommand } from './demo.command.ts';
 import { errorsCommand } from './errors.command.ts';
@@ -106,7 +105,7 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   const [command, subject, reference] = positionals;
   if (command === 'codes' && subject !== undefined) {
     await mustBeWeek(db, subject);
-    return codeLines(await findCodes(db, subject));
+    return codesCommand(db, subject, reference);
   }
   if (command === 'imports' && subject !== undefined) return importsCommand(db, subject);
   if (command === 'take-back' && subject !== undefined) return takeBackCommand(db, subject);

@@ -22,7 +22,8 @@ import { done, linkWords, listWords, phoneWords, signedOut } from './user-words.
 export const USER_USAGE = `  npm run offpiste -- user list [--json]         who may sign in
   npm run offpiste -- user add <username> --rep-id 1234 --name "Ella Pritchard" --level 1 --brands wasteland,nuco
                            [--tenant wasteland] [--staff-type Rep] [--office wasteland,whiteroad] [--link]
-                                                 adds a user; asks for the password, or reads it from standard input;
+                                                 adds a user, as staff of the first brand unless --tenant says
+                                                 whose; asks for the password, or reads it from standard input;
                                                  with --link prints a link by which they choose one themselves
   npm run offpiste -- user set <username> [--name …] [--level …] [--brands …] [--tenant …] [--staff-type …] [--office …] [--password]
                                                  changes a user; a new password signs out every phone;
@@ -123,9 +124,12 @@ async function add({ services, username, values, askPassword }: UserCall): Promi
   const { 'rep-id': repId, name, level, brands, link } = values;
   if (repId === undefined || name === undefined || level === undefined || brands === undefined)
     throw new Error('A new user needs --rep-id, --name, --level and --brands.');
+  const checked = checkedFields(values);
+  // Without a tenant nobody would be listed as their colleague.
+  const tenant = checked.brands?.[0] ?? '';
   const fields = {
-    ...{ username, name, level: 0, brands: [], tenant: '', staffType: '', office: [], disabled: false },
-    ...checkedFields(values),
+    ...{ username, name, level: 0, brands: [], tenant, staffType: '', office: [], disabled: false },
+    ...checked,
   };
   const passwordHash = link ? undefined : await hashPassword(await askPassword());
   const opened = done(

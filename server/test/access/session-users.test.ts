@@ -50,6 +50,25 @@ const codeOfRefresh = async (refreshToken: string) =>
   (await post('/auth/refresh', refreshToken)).json<{ code: string }>().code;
 
 describe('offpiste user', () => {
+  test('is staff of the first brand where no tenant is named', async () => {
+    await run([
+      'add',
+      'b@company.test',
+      '--rep-id',
+      '7002',
+      '--name',
+      'B',
+      '--level',
+      '1',
+      '--brands',
+      'nuco,wasteland',
+    ]);
+    const [user] = JSON.parse((await run(['list', '--json'])) ?? '[]').filter(
+      ({ username }: { username: string }) => username === 'b@company.test',
+    );
+    expect(user).toMatchObject({ tenant: 'nuco' });
+  });
+
   test('adds a user who may sign in to their own brands only', async () => {
     expect(await addAda()).toBe('Ada@Company.test may sign in to wasteland and nuco.');
     expect([

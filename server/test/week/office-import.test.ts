@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOfficeWeek } from '@offpiste/core/import/office-week.rules';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { readKnownWeek } from '#import/office/known-week.store';
 import { checkCommand, importCommand } from '../../src/cli/import.command.ts';
+import { codesCommand } from '../../src/cli/codes.command.ts';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import {
@@ -306,5 +308,20 @@ test('what a week has in a column is counted', async () => {
     rooms: { 'Number Of Keys': 2 },
     coaches: { COACH: 2, OPERATOR: 2, Toilet: 1 },
     staff: { Role: 2 },
+  });
+});
+
+test('the codes of a week are written to a file, and one that exists stays', async () => {
+  const weekId = newWeekId();
+  await importWorkbook(officeCompany(weekId));
+  await withFiles({}, async (folder) => {
+    const file = join(folder, 'codes.csv');
+    expect(await codesCommand(server.db, weekId, file)).toBe(`${file} was written: the codes of 12 clients.`);
+    const [head, ...rows] = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    expect(head).toBe('\ufeffReference,Name,Ticket Code');
+    expect(rows).toHaveLength(12);
+    expect(await codesCommand(server.db, weekId, undefined)).toBe([head, ...rows].join('\n'));
+    await expect(codesCommand(server.db, weekId, file)).rejects.toThrow('exists already and stays as it is');
+    await expect(codesCommand(server.db, weekId, `${folder}/codes`)).rejects.toThrow('must end in .csv');
   });
 });
