@@ -44,7 +44,8 @@ async function develop(page: ServerAddress, brand: string, demoFolder: string | 
       welcomeText({
         origin: `http://localhost:${page.port}`,
         lanOrigins: [],
-        demoFolder,
+        // Whoever removed the demo is not told of it.
+        demoFolder: (await statusOf(api, '/demo/tickets')) === 200 ? demoFolder : undefined,
         logFile: server.logFile,
         placeholders: placeholderLinks(brand),
       }),

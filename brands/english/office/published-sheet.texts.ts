@@ -2,6 +2,7 @@ export const publishedSheet = {
   titles: { one: 'Published Sheets' },
   menu: 'Office: published sheets',
   on: 'On',
+  unreached: 'Not fetched',
   paused: 'Paused',
   pausedWhy: 'Paused: {why}',
   none: 'Not set up',

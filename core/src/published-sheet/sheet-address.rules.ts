@@ -5,10 +5,15 @@ export const LONGEST_ADDRESS = 2000;
 /** The place of a workbook with every sheet, among the places of single sheets. */
 export const WORKBOOK = 'Workbook';
 
-/** Whether this may be the address of a published sheet: https, without a user name. Source: docs/product.md, section "Published sheets". */
-export function isSheetAddress(address: string): boolean {
-  const [, host = ''] = /^https:\/\/([^/?#\s\\]+)[^\s]*$/i.exec(address) ?? [];
-  return host !== '' && !host.includes('@') && address.length <= LONGEST_ADDRESS;
+/**
+ * Why this cannot be the address of a published sheet: not https, or with a user name; or the web page on which a table is
+ * edited, as it stands in the address bar. Undefined for one that may be. Source: docs/product.md, section "Published sheets".
+ */
+export function sheetAddressFault(address: string): 'sheet-address' | 'sheet-page-address' | undefined {
+  const [, host = '', path = ''] = /^https:\/\/([^/?#\s\\]+)([^\s?#]*)[^\s]*$/i.exec(address) ?? [];
+  if (host === '' || host.includes('@') || address.length > LONGEST_ADDRESS) return 'sheet-address';
+  const isTable = host.toLowerCase() === 'docs.google.com' && path.startsWith('/spreadsheets/');
+  return isTable && !/\/(pub|export|gviz\/tq)$/.test(path) ? 'sheet-page-address' : undefined;
 }
 
 /** An address as it may be shown: its host and its last characters. */

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import { isSheetAddress, shownAddress } from './sheet-address.rules.ts';
+import { sheetAddressFault, shownAddress } from './sheet-address.rules.ts';
 import { waitBeforeFetch } from './sheet-timing.rules.ts';
 import { removedClients, waitReason } from './sheet-wait.rules.ts';
 import { withSince } from './told-problem.rules.ts';
 
 test.each([
-  ['https://docs.google.com/spreadsheets/d/e/2PACX/pub?output=xlsx', true],
-  ['HTTPS://files.example:8443/a.csv', true],
-  ['http://docs.google.com/a.csv', false],
-  ['https://user:word@docs.google.com/a.csv', false],
-  ['https://', false],
-  ['https:///a.csv', false],
-  ['https://a b/c', false],
-  ['file:///etc/passwd', false],
-  [`https://a.example/${'x'.repeat(2000)}`, false],
-])('%s is an address: %s', (address, isOne) => {
-  expect(isSheetAddress(address)).toBe(isOne);
+  ['https://docs.google.com/spreadsheets/d/e/2PACX/pub?output=xlsx', undefined],
+  ['https://docs.google.com/spreadsheets/d/1abc/export?format=xlsx', undefined],
+  ['https://docs.google.com/spreadsheets/d/1abc/edit#gid=0', 'sheet-page-address'],
+  ['https://docs.google.com/spreadsheets/d/1abc/edit?usp=sharing', 'sheet-page-address'],
+  ['https://docs.google.com/spreadsheets/d/e/2PACX/pubhtml', 'sheet-page-address'],
+  ['https://docs.google.com/spreadsheets/u/0/d/1abc/', 'sheet-page-address'],
+  ['HTTPS://files.example:8443/a.csv', undefined],
+  ['http://docs.google.com/a.csv', 'sheet-address'],
+  ['https://user:word@docs.google.com/a.csv', 'sheet-address'],
+  ['https://', 'sheet-address'],
+  ['https:///a.csv', 'sheet-address'],
+  ['https://a b/c', 'sheet-address'],
+  ['file:///etc/passwd', 'sheet-address'],
+  [`https://a.example/${'x'.repeat(2000)}`, 'sheet-address'],
+])('what is wrong with the address %s: %s', (address, fault) => {
+  expect(sheetAddressFault(address)).toBe(fault);
 });
 
 test.each([

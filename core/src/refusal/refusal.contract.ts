@@ -92,6 +92,7 @@ export const REFUSAL_STATUS = {
   'note-too-long': 422,
   'no-sheets': 422,
   'sheet-address': 422,
+  'sheet-page-address': 422,
   'unknown-stop': 422,
   'stop-missing': 422,
   'nothing-changed': 422,

@@ -91,7 +91,7 @@ async function walkPublishedSheets(page: Page, _: ImportWeek, look: Look): Promi
   await look('published sheets, none');
   await page.getByRole('textbox', { name: 'Address' }).fill('https://localhost:1/secret/pub?output=xlsx');
   await page.getByRole('button', { name: 'Save address' }).click();
-  await expect(page.getByText(/it cannot be reached|not on the public internet/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/this server cannot reach|not on the public internet/)).toBeVisible({ timeout: 20_000 });
   await look('published sheets, one that cannot be reached');
   await page.getByRole('button', { name: 'Remove the address of Workbook' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();

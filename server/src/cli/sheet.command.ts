@@ -5,7 +5,7 @@ import {
   type PublishedSheetReply,
   type WaitingSheet,
 } from '@offpiste/core/published-sheet/published-sheet.contract';
-import { isSheetAddress } from '@offpiste/core/published-sheet/sheet-address.rules';
+import { sheetAddressFault } from '@offpiste/core/published-sheet/sheet-address.rules';
 import { fetchDueSheets } from '#import/published/fetch-sheets';
 import { workThrough } from '#import/published/work-through';
 import { COMMAND_LINE, writeAudit, type AuditEntry } from '#platform/audit/audit.store';
@@ -29,6 +29,12 @@ export const SHEET_USAGE = `  npm run offpiste -- sheet <weekId>             whe
 /** How many characters of the id of what waits are shown, and suffice. */
 const ID_SHOWN = 8;
 const CLIENTS_SHOWN = 20;
+
+const FAULTS = {
+  'sheet-address': 'An address begins with https:// and holds no user name',
+  'sheet-page-address':
+    'This is the web page of the table. Publish the table (File, Share, Publish to web) and name the address that ends with output=xlsx or output=csv',
+};
 
 interface SheetCommandOptions {
   readonly fetchSheet: SheetFetcher;
@@ -80,7 +86,8 @@ async function change(
     return wrote({ kind: 'sheet-address', subject: place, before: { address: 'set' } });
   }
   if (verb !== 'set' || second === '') return false;
-  if (!isSheetAddress(second)) throw new Error('An address begins with https:// and holds no user name');
+  const fault = sheetAddressFault(second);
+  if (fault) throw new Error(FAULTS[fault]);
   if (!(await setSheetAddress(db, { weekId, sheet: place }, second, 'command')))
     throw new Error('One workbook holds every sheet: remove the other address first');
   return wrote({ kind: 'sheet-address', subject: place, after: { address: 'set' } });

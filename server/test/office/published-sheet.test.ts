@@ -229,6 +229,11 @@ describe('single sheets as CSV', () => {
       expect((await week.post('address', { sheet: 'Workbook', address })).json()).toMatchObject({
         code: 'sheet-address',
       });
+    const page = 'https://docs.google.com/spreadsheets/d/1abc/edit#gid=0';
+    expect((await week.post('address', { sheet: 'Workbook', address: page })).json()).toMatchObject({
+      code: 'sheet-page-address',
+      error: expect.stringContaining('Publish to web'),
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { officeWeek } from '#platform/access/office-week';
 import type { PublishedSheetReply } from '@offpiste/core/published-sheet/published-sheet.contract';
-import { isSheetAddress } from '@offpiste/core/published-sheet/sheet-address.rules';
+import { sheetAddressFault } from '@offpiste/core/published-sheet/sheet-address.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import type { Viewer } from '#platform/access/viewer';
@@ -43,7 +43,8 @@ export function publishedSheetFeature(calls: Calls, { db }: Services): void {
     forWeek({ weekId, officeBrands }, async () => {
       const place = sheetPlaceOf(sheet);
       if (place === undefined) return refuse('unknown-sheet');
-      if (!isSheetAddress(address)) return refuse('sheet-address');
+      const fault = sheetAddressFault(address);
+      if (fault) return refuse(fault);
       const isSet = await setSheetAddress(db, { weekId, sheet: place }, address, viewer.repId);
       if (!isSet) return refuse('sheet-workbook');
       // The address is a secret: whoever has it can read the sheet.

@@ -3,7 +3,7 @@ import { errorCode } from '@offpiste/embedded-postgres/errno';
 import { onlyPublicLookup } from './public-address.ts';
 import { FetchProblem, followAddress, readFileBody, type FetchRules, type FileLimits } from './remote-fetch.ts';
 
-/** What is at the address of a published sheet; `why` holds nothing of the address. */
+/** What is at the address of a published sheet; of the address `why` holds the host at most. */
 export type SheetAnswer =
   | { readonly kind: 'content'; readonly bytes: Buffer; readonly etag: string | undefined }
   | { readonly kind: 'unchanged' }
@@ -43,19 +43,19 @@ export function createSheetFetcher(exceptions: SheetFetcherExceptions = {}): She
       if (bytes.length === 0) throw new FetchProblem('it is empty');
       return { kind: 'content', bytes, etag: answer.headers.etag };
     } catch (error) {
-      return { kind: 'failed', why: reason(error) };
+      return { kind: 'failed', why: reason(error, new URL(address).host) };
     }
   };
 }
 
-/** Errors of the network may name the host; what is shown is their kind. */
-function reason(error: unknown): string {
+/** Errors of the network may name where a redirect leads; what is shown is their kind. */
+function reason(error: unknown, host: string): string {
   if (error instanceof FetchProblem) return error.message;
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
   const code = errorCode(error);
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no server of that name';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `this server cannot reach ${host} (${code})`;
   if (code === 'ABORT_ERR') return 'it did not answer in time';
   if (code?.includes('CERT') || code?.startsWith('ERR_TLS') || code?.includes('SIGNED'))
     return `its certificate is not valid (${code})`;
-  return `it cannot be reached (${code ?? 'no reason given'})`;
+  return `this server cannot reach ${host} (${code ?? 'no reason given'})`;
 }

@@ -54,5 +54,8 @@ export function SheetStatus({ sheet, actions }: { sheet: PublishedSheetReply; ac
 
 function StateBadge({ sheet: { addresses, isPaused } }: { sheet: PublishedSheetReply }) {
   if (addresses.length === 0) return <Badge>{texts.none}</Badge>;
-  return isPaused ? <Badge tone="held">{texts.paused}</Badge> : <Badge tone="ok">{texts.on}</Badge>;
+  if (isPaused) return <Badge tone="held">{texts.paused}</Badge>;
+  if (addresses.some(({ problem }) => problem !== undefined)) return <Badge tone="warn">{texts.unreached}</Badge>;
+  if (addresses.some(({ fetchedAt }) => fetchedAt === undefined)) return <Badge>{texts.neverFetched}</Badge>;
+  return <Badge tone="ok">{texts.on}</Badge>;
 }
