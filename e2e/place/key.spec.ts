@@ -236,3 +236,17 @@ test('two phones hand out the same keys: the second is told that it is done alre
   await dismiss(other.page, 'Already done', 'are already distributed');
   expect(await keyRow(host.server, week, room)).toMatchObject({ status: 'distributed', accepted: 1, refused: 1 });
 });
+
+test('where no room has a location, the first view that has rooms is open', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  for (const list of ['distLocations', 'suppliers'])
+    await page.route(`**/api/keyDist/${list}/**`, (route) => route.fulfill({ json: [] }));
+  await page.goto('/keyDist');
+  const { buildingName } = readyRoom(week);
+  await expect(page.getByRole('link', { name: buildingName, exact: true })).toBeVisible();
+  await expect(page.getByLabel('View').locator('option:checked')).toHaveText('Building');
+  await page.getByLabel('View').selectOption({ label: 'Location' });
+  await expect(page.getByText('The rooms of this week are not listed this way. Choose another view.')).toBeVisible();
+});

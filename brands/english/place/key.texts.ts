@@ -20,6 +20,7 @@ export const key = {
   building: 'Building',
   groups: 'Where keys are handed out',
   noGroups: 'No keys are listed for this week',
+  noGroupsHere: 'The rooms of this week are not listed this way. Choose another view.',
   noRooms: 'No rooms found',
   noRoomsHint: 'No keys are listed under this name.',
   listMissing: 'The list of keys could not be loaded',

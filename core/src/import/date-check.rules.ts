@@ -35,7 +35,8 @@ function wrongOrder(
 function farAway(week: OfficeWeek): SheetProblem[] {
   const cells = week.week[0]?.cells;
   const [departs, returns] = [cells?.['Departure Date'], cells?.['Return Date']];
-  if (departs === undefined || returns === undefined || cells?.['Always On']) return [];
+  // A return before the departure is told as that, not for each stop.
+  if (departs === undefined || returns === undefined || returns < departs || cells?.['Always On']) return [];
   const [first, last] = [Date.parse(departs) - DAYS_AROUND * DAY_MS, Date.parse(returns) + (DAYS_AROUND + 1) * DAY_MS];
   const places = [
     ['stops', 'Date'],

@@ -85,5 +85,5 @@ function emptiedColumn(
   if (count < MANY || !isWorkedBy)
     return [{ severity: 'warning', sheet: name, heading, words: `${state}, and ${had}` }];
   const words = `${state}, and ${had}, which all of them lose; import with --empty "${emptyName(name, heading)}" if that is right`;
-  return [{ severity: 'error', sheet: name, heading, words, isEmptied: true }];
+  return [{ severity: 'error', sheet: name, heading, words, isEmptied: true, isCause: true }];
 }

@@ -80,6 +80,25 @@ test('a problem that many rows have is told of the first ones, with the number o
   ]);
 });
 
+test('of a kind of problem the first ten are told, and how many more there are; causes come first', () => {
+  const { Rooms, ...rows } = SOUND;
+  const clients = Array.from({ length: 14 }, (_, at) => ({
+    Reference: `WASTELAND-AAA${String(at + 100)}`,
+    Name: 'Ann',
+    Room: `${101 + at}`,
+  }));
+  const lines = linesOf({ ...rows, Clients: clients, Roms: Rooms ?? [] });
+  expect(lines[0]).toBe('Warning: Roms: is no sheet of a week, so it is ignored. Is "Rooms" meant?');
+  expect(lines.filter((line) => line.includes('there is no sheet Rooms'))).toHaveLength(10);
+  expect(lines[10]).toBe('Clients, row 11, Room: "110" is not known: there is no sheet Rooms (and 4 more like it)');
+});
+
+test('a file that is no template says so first', () => {
+  expect(linesOf({ Tabelle1: [{ Who: 'Ann' }] })[0]).toBe(
+    'This was not filled from the template: it has neither a sheet Week nor a sheet Clients. Download the template and copy your rows below its headings',
+  );
+});
+
 test('without the sheet Stops nothing is said of coaches without a stop', () => {
   const { Stops: _, ...rows } = changed('Clients', 0, { 'Outbound Pick-up': '', 'Inbound Coach': 'C1' });
   expect(linesOf(rows)).toEqual([]);
@@ -347,16 +366,38 @@ describe('a warning', () => {
       'Warning: Clients, row 2, Outbound Pick-up: is empty; C1 outbound has several pick-ups (Leeds, York)',
     ],
     [
+      'no drop-off on the way home where a ride has several',
+      {
+        ...changed('Clients', 0, { 'Inbound Coach': 'C1' }),
+        Stops:
+          ['Leeds', 'York'].reduce<Rows>(
+            (rows, Stop, at) => ({
+              ...rows,
+              Stops: [
+                ...(rows['Stops'] ?? []),
+                { ...SOUND['Stops']?.[0], Direction: 'inbound', Kind: 'drop-off', Stop, Time: `2${at}:00` },
+              ],
+            }),
+            SOUND,
+          )['Stops'] ?? [],
+      },
+      'Warning: Clients, row 2, Inbound Drop-off: is empty; C1 inbound has several drop-offs (Leeds, York)',
+    ],
+    [
       'too few seats',
       changed('Coaches', 0, { Capacity: 0 }),
-      'Warning: Coaches, row 2, Capacity: 1 too few outbound for 1 clients and those who travel with them',
+      'Warning: Coaches, row 2, Capacity: C1 has 1 too few outbound for 1 client and those who travel with them',
     ],
     [
       'too few seats in a transfer',
       changed('Transfers', 0, { Reps: 9 }),
-      'Warning: Transfers, row 2, Seats Booked: 2 too few for 1 clients and those who travel with them',
+      'Warning: Transfers, row 2, Seats Booked: T1 has 2 too few for 1 client and those who travel with them',
     ],
-    ['too few beds', changed('Rooms', 0, { Capacity: 0 }), 'Warning: Rooms, row 2, Capacity: 1 too few for 1 clients'],
+    [
+      'too few beds',
+      changed('Rooms', 0, { Capacity: 0 }),
+      'Warning: Rooms, row 2, Capacity: Cimes, 1A has 1 too few for 1 client',
+    ],
     [
       'a slip in a place',
       changed('Clients', 2, { Resort: 'Tigne' }),

@@ -26,7 +26,8 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
   for (const sheet of sheets) {
     const key = tableKeyOf(sheet.name);
     if (key === undefined) problems.push(...strangeSheet(sheet.name));
-    else if (rows[key]) problems.push({ severity: 'error', sheet: sheet.name, words: 'this sheet is there twice' });
+    else if (rows[key])
+      problems.push({ severity: 'error', sheet: sheet.name, words: 'this sheet is there twice', isCause: true });
     else {
       const table = readTable(OFFICE_TABLES[key], sheet);
       rows[key] = table.rows;
@@ -36,10 +37,22 @@ export function readOfficeWeek({ sheets, assets }: OfficeSheets): { week: Office
   const given = new Set(OFFICE_TABLE_KEYS.filter((key) => rows[key]));
   for (const key of NEEDED_TABLES)
     if (!given.has(key))
-      problems.push({ severity: 'error', sheet: OFFICE_TABLES[key].name, words: 'there is no such sheet or file' });
+      problems.push({
+        ...{ severity: 'error', sheet: OFFICE_TABLES[key].name },
+        ...{ words: 'there is no such sheet or file', isCause: true },
+      });
+  if (NEEDED_TABLES.every((key) => !given.has(key))) problems.push(NO_TEMPLATE);
   const read = Object.fromEntries(OFFICE_TABLE_KEYS.map((key) => [key, rows[key] ?? []]));
   return { week: { ...read, given, assets: new Set(assets) } as unknown as OfficeWeek, problems };
 }
+
+const NO_TEMPLATE: SheetProblem = {
+  severity: 'error',
+  sheet: '',
+  words:
+    'This was not filled from the template: it has neither a sheet Week nor a sheet Clients. Download the template and copy your rows below its headings',
+  isCause: true,
+};
 
 function strangeSheet(name: string): SheetProblem[] {
   if (plainName(name) === plainName(GUIDE_SHEET)) return [];
@@ -48,5 +61,5 @@ function strangeSheet(name: string): SheetProblem[] {
     OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name),
   );
   const words = `is no sheet of a week, so it is ignored${near ? `. Is "${near}" meant?` : ''}`;
-  return [{ severity: 'warning', sheet: name, words }];
+  return [{ severity: 'warning', sheet: name, words, ...(near ? { isCause: true } : {}) }];
 }

@@ -67,7 +67,8 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
     if (name === '') continue;
     const heading = known.get(plainName(name));
     if (heading !== undefined && !placed.has(heading)) placed.set(heading, place);
-    else if (heading !== undefined) problems.push(error(table, { row, heading, words: 'this heading is there twice' }));
+    else if (heading !== undefined)
+      problems.push(error(table, { row, heading, words: 'this heading is there twice', isCause: true }));
     else {
       strange.push(name);
       if (table.unknownColumns === 'shown') others.set(name, place);
@@ -88,7 +89,14 @@ function readHeadings(table: Table, { rows }: Sheet, at: number): Headings {
   if (row > 0)
     for (const [heading, { isRequired, kind }] of Object.entries(table.columns))
       if (isRequired && !placed.has(heading))
-        problems.push(error(table, { row, heading, words: `there is no such heading; each row needs ${kind.takes}` }));
+        problems.push(
+          error(table, {
+            row,
+            heading,
+            words: `there is no such heading; each row needs ${kind.takes}`,
+            isCause: true,
+          }),
+        );
   return { problems, placed, others };
 }
 

@@ -30,18 +30,20 @@ function contradictions({ row, cells }: ClientRow, way: Way, stops: ReturnType<t
     return [tell(way.transfer, `"${transfer}" stands beside the coach "${coach}"; a client has one seat each way`)];
   const ride = coach ?? transfer;
   // Nobody would know at which of its stops to look for them.
-  const unnamed = (id: string, heading: string): SheetProblem[] => {
+  const unnamed = (id: string, heading: string, kind: 'pick-up' | 'drop-off'): SheetProblem[] => {
     const readable = (stops.get(id) ?? []).filter(
       ({ cells }) => cells.Direction !== undefined && cells.Kind !== undefined,
     );
-    const known = namesOfStops(readable, way.direction, 'pick-up');
-    const words = `is empty; ${id} ${way.direction} has several pick-ups (${known.join(', ')})`;
+    const known = namesOfStops(readable, way.direction, kind);
+    const words = `is empty; ${id} ${way.direction} has several ${kind}s (${known.join(', ')})`;
     return known.length > 1 ? [{ ...tell(heading, words), severity: 'warning' }] : [];
   };
   return (['pick-up', 'drop-off'] as const).flatMap((kind) => {
     const heading = kind === 'pick-up' ? way.pickUp : way.dropOff;
     const place = cells[heading];
-    if (place === undefined) return kind === 'pick-up' && ride !== undefined ? unnamed(ride, heading) : [];
+    // On the way out everybody gets off where they stay; on the way home their stop is where they live.
+    const isAsked = kind === 'pick-up' || way.direction === 'inbound';
+    if (place === undefined) return isAsked && ride !== undefined ? unnamed(ride, heading, kind) : [];
     if (ride === undefined) return [tell(heading, `"${place}" stands there without a coach or transfer`)];
     const known = namesOfStops(stops.get(ride) ?? [], way.direction, kind);
     if (known.length === 0 || known.includes(place)) return [];
@@ -77,13 +79,23 @@ function overbookedRides(week: OfficeWeek): SheetProblem[] {
     WAYS.flatMap(({ direction }) => {
       const people = peopleOn('coach', coach.cells.COACH, direction);
       const spare = spareCoachSeats(sheetRowOf(OFFICE_TABLES.coaches, coach), direction, people);
-      return overbooked('coaches', coach.row, 'Capacity', { spare, people, way: `${direction} ` });
+      return overbooked('coaches', coach.row, 'Capacity', {
+        name: coach.cells.COACH,
+        spare,
+        people,
+        way: `${direction} `,
+      });
     }),
   );
   const transfers = week.transfers.flatMap((transfer) => {
     const people = Math.max(...WAYS.map(({ direction }) => peopleOn('transfer', transfer.cells.transferId, direction)));
     const spare = spareTransferSeats(sheetRowOf(OFFICE_TABLES.transfers, transfer), people);
-    return overbooked('transfers', transfer.row, 'Seats Booked', { spare, people, way: '' });
+    return overbooked('transfers', transfer.row, 'Seats Booked', {
+      name: transfer.cells.transferId,
+      spare,
+      people,
+      way: '',
+    });
   });
   return [...coaches, ...transfers];
 }
@@ -95,7 +107,8 @@ function overbookedRooms(week: OfficeWeek): SheetProblem[] {
   return week.rooms.flatMap(({ row, cells }) => {
     const people = guests.get(cells['Room ID']) ?? 0;
     const spare = cells.Capacity === undefined ? undefined : cells.Capacity - people;
-    return overbooked('rooms', row, 'Capacity', { spare, people, way: '' });
+    const name = [cells['Building Name'], cells['Room Name']].filter(Boolean).join(', ');
+    return overbooked('rooms', row, 'Capacity', { name, spare, people, way: '' });
   });
 }
 
@@ -103,9 +116,14 @@ function overbooked(
   key: 'coaches' | 'transfers' | 'rooms',
   row: number,
   heading: string,
-  { spare, people, way }: { spare: number | undefined; people: number; way: string },
+  {
+    name = '',
+    spare,
+    people,
+    way,
+  }: { name: string | undefined; spare: number | undefined; people: number; way: string },
 ): SheetProblem[] {
   if (spare === undefined || spare >= 0) return [];
-  const words = `${-spare} too few ${way}for ${people} clients${key === 'rooms' ? '' : ' and those who travel with them'}`;
+  const words = `${name} has ${-spare} too few ${way}for ${people} ${people === 1 ? 'client' : 'clients'}${key === 'rooms' ? '' : ' and those who travel with them'}`;
   return [{ severity: 'warning', sheet: OFFICE_TABLES[key].name, row, heading, words }];
 }

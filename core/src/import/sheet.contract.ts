@@ -24,6 +24,8 @@ export interface SheetProblem {
   readonly heading?: string;
   /** What stands there, and what would be right. */
   readonly words: string;
+  /** Others follow from it, such as a sheet whose name is wrong: it is told first. */
+  readonly isCause?: true;
   /** The sheet, or with a heading that column, would become empty, which a person may confirm. */
   readonly isEmptied?: true;
 }

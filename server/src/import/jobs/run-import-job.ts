@@ -48,7 +48,10 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const checked = {
     ...{ errors: errors.length, warnings: warnings.length, isOutdated },
-    problems: [...toldProblems(errors).slice(0, PROBLEMS_LISTED), ...toldProblems(warnings).slice(0, PROBLEMS_LISTED)],
+    problems: [
+      ...toldProblems(errors).slice(0, PROBLEMS_LISTED),
+      ...toldProblems(warnings).slice(0, PROBLEMS_LISTED),
+    ].toSorted((a, b) => Number(b.isCause ?? false) - Number(a.isCause ?? false)),
     emptied: problems.flatMap(({ sheet, heading, isEmptied }) => (isEmptied ? [emptyName(sheet, heading)] : [])),
     mayEmpty: [...job.mayEmpty],
     previews: previews.map(({ weekId, weekName, preview: { counts, losses, recorded }, changes, notices }) => ({

@@ -43,7 +43,7 @@ export function createSheetFetcher(exceptions: SheetFetcherExceptions = {}): She
       if (bytes.length === 0) throw new FetchProblem('it is empty');
       return { kind: 'content', bytes, etag: answer.headers.etag };
     } catch (error) {
-      return { kind: 'failed', why: reason(error, new URL(address).host) };
+      return { kind: 'failed', why: reason(error, URL.parse(address)?.host ?? 'it') };
     }
   };
 }

@@ -1,6 +1,7 @@
 import { encodeBase64 } from '@offpiste/core/base64/base64.rules';
 import { KEY_GROUP_TYPES, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
 import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
@@ -12,7 +13,7 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useKeptChoice } from '#week/kept-choice.ts';
-import { useKeyGroups } from './key.data.ts';
+import { useKeyView } from './key.data.ts';
 
 const VIEWS: readonly { value: KeyGroupType; label: string }[] = [
   { value: 'loc', label: texts.location },
@@ -21,15 +22,22 @@ const VIEWS: readonly { value: KeyGroupType; label: string }[] = [
 ];
 
 export function KeySelectScreen() {
-  const [view, setView] = useKeptChoice('key-select.view', KEY_GROUP_TYPES);
-  const { names, at, failure, isLoading } = useKeyGroups(view);
+  const [chosen, setChosen] = useKeptChoice('key-select.view', KEY_GROUP_TYPES);
+  const [hasChosen, setHasChosen] = useState(false);
+  const { view, names, at, failure, isLoading, hasRooms } = useKeyView(chosen, { mayMove: !hasChosen });
+  const choose = (wanted: KeyGroupType) => {
+    setHasChosen(true);
+    setChosen(wanted);
+  };
   return (
     <Page>
-      <SelectField label={texts.view} value={view} options={VIEWS} onValueChange={setView} />
+      <SelectField label={texts.view} value={view} options={VIEWS} onValueChange={choose} />
       {isLoading ? <SkeletonRows label={general.loading} /> : null}
       {names === undefined && failure ? <Alert type="info">{texts.listMissing}</Alert> : null}
       {names === undefined ? null : <DataAge at={at} isOld={failure !== undefined} />}
-      {names?.length === 0 ? <EmptyState icon={<KeyRound />} heading={texts.noGroups} /> : null}
+      {names?.length === 0 ? (
+        <EmptyState icon={<KeyRound />} heading={hasRooms ? texts.noGroupsHere : texts.noGroups} />
+      ) : null}
       {names === undefined || names.length === 0 ? null : (
         <List label={texts.groups}>
           {names.map((name) => (

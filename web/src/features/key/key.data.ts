@@ -17,10 +17,10 @@ const BUILDINGS: Readonly<Record<KeyGroupType, ListCall<KeyBuildingsReply>>> = {
   bld: endpoints.keyBuildingsOfBuilding,
 };
 
-/** The group names of the chosen view. */
-export function useKeyGroups(view: KeyGroupType) {
+/** The group names of a view; nothing is asked for while it is not `enabled`. */
+function useKeyGroups(view: KeyGroupType, { enabled }: { enabled: boolean }) {
   const systemId = useWeek((state) => state.systemId) ?? '';
-  const isAsked = (type: KeyGroupType) => ({ enabled: systemId !== '' && view === type });
+  const isAsked = (type: KeyGroupType) => ({ enabled: enabled && systemId !== '' && view === type });
   const locations = useList(endpoints.keyLocations, { systemId }, isAsked('loc'));
   const suppliers = useList(endpoints.keySuppliers, { systemId }, isAsked('sup'));
   const buildings = useList(endpoints.keyBuildingNames, { systemId }, isAsked('bld'));
@@ -32,6 +32,23 @@ export function useKeyGroups(view: KeyGroupType) {
     case 'bld':
       return { ...buildings, names: buildings.data?.map(({ buildingName }) => buildingName) };
   }
+}
+
+/**
+ * The view of the keys that is shown, and its names: the chosen one, or, as long as nobody has chosen and it has no names,
+ * the next that has: not every office says where keys are handed out. `hasRooms` says that keys are listed at all.
+ */
+export function useKeyView(chosen: KeyGroupType, { mayMove }: { mayMove: boolean }) {
+  const asked = useKeyGroups(chosen, { enabled: true });
+  const isEmpty = asked.names?.length === 0;
+  const suppliers = useKeyGroups('sup', { enabled: isEmpty });
+  const buildings = useKeyGroups('bld', { enabled: isEmpty });
+  const others = [
+    { view: 'sup' as const, ...suppliers },
+    { view: 'bld' as const, ...buildings },
+  ].filter(({ names }) => isEmpty && names !== undefined && names.length > 0);
+  const [next] = others;
+  return { ...(mayMove && next ? next : { view: chosen, ...asked }), hasRooms: !isEmpty || next !== undefined };
 }
 
 /** The rooms of a location, supplier or building: the polled list with this phone's own pending actions. */
