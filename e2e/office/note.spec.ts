@@ -28,7 +28,7 @@ test('a note of the office stands on the list of a phone without signal, which s
   await expect(page.getByText('The note stands on the list')).toBeVisible();
   const written = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
   await expect(written).toContainText(TEXT, SOON);
-  await expect(written).toContainText('not yet by Ella Pritchard', SOON);
+  await expect(written).toContainText('Not seen yet by Ella Pritchard', SOON);
 
   const onList = rep.page.getByRole('status').filter({ hasText: TEXT });
   await expect(onList).toBeVisible(POLLED);

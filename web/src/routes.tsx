@@ -96,7 +96,7 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   ClientStory: { needs: 'week', title: titles.clientStory.story },
   OfficeWeeks: { needs: 'unlock', title: titles.office.weeks },
   BringIn: { needs: 'unlock', title: titles.office.bringIn },
-  ImportJob: { needs: 'unlock', title: titles.office.bringIn },
+  ImportJob: { needs: 'unlock', title: titles.office.job },
   Reports: { needs: 'week', title: titles.report.all },
   Report: { needs: 'week', title: titles.report.one },
   PrintTickets: { needs: 'week', title: titles.report.tickets },

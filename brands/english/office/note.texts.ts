@@ -33,6 +33,7 @@ export const note = {
   reader: '{name} {at}',
   notYet: 'not yet by {names}',
   seenByNobody: 'Nobody has seen it yet',
+  notYetSeen: 'Not seen yet by {names}',
   more: '{count} more',
   done: { note: 'The note stands on the list', 'note-seen': 'The office knows that you have seen it' },
 };

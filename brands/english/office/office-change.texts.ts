@@ -27,6 +27,7 @@ export const officeChange = {
     string
   >,
   reason: 'Why',
+  whyFirst: 'Say why first: fill ‘Why’ above.',
   reasonHint: 'It stands in the client’s story. {left} characters left.',
   before: 'What changes',
   same: 'Nothing yet',

@@ -1,7 +1,7 @@
 import type { DepartureHours } from '@offpiste/core/office/night-filter.rules';
 
 export const office = {
-  titles: { live: 'Live Night', weeks: 'Weeks', bringIn: 'Bring In a Week' },
+  titles: { live: 'Live Night', weeks: 'Weeks', bringIn: 'Bring In a Week', job: 'Import of a Week' },
   menu: 'Office: live night',
   weeksMenu: 'Office: weeks',
   reportsMenu: 'Office: reports',

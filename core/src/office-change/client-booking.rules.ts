@@ -1,7 +1,7 @@
 import { roomOf } from '../import/booked-room.rules.ts';
 import type { Accommodation, Passenger, Transport } from '../passenger/passenger.contract.ts';
 import { placesOf } from '../passenger/passenger-places.rules.ts';
-import { transportsOf } from '../passenger/passenger.rules.ts';
+import { isCancelled, transportsOf } from '../passenger/passenger.rules.ts';
 import { rideOf } from '../ride/ride.rules.ts';
 import type { Direction } from '../ride/ride.contract.ts';
 import type { BookedRoom, BookedSeat, BookingPart, ClientBooking } from './booked-part.contract.ts';
@@ -66,6 +66,11 @@ export function partWords(part: BookingPart, booking: Partial<ClientBooking>): s
   if (!seat) return 'no seat';
   const { kind, ride, pickUp, dropOff } = seat;
   return [`${kind} ${ride}`, pickUp && `from ${pickUp}`, dropOff && `to ${dropOff}`].filter(Boolean).join(' ');
+}
+
+/** The same of a sheet: of who is cancelled there nothing else counts. */
+export function sheetWords(part: BookingPart, sheet: ClientBooking): string {
+  return part !== 'status' && isCancelled(sheet) ? 'that the booking is cancelled' : partWords(part, sheet);
 }
 
 /** Only one part of a booking. */

@@ -1,6 +1,6 @@
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import type { BookingPart, ClientBooking } from './booked-part.contract.ts';
-import { bookingOf, partWords, sheetAgrees } from './client-booking.rules.ts';
+import { bookingOf, partWords, sheetAgrees, sheetWords } from './client-booking.rules.ts';
 import { putClients, type BookedWeek } from './put-clients.rules.ts';
 import { rebooked, type ClientRecord } from './rebook.rules.ts';
 import {
@@ -74,7 +74,7 @@ function noticeOf(change: OfficeChange, passenger: Passenger | undefined, places
   const sheet = passenger && bookingOf(passenger);
   const words = {
     ...{ changeId, reference, part, name: passenger?.passengerName ?? '', here: partWords(part, wanted) },
-    sheet: sheet ? partWords(part, sheet) : '',
+    sheet: sheet ? sheetWords(part, sheet) : '',
   };
   if (!sheet) return { ...words, fate: 'client-gone' };
   if (sheetAgrees(part, wanted, sheet)) return { ...words, fate: 'agrees' };

@@ -127,6 +127,15 @@ test('each part stands for itself', () => {
   expect(merged.notices[1]).toMatchObject({ name: 'Ann', here: 'Les Cimes, Room 102', sheet: 'Les Cimes, Room 101' });
 });
 
+test('of a client whom the sheet cancels it says that, and not that it has another room or none', () => {
+  const sheet = week([{ transport: seatOn('C1', 'Leeds') }], 'cancelled');
+  const { notices } = mergeChanges(sheet, [toC2, to102]);
+  expect(notices.map(({ fate, sheet: says }) => [fate, says])).toEqual([
+    ['conflict', 'that the booking is cancelled'],
+    ['conflict', 'that the booking is cancelled'],
+  ]);
+});
+
 describe('a week with changes', () => {
   const of = (changes: readonly OfficeChange[], sheet = week(asBooked)) => {
     const { week: merged } = mergeChanges(sheet, changes);

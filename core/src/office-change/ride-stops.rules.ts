@@ -56,8 +56,16 @@ function stopsIn(seats: readonly Transport[]): RideStops {
   return {
     departures,
     pickUps: byName([...departures, ...seats.flatMap(({ pickUpLocation }) => pickUpLocation ?? [])]),
-    dropOffs: byName(seats.flatMap(({ dropOffLocation }) => dropOffLocation ?? [])),
+    dropOffs: byName(seats.flatMap(({ dropOffLocation }) => dropOffLocation ?? [])).toSorted((a, b) =>
+      sortable(a).localeCompare(sortable(b)),
+    ),
   };
+}
+
+/** The moment of a stop so that texts sort by it: 'dd/mm/yyyy HH:MM' with the year first; stops without one last. */
+function sortable({ date_time_formatted: moment }: TravelPoint): string {
+  const [, day, month, year, time = ''] = /^(\d{2})\/(\d{2})\/(\d{4})(.*)$/.exec(moment ?? '') ?? [];
+  return year === undefined ? '\uffff' : `${year}${month}${day}${time}`;
 }
 
 function byName(points: readonly TravelPoint[]): TravelPoint[] {

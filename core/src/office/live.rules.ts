@@ -6,6 +6,8 @@ import type { LiveRide, MissingAt } from './office.contract.ts';
 export interface RideStops {
   readonly pickUpOf: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly departureOf: ReadonlyMap<string, Departure>;
+  /** The names of its stops in the order of the sheet. */
+  readonly routeOf: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A client's seat in the week's data. */
@@ -18,6 +20,7 @@ export interface Seating {
 export function rideStops(seatings: readonly Seating[]): RideStops {
   const pickUpOf = new Map<string, Map<string, string>>();
   const departureOf = new Map<string, Departure>();
+  const routeOf = new Map<string, string[]>();
   for (const { reference, transport } of seatings) {
     const ride = rideOf(transport);
     if (!ride) continue;
@@ -26,12 +29,15 @@ export function rideStops(seatings: readonly Seating[]): RideStops {
     pickUpOf.set(key, pickUps);
     const place = transport.pickUpLocation?.location;
     if (place) pickUps.set(reference, place);
+    const route = routeOf.get(key) ?? [];
+    routeOf.set(key, route);
     for (const departure of transport.departures ?? []) {
+      if (departure.location && !route.includes(departure.location)) route.push(departure.location);
       const known = departureOf.get(key);
       if (!known || (departure.dateTime ?? '') < (known.dateTime ?? '')) departureOf.set(key, departure);
     }
   }
-  return { pickUpOf, departureOf };
+  return { pickUpOf, departureOf, routeOf };
 }
 
 /** The tickets of one way of a ride, counted: `missing` are the booking references of those who are still expected. */
@@ -63,13 +69,20 @@ export function liveRides(
         ...(departs ? { departs } : {}),
         ...(departsAt ? { departsAt } : {}),
         ...{ done, total, absent, lapsed, extras: reports.extras.get(key) ?? 0 },
-        missing: missingBy(missing, stops.pickUpOf.get(key)),
+        missing: missingBy(missing, stops.pickUpOf.get(key), stops.routeOf.get(key)),
         ...(left === undefined ? {} : { left }),
       };
     });
 }
 
-function missingBy(references: readonly string[], pickUps: ReadonlyMap<string, string> | undefined): MissingAt[] {
+/** In the order in which the ride comes by, as its loading list has it; places that are no stop of it last. */
+function missingBy(
+  references: readonly string[],
+  pickUps: ReadonlyMap<string, string> | undefined,
+  route: readonly string[] = [],
+): MissingAt[] {
+  const placeOf = ({ name }: MissingAt) =>
+    name === undefined ? Infinity : route.includes(name) ? route.indexOf(name) : route.length;
   const counts = new Map<string | undefined, number>();
   for (const reference of references) {
     const place = pickUps?.get(reference);
@@ -77,5 +90,9 @@ function missingBy(references: readonly string[], pickUps: ReadonlyMap<string, s
   }
   return [...counts]
     .map(([name, count]) => (name === undefined ? { count } : { name, count }))
-    .sort((a, b) => b.count - a.count || (a.name ?? '').localeCompare(b.name ?? ''));
+    .sort((a, b) => byOrder(placeOf(a), placeOf(b)) || (a.name ?? '').localeCompare(b.name ?? ''));
+}
+
+function byOrder(a: number, b: number): number {
+  return a === b ? 0 : a - b;
 }

@@ -43,9 +43,9 @@ describe('the rides of a night', () => {
     ]);
   });
 
-  test('say how many are missing at each stop, most first, and where no stop is known', () => {
-    const [one] = liveRides([ride('C2', ['A', 'B', 'C', 'Z'])], stops, nothing);
-    expect(one?.missing).toEqual([{ name: 'York', count: 2 }, { count: 1 }, { name: 'Leeds', count: 1 }]);
+  test('say how many are missing at each stop, in the order of the stops, and where no stop is known', () => {
+    const [one] = liveRides([ride('C2', ['A', 'B', 'C', 'Z', 'Z2'])], stops, nothing);
+    expect(one?.missing).toEqual([{ name: 'York', count: 2 }, { name: 'Leeds', count: 1 }, { count: 2 }]);
   });
 
   test('say when they left and how many came along without being on the list', () => {

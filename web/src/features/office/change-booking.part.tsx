@@ -137,6 +137,7 @@ function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
         </Alert>
       )}
       <p className={styles.hint}>{texts.kept}</p>
+      {parts.length > 0 && reason.trim() === '' ? <p className={styles.hint}>{texts.whyFirst}</p> : null}
       <Button
         size="large"
         fullWidth

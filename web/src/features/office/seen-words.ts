@@ -12,6 +12,7 @@ const NAMED_AT_MOST = 12;
 export function seenWords(note: LiveNote, phones: readonly LivePhone[]): string {
   const { seen, notYet } = whoHasSeen(note, phones);
   const readers = seen.map(({ repName: name, at }) => say(texts.reader, { name, at: formatRecent(at, now()) }));
+  if (readers.length === 0 && notYet.length > 0) return say(texts.notYetSeen, { names: named(notYet) });
   return [
     readers.length > 0 ? say(texts.seenBy, { names: named(readers) }) : texts.seenByNobody,
     ...(notYet.length > 0 ? [say(texts.notYet, { names: named(notYet) })] : []),
