@@ -241,7 +241,7 @@ test('where no room has a location, the first view that has rooms is open', asyn
   const { page } = await phone({ stubs: true });
   await signIn(page);
   await pickWeek(page, week);
-  for (const list of ['distLocations', 'suppliers'])
+  for (const list of ['distLocations', 'distSuppliers'])
     await page.route(`**/api/keyDist/${list}/**`, (route) => route.fulfill({ json: [] }));
   await page.goto('/keyDist');
   const { buildingName } = readyRoom(week);
