@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { emptiedBy, emptiedColumns, withoutEmptied } from './emptied-column.rules.ts';
+import { emptiedBy, emptiedColumns, withoutEmptied, type Amounts } from './emptied-column.rules.ts';
 import { readOfficeWeek } from './office-week.rules.ts';
 import { problemLines } from './sheet-problem.rules.ts';
 
 const FILLED = { clients: { Room: 286, 'Phone Number': 300, Lessons: 2 }, rooms: { 'Number Of Keys': 72 } };
 
-function lines(clients: string[][], { rooms = [['Room ID'], ['101']], filled = FILLED as object } = {}): string[] {
+function lines(
+  clients: string[][],
+  { rooms = [['Room ID'], ['101']], filled = FILLED }: { rooms?: string[][]; filled?: Amounts['filled'] } = {},
+): string[] {
   const sheets = [
     { name: 'Clients', rows: clients },
     { name: 'Rooms', rows: rooms },
