@@ -13,7 +13,7 @@ test('a week is closed and opened again, and its last day is set beside its shee
   await openOfficeWeeks(desk.page);
   const settings = await openSettings(desk.page, week);
   await settings.getByRole('button', { name: 'Close the week' }).click();
-  await expect(settings.getByText('Saved. Phones know within a minute.')).toBeVisible();
+  await expect(settings.getByText('Saved. Phones learn it with their next list of weeks.')).toBeVisible();
   await settings.getByLabel('Last day', { exact: true }).fill('2027-02-03');
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(settings.getByRole('button', { name: 'Save' })).toBeDisabled(SOON);
@@ -37,7 +37,7 @@ test('a week is erased: a phone that comes back has nothing of it, and the desk 
   week,
   phone,
 }) => {
-  const rep = await phone({ losesSignal: true, provokes: [404, 409] });
+  const rep = await phone({ losesSignal: true, provokes: [403, 404] });
   await signIn(rep.page);
   await pickWeek(rep.page, week);
   await openLoadCoach(rep.page, 'C1');

@@ -1,6 +1,15 @@
 -- What the office says of a week beside its sheets: an import does not touch it.
 alter table week add column closed boolean not null default false;
 alter table week add column own_last_day text;
+-- Since when its days are over: its names are erased by themselves a while later, so that a wrong day can be corrected.
+alter table week add column erase_due_at timestamptz;
+
+-- Whose weeks somebody may see and change in the office. The demo's password is public: where a company has accounts of its
+-- own, a demo account has no office.
+create function office_of(rep text) returns text[] stable language sql as $$
+  select case when demo and exists (select from rep_account where not demo) then '{}' else office end
+  from rep_account where rep_id = rep
+$$;
 
 -- The names of a week's people are being erased, or were. From then on nothing personal of it is stored. The counts are what
 -- remains; the week itself may be gone.

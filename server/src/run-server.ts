@@ -14,6 +14,7 @@ import { createApp } from './app.ts';
 import { isEmptyDatabase } from '#import/demo-gate.store';
 import { importFolder } from '#import/import-folder';
 import { watchErasing } from '#platform/erasing/erasing-watch';
+import { dropOldUploads } from '#import/jobs/import-job.store';
 import { watchSheets } from '#import/published/sheet-watch';
 import { workInProcess } from '#import/published/work-in-process';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
@@ -58,7 +59,11 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
     };
     await untilReachable(comeUp, { log, leaving });
     const { db, patiently } = database;
-    const erasing = watchErasing({ db, patiently, clock: systemClock, log, holder: systemIds.newId() });
+    const erasing = watchErasing({
+      ...{ db, patiently, dropOldUploads, log },
+      clock: systemClock,
+      holder: systemIds.newId(),
+    });
     const app = await createApp({
       db: database.db,
       target: database.target,

@@ -104,6 +104,6 @@ export const account = {
   present: 'Present password',
   change: 'Change password',
   changed: 'Your password is changed',
-  changedHint: '{count} other phones were signed out.',
+  changedHint: 'Other phones signed out: {count}. At their next contact they erase what they had downloaded.',
   changedAlone: 'No other phone was signed in.',
 };

@@ -1,3 +1,4 @@
+import { isBrandKey } from '../brand/brand.contract.ts';
 import type { Refusal } from '../refusal/refusal.contract.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import type { AccountBar } from './account.contract.ts';
@@ -21,6 +22,8 @@ export function grantableTenants({ tenant, office }: Pick<Grants, 'tenant' | 'of
  */
 export function accountBar(manager: Grants, account: Grants): AccountBar | undefined {
   if (account.level > manager.level || !isWithin(account.office, manager.office)) return 'holds-more';
+  // The staff of another brand see what is for them alone; Welfare and the like are everybody's.
+  if (isBrandKey(account.tenant) && !grantableTenants(manager).includes(account.tenant)) return 'holds-more';
   return isWithin(account.brands, manager.office) ? undefined : 'other-brands';
 }
 

@@ -34,6 +34,8 @@ describe('nobody grants more than they hold', () => {
     expect(accountBar(office, rep)).toBeUndefined();
     expect(accountBar(office, both)).toBe('holds-more');
     expect(accountBar(office, { ...rep, brands: ['nuco', 'wasteland'] })).toBe('other-brands');
+    expect(accountBar(office, { ...rep, tenant: 'nuco' })).toBe('holds-more');
+    expect(accountBar(office, { ...rep, tenant: 'Welfare' })).toBeUndefined();
     expect(accountBar(both, office)).toBeUndefined();
   });
 

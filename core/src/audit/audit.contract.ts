@@ -33,7 +33,7 @@ const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** `at` is ISO 8601, UTC; `isErased` once the names of its week were erased. */
+/** `at` is ISO 8601, UTC. Of an erased week subject and changes are empty. */
 export const AuditItem = Type.Object({
   id: Type.String(),
   at: Type.String(),

@@ -12,6 +12,19 @@ export function isEraseDue(lastDay: string | undefined, eraseAfterDays: number, 
   return lastDay !== undefined && isDay(lastDay) && now >= Date.parse(lastDay) + (eraseAfterDays + 1) * DAY_MS;
 }
 
+/** How long the names stay after their time was first seen to have come: a wrong last day can be corrected until then. */
+export const ERASE_NOTICE_DAYS = 7;
+
+/** Whether the notice is over; `dueAt` (epoch ms) when the time was first seen to have come. Source: docs/product.md, section "Erasing". */
+export function isNoticeOver(dueAt: number, now: number): boolean {
+  return now >= dueAt + ERASE_NOTICE_DAYS * DAY_MS;
+}
+
+/** The day on which a week that is due is erased, an ISO date; `dueAt` in epoch ms. */
+export function eraseDay(dueAt: number): string {
+  return new Date(dueAt + ERASE_NOTICE_DAYS * DAY_MS).toISOString().slice(0, 10);
+}
+
 /**
  * Whether a week is under way, so that nothing may hold up its phones: from shortly before its first day to shortly after
  * its last. One without days is not. `now` is epoch ms. Source: docs/product.md, section "Erasing".

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEraseDue, isUnderWay } from './erasing.rules.ts';
+import { eraseDay, isEraseDue, isNoticeOver, isUnderWay } from './erasing.rules.ts';
 
 test.each([
   ['2027-01-16', 60, '2027-03-17T23:59:59.000Z', false],
@@ -21,4 +21,11 @@ test.each([
   ['2027-01-09', undefined, '2027-01-10T00:00:00.000Z', false],
 ])('a week from %s to %s is under way at %s: %o', (firstDay, lastDay, at, expected) => {
   expect(isUnderWay({ firstDay, lastDay }, Date.parse(at))).toBe(expected);
+});
+
+test('a week that is due is erased a week after that was first seen', () => {
+  const dueAt = Date.parse('2027-03-18T05:00:00.000Z');
+  expect(eraseDay(dueAt)).toBe('2027-03-25');
+  expect(isNoticeOver(dueAt, Date.parse('2027-03-25T04:59:59.000Z'))).toBe(false);
+  expect(isNoticeOver(dueAt, Date.parse('2027-03-25T05:00:00.000Z'))).toBe(true);
 });

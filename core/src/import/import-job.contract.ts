@@ -21,6 +21,8 @@ export const ListedWeek = Type.Object({
   isDisabled: Type.Boolean(),
   /** The last day that the office gave it beside its sheets. */
   ownLastDay: Type.Optional(Type.String()),
+  /** The day on which its names are erased by themselves (ISO date), once its days are over. */
+  eraseOn: Type.Optional(Type.String()),
   erasing: Type.Optional(ListedErasing),
   lastImport: Type.Optional(RecordedImport),
 });

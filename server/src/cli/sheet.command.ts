@@ -9,6 +9,7 @@ import { sheetAddressFault } from '@offpiste/core/published-sheet/sheet-address.
 import { fetchDueSheets } from '#import/published/fetch-sheets';
 import { workThrough } from '#import/published/work-through';
 import { COMMAND_LINE, writeAudit, type AuditEntry } from '#platform/audit/audit.store';
+import { isErasing } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 import {
   decideSheet,
@@ -51,6 +52,7 @@ export async function sheetCommand(
   if (weekId === undefined) return undefined;
   const week = await db.selectFrom('week').select('name').where('week_id', '=', weekId).executeTakeFirst();
   if (!week) throw new Error(`There is no week ${weekId}`);
+  if (await isErasing(db, weekId)) throw new Error('The names of this week were erased');
   const shown = () => readShownSheet(db, { weekId, weekName: week.name });
   if (verb !== undefined && !(await change(db, weekId, [verb, ...rest], shown))) return undefined;
   if (verb === 'fetch' || verb === 'apply') await fetchAndWork(db, weekId, options);

@@ -46,7 +46,7 @@ export async function weekCommand(db: Kysely<Schema>, args: string[], now: numbe
 
 async function change(db: Kysely<Schema>, body: ChangeWeekBody): Promise<string> {
   refused(await changeWeek(db, COMMAND_LINE, body), body.weekId);
-  return 'Changed. Phones know within a minute.';
+  return 'Changed. Phones learn it with their next list of weeks.';
 }
 
 async function erase(

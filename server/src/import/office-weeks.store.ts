@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ListedWeek } from '@offpiste/core/import/import-job.contract';
+import { eraseDay } from '@offpiste/core/erasing/erasing.rules';
 import { lastDayOf } from '@offpiste/core/week/week-end.rules';
 import { firstDayOf } from '@offpiste/core/week/week-package.rules';
 import { readLastImports } from './imports.store.ts';
@@ -44,6 +45,7 @@ export async function readOfficeWeeks(
         ...(lastDay === undefined ? {} : { lastDay }),
         ...(ownLastDay === null ? {} : { ownLastDay }),
         ...(lastImport === undefined ? {} : { lastImport }),
+        ...(row.erase_due_at === null ? {} : { eraseOn: eraseDay(row.erase_due_at.getTime()) }),
         ...(erasing === undefined ? {} : { erasing }),
       };
     })

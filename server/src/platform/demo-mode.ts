@@ -13,8 +13,8 @@ export async function isDemoOpen({ config, db }: Services, request: Pick<Fastify
   return isLoopback(config.host) && isLoopback(request.ip) && !(await hasOwnAccounts(db));
 }
 
-/** Whether anybody but the demo's accounts may sign in. */
+/** Whether there are other accounts than the demo's. */
 export async function hasOwnAccounts(db: Services['db']): Promise<boolean> {
-  const { rows } = await sql`select from rep_account where not demo and not disabled limit 1`.execute(db);
+  const { rows } = await sql`select from rep_account where not demo limit 1`.execute(db);
   return rows.length > 0;
 }

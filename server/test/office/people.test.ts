@@ -173,15 +173,7 @@ describe('an account is changed', () => {
       .execute();
   });
 
-  test('a demo account neither sees nor changes the accounts of a company', async () => {
-    await userCommand(
-      server.db,
-      ['add', 'own@company.test', '--rep-id', '7002', '--name', 'Own', '--level', '1', '--brands', 'wasteland'],
-      { now: TEST_NOW, askPassword: async () => PASSWORD },
-    );
-    expect((await people()).people.map(({ repId }) => repId)).not.toContain('7002');
-    for (const path of ['link', 'sign-out'])
-      expect(codeOf(await desk.post(`/api/office/people/${path}`, { repId: '7002' }))).toBe('unknown-account');
+  test('what an office of the demo adds is of the demo, and where a company has accounts of its own it has no office', async () => {
     await add();
     const row = await server.db
       .selectFrom('rep_account')
@@ -189,6 +181,22 @@ describe('an account is changed', () => {
       .where('rep_id', '=', '7001')
       .executeTakeFirst();
     expect(row).toEqual({ demo: true });
+    await userCommand(
+      server.db,
+      ['add', 'own@company.test', '--rep-id', '7002', '--name', 'Own', '--level', '1', '--brands', 'wasteland'],
+      { now: TEST_NOW, askPassword: async () => PASSWORD },
+    );
+    expect(codeOf(await desk.get('/api/office/people'))).toBe('no-office-access');
+    for (const path of ['link', 'sign-out'])
+      expect(codeOf(await desk.post(`/api/office/people/${path}`, { repId: '7002' }))).toBe('no-office-access');
+    expect(codeOf(await desk.get('/api/office/audit/all/latest'))).toBe('no-office-access');
+  });
+
+  test('a link that was made before its account got more rights is worth nothing', async () => {
+    const secret = secretOf(await add());
+    const hq = await server.phone('hq@demo.test');
+    expect((await change({ brands: ['wasteland', 'nuco'] }, hq)).statusCode).toBe(200);
+    expect(codeOf(await choose(secret))).toBe('unknown-link');
   });
 });
 

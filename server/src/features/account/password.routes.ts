@@ -1,7 +1,8 @@
+import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
 import { passwordProblem } from '@offpiste/core/import/account-check.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { findLink } from '#platform/account/account-link.store';
-import { endSignIns, readPasswordHash, setPassword } from '#platform/account/account.store';
+import { endSignIns, readSecrets, setPassword } from '#platform/account/account.store';
 import { writeAudit } from '#platform/audit/audit.store';
 import { hashPassword, isPassword } from '#platform/access/password';
 import type { SignInGuard } from '#platform/access/sign-in-guard';
@@ -41,12 +42,15 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
 
   calls.signedIn('changePassword', async ({ viewer, body: { current, password }, request, reply }) => {
     const { repId, name, signInId, brand } = viewer;
-    const tooMany = await guard.countSignIn(request, reply, repId);
+    const account = await readSecrets(db, repId);
+    if (current === DEMO_PASSWORD) return refuse('password-unfit', { problem: "the demo's password is for everybody" });
+    const username = account.username.toLowerCase();
+    const tooMany = await guard.countSignIn(request, reply, username);
     if (tooMany) return tooMany;
-    if (!(await isPassword(current, await readPasswordHash(db, repId)))) return refuse('password-wrong');
+    if (!(await isPassword(current, account.password_hash))) return refuse('password-wrong');
+    await guard.forgive(request, username);
     const problem = passwordProblem(password);
     if (problem) return refuse('password-unfit', { problem });
-    await guard.forgive(request, repId);
     const hash = await hashPassword(password);
     return db.transaction().execute(async (tx) => {
       await setPassword(tx, repId, hash);

@@ -5,6 +5,7 @@ import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import type { Viewer } from '#platform/access/viewer';
 import { writeAudit, type AuditEntry } from '#platform/audit/audit.store';
+import { isErasing } from '#platform/erasing/erasing.store';
 import { sha256 } from '#platform/clock';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';
@@ -27,6 +28,7 @@ export function publishedSheetFeature(calls: Calls, { db }: Services): void {
   ): Promise<PublishedSheetReply | Refusal> => {
     const week = await officeWeek(db, weekId, officeBrands);
     if (isRefusal(week)) return week;
+    if (await isErasing(db, weekId)) return refuse('week-erased');
     return (await work()) ?? readShownSheet(db, week);
   };
 

@@ -57,6 +57,11 @@ export interface FoundJob {
   readonly imported: RecordedImport | undefined;
 }
 
+/** Removes what was handed in long ago, applied or not. */
+export async function dropOldUploads(db: Kysely<Schema>): Promise<void> {
+  await sql`delete from import_job where asked_at < clock_timestamp() - ${KEPT}`.execute(db);
+}
+
 /** Creates a job for files that are to be handed in. What the same person had handed in before and not applied goes. */
 export async function createUpload(
   db: Kysely<Schema>,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { importAccessProblems } from '@offpiste/core/import/import-access.rules';
 import { emptyName } from '@offpiste/core/import/emptied-column.rules';
+import { OFFICE_TABLES } from '@offpiste/core/import/office-tables.list';
 import { inOrderOfNeed } from '@offpiste/core/office-change/change-notice.rules';
 import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
 import { RECORDED_LISTED } from '@offpiste/core/import/import-job.contract';
@@ -18,6 +19,7 @@ import { readOfficeFiles } from '#import/office/read-office-files';
 import { previewMark } from '#import/preview-mark';
 import { takeBack } from '#import/take-back';
 import { readOfficeBrands } from '#platform/access/office-access.store';
+import { isErasing } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 import { readReach } from './import-reach.store.ts';
 import { endCheck, endTask, writeProgress, type StoredJob } from './import-job.store.ts';
@@ -123,7 +125,17 @@ async function closedWeek(
   { week }: OfficeWeek,
   officeBrands: readonly string[],
 ): Promise<SheetProblem[]> {
-  const { brand } = await readReach(db, week[0]?.cells['Week ID'] ?? '', []);
+  const weekId = week[0]?.cells['Week ID'] ?? '';
+  if (await isErasing(db, weekId))
+    return [
+      {
+        severity: 'error',
+        sheet: OFFICE_TABLES.week.name,
+        heading: 'Week ID',
+        words: 'the names of this week were erased: it cannot be brought in again',
+      },
+    ];
+  const { brand } = await readReach(db, weekId, []);
   const brands = brand === undefined ? [] : [brand];
   return importAccessProblems({ brands, hasResorts: false, hasContacts: false, replaced: [] }, officeBrands, []);
 }

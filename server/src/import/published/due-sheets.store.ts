@@ -16,7 +16,7 @@ export interface DueAddress {
 export async function findDueWeeks(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ week_id: string }>`
     select week_id from published_sheet
-    where not is_paused and not_before <= now() and (
+    where not is_paused and not_before <= now() and not is_erasing(week_id) and (
       exists (select from sheet_address where sheet_address.week_id = published_sheet.week_id and next_fetch <= now())
       or (${isUnworked} and exists (select from sheet_address where sheet_address.week_id = published_sheet.week_id)))
     order by not_before, week_id

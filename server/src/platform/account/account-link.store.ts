@@ -17,6 +17,11 @@ export async function openLink(tx: Kysely<Schema>, repId: string, secret: string
   return row.expires_at;
 }
 
+/** Closes the link of an account, if one is open. */
+export async function closeLink(tx: Kysely<Schema>, repId: string): Promise<void> {
+  await tx.deleteFrom('account_link').where('rep_id', '=', repId).execute();
+}
+
 /** Whose link this is; `brands` are those of the account. */
 export interface LinkedAccount {
   readonly rep_id: string;

@@ -45,9 +45,16 @@ export async function readGrants(db: Kysely<Schema>, repId: string): Promise<Gra
     .executeTakeFirstOrThrow();
 }
 
-export async function readPasswordHash(db: Kysely<Schema>, repId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('rep_account').select('password_hash').where('rep_id', '=', repId).executeTakeFirst();
-  return row?.password_hash;
+/** What changing one's own password needs. */
+export async function readSecrets(
+  db: Kysely<Schema>,
+  repId: string,
+): Promise<{ readonly username: string; readonly password_hash: string }> {
+  return db
+    .selectFrom('rep_account')
+    .select(['username', 'password_hash'])
+    .where('rep_id', '=', repId)
+    .executeTakeFirstOrThrow();
 }
 
 /** One change of accounts at a time, so that no two of them leave a brand without an office. Needs a transaction. */

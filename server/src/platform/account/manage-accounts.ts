@@ -12,7 +12,7 @@ import type { Schema } from '#platform/database/schema';
 import { isUniqueViolation } from '#platform/http/errors';
 import { isRefusal } from '#platform/http/refusals';
 import { changedFields, fieldsOf, tidied, usernameProblem } from './account-fields.ts';
-import { openLink } from './account-link.store.ts';
+import { closeLink, openLink } from './account-link.store.ts';
 import {
   endSignIns,
   insertAccount,
@@ -30,6 +30,8 @@ export interface Manager {
   /** Undefined for the command line, which may do everything. */
   readonly holds: (Grants & { readonly demo: boolean }) | undefined;
 }
+
+const RIGHTS = ['level', 'tenant', 'brands', 'office', 'disabled', 'username'] as const;
 
 /** What managing accounts needs. */
 export interface AccountServices {
@@ -109,11 +111,15 @@ export async function changeAccount(
       manager.holds && (grantRefusal(manager.holds, before, after) ?? lastOffice(accounts, before, after));
     if (refusal) return refusal;
     await updateAccount(tx, repId, wanted);
+    // Whoever made a link for the account as it was must not get what it may now.
+    const change = changedFields(before, wanted);
+    if (RIGHTS.some((right) => right in change.after)) await closeLink(tx, repId);
     // An account with its own password is no longer a demo account.
     if (passwordHash !== undefined) await setPassword(tx, repId, passwordHash, false);
     const isClosed = wanted.disabled === true && !before.disabled;
     const ended = isClosed || passwordHash !== undefined ? await endSignIns(tx, { repId }, now) : 0;
-    await audit(tx, manager, 'account-changed', after, changedFields(before, wanted));
+    const brands = [...before.brands, ...before.office, ...after.brands];
+    await audit(tx, manager, 'account-changed', { ...after, brands }, change);
     if (passwordHash !== undefined) await audit(tx, manager, 'password-set', after, {});
     return ended;
   });

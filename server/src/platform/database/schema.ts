@@ -372,6 +372,7 @@ export interface WeekTable {
   brand: Generated<string>;
   closed: Generated<boolean>;
   own_last_day: string | null;
+  erase_due_at: Date | null;
 }
 
 export interface WeekDocumentTable {

@@ -7,6 +7,15 @@ export async function readSetting(db: Kysely<Schema>, key: string): Promise<stri
   return row?.value;
 }
 
+/** Sets a setting, whatever it was. */
+export async function setSetting(db: Kysely<Schema>, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
 /**
  * Inserts a setting unless it exists, and returns the stored one: several processes may start at once. One that exists is
  * only read, so that a server can start beside a database that is read-only for now.

@@ -22,9 +22,10 @@ const STEPS: readonly Step[] = [
   // Files that only this week's documents name. Before the documents, which say which.
   (weekId) => sql`
     delete from asset where name = any(array(
-      select name from asset where exists (
-        select from week_document where week_id = ${weekId} and strpos(body::text, asset.name) > 0)
-      and not exists (select from week_document where week_id <> ${weekId} and strpos(body::text, asset.name) > 0)
+      select name from asset where not demo and exists (
+        select from week_document where week_id = ${weekId} and kind in ('files', 'nightlife') and strpos(body::text, asset.name) > 0)
+      and not exists (
+        select from week_document where week_id <> ${weekId} and kind in ('files', 'nightlife') and strpos(body::text, asset.name) > 0)
       and not exists (select from company_document where strpos(body::text, asset.name) > 0)
       limit ${LARGE_ROWS}))`,
   deleteFrom('week_document', LARGE_ROWS),

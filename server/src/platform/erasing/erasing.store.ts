@@ -97,19 +97,32 @@ export interface KnownWeek {
   readonly weekId: string;
   readonly weekName: string;
   readonly brand: string;
+  /** One of a demo stays: its people are nobody. */
+  readonly demo: boolean;
   readonly packages: string | null;
   readonly alwaysOn: boolean;
   readonly lastDay: string | null;
+  /** When its days were first seen to be over. */
+  readonly dueAt: Date | null;
+  /** A phone has asked for it within the last hour. */
+  readonly isUsed: boolean;
 }
 
-/** Weeks with names in them. Those of a demo stay: its people are nobody. */
-export async function readNamedWeeks(db: Kysely<Schema>): Promise<KnownWeek[]> {
+/** Weeks with names in them; `now` is that of the watch. */
+export async function readNamedWeeks(db: Kysely<Schema>, now: Date): Promise<KnownWeek[]> {
   const { rows } = await sql<KnownWeek>`
     select week_id as "weekId", name as "weekName", brand, packages, always_on as "alwaysOn",
-      coalesce(own_last_day, last_day) as "lastDay"
-    from week where not demo and not is_erasing(week_id) order by week_id
+      coalesce(own_last_day, last_day) as "lastDay", erase_due_at as "dueAt", demo,
+      exists (select from phone_status where phone_status.week_id = week.week_id
+        and asked_at > ${now}::timestamptz - interval '1 hour') as "isUsed"
+    from week where not is_erasing(week_id) order by week_id
   `.execute(db);
   return rows;
+}
+
+/** Remembers since when the days of a week are over; null where they are not. */
+export async function setEraseDue(db: Kysely<Schema>, weekId: string, dueAt: Date | null): Promise<void> {
+  await db.updateTable('week').set({ erase_due_at: dueAt }).where('week_id', '=', weekId).execute();
 }
 
 /** Whether an erased week's remains are still on the disk in the database's own files. */

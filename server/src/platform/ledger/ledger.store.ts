@@ -47,7 +47,7 @@ export async function readDecisionFacts(
   factsQuery: RawBuilder<unknown>,
 ): Promise<DecisionFacts> {
   const { rows } = await sql<DecisionFactsRow>`
-    select week.week_id, week.disabled or week.closed as disabled, is_erasing(coalesce(week.week_id, ${weekId})) as is_erased, coalesce((select week.brand = any(office) from rep_account where rep_account.rep_id = ${repId}), false) as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
+    select week.week_id, week.disabled or week.closed as disabled, is_erasing(coalesce(week.week_id, ${weekId})) as is_erased, coalesce(week.brand = any(office_of(${repId})), false) as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
       (select to_jsonb(facts) from (${factsQuery}) as facts) as facts,
       (select coalesce(jsonb_agg(jsonb_build_object('order', undo.id, 'repId', undo.rep_id, 'repName', undo.rep_name, 'at', undo.occurred_at, 'any', undo.undoes_any) order by undo.id), '[]')
         from action undo where undo.undoes = ${idempotentId} and undo.verdict = 'accepted') as early_undos

@@ -4,7 +4,7 @@ import { pathTo } from '#app/paths.ts';
 import { account as texts } from '#texts/office/account';
 import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { LinkButton } from '#ui/button/button.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import styles from './account.module.css';
@@ -24,6 +24,7 @@ export function ChoosePasswordScreen() {
     globalThis.history.replaceState(globalThis.history.state, '', pathTo('ChoosePassword'));
     void lookUpLink(secret).then(setLinked);
   }, [secret]);
+  const lookAgain = () => void lookUpLink(secret).then(setLinked);
 
   const choose = async (password: string) => {
     setIsSending(true);
@@ -40,7 +41,18 @@ export function ChoosePasswordScreen() {
         <h1>{texts.chooseHeading}</h1>
         {secret === '' ? <Alert type="warning">{texts.noSecret}</Alert> : null}
         {secret !== '' && !linked ? <SkeletonRows count={2} label={general.loading} /> : null}
-        {linked && !linked.ok ? <Alert type="danger">{linked.message}</Alert> : null}
+        {linked && !linked.ok ? (
+          <Alert
+            type="danger"
+            action={
+              <Button variant="secondary" onClick={lookAgain}>
+                {general.retry}
+              </Button>
+            }
+          >
+            {linked.message}
+          </Alert>
+        ) : null}
         {linked?.ok && isChosen ? (
           <>
             <Alert type="success" title={texts.chosen}>

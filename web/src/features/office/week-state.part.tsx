@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ListedWeek } from '@offpiste/core/import/import-job.contract';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { formatDay, formatRecent } from '@offpiste/core/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { officeWeek as texts } from '#texts/office/office-week';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -9,16 +9,24 @@ import styles from './import.module.css';
 
 /** Whether phones can choose the week, how many have it, and what became of its names. */
 export function WeekState({
-  week: { phones, waiting, isClosed, isDisabled, ownLastDay, erasing },
+  week: { phones, waiting, isClosed, isDisabled, ownLastDay, eraseOn, erasing },
 }: {
   week: ListedWeek;
 }) {
   if (erasing)
     return (
-      <Alert type="info">
-        {erasing.doneAt === undefined
-          ? texts.erasing
-          : say(texts.erased, { at: formatRecent(erasing.doneAt, now()), by: erasing.by })}
+      <Alert
+        type="info"
+        title={
+          erasing.doneAt === undefined
+            ? texts.erasing
+            : say(texts.erased, { at: formatRecent(erasing.doneAt, now()), by: erasing.by })
+        }
+      >
+        {texts.counts}:{' '}
+        {Object.entries(erasing.counts)
+          .map(([name, count]) => `${name} ${count}`)
+          .join(', ')}
       </Alert>
     );
   return (
@@ -27,6 +35,7 @@ export function WeekState({
       {waiting > 0 ? <Badge tone="held">{say(texts.waiting, { count: waiting })}</Badge> : null}
       {isClosed ? <Badge tone="danger">{texts.closed}</Badge> : null}
       {isDisabled ? <Badge tone="warn">{texts.closedBySheet}</Badge> : null}
+      {eraseOn === undefined ? null : <Badge tone="warn">{say(texts.eraseOn, { day: formatDay(eraseOn) })}</Badge>}
       {ownLastDay === undefined ? null : <Badge>{texts.ownLastDay}</Badge>}
     </div>
   );
