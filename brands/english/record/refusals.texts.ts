@@ -68,6 +68,7 @@ export const refusals = {
   'booking-changed': 'This booking has changed since you looked[, by {by}][, {at}]. Look at it as it is now.',
   'account-taken': 'The username or the rep id belongs to somebody already',
   'account-changed': 'Somebody else has changed this account meanwhile. Look again.',
+  'week-changed': 'Somebody else has changed this week meanwhile. Look again.',
   'account-closed': 'This account is closed. Open it first.',
   'account-has-recorded': '{name} has recorded something, which stays under their name. Close the account instead.',
   'last-office': 'Nobody else could open the office of {brand} any more',

@@ -8,6 +8,8 @@ import { BRAND_KEYS } from '../brand/brand.contract.ts';
  */
 export const ChangeWeekBody = Type.Object({
   weekId: ShortId,
+  /** The mark of the week that the person has changed from. */
+  seen: Type.String({ minLength: 1, maxLength: 64 }),
   isClosed: Type.Optional(Type.Boolean()),
   lastDay: Type.Optional(Type.String({ maxLength: 10, pattern: String.raw`^(\d{4}-\d\d-\d\d)?$` })),
   brand: Type.Optional(Type.Enum([...BRAND_KEYS])),

@@ -18,6 +18,8 @@ export const ListedWeek = Type.Object({
   waiting: Type.Integer(),
   /** Closed by the office, or by its sheet. */
   isClosed: Type.Boolean(),
+  /** Changes with what the office says of it. */
+  mark: Type.String(),
   isDisabled: Type.Boolean(),
   /** The last day that the office gave it beside its sheets. */
   ownLastDay: Type.Optional(Type.String()),

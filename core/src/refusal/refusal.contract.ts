@@ -69,6 +69,7 @@ export const REFUSAL_STATUS = {
   'week-busy': 409,
   'account-taken': 409,
   'account-changed': 409,
+  'week-changed': 409,
   'account-closed': 409,
   'account-has-recorded': 409,
   'last-office': 409,

@@ -1,14 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { BRAND_KEYS, isBrandKey } from '@offpiste/core/brand/brand.contract';
-import type { ChangeWeekBody } from '@offpiste/core/erasing/erasing.contract';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { COMMAND_LINE } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { cleanFiles } from '#platform/erasing/clean-files';
 import { beginToErase, eraseBegun } from '#platform/erasing/erase-week';
 import { readOfficeWeeks } from '#import/office-weeks.store';
-import { changeWeek } from '#platform/week/change-week';
+import { changeWeek, type WeekChange } from '#platform/week/change-week';
 
 export const WEEK_USAGE = `  npm run offpiste -- week list [--json]         every week, with its days, clients and phones
   npm run offpiste -- week close | open <weekId>  a closed week is listed and cannot be chosen; imports leave that alone
@@ -44,7 +43,7 @@ export async function weekCommand(db: Kysely<Schema>, args: string[], now: numbe
   }
 }
 
-async function change(db: Kysely<Schema>, body: ChangeWeekBody): Promise<string> {
+async function change(db: Kysely<Schema>, body: WeekChange): Promise<string> {
   refused(await changeWeek(db, COMMAND_LINE, body), body.weekId);
   return 'Changed. Phones learn it with their next list of weeks.';
 }

@@ -22,6 +22,7 @@ export async function readOfficeWeeks(
         'waiting',
       ),
     ])
+    .select(sql<string>`md5(row(closed, own_last_day, brand)::text)`.as('mark'))
     .$if(brands !== undefined, (query) => query.where('brand', 'in', brands ?? []))
     .execute();
   const weekIds = rows.map(({ week_id }) => week_id);
@@ -40,7 +41,13 @@ export async function readOfficeWeeks(
       const erasing = erasings.get(row.week_id);
       return {
         ...{ weekId: row.week_id, weekName: row.name, brand: row.brand, clients: Number(row.clients) },
-        ...{ phones: Number(row.phones), waiting: Number(row.waiting), isClosed: row.closed, isDisabled: row.disabled },
+        ...{
+          phones: Number(row.phones),
+          waiting: Number(row.waiting),
+          isClosed: row.closed,
+          mark: row.mark,
+          isDisabled: row.disabled,
+        },
         ...(firstDay === undefined ? {} : { firstDay }),
         ...(lastDay === undefined ? {} : { lastDay }),
         ...(ownLastDay === null ? {} : { ownLastDay }),

@@ -44,11 +44,14 @@ async function importedWeek(prefix: string) {
 
 const clientsOf = async (weekId: string) =>
   (await server.db.selectFrom('passenger').select('position').where('week_id', '=', weekId).execute()).length;
-const eraseOnOf = async (weekId: string) => {
+const listedWeek = async (weekId: string) => {
   const office = await server.phone('office@demo.test');
-  const { weeks } = (await office.get('/api/office/weeks')).json<{ weeks: { weekId: string; eraseOn?: string }[] }>();
-  return weeks.find((week) => week.weekId === weekId)?.eraseOn;
+  const { weeks } = (await office.get('/api/office/weeks')).json<{
+    weeks: { weekId: string; mark: string; eraseOn?: string }[];
+  }>();
+  return weeks.find((week) => week.weekId === weekId);
 };
+const eraseOnOf = async (weekId: string) => (await listedWeek(weekId))?.eraseOn;
 
 test('sixty days after its last day a week gets a notice that the office sees, and a week later its names are erased', async () => {
   const { weekId } = await importedWeek('DUE00');
@@ -67,7 +70,10 @@ test('a last day that was wrong is corrected within the notice, and nothing is e
   await look(DUE);
   expect(await eraseOnOf(weekId)).toBeDefined();
   const office = await server.phone('office@demo.test');
-  await office.post('/api/office/weeks/change', { weekId, lastDay: '2027-12-19' });
+  const seen = (await listedWeek(weekId))?.mark;
+  const change = () => office.post('/api/office/weeks/change', { weekId, seen, lastDay: '2027-12-19' });
+  expect((await change()).json()).toEqual({ success: true });
+  expect((await change()).json()).toMatchObject({ code: 'week-changed' });
   await look(DUE + 30 * DAY_MS);
   expect([await eraseOnOf(weekId), await clientsOf(weekId)]).toEqual([undefined, 2]);
 });
@@ -127,7 +133,7 @@ test('nothing is handed in, published or brought in again for an erased week', a
   await look(TEST_NOW);
   const address = { weekId, sheet: 'Workbook', address: 'https://docs.example/pub?output=xlsx' };
   expect((await office.post('/api/office/sheet/address', address)).json()).toMatchObject({ code: 'week-erased' });
-  expect((await office.post('/api/office/weeks/change', { weekId, isClosed: true })).json()).toMatchObject({
+  expect((await office.post('/api/office/weeks/change', { weekId, seen: 'x', isClosed: true })).json()).toMatchObject({
     code: 'week-erased',
   });
 });

@@ -32,6 +32,8 @@ export function knownValues(week: ImportWeek, rep: { repId: string; name: string
   const table: Readonly<Record<string, readonly string[]>> = {
     week: [weekId],
     before: ['latest'],
+    lastday: ['2026-12-19'],
+    address: ['1'],
     system: [systemId],
     coach: coaches,
     transfer: transfers,

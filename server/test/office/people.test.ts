@@ -258,6 +258,7 @@ test('the list of what was done names who and whom, and no password or link', as
   const secret = secretOf(await add());
   await choose(secret);
   await change({ level: 1 });
+  await login();
   await desk.post('/api/office/people/sign-out', { repId: '7001' });
   const { entries } = (await desk.get('/api/office/audit/all/latest')).json<AuditReply>();
   expect(entries.slice(0, 4).map(({ kind, by, subject }) => [kind, by, subject])).toEqual([

@@ -16,8 +16,8 @@ afterAll(() => server.close());
 
 test('the demo goes with its sign-ins, own weeks and accounts stay, and the ledger keeps what was recorded', async () => {
   const account = ownAccount({ username: 'own@x.test', repId: 'own' });
-  await importFiles(server.db, { 'accounts.json': [account], 'weeks/own-week/week.json': ownWeek }, { demo: false });
   const phone = await server.phone('rep@demo.test');
+  await importFiles(server.db, { 'accounts.json': [account], 'weeks/own-week/week.json': ownWeek }, { demo: false });
   expect((await phone.post(LOAD_URL, loadBody(demoWeek, someone))).statusCode).toBe(200);
 
   const words = await demoCommand(server.db, ['remove']);

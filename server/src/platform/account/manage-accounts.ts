@@ -154,7 +154,7 @@ export async function signOut(
     const account = (await listAccounts(tx, now)).find((known) => known.repId === repId);
     if (!account || isHidden(manager, account)) return refuse('unknown-account');
     const ended = await endSignIns(tx, { repId, signInId, brands: manager.holds?.office }, now);
-    await audit(tx, manager, 'signed-out', account, { after: { phones: ended } });
+    if (ended > 0) await audit(tx, manager, 'signed-out', account, { after: { phones: ended } });
     return ended;
   });
 }

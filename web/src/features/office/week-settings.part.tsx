@@ -41,7 +41,7 @@ export function WeekSettings({ week, open, onClose, ...rest }: WeekSettingsProps
 type SettingsProps = Pick<WeekSettingsProps, 'week' | 'onChanged'> & { onErased: () => void };
 
 function Settings({ week, onChanged, onErased }: SettingsProps) {
-  const { weekId, weekName, waiting, isClosed, isDisabled } = week;
+  const { weekId, weekName, mark, waiting, isClosed, isDisabled } = week;
   const office = useAuth((state) => state.me?.office) ?? [];
   const [lastDay, setLastDay] = useState(week.ownLastDay ?? '');
   const [brand, setBrand] = useState(week.brand);
@@ -69,7 +69,7 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
           variant="secondary"
           fullWidth
           loading={isSending}
-          onClick={() => void send(changeWeek({ weekId, isClosed: !isClosed }))}
+          onClick={() => void send(changeWeek({ weekId, seen: mark, isClosed: !isClosed }))}
         >
           {isClosed ? texts.open : texts.close}
         </Button>
@@ -94,7 +94,7 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
           fullWidth
           loading={isSending}
           disabled={lastDay === (week.ownLastDay ?? '') && brand === week.brand}
-          onClick={() => void send(changeWeek({ weekId, lastDay, ...(chosen ? { brand: chosen } : {}) }))}
+          onClick={() => void send(changeWeek({ weekId, seen: mark, lastDay, ...(chosen ? { brand: chosen } : {}) }))}
         >
           {texts.save}
         </Button>
