@@ -129,6 +129,7 @@ export const REPORT_COLUMNS = {
     undoneBy: text,
     undoneWhy: text,
   },
+  audit: { at: moment, by: text, what: text, name: text, field: text, before: text, after: text },
   tickets: { name: text, reference: text, code: text, outbound: text, inbound: text, resort: text, group: text },
 } as const satisfies Readonly<Record<ReportKey, Readonly<Record<string, ColumnLook>>>>;
 

@@ -9,6 +9,7 @@ export const REPORT_KEYS = [
   'not-travelling',
   'exceptions',
   'ledger',
+  'audit',
   'tickets',
 ] as const;
 export type ReportKey = (typeof REPORT_KEYS)[number];

@@ -110,7 +110,7 @@ const place = (reference: string, what: string, of: string) => ({
 });
 
 /** What each report must hold, written by hand from what was recorded. */
-const EXPECTED: Readonly<Record<Exclude<ReportKey, 'ledger'>, () => Row[]>> = {
+const EXPECTED: Readonly<Record<Exclude<ReportKey, 'ledger' | 'audit'>, () => Row[]>> = {
   manifests: () => [
     { ...person(aboard), State: 'On board', 'At (UTC)': at(10), By: REP, Remark: '' },
     { ...person(missing), State: 'Missing', ...nothing },
@@ -249,6 +249,29 @@ describe('the ledger', () => {
   });
 });
 
+describe('what the office did', () => {
+  test('is taken out with who, when, and each field before and after', async () => {
+    const { rep_name: by, kind } = await server.db
+      .selectFrom('audit_entry')
+      .select(['rep_name', 'kind'])
+      .where('week_id', '=', full.week.week.weekId)
+      .orderBy('audit_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(kind).toBe('imported');
+    const rows = await csvRows('audit');
+    expect(rows[0]).toMatchObject({
+      By: by,
+      What: 'Imported',
+      Field: 'New',
+      Before: '',
+      After: expect.stringMatching(/^\d+$/),
+    });
+    // That it was taken out is a row of the next one.
+    expect((await workbookRows('audit')).slice(0, rows.length)).toEqual(rows);
+  });
+});
+
 describe('formulas', () => {
   test('are texts in the bytes of CSV, and telephone numbers come back through the import as they were', async () => {
     const text = (await office.get(urlOf('manifests', '/csv'))).body;
@@ -272,6 +295,7 @@ describe('the list of reports', () => {
     expect(counts).toEqual({
       ...Object.fromEntries(Object.entries(EXPECTED).map(([key, rows]) => [key, rows().length])),
       ledger: actions.count,
+      audit: expect.any(Number),
     });
   });
 });

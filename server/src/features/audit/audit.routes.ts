@@ -2,7 +2,7 @@ import { officeWeek } from '#platform/access/office-week';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
-import { readAudit } from './audit.store.ts';
+import { readAudit } from '#platform/audit/audit-list.store';
 
 /** What the office did, for the offices of the brands it is about. */
 export function auditFeature(calls: Calls, { db }: Services): void {

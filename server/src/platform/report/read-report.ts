@@ -1,5 +1,6 @@
 import { absenceRows, type AwaitedTicket } from '@offpiste/core/report/absence-rows.rules';
 import { placeWords } from '@offpiste/core/client-story/story-words.rules';
+import { auditRows } from '@offpiste/core/report/audit-rows.rules';
 import { missingKeyRows } from '@offpiste/core/report/key-rows.rules';
 import { actionWord, ledgerRow } from '@offpiste/core/report/ledger-rows.rules';
 import { liftPassRows, liftPassTotals } from '@offpiste/core/report/lift-pass-rows.rules';
@@ -15,6 +16,7 @@ import { rideListKey } from '@offpiste/core/ride/ride.rules';
 import { standingTickets } from '@offpiste/core/report/ticket-cells.rules';
 import { ticketRows } from '@offpiste/core/report/ticket-rows.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { readWeekAudit } from '#platform/audit/audit-list.store';
 import { readCodes } from '#platform/ticket/ticket-code.store';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import { readDeskRooms } from './key-desk.store.ts';
@@ -59,6 +61,7 @@ const ROWS: RowsOf = {
       remark: found.words,
     })),
   ledger: async ({ db, weekId, words }) => (await readLedger(db, weekId)).map((record) => ledgerRow(record, words)),
+  audit: async ({ db, weekId, words }) => (await readWeekAudit(db, weekId)).flatMap((entry) => auditRows(entry, words)),
   tickets: async (source) =>
     ticketRows(await source.clients(), await readCodes(source.db, source.weekId), source.words),
 };

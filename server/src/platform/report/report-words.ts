@@ -4,7 +4,7 @@ import { brands } from '@offpiste/brands/registry';
 
 /** The texts of reports in the words of a brand. */
 export function reportWords(brand: BrandKey): ReportWords {
-  const { report, ride, coach, transfer, absence, extras, clientStory, undo, general } = brands[brand].texts;
+  const { report, ride, coach, transfer, absence, extras, clientStory, undo, general, audit } = brands[brand].texts;
   const { reports: titles, columns, states, vehicles, actions, equipment, lesson, workshop, event } = report;
   return {
     ...{ titles, columns, states, vehicles, actions, equipment, lesson, workshop, event },
@@ -19,6 +19,7 @@ export function reportWords(brand: BrandKey): ReportWords {
       absenceReasons: absence.reasons,
       undoReasons: undo.reasons,
     },
+    audit,
     unknownPickUp: ride.unknownPickUp,
     unknownTicket: extras.unknownTicket,
     bookingCancelled: general.bookingCancelled,

@@ -1,4 +1,5 @@
 import type { AuditItem } from '@offpiste/core/audit/audit.contract';
+import { fieldWord } from '@offpiste/core/report/audit-rows.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
@@ -83,7 +84,8 @@ function Entry({ entry: { at, by, kind, subject, weekName, changes } }: { entry:
           {say(texts.by, { by, at: formatRecent(at, now()) })}
           {changes.map(({ field, before, after = texts.nothing }) => (
             <span key={field} className={styles.change}>
-              <strong>{field}</strong> {before ? say(texts.becomes, { before, after: after || texts.nothing }) : after}
+              <strong>{fieldWord(field, texts.fields)}</strong>{' '}
+              {before ? say(texts.becomes, { before, after: after || texts.nothing }) : after}
             </span>
           ))}
         </>

@@ -26,6 +26,19 @@ export async function readAudit(db: Kysely<Schema>, { brands, weekId, before }: 
   return { entries: rows.slice(0, AUDIT_PAGE).map(itemFrom), hasMore: rows.length > AUDIT_PAGE };
 }
 
+/** What the office did in a week, the first first. */
+export async function readWeekAudit(db: Kysely<Schema>, weekId: string): Promise<AuditItem[]> {
+  const rows = await db
+    .selectFrom('audit_entry')
+    .leftJoin('week', 'week.week_id', 'audit_entry.week_id')
+    .selectAll('audit_entry')
+    .select('week.name as week_name')
+    .where('audit_entry.week_id', '=', weekId)
+    .orderBy('audit_id')
+    .execute();
+  return rows.map(itemFrom);
+}
+
 interface AuditRow {
   readonly audit_id: number;
   readonly at: Date;
