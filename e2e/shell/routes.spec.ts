@@ -5,7 +5,9 @@ import { paths, type Params, type RouteName } from '../../web/src/paths.ts';
 import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
 
 type Needs = 'unlock' | 'week';
-type Screen = Exclude<RouteName, 'Login' | 'Unlock'>;
+/** Those that stand before the lock; a link to choose a password is opened by whoever has it. */
+const BEFORE_LOCK = ['Login', 'Unlock', 'ChoosePassword'] as const;
+type Screen = Exclude<RouteName, (typeof BEFORE_LOCK)[number]>;
 type Values = Readonly<Record<{ [Name in RouteName]: keyof Params<Name> }[RouteName], string>>;
 
 /** Every other screen behind the lock needs a week. */
@@ -23,13 +25,16 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'OfficeWeeks',
   'BringIn',
   'ImportJob',
+  'People',
+  'Audit',
+  'ChangePassword',
 ];
 
 /** Every address behind the lock, with ids of this week as its parameters, and what it needs before it opens. */
 function addresses(week: ImportWeek): [path: string, needs: Needs][] {
   const { values, ownValues, others } = valuesOf(week);
   const screens = Object.keys(paths).filter(
-    (name): name is Screen => name in paths && name !== 'Login' && name !== 'Unlock',
+    (name): name is Screen => name in paths && !BEFORE_LOCK.some((open) => open === name),
   );
   const all = [
     ...screens.map((name): [Screen, Partial<Values>] => [name, { ...values, ...ownValues[name] }]),
@@ -47,6 +52,7 @@ test('signed out, every address leads to Login', async ({ week, phone }) => {
   for (const [path] of addresses(week)) await expectLandsAt(page, path, '/login');
   for (const path of ['/unlock', '/nothing/there']) await expectLandsAt(page, path, '/login');
   await expectLandsAt(page, '/login', '/login');
+  await expectLandsAt(page, '/welcome', '/welcome');
 });
 
 test('signed in without a PIN, then locked, every address leads to Unlock', async ({ week, phone }) => {
