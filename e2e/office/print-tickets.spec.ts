@@ -1,4 +1,4 @@
-import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
+import { isCancelled, transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
 import { A4, asCameraSees, endPrint, holdPrinter, print, sheetsOf } from '../support/office/paper.ts';
 import { CAMERA_SIZE } from '../support/phone/camera-stream.ts';
@@ -26,7 +26,7 @@ for (const [layout, perSheet] of [
     await page.getByLabel('Paper').selectOption(layout);
     const onC1 = week.passengers.filter((passenger) => {
       const isThere = transportsOf(passenger).some(({ coach }) => coach === 'C1');
-      return isThere && passenger.status?.toLowerCase() !== 'cancelled' && passenger.reference;
+      return isThere && !isCancelled(passenger) && passenger.reference;
     }).length;
     const sheets = Math.ceil(onC1 / perSheet);
     await expect(page.getByText(`${onC1} tickets on ${sheets} sheets`)).toBeVisible();

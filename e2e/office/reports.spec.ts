@@ -26,7 +26,7 @@ for (const [desk, size] of [
     await pickWeek(page, week);
     await chooseInMenu(page, 'Office: reports');
     const reports = page.getByRole('list', { name: 'Reports' });
-    await expect(reports.getByRole('listitem')).toHaveCount(10, SOON);
+    await expect(reports.getByRole('listitem')).toHaveCount(11, SOON);
     const [counted] = await host.server.query<{ count: number }>(
       `select count(*)::int as count from ticket where week_id = $1 and kind in ('coach', 'transfer') and not deleted`,
       [week.week.weekId],

@@ -68,7 +68,15 @@ test('the side menu: its entries without and with a week, its settings, and wher
   await page.getByRole('button', { name: /^Open menu/ }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   const entries = menu.getByRole('listitem');
-  await expect(entries).toHaveText(['Resorts', 'Contacts', 'Handbook', 'Select Week', 'Lock', 'Logout']);
+  await expect(entries).toHaveText([
+    'Resorts',
+    'Contacts',
+    'Handbook',
+    'Select Week',
+    'Change password',
+    'Lock',
+    'Logout',
+  ]);
   await expect(menu.getByText(/^Version \d/)).toBeVisible();
   await menu.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu).toHaveCount(0);
@@ -82,6 +90,7 @@ test('the side menu: its entries without and with a week, its settings, and wher
     'Contacts',
     'Handbook',
     'Select Week',
+    'Change password',
     'Lock',
     'Logout',
   ]);
