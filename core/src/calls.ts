@@ -8,7 +8,8 @@ import { clientStoryCalls } from './client-story/client-story.calls.ts';
 import { coachCalls } from './coach/coach.calls.ts';
 import { contactCalls } from './contact/contact.calls.ts';
 import { departureCalls } from './departure/departure.calls.ts';
-import { weekChangeCalls } from './erasing/erasing.calls.ts';
+import { erasingCalls } from './erasing/erasing.calls.ts';
+import { weekChangeCalls } from './week/week-change.calls.ts';
 import { eventCalls } from './event/event.calls.ts';
 import { eventScheduleCalls } from './event-schedule/event-schedule.calls.ts';
 import { extraPassengerCalls } from './extra-passenger/extra-passenger.calls.ts';
@@ -66,6 +67,7 @@ export const calls = collect(
   publishedSheetCalls,
   accountCalls,
   auditCalls,
+  erasingCalls,
   weekChangeCalls,
   healthCalls,
 );

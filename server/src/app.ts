@@ -40,7 +40,8 @@ import { demoFeature } from './features/demo/demo.routes.ts';
 import { shiftHandoverFeature } from './features/shift-handover/shift-handover.routes.ts';
 import { departureFeature } from './features/departure/departure.routes.ts';
 import { docsFeature } from './features/docs/docs.routes.ts';
-import { weekChangeFeature } from './features/erasing/week-change.routes.ts';
+import { erasingFeature } from './features/erasing/erasing.routes.ts';
+import { weekChangeFeature } from './features/week/week-change.routes.ts';
 import { errorInboxFeature } from './features/error-inbox/error-inbox.routes.ts';
 import { extraPassengerFeature } from './features/extra-passenger/extra-passenger.routes.ts';
 import { eventFeature, eventLists } from './features/event/event.routes.ts';
@@ -189,6 +190,7 @@ export async function createApp({
   publishedSheetFeature(calls, services);
   peopleFeature(calls, services);
   auditFeature(calls, services);
+  erasingFeature(calls, services);
   weekChangeFeature(calls, services);
   const reportWorker = createReportWorker(target, app.log);
   app.addHook('onClose', () => reportWorker.close());

@@ -17,6 +17,11 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   });
 }
 
+/** What a field is called; one without a word of its own is called by its name. */
+export function fieldWord(field: string, fields: Readonly<Record<string, string>>): string {
+  return fields[field] ?? field;
+}
+
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

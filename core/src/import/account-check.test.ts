@@ -17,6 +17,8 @@ test.each([
   [{ level: -1 }, 'level'],
   [{ level: Number.NaN }, 'level'],
   [{ name: ' ' }, 'name'],
+  [{ username: ' ' }, 'username'],
+  [{ username: 'x'.repeat(255) }, 'username'],
   [{ repId: 'a b' }, 'rep id'],
   [{ brands: ['acme'] }, "'acme' is none of"],
   [{ brands: [] }, 'at least one'],

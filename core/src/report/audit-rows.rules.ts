@@ -1,4 +1,5 @@
 import type { AuditItem } from '../audit/audit.contract.ts';
+import { fieldWord } from '../audit/audit-changes.rules.ts';
 import type { ReportRow } from './report-columns.list.ts';
 import type { ReportWords } from './report-words.contract.ts';
 
@@ -10,9 +11,4 @@ export function auditRows({ at, by, kind, subject, changes }: AuditItem, words: 
     ...head,
     ...{ field: fieldWord(field, words.audit.fields), before, after },
   }));
-}
-
-/** What a field is called; one without a word of its own is called by its name. */
-export function fieldWord(field: string, fields: Readonly<Record<string, string>>): string {
-  return fields[field] ?? field;
 }

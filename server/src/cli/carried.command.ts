@@ -35,14 +35,11 @@ export async function carriedCommand(db: Kysely<Schema>, args: string[], now: nu
     const decision = verb === 'accept' ? 'accepted' : 'refused';
     const isDecided = outcome === undefined || outcome.status < 500;
     if (isDecided) {
-      await decideHeld(db, each.id, decision, new Date(now));
       const { week: weekId, kind } = each.record;
-      await writeAudit(db, {
-        by: COMMAND_LINE,
-        weekId,
-        kind: 'carried-decided',
-        subject: kind,
-        after: { decision, rep: each.repName },
+      const after = { decision, rep: each.repName };
+      await db.transaction().execute(async (tx) => {
+        await decideHeld(tx, each.id, decision, new Date(now));
+        await writeAudit(tx, { by: COMMAND_LINE, weekId, kind: 'carried-decided', subject: kind, after });
       });
     }
     lines.push(`${each.id}  ${outcome ? wordsOf(outcome) : 'refused'}${isDecided ? '' : '. It still waits'}`);

@@ -8,15 +8,10 @@ import {
 import { sheetAddressFault } from '@offpiste/core/published-sheet/sheet-address.rules';
 import { fetchDueSheets } from '#import/published/fetch-sheets';
 import { workThrough } from '#import/published/work-through';
-import { COMMAND_LINE, writeAudit, type AuditEntry } from '#platform/audit/audit.store';
+import { COMMAND_LINE } from '#platform/audit/audit.store';
 import { isErasing } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
-import {
-  decideSheet,
-  orderSheet,
-  removeSheetAddress,
-  setSheetAddress,
-} from '#platform/published-sheet/published-sheet.store';
+import { decideSheet, orderSheet, removeSheetAddress, setSheetAddress } from '#platform/published-sheet/change-sheets';
 import { readShownSheet, sheetPlaceOf } from '#platform/published-sheet/shown-sheet.store';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 
@@ -54,45 +49,43 @@ export async function sheetCommand(
   if (!week) throw new Error(`There is no week ${weekId}`);
   if (await isErasing(db, weekId)) throw new Error('The names of this week were erased');
   const shown = () => readShownSheet(db, { weekId, weekName: week.name });
-  if (verb !== undefined && !(await change(db, weekId, [verb, ...rest], shown))) return undefined;
+  if (verb !== undefined && !(await changed(db, weekId, [verb, ...rest], shown))) return undefined;
   if (verb === 'fetch' || verb === 'apply') await fetchAndWork(db, weekId, options);
   return sheetWords(weekId, await shown());
 }
 
-async function change(
+/** Whether the words are a change of the sheets; it is made. */
+async function changed(
   db: Kysely<Schema>,
   weekId: string,
   [verb = '', first = '', second = '', ...others]: readonly string[],
   shown: () => Promise<PublishedSheetReply>,
 ): Promise<boolean> {
   const order = SHEET_ORDERS.find((each) => each === verb);
-  const wrote = async (entry: Omit<AuditEntry, 'by' | 'weekId'>) => {
-    await writeAudit(db, { by: COMMAND_LINE, weekId, ...entry });
-    return true;
-  };
+  const change = { weekId, by: COMMAND_LINE };
   if (order && first === '') {
-    await orderSheet(db, weekId, order);
-    return wrote({ kind: 'sheet-ordered', subject: order });
+    await orderSheet(db, change, order);
+    return true;
   }
   if ((verb === 'apply' || verb === 'leave') && first !== '' && second === '') {
     const id = (await shown()).waiting?.id;
-    if (!id?.startsWith(first) || !(await decideSheet(db, weekId, id, verb)))
+    if (!id?.startsWith(first) || !(await decideSheet(db, change, id, verb)))
       throw new Error('What waited is not the same any more. Look at it again.');
-    return wrote({ kind: 'sheet-decided', subject: verb });
+    return true;
   }
   if (first === '' || others.length > 0) return false;
   const place = sheetPlaceOf(first);
   if (place === undefined) throw new Error(`No sheet "${first}" can have an address here`);
   if (verb === 'remove' && second === '') {
-    await removeSheetAddress(db, { weekId, sheet: place });
-    return wrote({ kind: 'sheet-address', subject: place, before: { address: 'set' } });
+    await removeSheetAddress(db, { ...change, sheet: place });
+    return true;
   }
   if (verb !== 'set' || second === '') return false;
   const fault = sheetAddressFault(second);
   if (fault) throw new Error(FAULTS[fault]);
-  if (!(await setSheetAddress(db, { weekId, sheet: place }, second, 'command')))
+  if (!(await setSheetAddress(db, { ...change, sheet: place }, second)))
     throw new Error('One workbook holds every sheet: remove the other address first');
-  return wrote({ kind: 'sheet-address', subject: place, after: { address: 'set' } });
+  return true;
 }
 
 /** What a server does in its turn. */

@@ -4,7 +4,7 @@ import type { ImportWeekInfo } from '@offpiste/core/import/import.contract';
 import { weekBrand } from '@offpiste/core/import/week-brand.rules';
 import { noticeCounts } from '@offpiste/core/office-change/change-notice.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
+import { COMMAND_LINE, writeAudit, type Author } from '#platform/audit/audit.store';
 import { isErasing } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 import { ImportRefused, PreviewOutdated } from './import-error.ts';
@@ -16,10 +16,7 @@ import type { WeekToImport } from './office-change/merge-week.ts';
 const CHANGES_WRITTEN_AT_ONCE = 1000;
 
 /** Who imports, and from what. */
-export interface ImportAuthor {
-  /** Undefined for the command line. */
-  readonly repId: string | undefined;
-  readonly name: string;
+export interface ImportAuthor extends Author {
   /** The names of the files. */
   readonly source: readonly string[];
 }

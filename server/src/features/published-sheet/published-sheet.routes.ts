@@ -3,19 +3,12 @@ import type { PublishedSheetReply } from '@offpiste/core/published-sheet/publish
 import { sheetAddressFault } from '@offpiste/core/published-sheet/sheet-address.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
-import type { Viewer } from '#platform/access/viewer';
-import { writeAudit, type AuditEntry } from '#platform/audit/audit.store';
 import { isErasing } from '#platform/erasing/erasing.store';
 import { sha256 } from '#platform/clock';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
-import {
-  decideSheet,
-  orderSheet,
-  removeSheetAddress,
-  setSheetAddress,
-} from '#platform/published-sheet/published-sheet.store';
+import { decideSheet, orderSheet, removeSheetAddress, setSheetAddress } from '#platform/published-sheet/change-sheets';
 import { readShownSheet, sheetPlaceOf } from '#platform/published-sheet/shown-sheet.store';
 import type { Services } from '#platform/services';
 
@@ -32,9 +25,6 @@ export function publishedSheetFeature(calls: Calls, { db }: Services): void {
     return (await work()) ?? readShownSheet(db, week);
   };
 
-  const wrote = ({ repId, name }: Viewer, entry: Omit<AuditEntry, 'by'>) =>
-    writeAudit(db, { by: { repId, name }, ...entry });
-
   calls.office('publishedSheet', async ({ params: { weekId }, officeBrands, request, reply }) => {
     const shown = await forWeek({ weekId, officeBrands }, () => Promise.resolve());
     if (isRefusal(shown)) return shown;
@@ -47,10 +37,8 @@ export function publishedSheetFeature(calls: Calls, { db }: Services): void {
       if (place === undefined) return refuse('unknown-sheet');
       const fault = sheetAddressFault(address);
       if (fault) return refuse(fault);
-      const isSet = await setSheetAddress(db, { weekId, sheet: place }, address, viewer.repId);
-      if (!isSet) return refuse('sheet-workbook');
-      // The address is a secret: whoever has it can read the sheet.
-      return wrote(viewer, { weekId, kind: 'sheet-address', subject: place, after: { address: 'set' } });
+      const isSet = await setSheetAddress(db, { weekId, sheet: place, by: viewer }, address);
+      return isSet ? undefined : refuse('sheet-workbook');
     }),
   );
 
@@ -58,22 +46,18 @@ export function publishedSheetFeature(calls: Calls, { db }: Services): void {
     forWeek({ weekId, officeBrands }, async () => {
       const place = sheetPlaceOf(sheet);
       if (place === undefined) return refuse('unknown-sheet');
-      await removeSheetAddress(db, { weekId, sheet: place });
-      return wrote(viewer, { weekId, kind: 'sheet-address', subject: place, before: { address: 'set' } });
+      return removeSheetAddress(db, { weekId, sheet: place, by: viewer });
     }),
   );
 
   calls.office('orderSheet', ({ body: { weekId, order }, officeBrands, viewer }) =>
-    forWeek({ weekId, officeBrands }, async () => {
-      await orderSheet(db, weekId, order);
-      return wrote(viewer, { weekId, kind: 'sheet-ordered', subject: order });
-    }),
+    forWeek({ weekId, officeBrands }, () => orderSheet(db, { weekId, by: viewer }, order)),
   );
 
   calls.office('decideSheet', ({ body: { weekId, id, decision }, officeBrands, viewer }) =>
     forWeek({ weekId, officeBrands }, async () => {
-      if (!(await decideSheet(db, weekId, id, decision))) return refuse('sheet-decided');
-      return wrote(viewer, { weekId, kind: 'sheet-decided', subject: decision });
+      const isDecided = await decideSheet(db, { weekId, by: viewer }, id, decision);
+      return isDecided ? undefined : refuse('sheet-decided');
     }),
   );
 }

@@ -14,15 +14,10 @@ import {
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { inTurnWithImports } from '#import/import-lock.store';
-import { writeAudit } from '#platform/audit/audit.store';
+import { writeAudit, type Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { isRefusal } from '#platform/http/refusals';
-import {
-  addChange,
-  endChanges,
-  keepSheetClients,
-  type ChangeAuthor,
-} from '#platform/office-change/office-change.store';
+import { addChange, endChanges, keepSheetClients } from '#platform/office-change/office-change.store';
 import { readBookingSlice, type BookingSlice } from './booking-slice.store.ts';
 import { readBookingState, readLastChange, type BookingState } from './booking-state.store.ts';
 import { writeBooking } from './write-booking.store.ts';
@@ -31,7 +26,7 @@ import { writeBooking } from './write-booking.store.ts';
 interface Client {
   readonly weekId: string;
   readonly reference: string;
-  readonly by: ChangeAuthor;
+  readonly by: Author;
 }
 
 export interface BookingOrder extends Client {

@@ -30,10 +30,6 @@ export function tidied<Fields extends Partial<AccountFields>>(
   };
 }
 
-export function usernameProblem(username: string): string | undefined {
-  return username === '' || username.length > 254 ? 'the username must have 1 to 254 characters' : undefined;
-}
-
 /** Only what differs, as it was and as it is to be. */
 export function changedFields(
   before: AccountFields,

@@ -11,7 +11,7 @@ import type { Clock, Ids } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
 import { isUniqueViolation } from '#platform/http/errors';
 import { isRefusal } from '#platform/http/refusals';
-import { changedFields, fieldsOf, tidied, usernameProblem } from './account-fields.ts';
+import { changedFields, fieldsOf, tidied } from './account-fields.ts';
 import { closeLink, openLink } from './account-link.store.ts';
 import {
   endSignIns,
@@ -65,7 +65,7 @@ export async function addAccount(
   { repId, fields, passwordHash }: NewAccount,
 ): Promise<OpenedLink | Refusal | undefined> {
   const trimmed = tidied(fields);
-  const problem = accountProblem({ ...trimmed, repId }) ?? usernameProblem(trimmed.username);
+  const problem = accountProblem({ ...trimmed, repId });
   if (problem) return refuse('account-unfit', { problem });
   const refusal = manager.holds && grantRefusal(manager.holds, undefined, trimmed);
   if (refusal) return refusal;
@@ -97,8 +97,7 @@ export async function changeAccount(
   { repId, seen, fields, passwordHash }: AccountChange,
 ): Promise<number | Refusal> {
   const wanted = tidied(fields);
-  const problem =
-    accountProblem(wanted) ?? (wanted.username === undefined ? undefined : usernameProblem(wanted.username));
+  const problem = accountProblem(wanted);
   if (problem) return refuse('account-unfit', { problem });
   const now = new Date(services.clock.now());
   return changing(services, async (tx) => {

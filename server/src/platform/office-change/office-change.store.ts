@@ -5,14 +5,8 @@ import type { OfficeChange } from '@offpiste/core/office-change/merge-changes.ru
 import type { ShownChange } from '@offpiste/core/office-change/office-change.contract';
 import type { ClientRecord } from '@offpiste/core/office-change/rebook.rules';
 import type { WantedPart } from '@offpiste/core/office-change/week-places.rules';
+import type { Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
-
-/** Who changes a booking. */
-export interface ChangeAuthor {
-  /** Undefined for the command line. */
-  readonly repId: string | undefined;
-  readonly name: string;
-}
 
 /** Why a change counts no more. */
 export type ChangeEnd = NonNullable<ShownChange['ended']>['why'];
@@ -52,7 +46,7 @@ export interface NewChange extends WantedPart {
   readonly before: Partial<ClientBooking>;
   readonly sheetThen: Partial<ClientBooking>;
   readonly reason: string;
-  readonly by: ChangeAuthor;
+  readonly by: Author;
 }
 
 export async function addChange(tx: Kysely<Schema>, change: NewChange): Promise<void> {

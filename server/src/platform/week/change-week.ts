@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ChangeWeekBody } from '@offpiste/core/erasing/erasing.contract';
+import type { ChangeWeekBody } from '@offpiste/core/week/week-change.contract';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { isDay } from '@offpiste/core/week/week-end.rules';

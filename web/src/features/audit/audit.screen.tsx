@@ -1,5 +1,5 @@
 import type { AuditItem } from '@offpiste/core/audit/audit.contract';
-import { fieldWord } from '@offpiste/core/report/audit-rows.rules';
+import { fieldWord } from '@offpiste/core/audit/audit-changes.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
