@@ -66,6 +66,13 @@ test('a pass is handed out from My Week, and its row says so', async ({ host, we
     .click();
   await expect(page).toHaveURL(new RegExp(`/liftPass/${pass.bookingRef}$`));
   await expectReady(page, pass);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/my-week$/);
+  await passes
+    .getByRole('link', { name: `Hand out: ${pass.name}` })
+    .first()
+    .click();
+  await expectReady(page, pass);
   await slideToEnd(page);
   await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click();
   expect(await passRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
@@ -77,6 +84,11 @@ test('a pass is handed out from My Week, and its row says so', async ({ host, we
       .getByText(/^distributed \d\d:\d\d by Ella/),
   ).toBeVisible();
   await expect(passes.getByText(/· 1 handed out/)).toBeVisible();
+
+  await page.goto(`/liftPass/${pass.bookingRef}`);
+  await expect(page.getByText(`The pass of ${pass.name} is handed out already`)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await passRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
 
   await page.goto('/liftPass/WASTELAND-NONE99');
   await expect(page.getByText('There is no pass of WASTELAND-NONE99 on your list.')).toBeVisible();

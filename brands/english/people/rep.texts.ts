@@ -21,8 +21,6 @@ export const rep = {
   noLiftPasses: 'No lift passes to hand out',
   noPoint: 'Unknown point',
   period: '{start} - {end}',
-  oneDay: '1 day',
-  days: '{count} days',
   cancelled: 'CANCELLED',
   passCounts: '{left} to hand out · {done} handed out[ · {cancelled} cancelled]',
   handOut: 'Hand out',

@@ -10,6 +10,7 @@ export const liftPass = {
   nobodyHas: 'No pass distributed yet',
   distributedAt: 'distributed {at}[ by {repName}]',
   card: 'Lift pass',
+  hasPass: 'The pass of {name} is handed out already[: {at}][ by {repName}].',
   notOnList: 'There is no pass of {bookingRef} on your list.',
   ready: 'Ready',
   withheld: 'Do not distribute',

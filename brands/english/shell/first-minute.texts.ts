@@ -3,6 +3,7 @@ export const firstMinute = {
   title: 'First steps',
   count: '{done} of {total}',
   notNow: 'Not now',
+  cameraFault: 'No camera answered. It may be in use by another app.',
   steps: {
     fingerprint: {
       title: 'Fingerprint',

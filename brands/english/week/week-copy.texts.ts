@@ -32,6 +32,7 @@ export const weekCopy = {
   cameraGranted: 'Allowed',
   cameraPrompt: 'Not allowed yet. The phone asks at the first scan.',
   cameraDenied: 'Blocked. Allow it in the settings of the browser.',
+  cameraFailed: 'It did not answer. It may be in use by another app.',
   cameraUnknown: 'This browser does not say.',
   storage: 'Kept data',
   storageLeft: '{size} left.',

@@ -12,7 +12,7 @@ export interface FirstStepFacts {
     readonly isAvailable: boolean | undefined;
     readonly mayEnrol: boolean;
   };
-  readonly camera: 'granted' | 'prompt' | 'denied' | 'unknown';
+  readonly camera: 'granted' | 'prompt' | 'denied' | 'failed' | 'unknown';
   readonly install: { readonly isInstalled: boolean; readonly canInstall: boolean };
   readonly offline: 'ready' | 'getting' | 'not-ready' | 'unknown' | 'ended';
 }
@@ -26,9 +26,15 @@ export function firstSteps({ fingerprint, camera, install, offline }: FirstStepF
     ['fingerprint', fingerprintState(fingerprint)],
     ['camera', camera === 'granted' ? 'done' : camera === 'denied' ? 'waits' : 'open'],
     ['install', install.isInstalled ? 'done' : install.canInstall ? 'open' : undefined],
-    ['offline', offline === 'ready' ? 'done' : offline === 'getting' || offline === 'ended' ? 'waits' : 'open'],
+    ['offline', offlineState(offline)],
   ];
   return steps.flatMap(([step, state]): [FirstStep, FirstStepState][] => (state === undefined ? [] : [[step, state]]));
+}
+
+// A week that ended is not kept on a phone any more.
+function offlineState(offline: FirstStepFacts['offline']): FirstStepState | undefined {
+  if (offline === 'ended') return undefined;
+  return offline === 'ready' ? 'done' : offline === 'getting' ? 'waits' : 'open';
 }
 
 function fingerprintState({

@@ -21,6 +21,8 @@ test.each<[string, Partial<FirstStepFacts>, string]>([
     },
     'fingerprint done, camera done, install done, offline done',
   ],
+  ['a camera that did not answer', { camera: 'failed' }, 'fingerprint open, camera open, install open, offline open'],
+  ['a week that ended', { offline: 'ended' }, 'fingerprint open, camera open, install open'],
   ['no reader', { fingerprint: { ...READER, isAvailable: false } }, 'camera open, install open, offline open'],
   [
     'a reader not known yet',

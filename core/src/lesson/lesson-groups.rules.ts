@@ -13,6 +13,8 @@ export type LessonKind = 'lesson' | 'workshop';
 export interface LessonLine {
   readonly key: string;
   readonly id: string | undefined;
+  /** Every id of its places. */
+  readonly ids: readonly string[];
   readonly group: string | undefined;
   readonly times: string | undefined;
   readonly meetingPoint: string | undefined;
@@ -23,7 +25,6 @@ export interface LessonLine {
 /** A group with all fields of its places, and its participants by name. Texts are unchanged from the office's data. */
 export interface LessonGroup extends Omit<LessonLine, 'participants'> {
   readonly kind: LessonKind;
-  readonly ids: readonly string[];
   readonly meetingPointUrl: string | undefined;
   readonly capacity: string | undefined;
   readonly notes: readonly string[];
@@ -44,9 +45,10 @@ export function lessonGroups(passengers: readonly Passenger[], viewer: Passenger
 export function lessonLines(groups: readonly LessonGroup[], kind: LessonKind): LessonLine[] {
   return groups
     .filter((group) => group.kind === kind)
-    .map(({ key, id, group, times, meetingPoint, resort, participants }) => ({
+    .map(({ key, id, ids, group, times, meetingPoint, resort, participants }) => ({
       key,
       id,
+      ids,
       group,
       times,
       meetingPoint,

@@ -3,6 +3,8 @@ import { SCHEDULE_DAYS, type ScheduleDay, type ScheduledDay, type ScheduledWork 
 
 const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
+/** Evening and night work that begins before this minute begins after midnight. */
+const MORNING_MINUTE = 6 * 60;
 const SUNDAY_IN_SCHEDULE = SCHEDULE_DAYS.indexOf('Sunday');
 
 /** A moment by the clock on the wall: an ISO date and minutes since midnight. */
@@ -82,7 +84,8 @@ export function whatIsNext(items: readonly AgendaItem[], now: WallMoment): WhatI
     const state = states.get(item) ?? 'over';
     return state === 'over' ? [] : [{ item, state }];
   });
-  const isTodays = ({ item, state }: (typeof left)[number]) => item.day === now.day || state === 'now';
+  const isTodays = ({ item, state }: (typeof left)[number]) =>
+    item.day === now.day || state === 'now' || isoDay(Math.floor(beginOf(item) / DAY_MINUTES)) === now.day;
   const todays = left.filter(isTodays);
   if (todays.length > 0) return { day: now.day, isToday: true, items: todays };
   const day = left[0]?.item.day;
@@ -90,20 +93,36 @@ export function whatIsNext(items: readonly AgendaItem[], now: WallMoment): WhatI
   return { day, isToday: false, items: left.filter(({ item }) => item.day === day) };
 }
 
+/** Whether a rep has surely nothing left of a week whose agenda is over: their work is known by day, and no pass is left. */
+export function hasNothingLeft(
+  dates: ReadonlyMap<ScheduleDay, string>,
+  schedule: readonly ScheduledDay[],
+  passesLeft: number,
+): boolean {
+  return dates.size > 0 && schedule.some(({ work }) => work.length > 0) && passesLeft === 0;
+}
+
 function stateOf(item: AgendaItem, at: number): Exclude<AgendaState, 'next'> {
   const midnight = (dayNumber(item.day) ?? 0) * DAY_MINUTES;
   if (at >= midnight + 2 * DAY_MINUTES) return 'over';
-  const [start, end] = [minuteOf(item.start), minuteOf(item.end)];
+  const [start, end] = [startOf(item), minuteOf(item.end)];
   if (start === undefined) return at >= midnight + DAY_MINUTES ? 'over' : at >= midnight ? 'unknown' : 'later';
   if (at < midnight + start) return 'later';
-  if (end === undefined) return at >= midnight + DAY_MINUTES ? 'over' : 'unknown';
+  if (end === undefined) return at >= midnight + (start < DAY_MINUTES ? 1 : 2) * DAY_MINUTES ? 'over' : 'unknown';
   // What ends before it begins ends on the next day.
   return at < midnight + end + (end <= start ? DAY_MINUTES : 0) ? 'now' : 'over';
 }
 
 /** Without a readable start at the beginning of its day. */
-function beginOf({ day, start }: AgendaItem): number {
-  return (dayNumber(day) ?? 0) * DAY_MINUTES + (minuteOf(start) ?? 0);
+function beginOf(item: AgendaItem): number {
+  return (dayNumber(item.day) ?? 0) * DAY_MINUTES + (startOf(item) ?? 0);
+}
+
+/** Minutes since the midnight that begins the item's day: '00:30' of a night is on the next one. */
+function startOf(item: AgendaItem): number | undefined {
+  const start = minuteOf(item.start);
+  const isLate = item.kind === 'work' && (item.work.period === 'Evening' || item.work.period === 'Night');
+  return start !== undefined && isLate && start < MORNING_MINUTE ? start + DAY_MINUTES : start;
 }
 
 /** Minutes since midnight of '9:05', '09.05', '09:05:00' or '9:05 pm'; undefined for any other text. */

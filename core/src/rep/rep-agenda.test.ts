@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { agendaStates, repAgenda, scheduleDates, whatIsNext, type AgendaItem } from './rep-agenda.rules.ts';
+import {
+  agendaStates,
+  hasNothingLeft,
+  repAgenda,
+  scheduleDates,
+  whatIsNext,
+  type AgendaItem,
+} from './rep-agenda.rules.ts';
 import type { ScheduledWork } from './rep-schedule.rules.ts';
 import type { RepPassPoint } from './rep-places.rules.ts';
 
@@ -93,4 +100,34 @@ describe('what is next', () => {
     const [item] = repAgenda([], [point('2026-12-13', start, end)], DEPARTS);
     expect(item && agendaStates([item], { day: day(now), minute: minute(now) }).get(item)).toBe(state);
   });
+});
+
+describe('a night that begins after midnight', () => {
+  const night = repAgenda(
+    [{ day: 'Sunday', work: [work('Evening', '18:00', '20:00'), work('Night', '00:30', '04:00')] }],
+    [],
+    DEPARTS,
+  );
+
+  test.each([
+    ['2026-12-13 00:45', ['Evening next', 'Night later']],
+    ['2026-12-13 21:00', ['Night next']],
+    ['2026-12-14 00:10', ['Night next']],
+    ['2026-12-14 00:30', ['Night now']],
+    ['2026-12-14 04:00', []],
+  ])('at %s', (now, items) => {
+    const next = whatIsNext(night, { day: day(now), minute: minute(now) });
+    expect((next?.items ?? []).map(({ item, state }) => `${nameOf(item)} ${state}`)).toEqual(items);
+    expect(next?.isToday ?? true).toBe(true);
+  });
+});
+
+test.each([
+  ['work on known days and no pass left', DEPARTS, ['Morning'], 0, true],
+  ['passes left', DEPARTS, ['Morning'], 5, false],
+  ['a schedule this rep does not see', DEPARTS, [], 0, false],
+  ['a week without a day of departure', undefined, ['Morning'], 0, false],
+] as const)('nothing is left of a week: %s', (_, departs, periods, passesLeft, expected) => {
+  const schedule = [{ day: 'Sunday' as const, work: periods.map((period) => work(period, '09:00', '10:00')) }];
+  expect(hasNothingLeft(scheduleDates(departs), schedule, passesLeft)).toBe(expected);
 });

@@ -1,6 +1,8 @@
 import type { Room } from '../accommodation/accommodation.rules.ts';
 import { byRoomName } from '../accommodation/room-order.rules.ts';
 import { byPersonName } from '../name-search/person-order.rules.ts';
+import type { LiftPassTicket } from '../lift-pass/lift-pass.contract.ts';
+import { isStanding } from '../ticket/ticket-mark.rules.ts';
 import { distributionTimes, type DistributionTimes } from '../lift-pass/distribution.rules.ts';
 import type { LiftPassPlace, Passenger } from '../passenger/passenger.contract.ts';
 import { isCancelled, mayOpenPassenger, type PassengerViewer } from '../passenger/passenger.rules.ts';
@@ -48,6 +50,22 @@ export function countPasses(passes: readonly RepPass[], isDone: (bookingRef: str
   const done = passes.filter(({ bookingRef }) => isDone(bookingRef)).length;
   const cancelled = passes.filter((pass) => pass.cancelled && !isDone(pass.bookingRef)).length;
   return { left: passes.length - done - cancelled, done, cancelled };
+}
+
+/**
+ * The points as the list of passes has them: a pass that fell away since the week was downloaded is cancelled. Source:
+ * docs/product.md, section "Reps".
+ */
+export function pointsByList(points: readonly RepPassPoint[], tickets: readonly LiftPassTicket[]): RepPassPoint[] {
+  const listed = new Set(tickets.map(({ bookingRef }) => bookingRef));
+  const standing = new Set(
+    tickets.filter((ticket) => isStanding('distributed', ticket)).map(({ bookingRef }) => bookingRef),
+  );
+  const isWithheld = (bookingRef: string) => listed.has(bookingRef) && !standing.has(bookingRef);
+  return points.map((point) => ({
+    ...point,
+    passes: point.passes.map((pass) => (isWithheld(pass.bookingRef) ? { ...pass, cancelled: true } : pass)),
+  }));
 }
 
 /** A pass a rep hands out. `opens` when the rep may open the client's page. */

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { roomsOf } from '../accommodation/accommodation.rules.ts';
+import type { LiftPassTicket } from '../lift-pass/lift-pass.contract.ts';
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import type { PassengerViewer } from '../passenger/passenger.rules.ts';
-import { countPasses, passesOfRep, roomsByBuilding, roomsOfRep, type RepPass } from './rep-places.rules.ts';
+import {
+  countPasses,
+  passesOfRep,
+  pointsByList,
+  roomsByBuilding,
+  roomsOfRep,
+  type RepPass,
+} from './rep-places.rules.ts';
 
 const viewer: PassengerViewer = {
   level: 1,
@@ -124,4 +132,36 @@ test('the counts of passes add up: a cancelled one that was handed out counts as
   const passes = [pass('a'), pass('b'), pass('c', true), pass('d', true)];
   const isDone = (bookingRef: string) => ['b', 'd'].includes(bookingRef);
   expect(countPasses(passes, isDone)).toEqual({ left: 1, done: 2, cancelled: 1 });
+});
+
+test('a pass that fell away since the week was downloaded is cancelled; one that the list does not have stays', () => {
+  const pass = (bookingRef: string): RepPass => ({
+    ...{ name: bookingRef, bookingRef, cancelled: false, opens: true },
+    ...{ passType: 'Adult', duration: 6 },
+  });
+  const ticket = (bookingRef: string, changed: Partial<LiftPassTicket>): LiftPassTicket => ({
+    ...{ barcode: `${bookingRef}-1`, bookingRef, name: bookingRef, deleted: '0', distributed: 0 },
+    ...{ passType: 'Adult', staffMembers: '[]' },
+    ...changed,
+  });
+  const points = [
+    {
+      point: 'ESF',
+      location: undefined,
+      day: undefined,
+      start: undefined,
+      end: undefined,
+      passes: ['A', 'B', 'C', 'D', 'E'].map(pass),
+    },
+  ];
+  const listed = pointsByList(points, [
+    ticket('A', {}),
+    ticket('B', { deleted: '1' }),
+    ticket('C', { lapsed: 1 }),
+    ticket('D', { lapsed: 1, distributed: 1 }),
+  ]);
+  expect(listed[0]?.passes.filter(({ cancelled }) => cancelled).map(({ bookingRef }) => bookingRef)).toEqual([
+    'B',
+    'C',
+  ]);
 });

@@ -13,13 +13,16 @@ useAuth.subscribe(({ isLoggedIn, account }, before) => {
 /**
  * Keeps the verdict that a screen shows, or is waiting for, when the app locks, and shows it when the rep is back on that
  * screen: unlocking leads to the list of weeks.
+ * @param address where a screen has several addresses: the one by which its verdict is kept.
  * @returns to be told each verdict.
  */
 export function useInterruptedVerdict<Result>(
   shown: Result | undefined,
   show: (result: Result) => void,
+  address?: string,
 ): (result: Result) => void {
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const path = address ?? pathname;
   // Locking leads to another address: the last one of the open app counts.
   const screen = useRef(path);
   useEffect(() => {

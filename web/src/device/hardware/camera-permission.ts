@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { logTrouble } from '#device/log.ts';
 
-/** Whether this app may use the camera; 'unknown' where the browser does not say. */
-export type CameraPermission = 'granted' | 'prompt' | 'denied' | 'unknown';
+/** Whether this app may use the camera; 'failed' when it was asked for and there is none, or another app has it; 'unknown' where the browser does not say. */
+export type CameraPermission = 'granted' | 'prompt' | 'denied' | 'failed' | 'unknown';
 
 const usePermission = create<{ readonly camera: CameraPermission }>()(() => ({ camera: 'unknown' }));
 
@@ -40,7 +40,8 @@ export async function allowCamera(): Promise<void> {
     for (const track of stream.getTracks()) track.stop();
     usePermission.setState({ camera: 'granted' });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'NotAllowedError') usePermission.setState({ camera: 'denied' });
-    else logTrouble('The camera could not be asked for', error);
+    const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
+    usePermission.setState({ camera: isDenied ? 'denied' : 'failed' });
+    if (!isDenied) logTrouble('The camera could not be asked for', error);
   }
 }

@@ -13,6 +13,8 @@ interface InstallState {
   way: 'offer' | 'guide' | undefined;
   /** Whether the guide is open. */
   isGuideOpen: boolean;
+  /** In this tab, which stays a tab. */
+  hasBeenInstalled: boolean;
   /** Whether the banner is shown. Declining hides it until a full logout. */
   bannerShown: boolean;
 }
@@ -23,6 +25,7 @@ let offer: InstallPromptEvent | undefined;
 
 export const useInstall = create<InstallState>()(() => ({
   isGuideOpen: false,
+  hasBeenInstalled: false,
   ...(isOnApple() && !isInstalled() ? { way: 'guide', bannerShown: isBannerWanted() } : NO_WAY),
 }));
 
@@ -54,7 +57,7 @@ window.addEventListener('beforeinstallprompt', (event) => {
 
 window.addEventListener('appinstalled', () => {
   offer = undefined;
-  useInstall.setState(NO_WAY);
+  useInstall.setState({ ...NO_WAY, hasBeenInstalled: true });
 });
 
 /** Shows the browser's own question, or the guide. */

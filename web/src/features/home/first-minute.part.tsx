@@ -27,8 +27,14 @@ export function FirstMinute() {
   const fingerprint = useFingerprintOffer();
   const camera = useCameraPermission();
   const canInstall = useInstall((state) => state.way !== undefined);
+  const hasBeenInstalled = useInstall((state) => state.hasBeenInstalled);
   const { verdict: offline } = useReadiness();
-  const steps = firstSteps({ fingerprint, camera, install: { isInstalled: isInstalled(), canInstall }, offline });
+  const steps = firstSteps({
+    fingerprint,
+    camera,
+    install: { isInstalled: isInstalled() || hasBeenInstalled, canInstall },
+    offline,
+  });
   const done = steps.filter(([, state]) => state === 'done').length;
   const isAskedFor = useFirstMinute((state) => state.isAskedFor);
   const isAllDone = done === steps.length;
@@ -41,7 +47,7 @@ export function FirstMinute() {
     >
       <List label={texts.title} look="bare">
         {steps.map(([step, state]) => (
-          <Step key={step} step={step} state={state} />
+          <Step key={step} step={step} state={state} fault={step === 'camera' && camera === 'failed'} />
         ))}
       </List>
       <div className={styles.stepsFoot}>
@@ -53,13 +59,14 @@ export function FirstMinute() {
   );
 }
 
-function Step({ step, state }: { step: FirstStep; state: FirstStepState }) {
+/** `fault`: it was tried, and did not work. */
+function Step({ step, state, fault }: { step: FirstStep; state: FirstStepState; fault: boolean }) {
   const { title, ticked, why, waits, act } = texts.steps[step];
   return (
     <ListRow
       leading={state === 'done' ? <CircleCheck className={styles.done} /> : <Circle />}
       title={state === 'done' ? ticked : title}
-      subtitle={state === 'done' ? undefined : state === 'waits' ? waits : why}
+      subtitle={state === 'done' ? undefined : fault ? texts.cameraFault : state === 'waits' ? waits : why}
       action={
         state === 'open' ? (
           <Button variant="secondary" aria-label={`${act}: ${title}`} onClick={ACTIONS[step]}>

@@ -24,6 +24,7 @@ const CAMERA = {
   granted: texts.cameraGranted,
   prompt: texts.cameraPrompt,
   denied: texts.cameraDenied,
+  failed: texts.cameraFailed,
   unknown: texts.cameraUnknown,
 } as const;
 

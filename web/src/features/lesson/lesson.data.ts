@@ -14,11 +14,11 @@ export function useLessonChoices(kind: LessonKind) {
   const list = useWeekList(endpoints.allLessons, {});
   const { data: lines } = useWeekQuery('lessons', { kind });
   const choices = useMemo(() => {
-    const lineOf = new Map(lines?.map((line) => [line.id, line]));
+    const lineOf = new Map(lines?.flatMap((line) => line.ids.map((id) => [id, line])));
     // When the list cannot be fetched, the lessons with bookings in the week's data are used.
     const known = list.failure
-      ? (lines ?? []).flatMap(({ id }) =>
-          id === undefined ? [] : { lessonId: id, lessonRef: '', lessonTicketId: '', lessonType: kind },
+      ? (lines ?? []).flatMap(({ ids }) =>
+          ids.map((lessonId) => ({ lessonId, lessonRef: '', lessonTicketId: '', lessonType: kind })),
         )
       : [];
     return lessonsOfKind(list.data?.lessons ?? known, kind).map(({ lessonId, lessonRef }) => ({

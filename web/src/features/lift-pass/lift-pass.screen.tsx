@@ -1,8 +1,11 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
+import { now } from '#device/clock.ts';
 import { LIFT_PASS_MARK } from '@offpiste/core/lift-pass/lift-pass.rules';
 import TicketCheck from 'lucide-react/icons/ticket-check';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { pathTo, routeId } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
@@ -33,7 +36,13 @@ function LiftPasses({ bookingRef }: { bookingRef: string | undefined }) {
   const list = useLiftPasses();
   const action = useLiftPass(list);
   const { chosen } = action.state;
-  const unlisted = useNamedPass(bookingRef, list, action);
+  const { unlisted, handedOut } = useNamedPass(bookingRef, list, action);
+  const router = useRouter();
+  const leave = () => {
+    if (bookingRef === undefined) return chosen ? action.putBack() : goBackTo(pathTo('Actions'));
+    // A pass that was named elsewhere leads back there: to My Week, or to its client.
+    goBackTo(router.history.location.state.cameFrom ?? pathTo('liftPass'));
+  };
   const isChecking = action.step === 'processing' && !chosen;
 
   return (
@@ -46,10 +55,11 @@ function LiftPasses({ bookingRef }: { bookingRef: string | undefined }) {
       doneText={say(texts.done['lift-pass-distribute'], { name: action.doneName })}
       missingText={texts.listMissing}
       continuousHint={texts.continuousHint}
-      onCancel={chosen ? action.putBack : () => goBackTo(pathTo('Actions'))}
+      onCancel={leave}
       buttons={chosen?.step === 'ready' ? <SlideButtons action={action} /> : undefined}
     >
       {unlisted === undefined ? null : <Alert type="warning">{say(texts.notOnList, { bookingRef: unlisted })}</Alert>}
+      {handedOut && !chosen ? <Alert type="info">{alreadyText(handedOut)}</Alert> : null}
       {chosen ? <PassCard card={chosen.pass.card} step={chosen.step} /> : null}
       {isChecking ? <SkeletonRows label={texts.checking} /> : null}
       {chosen || isChecking || (list.every === undefined && list.tickets.length === 0) ? null : (
@@ -57,6 +67,11 @@ function LiftPasses({ bookingRef }: { bookingRef: string | undefined }) {
       )}
     </ScanPage>
   );
+}
+
+function alreadyText(pass: ShownLiftPass): string {
+  const { distributedAt: at, distributedBy: repName = '' } = pass;
+  return say(texts.hasPass, { name: shownName(pass), ...(at ? { at: formatRecent(at, now()) } : {}), repName });
 }
 
 type PassListsProps = { list: ReturnType<typeof useLiftPasses>; onChoose: (pass: ShownLiftPass) => void };

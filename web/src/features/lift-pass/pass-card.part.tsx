@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ChosenStep } from '@offpiste/core/lift-pass/lift-pass.flow';
+import { passDuration } from '@offpiste/core/lift-pass/pass-duration.rules';
 import type { LiftPassCard } from '@offpiste/core/lift-pass/lift-pass.rules';
 import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
@@ -56,7 +57,7 @@ export function PassCard({ card, step }: { card: LiftPassCard; step: ChosenStep 
         <FactList layout="pairs">
           <TextFact label={passenger.passType} value={card.passType} />
           <TextFact label={passenger.distributionPoint} value={card.distributionPoint} />
-          <FigureFact label={passenger.duration} value={days(card.duration)} />
+          <FigureFact label={passenger.duration} value={passDuration(card.duration, passenger)} />
           <DayFact label={passenger.firstDaysSkiing} day={card.firstDaysSkiing} />
         </FactList>
         <PassNote card={card} step={step} />
@@ -82,11 +83,6 @@ function PassNote({
         <Alert type="info">{say(texts.distributedAt, { at: formatRecent(at, now()), repName })}</Alert>
       ) : null;
   }
-}
-
-function days(duration: LiftPassCard['duration']): string | null {
-  if (duration === null || duration === undefined || duration === '') return null;
-  return Number(duration) === 1 ? passenger.oneDay : say(passenger.days, { count: duration });
 }
 
 /** Actions for a pass that is ready: hand it out, by a slide or two presses, or cancel. */

@@ -10,6 +10,7 @@ import {
 import { say } from '@offpiste/core/brand/say.rules';
 import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { pathTo } from '#app/paths.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { useOneAtATime } from '#record/one-at-a-time.ts';
 import { usePastScans } from '#scan/last-scans.part.tsx';
@@ -70,11 +71,12 @@ export function useLiftPass(passes: PassesAtHand): LiftPassAction {
       tell({ kind: 'answer', result: withCode(pass.card.barcode, result) });
     });
 
-  const keepIfLocked = useInterruptedVerdict(shownIn(state.scan), (result) => {
+  const showAgain = (result: ActionResult) => {
     setDoneName(result.name ?? '');
     move({ kind: 'send' });
     move({ kind: 'answer', result });
-  });
+  };
+  const keepIfLocked = useInterruptedVerdict(shownIn(state.scan), showAgain, pathTo('liftPass'));
 
   const tell = (event: Event) => {
     const isResult = event.kind === 'answer' || (event.kind === 'looked-up' && event.step !== 'ready');

@@ -1,5 +1,6 @@
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { placesOf } from '@offpiste/core/passenger/passenger-places.rules';
+import { placesOf, type PassengerPlaces } from '@offpiste/core/passenger/passenger-places.rules';
+import { passDuration } from '@offpiste/core/lift-pass/pass-duration.rules';
 import { isOwnTravel, transportsOf, travelsAlone } from '@offpiste/core/passenger/passenger.rules';
 import { Fragment, type ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
@@ -7,22 +8,18 @@ import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { TextFact } from '#fact/text-fact.part.tsx';
 import { passenger as texts } from '#texts/people/passenger';
 import { Link } from '#ui/link/link.part.tsx';
-import { days } from './lift-pass-card.part.tsx';
 import { rideHref } from './travel-card.part.tsx';
 
 /** What reps ask for most: coach, room, lift pass and phone. */
 export function Glance({ passenger }: { passenger: Passenger }) {
   const { accommodations, liftPasses } = placesOf(passenger);
-  const [bed] = accommodations;
-  const passes = liftPasses.map(({ passType, duration }) => [passType, days(duration)].filter(Boolean).join(', '));
+  const passes = liftPasses.map(({ passType, duration }) =>
+    [passType, passDuration(duration, texts)].filter(Boolean).join(', '),
+  );
   return (
     <>
       <TextFact label={texts.glanceCoach} value={coachesOf(passenger)} />
-      <TextFact
-        label={texts.glanceRoom}
-        value={[bed?.name, bed?.subblock_physical_name].filter(Boolean).join(', ')}
-        href={bed?.subblock_id ? pathTo('Room', { subblockId: bed.subblock_id }) : undefined}
-      />
+      <TextFact label={texts.glanceRoom} value={bedsOf(accommodations)} />
       <TextFact label={texts.glancePass} value={passes.filter(Boolean).join('; ')} />
       <PhoneFact label={texts.phone} number={passenger.phonenumber} owner={passenger.passengerName} />
     </>
@@ -33,13 +30,26 @@ export function Glance({ passenger }: { passenger: Passenger }) {
 function coachesOf(passenger: Passenger): ReactNode {
   if (travelsAlone(passenger, 'outbound') && travelsAlone(passenger, 'inbound')) return texts.ownTravel;
   const seats = transportsOf(passenger).filter((seat) => !isOwnTravel(seat));
-  return [...new Set(seats.flatMap(({ coach }) => coach || []))].map((coach, place) => {
-    const href = rideHref(coach);
-    return (
-      <Fragment key={coach}>
-        {place > 0 ? ' · ' : null}
-        {href === undefined ? coach : <Link href={href}>{coach}</Link>}
-      </Fragment>
-    );
-  });
+  const coaches = [...new Set(seats.flatMap(({ coach }) => coach || []))];
+  return linked(coaches.map((coach) => ({ text: coach, href: rideHref(coach) })));
+}
+
+/** Every bed, with its room's page. */
+function bedsOf(beds: PassengerPlaces['accommodations']): ReactNode {
+  const rooms = beds.map(({ name, subblock_physical_name: number, subblock_id: subblockId }) => ({
+    text: [name, number].filter(Boolean).join(', '),
+    href: subblockId ? pathTo('Room', { subblockId }) : undefined,
+  }));
+  return linked(rooms.filter(({ text }) => text !== ''));
+}
+
+/** The texts one after the other, each a link where it leads somewhere; null without any. */
+function linked(parts: readonly { readonly text: string; readonly href: string | undefined }[]): ReactNode {
+  if (parts.length === 0) return null;
+  return parts.map(({ text, href }, place) => (
+    <Fragment key={place}>
+      {place > 0 ? ' · ' : null}
+      {href === undefined ? text : <Link href={href}>{text}</Link>}
+    </Fragment>
+  ));
 }

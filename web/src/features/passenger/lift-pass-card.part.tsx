@@ -1,4 +1,4 @@
-import { say } from '@offpiste/core/brand/say.rules';
+import { passDuration } from '@offpiste/core/lift-pass/pass-duration.rules';
 import { isOwnLiftPass } from '@offpiste/core/lift-pass/lift-pass.rights';
 import type { LiftPassPlace, Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { isCancelled } from '@offpiste/core/passenger/passenger.rules';
@@ -36,7 +36,7 @@ function LiftPassCard({ passenger, pass }: { passenger: Passenger; pass: LiftPas
     <Card title={texts.liftPass} icon={<TicketCheck />} href={href}>
       <FactList layout="pairs">
         <TextFact label={texts.passType} value={pass.passType} />
-        <FigureFact label={texts.duration} value={days(pass.duration)} />
+        <FigureFact label={texts.duration} value={passDuration(pass.duration, texts)} />
         <DayFact label={texts.firstDaysSkiing} day={pass.firstDaysSkiing} />
         <TextFact label={texts.distributionPoint} value={pass.distributionPoint} />
         <LocationFact label={texts.location} location={pass.distributionLocation} />
@@ -46,11 +46,4 @@ function LiftPassCard({ passenger, pass }: { passenger: Passenger; pass: LiftPas
       </FactList>
     </Card>
   );
-}
-
-/** A duration in days; a text of the office that is no number is shown unchanged. */
-export function days(duration: LiftPassPlace['duration']): string | null {
-  if (duration === null || duration === undefined || duration === '') return null;
-  if (Number.isNaN(Number(duration))) return String(duration);
-  return Number(duration) === 1 ? texts.oneDay : say(texts.days, { count: duration });
 }

@@ -1,3 +1,4 @@
+import { passDuration } from '@offpiste/core/lift-pass/pass-duration.rules';
 import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
@@ -9,8 +10,11 @@ import TicketCheck from 'lucide-react/icons/ticket-check';
 import { useMemo } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
+import { DataAge } from '#kept/data-age.part.tsx';
+import type { useLiftPasses } from '#ticket/lift-passes.data.ts';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { general } from '#texts/general';
+import { passenger } from '#texts/people/passenger';
 import { rep as texts } from '#texts/people/rep';
 import { liftPass } from '#texts/programme/lift-pass';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
@@ -35,12 +39,13 @@ const CLOSED = 'closed';
 type LiftPassPointsProps = {
   points: readonly RepPassPoint[];
   /** The rep's list of passes, with what this phone holds. */
-  tickets: readonly ShownLiftPass[];
-  countsOf: (point: RepPassPoint) => PassCounts;
+  list: Pick<ReturnType<typeof useLiftPasses>, 'tickets' | 'at' | 'isOld' | 'isMissing'>;
+  countsOf: (point: RepPassPoint) => PassCounts | undefined;
 };
 
 /** The passes a rep hands out, by place and time, each with its state and a way to hand it out. */
-export function LiftPassPoints({ points, tickets, countsOf }: LiftPassPointsProps) {
+export function LiftPassPoints({ points, list, countsOf }: LiftPassPointsProps) {
+  const { tickets, at, isOld, isMissing } = list;
   const ticketOf = useMemo(() => new Map(tickets.map((ticket) => [ticket.bookingRef, ticket])), [tickets]);
   const total = points.reduce((sum, { passes }) => sum + passes.length, 0);
   if (total === 0) {
@@ -54,6 +59,7 @@ export function LiftPassPoints({ points, tickets, countsOf }: LiftPassPointsProp
     <section aria-label={texts.liftPasses}>
       <Stack gap="small">
         <SectionHeader title={texts.liftPasses} trailing={<Badge>{total}</Badge>} />
+        {isMissing ? <p className={styles.counts}>{liftPass.listMissing}</p> : <DataAge at={at} isOld={isOld} />}
         {points.map((point) => (
           <PointAccordion
             key={nameOf(point)}
@@ -70,7 +76,7 @@ export function LiftPassPoints({ points, tickets, countsOf }: LiftPassPointsProp
 
 type PointAccordionProps = {
   point: RepPassPoint;
-  counts: PassCounts;
+  counts: PassCounts | undefined;
   ticketOf: ReadonlyMap<string, ShownLiftPass>;
   isOpenAtFirst: boolean;
 };
@@ -87,7 +93,7 @@ function PointAccordion({ point, counts, ticketOf, isOpenAtFirst }: PointAccordi
       open={openness === OPEN}
       onOpenChange={(isOpen) => setOpenness(isOpen ? OPEN : CLOSED)}
     >
-      <p className={styles.counts}>{countWords(counts)}</p>
+      {counts ? <p className={styles.counts}>{countWords(counts)}</p> : null}
       {map ? (
         <div className={styles.map}>
           <LinkButton variant="secondary" icon={<MapPin />} href={map} newTab fullWidth>
@@ -117,7 +123,7 @@ function PassRow({ pass, ticket }: { pass: RepPass; ticket: ShownLiftPass | unde
       title={shown}
       subtitle={
         <span className={styles.work}>
-          <span>{[passType || general.notAvailable, daysOf(duration)].join(', ')}</span>
+          <span>{[passType || general.notAvailable, passDuration(duration, passenger) ?? general.na].join(', ')}</span>
           {name ? <span className={styles.reference}>{bookingRef}</span> : null}
         </span>
       }
@@ -160,9 +166,4 @@ function nameOf(point: RepPassPoint): string {
 /** The day and times, as far as they are known, as the office wrote them. */
 function whenOf({ day, start, end }: RepPassPoint): string {
   return `${day ?? general.na}, ${say(texts.period, { start: start ?? general.na, end: end ?? general.na })}`;
-}
-
-function daysOf(duration: RepPass['duration']): string {
-  if (duration === null || duration === undefined || duration === '') return general.na;
-  return Number(duration) === 1 ? texts.oneDay : say(texts.days, { count: duration });
 }

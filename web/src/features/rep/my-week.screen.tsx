@@ -1,8 +1,9 @@
 import { MissingList } from '#kept/not-here.part.tsx';
 import { myWeekParts } from '@offpiste/core/rep/my-week.rights';
 import type { Rep, RepRow } from '@offpiste/core/rep/rep.contract';
-import { countPasses, type RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
+import { countPasses, pointsByList, type RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
 import { staffIdOf } from '@offpiste/core/rep/rep-row.rules';
+import { hasNothingLeft } from '@offpiste/core/rep/rep-agenda.rules';
 import { repSchedule, type ScheduledDay } from '@offpiste/core/rep/rep-schedule.rules';
 import { useMemo } from 'react';
 import { brand } from '#app/brand.ts';
@@ -44,20 +45,26 @@ export function MyWeekScreen() {
 function MyWeek({ rep, row, sheet }: { rep: Rep; row: RepRow; sheet: StaffSheet }) {
   const shows = myWeekParts(brand.policy, rep);
   const schedule = useMemo(() => (shows.schedule ? repSchedule(row) : NO_SCHEDULE), [shows.schedule, row]);
-  const { data: points } = useWeekQuery('repLiftPasses', { repId: rep.repId });
-  const { handedOut, tickets } = useLiftPasses();
+  const { data: booked } = useWeekQuery('repLiftPasses', { repId: rep.repId });
+  const list = useLiftPasses();
+  const { handedOut, every } = list;
+  const points = useMemo(() => booked && pointsByList(booked, every ?? []), [booked, every]);
   const agenda = useAgenda(schedule, points);
   const done = useMemo(() => new Set(handedOut.map(({ bookingRef }) => bookingRef)), [handedOut]);
-  const countsOf = ({ passes }: RepPassPoint) => countPasses(passes, (bookingRef) => done.has(bookingRef));
+  // Without the list nobody here knows what others have handed out.
+  const countsOf = ({ passes }: RepPassPoint) => every && countPasses(passes, (bookingRef) => done.has(bookingRef));
+  const passesLeft = (points ?? []).reduce((sum, point) => sum + (countsOf(point)?.left ?? point.passes.length), 0);
   return (
     <Page>
       <StaffAge sheet={sheet} />
       {sheet.isMissing ? <MissingList /> : null}
-      {agenda ? <NextCard agenda={agenda} countsOf={countsOf} /> : null}
+      {agenda ? (
+        <NextCard agenda={agenda} countsOf={countsOf} isOver={hasNothingLeft(agenda.dateOf, schedule, passesLeft)} />
+      ) : null}
       <InfoPanel row={row} />
       <TravelPanel row={row} />
       <RoomsCard repName={rep.name} isByBuilding />
-      {points ? <LiftPassPoints points={points} tickets={tickets} countsOf={countsOf} /> : null}
+      {points ? <LiftPassPoints points={points} list={list} countsOf={countsOf} /> : null}
       {shows.schedule ? <ScheduleCard schedule={schedule} agenda={agenda} /> : null}
       {shows.stats ? <StatsCard row={row} /> : null}
     </Page>

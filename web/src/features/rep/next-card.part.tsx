@@ -14,11 +14,16 @@ import styles from './rep.module.css';
 import { WorkRow } from './schedule-card.part.tsx';
 import { StateBadge } from './state-badge.part.tsx';
 
-type NextCardProps = { agenda: Agenda; countsOf: (point: RepPassPoint) => PassCounts };
+type NextCardProps = {
+  agenda: Agenda;
+  countsOf: (point: RepPassPoint) => PassCounts | undefined;
+  /** Nothing of the week is left for sure. */
+  isOver: boolean;
+};
 
-/** What the rep has to do now and next; nothing where nothing of the week has a day. */
-export function NextCard({ agenda: { isEmpty, next }, countsOf }: NextCardProps) {
-  if (isEmpty) return null;
+/** What the rep has to do now and next; nothing where that is not known. */
+export function NextCard({ agenda: { isEmpty, next }, countsOf, isOver }: NextCardProps) {
+  if (isEmpty || (!next && !isOver)) return null;
   if (!next) {
     return (
       <Card title={texts.next} icon={<AlarmClock />}>
@@ -48,7 +53,7 @@ function keyOf({ day, start, end, ...item }: AgendaItem): string {
   return [day, start, end, item.kind === 'work' ? item.work.period : item.point.point].join(' ');
 }
 
-type PassesRowProps = { point: RepPassPoint; counts: PassCounts; state: AgendaState };
+type PassesRowProps = { point: RepPassPoint; counts: PassCounts | undefined; state: AgendaState };
 
 function PassesRow({ point: { point, start, end }, counts, state }: PassesRowProps) {
   return (
@@ -58,7 +63,7 @@ function PassesRow({ point: { point, start, end }, counts, state }: PassesRowPro
       subtitle={
         <span className={styles.work}>
           <span className={styles.times}>{[start, end].filter(Boolean).join(' - ')}</span>
-          <span>{countWords(counts)}</span>
+          {counts ? <span>{countWords(counts)}</span> : null}
         </span>
       }
       trailing={<StateBadge state={state} />}
