@@ -36,6 +36,7 @@ test('a sheet reads who is on board at a live address, until the office revokes 
   await expect(card.locator('code')).toHaveCount(0);
   await expect(card.getByRole('listitem')).toContainText(/last read/, SOON);
   await card.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog', { name: 'Revoke this address?' }).getByRole('button', { name: 'Revoke' }).click();
   await expect(card.getByRole('listitem')).toHaveCount(0);
   expect((await read()).status).toBe(404);
 });

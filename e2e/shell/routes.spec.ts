@@ -107,7 +107,8 @@ async function expectLandsAt(page: Page, path: string, place: string): Promise<v
   await page.goto(path);
   const { pathname } = new URL(place, 'http://phone');
   // A pass that an address names is offered in a dialog, behind which the page is there and hidden from a screen reader.
-  await expect(page.locator('main'), path).toBeVisible();
+  // While a screen is still fetched, the one that waits for it is hidden beside it.
+  await expect(page.locator('main').filter({ visible: true }).first(), path).toBeVisible();
   await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(pathname);
 }
 

@@ -38,6 +38,8 @@ export const audit = {
     changed: 'Changed',
     cancelled: 'Cancelled',
     removed: 'Removed',
+    columns: 'Columns',
+    expiresAt: 'Good until',
   } as Readonly<Record<string, string>>,
   kinds: {
     'account-added': 'Person added',

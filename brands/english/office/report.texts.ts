@@ -44,6 +44,7 @@ export const report = {
   more: 'Show more',
   shown: '{shown} of {count} rows',
   saved: '{name} was saved',
+  notSaved: '{name} was not saved. Press again to save it.',
   live: 'Live addresses',
   liveHint:
     'A sheet reads chosen columns here without signing in, as in =IMPORTDATA("…"). Whoever has the address reads them: treat it as a password.',
@@ -57,6 +58,8 @@ export const report = {
   liveDays: '{days} days',
   liveNoColumns: 'Choose the columns first',
   revoke: 'Revoke',
+  revokeTitle: 'Revoke this address?',
+  revokeBody: 'A sheet that reads it gets nothing any more. It cannot be taken back.',
   layout: 'Paper',
   layouts: {
     tickets: 'A4: 8 tickets to cut, 105 × 74 mm',

@@ -5,6 +5,7 @@ import { addressPath, forbiddenColumn, liveColumns } from '@offpiste/core/report
 import { reportKeyOf } from '@offpiste/core/report/report-key.rules';
 import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import { systemIds } from '#platform/clock';
+import { readOfficeBrands } from '#platform/access/office-access.store';
 import type { Schema } from '#platform/database/schema';
 import { addAddress, readAddresses, revokeAddress } from '#platform/report/report-address.store';
 
@@ -58,10 +59,11 @@ async function make(
     throw new Error(`--days takes a number from 1 to ${ADDRESS_DAYS_MAX}`);
   const account = await db
     .selectFrom('rep_account')
-    .select(['rep_id', 'office', 'brands'])
+    .select(['rep_id', 'brands'])
     .where('username', '=', username)
     .executeTakeFirst();
-  if (!account?.office.includes(brand)) throw new Error(`${username} has no office access to ${brand}`);
+  if (!account || !(await readOfficeBrands(db, account.rep_id)).includes(brand))
+    throw new Error(`${username} has no office access to ${brand}`);
   // Its words and rights are those of the week's brand where the account has that, as when they sign in to it.
   const policy = account.brands.includes(brand) ? brand : (account.brands[0] ?? brand);
   const secret = systemIds.newSecret();

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { isBrandKey } from '@offpiste/core/brand/brand.contract';
 import { REPORT_KEYS, reportKeyOf } from '@offpiste/core/report/report-key.rules';
+import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { readReport } from '#platform/report/read-report';
 import { reportFile, type ReportFormat } from '#platform/report/report-file';
@@ -36,6 +37,7 @@ export async function reportCommand(db: Kysely<Schema>, args: readonly string[])
   const source = reportSource(db, weekId, { brand: week.brand, level: EVERYTHING });
   const table = await readReport(report, source);
   const bytes = await reportFile(table, format, week.brand);
+  await writeAudit(db, { by: COMMAND_LINE, weekId, kind: 'taken-out', subject: `${report}.${format}` });
   if (output === undefined) return bytes.toString().trimEnd();
   await writeFile(output, bytes);
   return `${output} was written: ${table.title}, ${table.rows.length} rows.`;

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MakeAddressReply, ReportAddressesReply } from '@offpiste/core/report/report-address.contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { reportAddressCommand } from '../../src/cli/report-address.command.ts';
+import { COMMAND_LINE } from '../../src/platform/audit/audit.store.ts';
+import { changeAccount } from '../../src/platform/account/manage-accounts.ts';
+import { systemIds } from '../../src/platform/clock.ts';
 import { aboard, HOSTILE_NAME, recordEverything, reportWeek, type ReportWeek } from '../harness/report-week.ts';
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -119,6 +122,39 @@ describe('is dead, and says the same as one that never was,', () => {
     expect(said(await read(path))).toEqual(await strange());
     await office403(back);
     expect((await read(path)).statusCode).toBe(200);
+  });
+
+  test('while its person is of the demo and the company has accounts of its own', async () => {
+    const { path } = await make();
+    const setCompanys = (demo: boolean) =>
+      server.db.updateTable('rep_account').set({ demo }).where('username', '=', 'hq@demo.test').execute();
+    await setCompanys(false);
+    expect(said(await read(path))).toEqual(await strange());
+    const command = reportAddressCommand(
+      server.db,
+      [full.week.week.weekId, 'make', 'manifests', '--columns', 'name', '--for', 'office@demo.test'],
+      TEST_NOW,
+    );
+    await expect(command).rejects.toThrow('no office access');
+    await setCompanys(true);
+    expect((await read(path)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['account was closed and opened again', { disabled: true }, { disabled: false }],
+    ['office access was taken away and given back', { office: ['nuco' as const] }, { office: ['wasteland' as const] }],
+  ])('for good once its person’s %s by the office', async (_, away, back) => {
+    const { path } = await make();
+    const { rep_id: repId } = await server.db
+      .selectFrom('rep_account')
+      .select('rep_id')
+      .where('username', '=', 'office@demo.test')
+      .executeTakeFirstOrThrow();
+    const services = { db: server.db, clock: server.clock, ids: systemIds };
+    for (const fields of [away, back])
+      await changeAccount(services, { by: COMMAND_LINE, holds: undefined }, { repId, fields });
+    office = await server.phone('office@demo.test');
+    expect(said(await read(path))).toEqual(await strange());
   });
 
   test('with its week', async () => {

@@ -27,6 +27,8 @@ export function BrandedReference({ bookingRef }: { bookingRef: string }) {
   return (
     <>
       <BrandBadge>{prefix}</BrandBadge>
+      {/* A line may not begin with a hyphen and a digit by itself. */}
+      <wbr />
       {bookingRef.slice(prefix.length)}
     </>
   );

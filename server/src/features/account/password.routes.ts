@@ -2,11 +2,12 @@ import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
 import { passwordProblem } from '@offpiste/core/import/account-check.rules';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { findLink } from '#platform/account/account-link.store';
-import { endSignIns, readSecrets, setPassword } from '#platform/account/account.store';
+import { endSignIns, readGrants, readSecrets, setPassword } from '#platform/account/account.store';
 import { writeAudit } from '#platform/audit/audit.store';
 import { hashPassword, isPassword } from '#platform/access/password';
 import type { SignInGuard } from '#platform/access/sign-in-guard';
 import type { Calls } from '#platform/http/route';
+import { endAddresses } from '#platform/report/report-address.store';
 import type { Services } from '#platform/services';
 
 /** Choosing a password by a link of the office, and changing one's own. */
@@ -30,6 +31,7 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
       const { rep_id: repId, name, username, brands, office } = account;
       await setPassword(tx, repId, hash);
       await endSignIns(tx, { repId }, new Date(clock.now()));
+      await endAddresses(tx, repId, new Date(clock.now()));
       await writeAudit(tx, {
         by: { repId, name },
         brands: [...brands, ...office],
@@ -41,7 +43,7 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
   });
 
   calls.signedIn('changePassword', async ({ viewer, body: { current, password }, request, reply }) => {
-    const { repId, name, signInId, brand } = viewer;
+    const { repId, name, signInId } = viewer;
     const account = await readSecrets(db, repId);
     if (current === DEMO_PASSWORD) return refuse('password-unfit', { problem: "the demo's password is for everybody" });
     const username = account.username.toLowerCase();
@@ -55,7 +57,9 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
     return db.transaction().execute(async (tx) => {
       await setPassword(tx, repId, hash);
       const ended = await endSignIns(tx, { repId, except: signInId }, new Date(clock.now()));
-      await writeAudit(tx, { by: { repId, name }, brands: [brand], kind: 'password-set', subject: name });
+      const { brands, office } = await readGrants(tx, repId);
+      const whose = [...brands, ...office];
+      await writeAudit(tx, { by: { repId, name }, brands: whose, kind: 'password-set', subject: name });
       return { ended };
     });
   });

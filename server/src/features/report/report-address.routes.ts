@@ -5,6 +5,7 @@ import { networkOf } from '@offpiste/core/session/sign-in-throttle.rules';
 import { officeWeek } from '#platform/access/office-week';
 import { countTry, type Count } from '#platform/access/throttle.store';
 import { writeAudit } from '#platform/audit/audit.store';
+import { isErasing } from '#platform/erasing/erasing.store';
 import { setSafetyHeaders } from '#platform/http/document-headers';
 import { isRefusal } from '#platform/http/refusals';
 import { sendRefusal, type Calls } from '#platform/http/route';
@@ -33,6 +34,7 @@ export function reportAddressFeature(
   calls.office('makeReportAddress', async ({ body: { weekId, report, columns, days }, officeBrands, viewer }) => {
     const week = await officeWeek(db, weekId, officeBrands);
     if (isRefusal(week)) return week;
+    if (await isErasing(db, weekId)) return refuse('week-erased');
     if (forbiddenColumn(report, columns) !== undefined)
       return refuse('malformed', { field: 'columns', problem: 'holds a column that no live address may have' });
     const secret = ids.newSecret();

@@ -35,14 +35,19 @@ export function createReportWorker(target: DatabaseTarget, log: FastifyBaseLogge
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
 
-  const end = (): void => void child?.kill();
-  const setTimer = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(end, waiting.size > 0 ? SILENT_MS : IDLE_MS).unref();
-  };
   const fail = (words: string): void => {
     for (const { reject } of waiting.values()) reject(new Error(words));
     waiting.clear();
+  };
+  // The next order gets a process of its own, however long this one takes to end.
+  const end = (): void => {
+    child?.kill();
+    child = undefined;
+    fail('the process for reports said nothing for too long');
+  };
+  const setTimer = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(end, waiting.size > 0 ? SILENT_MS : IDLE_MS).unref();
   };
   const hear = (word: ReportWord): void => {
     const order = waiting.get(word.id);

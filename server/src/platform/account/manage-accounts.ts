@@ -11,6 +11,7 @@ import type { Clock, Ids } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
 import { isUniqueViolation } from '#platform/http/errors';
 import { isRefusal } from '#platform/http/refusals';
+import { endAddresses } from '#platform/report/report-address.store';
 import { changedFields, fieldsOf, tidied } from './account-fields.ts';
 import { closeLink, openLink } from './account-link.store.ts';
 import {
@@ -117,6 +118,8 @@ export async function changeAccount(
     if (passwordHash !== undefined) await setPassword(tx, repId, passwordHash, false);
     const isClosed = wanted.disabled === true && !before.disabled;
     const ended = isClosed || passwordHash !== undefined ? await endSignIns(tx, { repId }, now) : 0;
+    const isOfficeLess = before.office.some((brand) => !after.office.includes(brand));
+    if (isClosed || isOfficeLess || passwordHash !== undefined) await endAddresses(tx, repId, now);
     const brands = [...before.brands, ...before.office, ...after.brands];
     await audit(tx, manager, 'account-changed', { ...after, brands }, change);
     if (passwordHash !== undefined) await audit(tx, manager, 'password-set', after, {});

@@ -17,7 +17,8 @@ export async function readAudit(db: Kysely<Schema>, { brands, weekId, before }: 
     .leftJoin('week', 'week.week_id', 'audit_entry.week_id')
     .selectAll('audit_entry')
     .select('week.name as week_name')
-    .where(sql<boolean>`brands && ${brands}::text[]`)
+    // What was done to a week belongs to the week: its report has it, too, whosever the week was then.
+    .where(sql<boolean>`(brands && ${brands}::text[] or week.brand = any(${brands}::text[]))`)
     .$if(weekId !== undefined, (query) => query.where('audit_entry.week_id', '=', weekId ?? ''))
     .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
     .orderBy('audit_id', 'desc')

@@ -46,10 +46,14 @@ async function readAfter(db: Kysely<Schema>, weekId: string, last: LedgerRow | u
   const page = sql`action.id in (
     select id from action where week_id = ${weekId} and ${isAfter} order by occurred_at, id limit ${RECORDS_AT_ONCE})`;
   const { rows } = await sql<LedgerRow>`
-    select record.*, holder.name, holder.booking_ref as reference from (${recordsQuery(page, ABOUT)}) as record
+    select record.*, coalesce(holder.name, gone.name) as name,
+      coalesce(holder.booking_ref, gone.booking_ref) as reference from (${recordsQuery(page, ABOUT)}) as record
     left join lateral (
       select name, booking_ref from ticket
       where week_id = ${weekId} and barcode = record.code and kind <> 'key-room' limit 1) as holder on true
+    left join lateral (
+      select name, booking_ref from lapsed_ticket
+      where week_id = ${weekId} and barcode = record.code and kind <> 'key-room' limit 1) as gone on holder.name is null
     order by record.occurred_at, record.id
   `.execute(db);
   return rows;

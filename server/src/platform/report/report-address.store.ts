@@ -72,6 +72,16 @@ export async function revokeAddress(
   return row?.report;
 }
 
+/** Ends every address of a person: whoever had their account may have made some. */
+export async function endAddresses(tx: Kysely<Schema>, repId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('report_address')
+    .set({ revoked_at: at })
+    .where('rep_id', '=', repId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** What an address reads now, by the rights that its person has now. */
 export interface LiveAddress {
   readonly addressId: number;
@@ -93,7 +103,7 @@ export async function useAddress(db: Kysely<Schema>, secret: string, at: Date): 
     from week, rep_account
     where secret_hash = ${sha256(secret)} and revoked_at is null and expires_at > ${at}
       and week.week_id = report_address.week_id and rep_account.rep_id = report_address.rep_id
-      and not rep_account.disabled and week.brand = any(rep_account.office) and report_address.brand = any(rep_account.brands)
+      and not rep_account.disabled and week.brand = any(office_of(rep_account.rep_id)) and report_address.brand = any(rep_account.brands)
       and not is_erasing(week.week_id)
     returning address_id as "addressId", week.week_id as "weekId", week.token as "weekToken", report_address.report,
       report_address.columns, report_address.brand, rep_account.level

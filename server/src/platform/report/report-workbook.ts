@@ -11,7 +11,6 @@ const LONGEST_SHEET_NAME = 31;
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** A spreadsheet takes what is typed into such a cell for a text, too. */
 const TEXT_FORMAT = '@';
-/** The office's own text for a day stays a text. */
 const ISO = /^\d{4}-\d{2}-\d{2}(T|$)/;
 const FORMATS = { moment: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd' } as const;
 const WIDTHS: Readonly<Record<CellKind, number>> = { text: 20, number: 12, moment: 20, day: 13 };
@@ -40,9 +39,19 @@ export async function reportWorkbook({ title, columns, rows }: ReportTable, utcH
 function workbookCell(cell: ReportCell, kind: CellKind): Cell {
   if (cell === null || cell === '') return null;
   if (typeof cell === 'number') return { value: cell, type: Number };
-  if ((kind === 'moment' || kind === 'day') && ISO.test(cell))
-    // Whole seconds, as in CSV: a spreadsheet would round them.
-    return { value: new Date(kind === 'day' ? cell : `${cell.slice(0, 19)}Z`), type: Date, format: FORMATS[kind] };
+  if (kind === 'moment' || kind === 'day') {
+    const date = dateOf(cell, kind);
+    if (date) return { value: date, type: Date, format: FORMATS[kind] };
+  }
   const value = cell.toWellFormed().replace(NOT_IN_XML, '').slice(0, LONGEST_TEXT);
   return { value, type: String, format: TEXT_FORMAT };
+}
+
+/** The office's own text for a day stays a text, and so does a day that no calendar has (1990-02-31). */
+function dateOf(cell: string, kind: 'moment' | 'day'): Date | undefined {
+  if (!ISO.test(cell)) return undefined;
+  // Whole seconds, as in CSV: a spreadsheet would round them.
+  const date = new Date(kind === 'day' ? cell : `${cell.slice(0, 19)}Z`);
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(cell.slice(0, 10));
+  return isReal ? date : undefined;
 }

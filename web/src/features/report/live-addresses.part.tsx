@@ -10,7 +10,9 @@ import { now } from '#device/clock.ts';
 import { pageOrigin } from '#device/page/page.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { report as texts } from '#texts/office/report';
+import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
@@ -27,16 +29,22 @@ type Days = (typeof DAYS)[number];
 /** The addresses at which a sheet reads this report, and the way to make one. */
 export function LiveAddresses({ report }: { report: ReportKey }) {
   const weekId = useWeek((state) => state.weekId) ?? '';
-  const { data, refresh } = useTaken(endpoints.reportAddresses, { weekId }, useHasOffice());
+  const { data, failure, refresh } = useTaken(endpoints.reportAddresses, { weekId }, useHasOffice());
   const [isMaking, setMaking] = useState(false);
   const [address, setAddress] = useState<string>();
+  const [asked, setAsked] = useState<ReportAddress>();
+  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const own = data?.addresses.filter((each) => each.report === report) ?? [];
+  const own = data?.addresses.filter((each) => each.report === report);
 
   const revoke = async ({ addressId }: ReportAddress) => {
+    setAsked(undefined);
+    setBusy(true);
     const result = await revokeAddress(weekId, addressId);
     setProblem(result.ok ? undefined : result.failure.message);
-    setAddress(undefined);
+    // The new one is the latest: it is shown until it is revoked itself.
+    if (result.ok && own?.[0]?.addressId === addressId) setAddress(undefined);
+    setBusy(false);
     refresh();
   };
   const make = async (columns: readonly string[], days: number) => {
@@ -48,9 +56,10 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
     refresh();
   };
   return (
-    <Card title={texts.live} trailing={own.length}>
+    <Card title={texts.live} trailing={own?.length}>
       <div className={styles.live}>
         <p className={styles.count}>{texts.liveHint}</p>
+        {own === undefined && failure ? <Alert type="danger">{failure.message}</Alert> : null}
         {problem ? <Alert type="danger">{problem}</Alert> : null}
         {address === undefined ? null : (
           <Alert type="warning">
@@ -58,7 +67,7 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
             <code className={styles.address}>{address}</code>
           </Alert>
         )}
-        {own.length > 0 ? (
+        {own && own.length > 0 ? (
           <List label={texts.live} look="bare">
             {own.map((each) => (
               <ListRow
@@ -71,7 +80,7 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
                     : texts.liveUnused,
                 ].join(' · ')}
                 action={
-                  <Button variant="secondary" onClick={() => void revoke(each)}>
+                  <Button variant="secondary" disabled={isBusy} onClick={() => setAsked(each)}>
                     {texts.revoke}
                   </Button>
                 }
@@ -87,6 +96,16 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
           </Button>
         )}
       </div>
+      <AlertDialog
+        open={asked !== undefined}
+        type="warning"
+        title={texts.revokeTitle}
+        okLabel={texts.revoke}
+        onOk={() => void (asked && revoke(asked))}
+        cancel={{ label: general.cancel, onPress: () => setAsked(undefined) }}
+      >
+        {texts.revokeBody}
+      </AlertDialog>
     </Card>
   );
 }

@@ -28,6 +28,7 @@ export function ReportFiles({ report, isEmpty }: ReportFilesProps) {
     setProblem(undefined);
     const result = await saveReport(report, format);
     if ('failure' in result) setProblem(result.failure.message);
+    else if (!result.isSaved) setProblem(say(texts.notSaved, { name: result.name }));
     else setSaved(({ turn }) => ({ text: say(texts.saved, { name: result.name }), turn: turn + 1 }));
     setSaving(undefined);
   };

@@ -11,11 +11,11 @@ import { LONGEST_TAKING_MS } from './report.data.ts';
 const FILES = { csv: endpoints.reportCsv, xlsx: endpoints.reportWorkbook } as const;
 export type FileFormat = keyof typeof FILES;
 
-/** Saves a report of the chosen week as a file; the name of the file, or why there is none. */
+/** Saves a report of the chosen week as a file; the name of the file, or why there is none. `isSaved` is false where the phone's own sheet was closed. */
 export async function saveReport(
   report: ReportKey,
   format: FileFormat,
-): Promise<{ readonly name: string } | { readonly failure: Failure }> {
+): Promise<{ readonly name: string; readonly isSaved: boolean } | { readonly failure: Failure }> {
   const weekId = useWeek.getState().weekId ?? '';
   const path = pathOf<string>(FILES[format], { weekId, report });
   const sent = await sendInSession({
@@ -28,6 +28,5 @@ export async function saveReport(
   if (!sent.ok) return { failure: sent.failure };
   const { bytes: content, mediaType: type = '' } = sent.response;
   const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
-  if (content) await downloadFile({ name, type, content });
-  return { name };
+  return { name, isSaved: content !== undefined && (await downloadFile({ name, type, content })) };
 }
