@@ -56,7 +56,7 @@ function LiftPasses({ bookingRef }: { bookingRef: string | undefined }) {
       missingText={texts.listMissing}
       continuousHint={texts.continuousHint}
       onCancel={leave}
-      buttons={chosen?.step === 'ready' ? <SlideButtons action={action} /> : undefined}
+      buttons={chosen?.step === 'ready' ? <SlideButtons action={action} onCancel={leave} /> : undefined}
     >
       {unlisted === undefined ? null : <Alert type="warning">{say(texts.notOnList, { bookingRef: unlisted })}</Alert>}
       {handedOut && !chosen ? <Alert type="info">{alreadyText(handedOut)}</Alert> : null}

@@ -85,14 +85,16 @@ function PassNote({
   }
 }
 
+type SlideButtonsProps = { action: LiftPassAction; onCancel: () => void };
+
 /** Actions for a pass that is ready: hand it out, by a slide or two presses, or cancel. */
-export function SlideButtons({ action: { step, slide, distribute, putBack } }: { action: LiftPassAction }) {
+export function SlideButtons({ action: { step, slide, distribute }, onCancel }: SlideButtonsProps) {
   const isSending = step === 'processing';
   return (
     <BottomActions>
       <SlideToConfirm ref={slide} label={texts.slide} busy={isSending} onConfirm={distribute} />
       <PressAgain label={texts.press} againLabel={texts.pressAgain} disabled={isSending} onConfirm={distribute} />
-      <Button variant="quiet" fullWidth disabled={isSending} onClick={putBack}>
+      <Button variant="quiet" fullWidth disabled={isSending} onClick={onCancel}>
         {general.cancel}
       </Button>
     </BottomActions>

@@ -1,5 +1,6 @@
 import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rules';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { after } from '#device/clock.ts';
 import type { useLiftPasses } from '#ticket/lift-passes.data.ts';
 import type { LiftPassAction } from './use-lift-pass.ts';
 
@@ -7,7 +8,7 @@ import type { LiftPassAction } from './use-lift-pass.ts';
 export interface NamedPass {
   /** The booking, where the list has no pass of it. */
   readonly unlisted: string | undefined;
-  /** Its pass, where it was handed out before the screen opened. */
+  /** Its pass, where it is handed out. */
   readonly handedOut: ShownLiftPass | undefined;
 }
 
@@ -18,20 +19,19 @@ export function useNamedPass(
   { scan }: LiftPassAction,
 ): NamedPass {
   const isAsked = useRef(false);
-  const [handedOut, setHandedOut] = useState<ShownLiftPass>();
   const pass = [...byName, ...(every ?? [])].find((each) => each.bookingRef === bookingRef);
-  // A verdict that the lock has taken from this screen is shown first; it is back after the first drawing.
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
-  const choose = useEffectEvent((found: ShownLiftPass) => {
+  const choose = useEffectEvent((code: string) => {
     if (isAsked.current) return;
     isAsked.current = true;
-    if (scan.state.step !== 'initial') return;
-    if (found.distributed === 1) setHandedOut(found);
-    else scan.record(found.barcode, 'name');
+    if (scan.state.step === 'initial' && pass?.distributed !== 1) scan.record(code, 'name');
   });
+  const barcode = pass?.barcode;
   useEffect(() => {
-    if (isDrawn && pass !== undefined) choose(pass);
-  }, [isDrawn, pass]);
-  return { unlisted: every !== undefined && pass === undefined ? bookingRef : undefined, handedOut };
+    // A verdict that the lock has taken from this screen is shown first; it is back after the first drawing.
+    return barcode === undefined ? undefined : after(0, () => choose(barcode));
+  }, [barcode]);
+  return {
+    unlisted: every !== undefined && pass === undefined ? bookingRef : undefined,
+    handedOut: pass?.distributed === 1 ? pass : undefined,
+  };
 }
