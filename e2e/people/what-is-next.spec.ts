@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/phone/fit.ts';
 import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
@@ -60,22 +60,18 @@ test('a pass is handed out from My Week, and its row says so', async ({ host, we
   const passes = page.getByRole('region', { name: 'Lift passes' });
   const closed = passes.getByRole('button', { expanded: false });
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
-  await passes
-    .getByRole('link', { name: `Hand out: ${pass.name}` })
-    .first()
-    .click();
+  const handOut = passes.getByRole('link', { name: `Hand out: ${pass.name}` }).first();
+  await reveal(passes, handOut);
+  await handOut.click();
   await expect(page).toHaveURL(new RegExp(`/liftPass/${pass.bookingRef}$`));
   await expectReady(page, pass);
   await slideToEnd(page);
   await page.getByRole('alertdialog', { name: 'Success!' }).getByRole('button', { name: 'OK' }).click();
   expect(await passRow(host.server, week, pass)).toMatchObject({ status: 'distributed', accepted: 1 });
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(
-    passes
-      .getByRole('listitem')
-      .filter({ hasText: pass.bookingRef })
-      .getByText(/^distributed \d\d:\d\d by Ella/),
-  ).toBeVisible();
+  const row = passes.getByRole('listitem').filter({ hasText: pass.bookingRef });
+  await reveal(passes, row);
+  await expect(row.getByText(/^distributed \d\d:\d\d by Ella/)).toBeVisible();
   await expect(passes.getByText(/· 1 handed out/)).toBeVisible();
 
   await passes
@@ -112,6 +108,14 @@ test('rooms stand by building', async ({ week, phone }) => {
   );
   await expect(rooms.getByRole('heading', { level: 3 })).toHaveText([...buildings].toSorted());
 });
+
+/** Scrolls down a list of which only the rows near the screen are drawn. */
+async function reveal(list: Locator, row: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await row.isVisible())) await list.getByRole('listitem').last().scrollIntoViewIfNeeded();
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
 
 /** The phone's clock then, whatever it is in truth. */
 async function setMoment(page: Page, moment: string): Promise<void> {
