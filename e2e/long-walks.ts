@@ -8,12 +8,12 @@ export const LONG_WALKS = [
   'faults/**',
   'kept/**',
   'access/{data-goes,fingerprint,lock-sleep,lock-verdict,login-link}.spec.ts',
-  'office/{client-story,moved-on-board,note,published-sheet}.spec.ts',
+  'office/{client-story,moved-on-board,note,print-tickets,published-sheet}.spec.ts',
   'people/{contact,my-week,passenger-cards,rep}.spec.ts',
   'place/{accommodation,key-guest,key-offline,key-room,key-room-rules,resort}.spec.ts',
   'programme/{event-list,event-phones,event-schedule,event-undo,handbook,lift-pass-refused,register-lesson,weekly-file}.spec.ts',
   'record/{attention,continuous-scan,outbox}.spec.ts',
-  'ride/{coach,coach-manifest,coach-scan,coach-screens,extra-passengers,nameless-ticket,scan-in-turn,transfer}.spec.ts',
+  'ride/{coach,coach-manifest,coach-scan,coach-screens,extra-passengers,nameless-ticket,scan-in-turn,transfer,whole-departure}.spec.ts',
   'shell/{accessibility,back-closes,bug-report,bug-report-recording,iphone,nuco,old-browser,report-outside,routes,scroll,upgrade}.spec.ts',
 ];
 

@@ -54,7 +54,14 @@ for (const engine of ENGINES) {
       ownServer.distDir = next.distDir;
       await ownServer.start();
       await tab.run(() => document.dispatchEvent(new Event('visibilitychange')));
+      // The app loads itself anew: an address opened before that would be dropped.
+      await tab.run(() => {
+        document.documentElement.dataset['loaded'] = 'before the update';
+      });
       await walker.press('Update now');
+      await expect(async () => {
+        expect(await tab.run(() => document.documentElement.dataset['loaded'] ?? '')).toBe('');
+      }).toPass(BY_ITSELF);
       await walker.seesNot('A new version is ready.');
       await walker.open('/loadCoach/C1/outbound');
       await walker.press(/^Open menu/);

@@ -17,6 +17,8 @@ import { putInQueue, queueOf, record } from '../support/record/outbox.ts';
 
 const COACH = 'C1';
 const BATCH = '/api/actions/batch';
+/** The record's own call, and the replay. */
+const EVERY_WAY = /\/api\/(coach\/load|actions\/batch)$/;
 const STORED = 'Request stored for processing when online';
 const REPLAY_PERIOD_MS = 30_000;
 
@@ -123,15 +125,16 @@ test('the queue is replayed every 30 seconds, on focus, when the page becomes vi
   ];
   for (const [done, trigger] of triggers.entries()) {
     if (!page.url().endsWith('/outbound')) await page.getByRole('link', { name: new RegExp(`\\b${COACH}\\b`) }).click();
-    await page.route('**/api/coach/load', (route) => route.abort());
+    // On a busy machine the thirty seconds may pass here as well: what is sent before the trigger must not arrive.
+    await page.route(EVERY_WAY, (route) => route.abort());
     await chooseByName(page, ridersOf(week, COACH, done + 1).at(-1)?.bookingRef ?? '');
     await expect(page.getByText(STORED)).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await page.unroute('**/api/coach/load');
-    expect(callsTo(calls, BATCH)).toHaveLength(done);
+    await page.unroute(EVERY_WAY);
+    const before = callsTo(calls, BATCH).length;
     await trigger();
-    await expect.poll(() => callsTo(calls, BATCH).length).toBe(done + 1);
+    await expect.poll(() => callsTo(calls, BATCH).length).toBeGreaterThan(before);
     await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
     expect(await loadedTickets(host.server, week)).toBe(done + 1);
   }

@@ -14,7 +14,7 @@ await runCommand(async () => {
   // If one journey is requested, only that runs.
   if (code !== 0 || args.length > 0) return code;
   const seed = Date.now() % 1_000_000;
-  return (await hostileRounds(seed)) || (await meetings(seed));
+  return (await runServerTests(['test/long'])) || (await hostileRounds(seed)) || (await meetings(seed));
 });
 
 /** New hostile inputs in each run; a failure can be repeated with the printed seed. */
@@ -36,7 +36,7 @@ async function meetings(first: number): Promise<number> {
   return await runServerTests(['test/record/meeting-phones.test.ts'], env);
 }
 
-async function runServerTests(files: readonly string[], env: Record<string, string>): Promise<number> {
+async function runServerTests(files: readonly string[], env: Record<string, string> = {}): Promise<number> {
   return await runShown([toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'server'), ...files], {
     env,
   });
