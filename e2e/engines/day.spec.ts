@@ -54,13 +54,15 @@ for (const engine of ENGINES) {
       ownServer.distDir = next.distDir;
       await ownServer.start();
       await tab.run(() => document.dispatchEvent(new Event('visibilitychange')));
-      // The app loads itself anew: an address opened before that would be dropped.
+      // The app loads itself anew: an address that is opened before it has ends as an aborted one.
       await tab.run(() => {
         document.documentElement.dataset['loaded'] = 'before the update';
       });
       await walker.press('Update now');
       await expect(async () => {
-        expect(await tab.run(() => document.documentElement.dataset['loaded'] ?? '')).toBe('');
+        const page = await tab.run(() => [document.readyState, document.documentElement.dataset['loaded']]);
+        expect(page[0]).toBe('complete');
+        expect(page[1] ?? '').toBe('');
       }).toPass(BY_ITSELF);
       await walker.seesNot('A new version is ready.');
       await walker.open('/loadCoach/C1/outbound');
