@@ -105,7 +105,10 @@ test.describe('the status of a transfer', () => {
         "update week_document set body = $2::json where week_id = $1 and kind = 'transfer-rows' returning 1",
         [week.week.weekId, rows],
       );
-      await host.server.query('update week set token = new_token() where week_id = $1 returning 1', [week.week.weekId]);
+      await host.server.query(
+        "update list_token set token = new_token() where week_id = $1 and list_key = 'sheets' returning 1",
+        [week.week.weekId],
+      );
       await page.goto('/transfer/T1');
       const badge = fact(page, 'Status').getByText(status, { exact: true });
       await expect(badge).toHaveAttribute('data-tone', tone);

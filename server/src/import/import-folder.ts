@@ -15,7 +15,10 @@ import { beginImports, endImports, writeChanges, type RecordOptions } from './im
 import { writeKeyRooms } from './import-key-rooms.store.ts';
 import { requireOwnSystemIds } from './import-system-id.store.ts';
 import { CHANGES_AT_ONCE, changeTickets, closeStage, compareTickets, openStage } from './import-ticket.store.ts';
-import { readListKeys, renewListTokens, writeListTokens, writeWeek } from './import-week.store.ts';
+import { planLists, renewListTokens, writeLists, type ListPlan } from './import-lists.store.ts';
+import type { TouchedLists } from './touched-lists.store.ts';
+import { renewWeek } from './week-content.store.ts';
+import { writeWeek } from './import-week.store.ts';
 import type { ImportAsset } from './read-assets.ts';
 import { readImportFolder, type ImportFolder } from './read-import-folder.ts';
 
@@ -69,10 +72,12 @@ export async function importContent(
   const hashes = await Promise.all((content.accounts ?? []).map(({ password }) => hashPassword(password)));
   const work = async (session: Kysely<Schema>) => {
     await openStage(session);
-    const { changes, begun } = await session.transaction().execute((tx) => writeContent(tx, content, hashes, options));
+    const { changes, touched, begun } = await session
+      .transaction()
+      .execute((tx) => writeContent(tx, content, hashes, options));
     for (let done = CHANGES_AT_ONCE; done < changes; done += CHANGES_AT_ONCE) {
       options.onProgress?.(FIRST_PART + Math.round(((100 - FIRST_PART) * done) / changes));
-      await session.transaction().execute((tx) => writeMoreChanges(tx, content.weeks, done));
+      await session.transaction().execute((tx) => writeMoreChanges(tx, touched, done));
     }
     if (changes > CHANGES_AT_ONCE) await endImports(session, begun);
     await sql`analyze ticket`.execute(session);
@@ -93,13 +98,13 @@ async function settlePublished(
   }
 }
 
-/** Returns how many tickets are to be changed in all, and the imports that were recorded. */
+/** Returns how many tickets are to be changed in all, which lists they touch, and the imports that were recorded. */
 async function writeContent(
   tx: Transaction<Schema>,
   given: ImportFolder,
   hashes: readonly string[],
   options: ImportOptions,
-): Promise<{ changes: number; begun: readonly number[] }> {
+): Promise<{ changes: number; touched: TouchedLists; begun: readonly number[] }> {
   if (options.demo && options.takesBack === undefined && (await holdsOwnData(tx)))
     throw new ImportError(['this database holds weeks or accounts that are no demo, so no demo goes into it']);
   await settlePublished(tx, given, options);
@@ -111,7 +116,9 @@ async function writeContent(
   if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);
   for (const [at, account] of (content.accounts ?? []).entries())
     await writeAccount(tx, account, hashes[at] ?? '', options.demo);
-  for (const week of content.weeks) await writeWeek(tx, week, { demo: options.demo, source: sourceOf(options) });
+  const rewritten = new Map<string, string[]>();
+  for (const week of content.weeks)
+    rewritten.set(week.week.weekId, await writeWeek(tx, week, { demo: options.demo, source: sourceOf(options) }));
   for (const [at, { importId }] of imports.entries())
     if (merged[at]) await settleChanges(tx, merged[at], { importId, by: options.by?.name ?? COMMAND_LINE.name });
   await requireOwnSystemIds(
@@ -122,22 +129,26 @@ async function writeContent(
   await writeChanges(tx, imports);
   options.onProgress?.(40);
   const ticketWeeks = content.weeks.map(({ week, tickets }) => ({ weekId: week.weekId, tickets }));
-  const changes = await compareTickets(tx, ticketWeeks);
+  const { count: changes, touched } = await compareTickets(tx, ticketWeeks);
   options.onProgress?.(FIRST_PART);
-  const lists = new Map<string, string[]>();
-  for (const { week, passengers } of content.weeks)
-    lists.set(week.weekId, await readListKeys(tx, week.weekId, passengers));
+  const plans = new Map<string, ListPlan>();
+  for (const { week, passengers } of content.weeks) {
+    const { weekId } = week;
+    const changed = new Set([...(rewritten.get(weekId) ?? []), ...(touched.get(weekId) ?? [])]);
+    const clients = { passengers: passengers ?? [], areAll: passengers !== undefined };
+    plans.set(weekId, await planLists(tx, { weekId, ...clients, touched: changed }));
+  }
+  for (const weekId of touched.keys()) await renewWeek(tx, weekId);
 
   // From here on whoever scans waits: nothing slow may follow.
-  for (const { week, keyRooms } of content.weeks) if (keyRooms) await writeKeyRooms(tx, week.weekId, keyRooms);
+  const changedRooms = new Set<string>();
+  for (const { week, keyRooms } of content.weeks)
+    if (keyRooms && (await writeKeyRooms(tx, week.weekId, keyRooms))) changedRooms.add(week.weekId);
   await changeTickets(tx, 0);
-  for (const { week, passengers } of content.weeks) {
-    const keys = lists.get(week.weekId) ?? [];
-    await writeListTokens(tx, week.weekId, { keys, areRidesKnown: passengers !== undefined });
-  }
+  for (const [weekId, plan] of plans) await writeLists(tx, weekId, plan, { areRoomsChanged: changedRooms.has(weekId) });
   const begun = imports.map(({ importId }) => importId);
   if (changes <= CHANGES_AT_ONCE) await endImports(tx, begun);
-  return { changes, begun };
+  return { changes, touched, begun };
 }
 
 /** What the office changed here counts on, also what the import that is taken back had ended. */
@@ -154,12 +165,13 @@ async function mergeWeeks(
   return merged;
 }
 
-async function writeMoreChanges(tx: Transaction<Schema>, weeks: ImportFolder['weeks'], done: number): Promise<void> {
+async function writeMoreChanges(tx: Transaction<Schema>, touched: TouchedLists, done: number): Promise<void> {
   await changeTickets(tx, done);
-  for (const { week } of weeks) await renewListTokens(tx, week.weekId);
-  // The week's data contains the codes of tickets.
-  const weekIds = weeks.map(({ week }) => week.weekId);
-  await sql`update week set token = new_token() where week_id = any(${weekIds}::text[])`.execute(tx);
+  for (const [weekId, keys] of touched) {
+    await renewListTokens(tx, weekId, keys);
+    // The week's data contains the codes of tickets.
+    await renewWeek(tx, weekId);
+  }
 }
 
 async function writeAccount(

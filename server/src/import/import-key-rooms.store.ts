@@ -4,26 +4,33 @@ import type { Schema } from '#platform/database/schema';
 
 /**
  * Updates the rooms of a week. The recorded state of a room stays, and a room that is missing in the import stays,
- * too, if it has reports: its keys must still be returnable.
+ * too, if it has reports: its keys must still be returnable. Returns whether any of them changed.
  */
 export async function writeKeyRooms(
   db: Kysely<Schema>,
   weekId: string,
   rooms: readonly ImportKeyRoom[],
-): Promise<void> {
+): Promise<boolean> {
   const ids = rooms.map(({ roomId }) => roomId);
-  await sql`delete from ticket where week_id = ${weekId} and kind = 'key-room' and status is null and barcode <> all(${ids}::text[])`.execute(
-    db,
-  );
-  await putKeyRooms(db, weekId, rooms);
+  const gone =
+    await sql`delete from ticket where week_id = ${weekId} and kind = 'key-room' and status is null and barcode <> all(${ids}::text[])`.execute(
+      db,
+    );
+  const isChanged = await putKeyRooms(db, weekId, rooms);
+  return isChanged || gone.numAffectedRows !== 0n;
 }
 
-/** Adds or updates rooms of a week; the others stay as they are. */
-export async function putKeyRooms(db: Kysely<Schema>, weekId: string, rooms: readonly ImportKeyRoom[]): Promise<void> {
-  await sql`
+/** Adds or updates rooms of a week; the others stay as they are. Returns whether any of them changed. */
+export async function putKeyRooms(
+  db: Kysely<Schema>,
+  weekId: string,
+  rooms: readonly ImportKeyRoom[],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into ticket (week_id, kind, target, direction, barcode, booking_ref, name, details)
     select ${weekId}, 'key-room', '', '', room ->> 'roomId', '', room ->> 'roomName', room from jsonb_array_elements(${JSON.stringify(rooms)}::jsonb) as room
     on conflict (week_id, kind, target, direction, barcode) do update set name = excluded.name, details = excluded.details, revision = ticket.revision + 1
     where ticket.details is distinct from excluded.details
   `.execute(db);
+  return numAffectedRows !== 0n;
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ImportTicket } from '@offpiste/core/import/import.contract';
 import type { Schema } from '#platform/database/schema';
 import { ImportError } from './import-error.ts';
+import { findTouchedLists, type TouchedLists } from './touched-lists.store.ts';
 
 /** How many tickets are changed in one transaction. Whoever scans one of them waits until it ends. */
 export const CHANGES_AT_ONCE = 2000;
@@ -49,11 +50,18 @@ export async function stageTickets(
   }
 }
 
+/** What the tickets of an import differ in from those that are there. */
+export interface TicketChanges {
+  /** How many existing tickets are to be changed. */
+  readonly count: number;
+  readonly touched: TouchedLists;
+}
+
 /**
- * Compares what was staged with what is there, and adds the new tickets, which nobody can scan yet. Returns how many
- * others are to be changed: those whose booking was cancelled or fell away come first. Locks no ticket.
+ * Compares what was staged with what is there, and adds the new tickets, which nobody can scan yet. Of the others that are
+ * to be changed, those whose booking was cancelled or fell away come first. Locks no ticket.
  */
-export async function compareTickets(db: Kysely<Schema>, weeks: readonly TicketWeek[]): Promise<number> {
+export async function compareTickets(db: Kysely<Schema>, weeks: readonly TicketWeek[]): Promise<TicketChanges> {
   // Planned on the statistics from before, the comparisons of a large week took minutes.
   if (weeks.some(({ bookings }) => !bookings)) await sql`analyze staged_ticket, passenger, ticket`.execute(db);
   await requireHolders(db, weeks);
@@ -84,7 +92,7 @@ export async function compareTickets(db: Kysely<Schema>, weeks: readonly TicketW
   `.execute(db);
   await sql`analyze ticket_change`.execute(db);
   const { rows } = await sql<{ count: number }>`select count(*) as count from ticket_change`.execute(db);
-  return rows[0]?.count ?? 0;
+  return { count: rows[0]?.count ?? 0, touched: await findTouchedLists(db) };
 }
 
 /**

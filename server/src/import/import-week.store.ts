@@ -3,10 +3,6 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { emptyImportWeek, type ImportWeekFolder } from '@offpiste/core/import/import-folder.rules';
 import { weekBrand } from '@offpiste/core/import/week-brand.rules';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
-import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
-import { rideListKey, rideOf } from '@offpiste/core/ride/ride.rules';
-import { ticketListKey, WEEK_LIST_KEYS, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
-import { isCounted } from '#platform/ledger/counted-reports';
 import {
   addWeekDocument,
   writeWeekDocument,
@@ -14,22 +10,24 @@ import {
   type WeekDocument,
 } from '#platform/week/documents.store';
 import type { Schema } from '#platform/database/schema';
-import { eventKeys, writeEvents } from './import-events.store.ts';
-import { lessonKeys, writeLessons } from './import-lessons.store.ts';
-import { stageTickets, ticketTargets } from './import-ticket.store.ts';
+import { writeEvents } from './import-events.store.ts';
+import { writeLessons } from './import-lessons.store.ts';
+import { stageTickets } from './import-ticket.store.ts';
+import { listsBetween, readWeekContent, renewWeek } from './week-content.store.ts';
 
 const CHUNK_ROWS = 500;
 
 /**
  * Inserts or updates what of a week nobody changes who records, and stages its tickets. A list the import does not have
- * stays unchanged.
+ * stays unchanged. Returns the keys of the lists whose content that changes.
  */
 export async function writeWeek(
   db: Kysely<Schema>,
   week: ImportWeekFolder,
   { demo, source }: { readonly demo: boolean; readonly source: DocumentSource },
-): Promise<void> {
+): Promise<string[]> {
   const { weekId } = week.week;
+  const before = await readWeekContent(db, weekId);
   await writeHead(db, week.week, demo);
   if (week.passengers) await writePassengers(db, weekId, week.passengers);
   await writeBrand(db, week);
@@ -39,6 +37,9 @@ export async function writeWeek(
   for (const [kind, body] of documentsOf(emptyImportWeek(week.week))) await addWeekDocument(db, weekId, kind, body);
   for (const [kind, body] of documentsOf(week))
     if (body !== undefined) await writeWeekDocument(db, weekId, kind, body, source);
+  const after = await readWeekContent(db, weekId);
+  if (before?.clients !== after?.clients) await renewWeek(db, weekId);
+  return listsBetween(before, after);
 }
 
 async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], demo: boolean): Promise<void> {
@@ -50,7 +51,7 @@ async function writeHead(db: Kysely<Schema>, head: ImportWeekFolder['week'], dem
     on conflict (week_id) do update set system_id = excluded.system_id, name = excluded.name, packages = excluded.packages,
       always_on = excluded.always_on, disabled = excluded.disabled, demo = excluded.demo, last_day = excluded.last_day,
       brand = case when excluded.brand = '' then week.brand else excluded.brand end,
-      token = excluded.token, imported_at = excluded.imported_at
+      imported_at = excluded.imported_at
   `.execute(db);
 }
 
@@ -85,71 +86,6 @@ async function writePassengers(
 function byGroup(passengers: ImportWeek['passengers']): ImportWeek['passengers'] {
   const groupOf = ({ groupName }: Passenger) => groupName ?? '';
   return passengers.toSorted((a, b) => (groupOf(a) < groupOf(b) ? -1 : Number(groupOf(a) > groupOf(b))));
-}
-
-/** The keys of every list of a week that phones poll, once its tickets are changed. */
-export async function readListKeys(
-  db: Kysely<Schema>,
-  weekId: string,
-  passengers: readonly Passenger[] | undefined,
-): Promise<string[]> {
-  return [
-    ...WEEK_LIST_KEYS,
-    ...(await ticketKeys(db, weekId)),
-    ...riderKeys(passengers ?? []),
-    ...(await eventKeys(db, weekId)),
-    ...(await lessonKeys(db, weekId)),
-    ...(await extraKeys(db, weekId)),
-  ];
-}
-
-/** Last, because recording an action locks a ticket first and its list second. */
-export async function writeListTokens(
-  db: Kysely<Schema>,
-  weekId: string,
-  { keys, areRidesKnown }: { readonly keys: readonly string[]; readonly areRidesKnown: boolean },
-): Promise<void> {
-  await renewListTokens(db, weekId);
-  await sql`insert into list_token (week_id, list_key) select ${weekId}, unnest(${keys}::text[]) on conflict do nothing`.execute(
-    db,
-  );
-  // Without the list of passengers it is unknown which coaches and transfers are gone.
-  if (areRidesKnown)
-    await sql`delete from list_token where week_id = ${weekId} and (list_key like 'coach/%' or list_key like 'transfer/%') and list_key <> all(${keys}::text[])`.execute(
-      db,
-    );
-}
-
-/** Gives every list of a week a new token. */
-export async function renewListTokens(db: Kysely<Schema>, weekId: string): Promise<void> {
-  // In the order in which whoever records locks them, or each would wait for the other.
-  await sql`select from list_token where week_id = ${weekId} order by list_key for update`.execute(db);
-  await db
-    .updateTable('list_token')
-    .set({ token: sql<string>`new_token()` })
-    .where('week_id', '=', weekId)
-    .execute();
-}
-
-async function ticketKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
-  return (await ticketTargets(db, weekId)).map((target) => ticketListKey(target as Required<TicketTarget>));
-}
-
-// A coach or transfer whose passengers have no tickets has a list, too.
-function riderKeys(passengers: readonly Passenger[]): string[] {
-  return passengers
-    .flatMap(transportsOf)
-    .flatMap((transport) => rideOf(transport) ?? [])
-    .map(rideListKey);
-}
-
-/** A transfer has a list, too, where nobody but extra passengers travels. */
-async function extraKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
-  const { rows } = await sql<{ subject: string }>`
-    select distinct subject from action
-    where week_id = ${weekId} and kind = 'extra-passenger' and verdict <> 'refused' and ${isCounted}
-  `.execute(db);
-  return rows.map(({ subject }) => subject);
 }
 
 function documentsOf(week: ImportWeekFolder): [WeekDocument, unknown][] {

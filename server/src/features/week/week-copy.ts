@@ -10,6 +10,7 @@ import { sha256 } from '#platform/clock';
 import { etagOf } from '#platform/http/etag';
 import type { Services } from '#platform/services';
 import { listVersion } from '#platform/week/answer-list';
+import { SHEETS_LIST_KEY } from '#platform/week/list-token.store';
 import { remoteFileEtag } from '#platform/week/week-files';
 import { readerOf, type KeptFile, type KeptList, type WeekFiles, type WeekLists } from '#platform/week/week-lists';
 import type { ListPart, ListParts } from './list-parts.ts';
@@ -73,7 +74,7 @@ export async function listEtags(
   const tokens = await readListTokens(db, week.weekId);
   const allTokens = new Map([...tokens, ...(await readCompanyTokens(db))]);
   const contents = { weekId: week.weekId, systemId: week.systemId, listKeys: [...tokens.keys()] };
-  const tokenOf = ({ key }: KeptList) => (key === undefined ? undefined : allTokens.get(key)) ?? week.token;
+  const tokenOf = ({ key = SHEETS_LIST_KEY }: KeptList) => allTokens.get(key) ?? week.token;
   const etags = new Map<string, string>();
   for (const listsOf of nouns.lists)
     for (const list of await listsOf(contents, viewer, db))

@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { BookedWeek } from '@offpiste/core/office-change/put-clients.rules';
 import { putKeyRooms } from '#import/import-key-rooms.store';
 import { changeTickets, closeStage, compareTickets, openStage, stageTickets } from '#import/import-ticket.store';
-import { readListKeys, writeListTokens } from '#import/import-week.store';
+import { planLists, writeLists } from '#import/import-lists.store';
+import { renewWeek } from '#import/week-content.store';
 import type { Schema } from '#platform/database/schema';
 import type { BookingSlice } from './booking-slice.store.ts';
 
@@ -24,12 +25,13 @@ export async function writeBooking(
   await openStage(tx);
   const tickets = after.tickets.filter(({ bookingRef }) => bookingRef === reference);
   await stageTickets(tx, weekId, tickets);
-  await compareTickets(tx, [{ weekId, tickets, bookings: [reference] }]);
-  const keys = await readListKeys(tx, weekId, [...after.passengers]);
+  const { touched } = await compareTickets(tx, [{ weekId, tickets, bookings: [reference] }]);
+  const clients = { passengers: after.passengers, areAll: false };
+  const lists = await planLists(tx, { weekId, ...clients, touched: touched.get(weekId) ?? new Set() });
   const keyRooms = after.keyRooms.filter((room) => !slice.keyRooms.includes(room));
-  if (keyRooms.length > 0) await putKeyRooms(tx, weekId, keyRooms);
+  const areRoomsChanged = keyRooms.length > 0 && (await putKeyRooms(tx, weekId, keyRooms));
   await changeTickets(tx, 0);
-  await sql`update week set token = new_token() where week_id = ${weekId}`.execute(tx);
-  await writeListTokens(tx, weekId, { keys, areRidesKnown: false });
+  await renewWeek(tx, weekId);
+  await writeLists(tx, weekId, lists, { areRoomsChanged });
   await closeStage(tx);
 }

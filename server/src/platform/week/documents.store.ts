@@ -57,9 +57,11 @@ export async function readWeekSheet<S extends TSchema>(
 }
 
 export async function writeCompanyDocument(db: Kysely<Schema>, kind: CompanyDocument, body: unknown): Promise<void> {
-  await sql`insert into company_document (kind, body) values (${kind}, ${JSON.stringify(body)}::json) on conflict (kind) do update set body = excluded.body, token = excluded.token`.execute(
-    db,
-  );
+  await sql`
+    insert into company_document (kind, body) values (${kind}, ${JSON.stringify(body)}::json)
+    on conflict (kind) do update set body = excluded.body, token = excluded.token
+      where company_document.body::text <> excluded.body::text
+  `.execute(db);
 }
 
 /** Where a sheet of a week comes from; 'restored' is one that was there before, from wherever. */

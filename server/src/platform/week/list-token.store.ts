@@ -7,7 +7,7 @@ import type { Schema } from '#platform/database/schema';
 export interface WeekList {
   /** The week's id, or the query that finds it where the request does not contain the id. */
   readonly week: string | RawBuilder<string>;
-  /** The key of the list's own token; undefined for a list that only an import changes, which has the week's token. */
+  /** The key of the list's token; undefined for a list that only an import changes: all of those share one. */
   readonly key?: string;
   /** The refusal code for an unknown week; unknown-week by default. */
   readonly unknownWeek?: RefusalCode;
@@ -15,7 +15,10 @@ export interface WeekList {
   readonly unknownList?: RefusalCode;
 }
 
-/** The week of a list, and the token of the list: random, and another one after each change. */
+/** The key of the token that all lists share which only an import changes. */
+export const SHEETS_LIST_KEY = 'sheets';
+
+/** The week of a list, and the token of the list: random, and another one after each change of its content. */
 interface ListHead {
   readonly weekId: string;
   readonly token: string;
@@ -26,12 +29,11 @@ export async function findList(db: Kysely<Schema>, list: WeekList): Promise<List
   const { week, key, unknownWeek = 'unknown-week', unknownList } = list;
   const { rows } = await sql<{ week_id: string; week_token: string; token: string | null }>`
     select week.week_id, week.token as week_token, list_token.token from week
-    left join list_token on list_token.week_id = week.week_id and list_token.list_key = ${key ?? null}::text
+    left join list_token on list_token.week_id = week.week_id and list_token.list_key = ${key ?? SHEETS_LIST_KEY}
     where week.week_id = ${week}
   `.execute(db);
   const [row] = rows;
   if (!row) return refuse(unknownWeek);
-  if (key === undefined) return { weekId: row.week_id, token: row.week_token };
-  if (row.token === null && unknownList) return refuse(unknownList);
+  if (key !== undefined && row.token === null && unknownList) return refuse(unknownList);
   return { weekId: row.week_id, token: row.token ?? row.week_token };
 }
