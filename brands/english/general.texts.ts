@@ -28,5 +28,6 @@ export const general = {
   bookingCancelled: 'Booking cancelled',
   held: 'held on this phone',
   heldFor: 'from {name}’s phone',
+  toldBy: 'from {name}’s phone, {at}',
   viewOnMaps: 'View on Maps',
 };

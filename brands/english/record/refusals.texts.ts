@@ -41,9 +41,10 @@ export const refusals = {
   'unknown-note': 'Note not found',
   'unknown-taker': '{name} cannot take over',
   'nothing-to-undo': 'There is nothing to take back: it was never recorded',
-  'already-loaded': '{name} is already loaded, {at}',
-  'already-distributed': 'This pass for passenger {name} ({bookingRef}) has already been distributed',
-  'already-registered': '{name} is already registered, {at}',
+  'already-loaded': '{name} is already loaded, {at}[, according to {source}’s phone]',
+  'already-distributed':
+    'This pass for passenger {name} ({bookingRef}) has already been distributed[, according to {source}’s phone]',
+  'already-registered': '{name} is already registered, {at}[, according to {source}’s phone]',
   'already-entered': 'Ticket has already been used to enter',
   'not-entered': 'Ticket has not been used to enter yet',
   'keys-out-already': 'Keys of {name} are already distributed[, {at}][, by {repName}]',

@@ -1,3 +1,4 @@
+import { isHeldHere } from '../outbox/outbox.rules.ts';
 import { isDeleted } from '../ticket/ticket-mark.rules.ts';
 import type { PendingReport, Shown } from '../ticket/ticket-overlay.rules.ts';
 import type { EventInfo, EventTicket } from './event.contract.ts';
@@ -72,7 +73,7 @@ export function overlayDoor(
     eventName: snapshot.eventName,
     tickets,
     ...withOwnScans(snapshot, doorCounts(snapshot.tickets), doorCounts(tickets)),
-    held: tickets.filter((ticket) => ticket.held).length,
+    held: tickets.filter(({ held }) => isHeldHere(held)).length,
   };
 }
 
@@ -88,13 +89,16 @@ function withoutScan(ticket: EventTicket): EventTicket {
 
 function overlayScan(ticket: ShownAttendee, scan: PendingScan, askedAt: number | undefined): ShownAttendee {
   const { at, repName, mode } = scan;
-  const held = ticket.held || scan.held;
-  const isOvertaken = askedAt !== undefined && Date.parse(at) < askedAt && isBefore(at, ticket.statusAt);
+  const isTold = typeof scan.held === 'object';
+  const isOvertaken = isBefore(at, ticket.statusAt) && (isTold || (askedAt !== undefined && Date.parse(at) < askedAt));
   const entryStatus = mode === 'in' ? 'entered' : 'left';
   const status =
     isOvertaken || ticket.entryStatus === entryStatus
       ? {}
       : ({ entryStatus, statusAt: at, statusBy: repName } as const);
+  // What was told and is known here already needs no label.
+  const isKnown = isTold && !('entryStatus' in status);
+  const held = isHeldHere(ticket.held) || isKnown ? ticket.held : scan.held || ticket.held;
   const isFirstEntry = mode === 'in' && (ticket.enteredAt === undefined || isBefore(at, ticket.enteredAt));
   const cause =
     'entryStatus' in status && scan.id !== undefined ? { reportId: scan.id, reportRepId: scan.repId ?? '' } : {};

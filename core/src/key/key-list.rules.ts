@@ -2,7 +2,7 @@ import type { Held } from '../outbox/outbox.rules.ts';
 import { byRoomName } from '../accommodation/room-order.rules.ts';
 import { ticketListKey } from '../ticket/ticket-kind.rules.ts';
 import { decodeBase64 } from '../base64/base64.rules.ts';
-import { foldKeys, keyMovedFields, keyStateOf, type KeyReport } from './key-fold.rules.ts';
+import { foldKeys, keyMovedFields, keyStateOf, type KeyMoved, type KeyReport } from './key-fold.rules.ts';
 import type { KeyBuilding, KeyTotals, ShownKeyRoom } from './key.contract.ts';
 
 /** The list key of a move of keys: the same for a pending action and for the lists it changes. */
@@ -93,8 +93,18 @@ export interface PendingKeyUndo {
   readonly held: Held;
 }
 
-/** What this phone reported about keys, and a list may not include yet. */
+/** What another phone told of a room: its state as a whole, by its last report, at `at` (ISO 8601). */
+export interface ToldKeys extends Pick<KeyReport, 'id' | 'at' | 'repId' | 'repName'> {
+  readonly roomId: string;
+  readonly moved: KeyMoved;
+  /** The ids of all reports it includes. */
+  readonly reports: readonly string[];
+  readonly held: Held;
+}
+
+/** What this phone reported about keys, or was told, and a list may not include yet. */
 export interface PendingKeys {
+  readonly told?: readonly ToldKeys[];
   readonly moves: readonly PendingKeyMove[];
   readonly undos: readonly PendingKeyUndo[];
 }
@@ -104,19 +114,27 @@ export interface PendingKeys {
  * lost. Taking back a move that others followed changes nothing here: only the server knows what the keys are then.
  * Source: docs/product.md, section "Keys".
  */
-export function overlayKeyRoom(room: ShownKeyRoom, { moves, undos }: PendingKeys): HeldKeyRoom {
+export function overlayKeyRoom(listed: ShownKeyRoom, { told, moves, undos }: PendingKeys): HeldKeyRoom {
+  const heard = told?.find(({ roomId, id }) => roomId === listed.roomId && !listed.reports?.includes(id));
+  const room = heard ? roomAsTold(listed, heard) : listed;
   const known = new Set(room.reports);
   const undosHere = undos.filter(({ roomId }) => roomId === room.roomId);
   const isUndone = undosHere.some(({ undoes }) => undoes === room.lastReport?.id);
   const start = isUndone ? withoutLastMove(room) : room;
   const own = moves.filter(({ roomId, id }) => roomId === room.roomId && !known.has(id));
-  const held = [...own, ...undosHere].map((report) => report.held).find(Boolean) ?? false;
+  const held = [...own, ...undosHere].map((report) => report.held).find(Boolean) ?? heard?.held ?? false;
   if (own.length === 0) return { ...start, held };
   const state = foldKeys(keyStateOf(start), own);
   const since = state.since ? { statusAt: state.since.at, statusBy: state.since.repName } : {};
   const [last] = own.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.order - a.order);
   const lastReport = last ? { lastReport: { id: last.id, repId: last.repId } } : {};
   return { ...start, ...keyMovedFields(state), ...since, ...lastReport, held };
+}
+
+function roomAsTold(room: ShownKeyRoom, { id, at, repId, repName, moved, reports }: ToldKeys): ShownKeyRoom {
+  // What the keys are without that report, the other phone did not tell.
+  const { before: _, returnedBy: __, returnedNotes: ___, extraKeysReturned: ____, ...rest } = room;
+  return { ...rest, ...moved, reports: [...reports, id], statusAt: at, statusBy: repName, lastReport: { id, repId } };
 }
 
 /** An older server does not say what the keys were before. Which move is the last one then, only the server knows. */

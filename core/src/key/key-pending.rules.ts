@@ -1,13 +1,28 @@
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import { entryField, heldOf } from '../outbox/outbox.rules.ts';
-import type { PendingKeyMove, PendingKeys, PendingKeyUndo } from './key-list.rules.ts';
+import type { KeyMoved } from './key-fold.rules.ts';
+import type { PendingKeyMove, PendingKeys, PendingKeyUndo, ToldKeys } from './key-list.rules.ts';
 
 /** Queued posts as what this phone reported about keys; moves that it took back are left out. */
 export function pendingKeys(entries: readonly StoredEntry[]): PendingKeys {
   const undos = entries.flatMap((entry) => pendingKeyUndo(entry) ?? []);
   const undone = new Set(undos.map(({ undoes }) => undoes));
   const moves = entries.flatMap((entry) => pendingKeyMove(entry) ?? []);
-  return { moves: moves.filter(({ id }) => !undone.has(id)), undos };
+  const told = entries.flatMap((entry) => toldKeys(entry) ?? []);
+  const standing = { moves: moves.filter(({ id }) => !undone.has(id)), undos };
+  return told.length === 0 ? standing : { ...standing, told };
+}
+
+function toldKeys(entry: StoredEntry): ToldKeys | undefined {
+  const { told, data, timestamp, options } = entry;
+  const [roomId, id] = [entryField(entry, 'roomId'), entryField(entry, 'idempotentId')];
+  const { told: state }: { told?: { readonly keys: KeyMoved; readonly reports?: readonly string[] } } = {
+    ...Object(data),
+  };
+  if (!told || roomId === undefined || id === undefined || !state) return undefined;
+  const { keys: moved, reports = [] } = state;
+  const at = new Date(timestamp).toISOString();
+  return { roomId, id, at, repId: options.ownerId, repName: options.ownerName, moved, reports, held: told };
 }
 
 function pendingKeyUndo(entry: StoredEntry): PendingKeyUndo | undefined {

@@ -1,15 +1,19 @@
 import type { ProvenRecord } from '../signed-record/record-of.rules.ts';
 import type { SignedRecord } from '../signed-record/signed-record.contract.ts';
+import { readToldList } from '../told-list/read-told-list.rules.ts';
+import type { ToldList } from '../told-list/told-list.contract.ts';
 import { columnOf, valuesOf, type ColumnBase } from './column.rules.ts';
 import { idBytes, idsOf } from './packed-ids.rules.ts';
 
 /**
- * What one phone plays to another: its own certificate, and records with what proves each.
+ * What one phone plays to another: its own certificate, records with what proves each, and what it knows of a list.
  * Source: docs/product.md, section "Hand over by light".
  */
 export interface LightPayload {
   readonly from: string;
   readonly records: readonly ProvenRecord[];
+  /** What the playing phone knows of the list at hand. */
+  readonly told?: ToldList;
 }
 
 /**
@@ -28,7 +32,7 @@ const VERSION = 1;
 export const MOST_RECORDS = 2_000;
 
 /** The payload by columns, so that what is alike lies together; certificates once. */
-export function packPayload({ from, records }: LightPayload): PackedPayload {
+export function packPayload({ from, records, told }: LightPayload): PackedPayload {
   const plain = records.map(({ record }) => asJson(record));
   const bases = plain.map(({ id, at }) => ({ id, at }));
   const certificates = [...new Set([from, ...records.map(({ certificate }) => certificate)])];
@@ -37,6 +41,7 @@ export function packPayload({ from, records }: LightPayload): PackedPayload {
   const ids = idBytes(bases.map(({ id }) => id));
   const content = {
     v: VERSION,
+    told,
     certificates,
     by: records.map(({ certificate }) => certificates.indexOf(certificate)),
     ids: ids === undefined ? bases.map(({ id }) => id) : undefined,
@@ -100,7 +105,8 @@ function payloadOf(content: unknown, ids: Uint8Array, signatures: readonly strin
       ? { record, certificate, signature }
       : undefined;
   });
-  return isWhole(records) ? { from, records } : undefined;
+  const told = readToldList(rest['told']);
+  return isWhole(records) ? { from, records, ...(told ? { told } : {}) } : undefined;
 }
 
 /** The bodies of all records, put together from the columns of their shapes. */

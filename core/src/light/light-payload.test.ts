@@ -62,6 +62,19 @@ test.each<[string, readonly ProvenRecord[]]>([
   );
 });
 
+test('what a phone knows of a list goes along, also without a record; what is none is left out', () => {
+  const told = { week: 'w1', list: 'coach/C1/outbound', placeName: 'Coach C1', knownAt: AT, states: [] };
+  expect(unpackPayload(packPayload({ from: 'a.b.c', records: [], told }))).toEqual({
+    from: 'a.b.c',
+    records: [],
+    told,
+  });
+  expect(unpackPayload(packPayload({ from: 'a.b.c', records: twenty }))?.told).toBeUndefined();
+  const { json, ...rest } = packPayload({ from: 'a.b.c', records: [] });
+  const other = JSON.stringify({ ...JSON.parse(json), told: { list: 1 } });
+  expect(unpackPayload({ ...rest, json: other })).toEqual({ from: 'a.b.c', records: [] });
+});
+
 test('a certificate travels once, and what all records have in common too', () => {
   const { json, ids } = packPayload({ from: 'a.b.c', records: twenty });
   expect(json.split('a.b.c')).toHaveLength(2);

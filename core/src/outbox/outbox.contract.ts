@@ -45,6 +45,12 @@ export interface OutboxEntry {
   timestamp: number;
 }
 
+/** By whose phone something was told, and as of when, epoch ms by this phone's clock. */
+export interface ToldBy {
+  readonly toldBy: string;
+  readonly at: number;
+}
+
 /** A stored entry with its key in the store. */
 export interface StoredEntry extends OutboxEntry {
   key: number;
@@ -52,4 +58,6 @@ export interface StoredEntry extends OutboxEntry {
   isDamaged?: true;
   /** It is another phone's, and this one only carries it. */
   isCarried?: true;
+  /** It is nothing but what another phone told of its list. */
+  told?: ToldBy;
 }

@@ -9,9 +9,11 @@ import {
   fateOf,
   isCovered,
   isForgettable,
+  isUnsettled,
   liesOver,
   listSnapshot,
   liveUntil,
+  mayBeDelivered,
   outboxView,
   parked,
   postponed,
@@ -304,4 +306,27 @@ test('a failed attempt is counted and stored, waiting or parked', () => {
     attempts: 1,
     lastError: 'no',
   });
+});
+
+test.each<[string, Partial<OutboxOptions>, { unsettled: boolean; delivered: boolean }]>([
+  ['waits', { state: 'waiting' }, { unsettled: true, delivered: false }],
+  ['waits and was shown', { state: 'waiting', shownAt: 5 }, { unsettled: true, delivered: true }],
+  ['is parked by a fault', { state: 'attention', isFault: true, shownAt: 5 }, { unsettled: true, delivered: true }],
+  ['was refused', { state: 'attention', shownAt: 5 }, { unsettled: false, delivered: false }],
+  ['is with the server', { state: 'accepted', shownAt: 5 }, { unsettled: false, delivered: false }],
+  [
+    'is with the server, after a fault',
+    { state: 'noticed', isFault: true, shownAt: 5 },
+    { unsettled: false, delivered: false },
+  ],
+])(
+  'an entry that %s may travel, and may have been handed in by another phone: %j',
+  (_, change, { unsettled, delivered }) => {
+    const one = entry(1, {}, change);
+    expect([isUnsettled(one.options), mayBeDelivered(one)]).toEqual([unsettled, delivered]);
+  },
+);
+
+test('an entry that was refused after a fault is not parked by a fault any more', () => {
+  expect(parked({ ...entry(1).options, isFault: true }, 'No').isFault).toBeUndefined();
 });

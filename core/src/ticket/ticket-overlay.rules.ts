@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
-import { entryField, heldOf, type Held } from '../outbox/outbox.rules.ts';
+import { entryField, heldOf, isHeldHere, type Held } from '../outbox/outbox.rules.ts';
 import { ABSENCE_REASONS, type AbsenceFields, type AbsenceReason } from '../absence/absence-reason.contract.ts';
 import type { Absence } from './ticket-fold.rules.ts';
 import {
@@ -114,7 +114,7 @@ export function overlayTickets<Word extends string, Ticket extends MarkedTicket<
     tickets,
     done: counts.done + doneIn(word, tickets) - doneIn(word, known),
     total: counts.total === undefined ? expected : counts.total + expected - expectedIn(word, known),
-    held: tickets.filter(({ held }) => held).length,
+    held: tickets.filter(({ held }) => isHeldHere(held)).length,
   };
 }
 

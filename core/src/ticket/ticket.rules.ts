@@ -1,3 +1,4 @@
+import type { Held } from '../outbox/outbox.rules.ts';
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import type { AlreadyDone, Refusal, RefusalCode } from '../refusal/refusal.contract.ts';
 import { shownName } from '../passenger/shown-name.rules.ts';
@@ -18,14 +19,15 @@ export interface TicketMark<Word extends string = string> {
 }
 
 /**
- * The facts of a ticket for the current target. `done` is the report that counts, if there is one; a ticket whose booking
+ * The facts of a ticket for the current target. `done` is the report that counts, if there is one, and on a phone that has it
+ * from another phone only, `source` whose that is; a ticket whose booking
  * fell away after that is not deleted.
  */
 export interface TicketFact {
   readonly name: string;
   readonly bookingRef: string;
   readonly deleted: boolean;
-  readonly done?: Occurrence;
+  readonly done?: Occurrence & { readonly source?: string };
 }
 
 /** The facts for deciding on a report against a ticket. Source: docs/product.md, section "Tickets". */
@@ -60,7 +62,8 @@ export function decideTicket<Holder extends { readonly name: string }>(
   const { bookingRef, done } = ticket;
   const name = shownName(ticket);
   if (!done) return { ok: true, outcome: 'changed', details: { name } };
-  const details = { name, bookingRef, at: done.at, repName: done.repName };
+  const { at, repName, source } = done;
+  const details = { name, bookingRef, at, repName, ...(source === undefined ? {} : { source }) };
   if (!report.replay) return refuse(mark.already, details);
   return { ok: true, outcome: 'already', firstIsMine: report.occurredAt < done.at, first: done, details };
 }
@@ -81,7 +84,7 @@ export function refuseTicket<Holder extends { readonly name: string }>(
  */
 export function ticketFactsOnPhone<Word extends string, Holder extends BookedHolder>(
   { word }: TicketMark<Word>,
-  tickets: readonly MarkedTicket<Word>[] | undefined,
+  tickets: readonly ListedTicket<Word>[] | undefined,
   barcode: string,
   holder: Holder | undefined,
   isHere: boolean,
@@ -93,14 +96,22 @@ export function ticketFactsOnPhone<Word extends string, Holder extends BookedHol
   return { ticket: { name: holder.name, bookingRef: bookingRefOf(barcode), deleted }, holder };
 }
 
+/** A ticket of a list, as the server sent it or as a screen shows it. */
+type ListedTicket<Word extends string> = MarkedTicket<Word> & { readonly held?: Held };
+
 /** The facts of a ticket of a list. */
-export function ticketFact<Word extends string>(word: Word, ticket: MarkedTicket<Word>): TicketFact {
+export function ticketFact<Word extends string>(word: Word, ticket: ListedTicket<Word>): TicketFact {
   const { name, bookingRef } = ticket;
   const { isDone, at = '', by = '' } = markIn(word, ticket);
   return {
     name,
     bookingRef,
     deleted: !isStanding(word, ticket),
-    ...(isDone ? { done: { at, repId: '', repName: by } } : {}),
+    ...(isDone ? { done: { at, repId: '', repName: by, ...sourceOf(ticket.held) } } : {}),
   };
+}
+
+function sourceOf(held: Held = false): { source?: string } {
+  if (typeof held === 'boolean') return {};
+  return { source: typeof held === 'string' ? held : held.toldBy };
 }

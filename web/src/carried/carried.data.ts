@@ -1,5 +1,5 @@
 import { isUndelivered, mayCarry, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
-import { entryField, isOwnedBy } from '@offpiste/core/outbox/outbox.rules';
+import { entryField, isUnsettled } from '@offpiste/core/outbox/outbox.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { provenRecord, type ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
@@ -16,12 +16,12 @@ import { putCarried, readCarried } from './carried.db.ts';
 import { publishCarried } from './carried.store.ts';
 
 /**
- * What this phone can hand to the phone of this reader: its own unsent entries, and what it carries, oldest first. `also` is
- * the id of an own entry that goes along when it was sent already, too.
+ * What this phone can hand to the phone of this reader: what was recorded on it and is not with the server, by whomever, and
+ * what it carries, oldest first. `also` is the id of an entry that goes along when it was sent already, too.
  */
 export async function recordsToShow(reader: PhoneCertificate, also?: string): Promise<ProvenRecord[]> {
-  const own = await Promise.all((await ownEntries(also)).map(signedAnew));
-  const proven = own.flatMap((entry) => provenRecord(entry) ?? []);
+  const made = await Promise.all((await madeHere(also)).map(signedAnew));
+  const proven = made.flatMap((entry) => provenRecord(entry) ?? []);
   const carried = (await readCarried())
     .filter(isUndelivered)
     .map(({ record, signature, certificate }) => ({ record, signature, certificate }));
@@ -33,12 +33,12 @@ export async function recordsToShow(reader: PhoneCertificate, also?: string): Pr
 /** From now on the phone asks whether another one has handed them in before it sends them itself. */
 export async function noteShown(records: readonly ProvenRecord[]): Promise<void> {
   const ids = new Set(records.map(({ record }) => record.id));
-  const shown = (await ownEntries()).filter((entry) => ids.has(entryField(entry, 'idempotentId') ?? ''));
+  const shown = (await madeHere()).filter((entry) => ids.has(entryField(entry, 'idempotentId') ?? ''));
   await changeEntries(
     shown.map((entry) => ({
       key: entry.key,
       onlyOf: entry,
-      onlyWhile: 'waiting' as const,
+      onlyWhile: entry.options.state,
       options: { ...entry.options, shownAt: now() },
     })),
   );
@@ -72,14 +72,14 @@ async function checkedRecord(proven: ProvenRecord, takenBy: string): Promise<Car
   return { record, signature, certificate, repId: maker.repId, repName: maker.name, takenAt: now(), takenBy };
 }
 
-/** The waiting ones of the rep who is signed in, without those whose posts are not complete yet, and one that is asked for. */
-async function ownEntries(also?: string): Promise<StoredEntry[]> {
-  const { me } = useAuth.getState();
-  if (!me) return [];
-  const owner = { repId: me.repId, brand: brand.key };
+/** What was recorded on this phone and may still travel, without those whose posts are not complete yet, and one that is asked for. */
+async function madeHere(also?: string): Promise<StoredEntry[]> {
+  if (!useAuth.getState().me) return [];
   const isAsked = (entry: StoredEntry) => also !== undefined && entryField(entry, 'idempotentId') === also;
-  const isWaiting = ({ options, key }: StoredEntry) => options.state === 'waiting' && !isIncomplete(key);
-  return (await readEntries()).filter((entry) => isOwnedBy(entry, owner) && (isWaiting(entry) || isAsked(entry)));
+  const mayTravel = (entry: StoredEntry) => isUnsettled(entry.options) && !isIncomplete(entry.key);
+  return (await readEntries()).filter(
+    (entry) => entry.options.brand === brand.key && (mayTravel(entry) || isAsked(entry)),
+  );
 }
 
 async function ownIds(): Promise<string[]> {

@@ -5,6 +5,7 @@ import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page/page.ts';
 import { useAuth } from '#session/auth.store.ts';
+import { startTold } from './told.data.ts';
 import { readAgain, useCarried } from './carried.store.ts';
 
 let started = false;
@@ -13,6 +14,7 @@ let started = false;
 export function startCarried(): void {
   if (started) return;
   started = true;
+  startTold();
   void readAgain();
   useCarried.subscribe((state, before) => {
     if (state.records.length > before.records.length) void deliver();

@@ -20,7 +20,7 @@ export interface Opened {
 /** What this phone plays to that reader, and nobody else can open. Rejects where it is too much for one message. */
 export async function sealFor(
   reader: Reader,
-  content: Pick<LightPayload, 'records'>,
+  content: Pick<LightPayload, 'records' | 'told'>,
   key: PhoneKey,
 ): Promise<PlayableMessage> {
   const own = await freshKey();

@@ -1,15 +1,15 @@
 import { DELIVERY_MAX } from '@offpiste/core/carried/carried.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import { entryField, mayBeDelivered } from '@offpiste/core/outbox/outbox.rules';
 import { call } from '#session/api.ts';
 import { noteDelivered } from './delivered.store.ts';
 import { publishOutbox } from './outbox-sync.ts';
 import { settleAll, verdictOn } from './settle-replay.ts';
 
 /** Settles the entries that another phone has handed in for this one, so that they are not sent again. A failure is harmless: they are sent then. */
-export async function settleDelivered(waiting: readonly StoredEntry[]): Promise<void> {
-  const shown = waiting.filter(({ options }) => options.shownAt !== undefined);
+export async function settleDelivered(unsent: readonly StoredEntry[]): Promise<void> {
+  const shown = unsent.filter(mayBeDelivered);
   for (let from = 0; from < shown.length; from += DELIVERY_MAX) {
     if (!(await settleSome(shown.slice(from, from + DELIVERY_MAX)))) return;
   }

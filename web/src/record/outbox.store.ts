@@ -16,6 +16,8 @@ export interface OutboxState {
   readonly accepted: readonly StoredEntry[];
   /** Of other phones, which this one carries: they lie over the lists of the shown week as well. */
   readonly carried: readonly StoredEntry[];
+  /** What other phones told of lists of the shown week: it lies over them, and is nobody's to send. */
+  readonly told: readonly StoredEntry[];
   /** How many this phone carries that are not handed in yet, of all weeks. */
   readonly carriedWaiting: number;
   readonly othersWaiting: number;
@@ -36,6 +38,7 @@ export const useOutbox = create<OutboxState>()(() => ({
   noticed: [],
   accepted: [],
   carried: [],
+  told: [],
   carriedWaiting: 0,
   othersWaiting: 0,
   unreadable: 0,
@@ -58,6 +61,7 @@ export function usePending(
   const accepted = useOutbox((state) => state.accepted);
   const noticed = useOutbox((state) => state.noticed);
   const carried = useOutbox((state) => state.carried);
+  const told = useOutbox((state) => state.told);
   useEffect(() => {
     if (!inSeveralLists && at !== undefined)
       useOutbox.setState(({ listedAt }) => ({ listedAt: { ...listedAt, [subject]: at } }));
@@ -65,8 +69,8 @@ export function usePending(
   return useMemo(() => {
     const list = listSnapshot(subject, at, now());
     // This phone's own reports of the same thing come last, and are shown.
-    return [...carried, ...waiting, ...accepted, ...noticed].filter((entry) => liesOver(entry, list));
-  }, [carried, waiting, accepted, noticed, subject, at]);
+    return [...told, ...carried, ...waiting, ...accepted, ...noticed].filter((entry) => liesOver(entry, list));
+  }, [told, carried, waiting, accepted, noticed, subject, at]);
 }
 
 /** The requests of this rep that wait here, or were accepted and are still stored here. */

@@ -36,7 +36,8 @@ export async function runReplay(how: ReplayHow): Promise<void> {
   if (!how.force && !isWaitOver(notBefore, now())) return;
   await unlessElsewhere('replay', async () => {
     await readOutbox();
-    await settleDelivered(useOutbox.getState().waiting);
+    const { waiting: unsent, attention } = useOutbox.getState();
+    await settleDelivered([...unsent, ...attention]);
     const { waiting } = useOutbox.getState();
     let due = dueEntries(how.hasLostAttempts ? withoutLostAttempts(waiting) : waiting, now(), how);
     let taken = 0;

@@ -1,5 +1,5 @@
 import { nextReplayAt, type ReplayHow } from '@offpiste/core/outbox/replay-time.rules';
-import { isForgettable, REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
+import { isForgettable, mayBeDelivered, REPLAY_PERIOD_MS } from '@offpiste/core/outbox/outbox.rules';
 import { after, every, now } from '#device/clock.ts';
 import { isAnnounced } from '#device/storage/exclusive.ts';
 import { logTrouble } from '#device/log.ts';
@@ -82,7 +82,8 @@ async function forgetOldEntries(): Promise<void> {
 async function replay(how: ReplayHow): Promise<void> {
   if (!isOnline() || useOutbox.getState().isSyncing) return;
   if (useOutbox.getState().isUnknown) await readOutbox();
-  if (useOutbox.getState().waiting.length === 0) return;
+  const { waiting, attention } = useOutbox.getState();
+  if (waiting.length === 0 && !attention.some(mayBeDelivered)) return;
   useOutbox.setState({ isSyncing: true });
   try {
     // Most sessions have nothing to send: the code is loaded when there is.

@@ -1,8 +1,10 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { Held } from '@offpiste/core/outbox/outbox.rules';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
+import { now } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { Badge, BrandBadge } from '#ui/badge/badge.part.tsx';
 import { ListRow, RowFace, type ListRowProps } from '#ui/list-row/list-row.part.tsx';
@@ -70,9 +72,11 @@ export function LapsedBadge({ lapsed }: { lapsed?: 1 | undefined }) {
   return lapsed === 1 ? <Badge tone="warn">{general.bookingCancelled}</Badge> : null;
 }
 
-/** Marks one record, or a number of them, as being on this phone only, or as carried for another rep's phone. */
+/** Marks one record, or a number of them, as being on this phone only, as carried for another rep's phone, or as told by it. */
 export function HeldBadge({ held }: { held: Held | number }) {
   if (held === false || held === 0) return null;
+  if (typeof held === 'object')
+    return <Badge tone="held">{say(general.toldBy, { name: held.toldBy, at: formatRecent(held.at, now()) })}</Badge>;
   if (typeof held === 'string') return <Badge tone="held">{say(general.heldFor, { name: held })}</Badge>;
   return <Badge tone="held">{held === true ? general.held : `${held} ${general.held}`}</Badge>;
 }

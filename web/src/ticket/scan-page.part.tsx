@@ -1,6 +1,7 @@
 import type { SearchableTicket } from '@offpiste/core/name-search/name-search.rules';
 import { stillToComeFirst } from '@offpiste/core/ticket/still-to-come.rules';
 import { markIn, type MarkedTicket } from '@offpiste/core/ticket/ticket-mark.rules';
+import { toldTickets } from '@offpiste/core/told-list/told-list.rules';
 import type { TicketMark } from '@offpiste/core/ticket/ticket.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';
@@ -63,7 +64,9 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
     continuousHint,
     children,
   } = props;
-  useAtPlace({ ...place, open: Math.max(0, list.total - list.done) });
+  const { at, every } = list;
+  const states = useMemo(() => toldTickets(mark.word, every ?? []), [mark, every]);
+  useAtPlace({ ...place, open: Math.max(0, list.total - list.done) }, { at, states });
   const told = useToldResult(action, list, doneText);
   const [isContinuous, setContinuous] = useContinuous();
   const toPick = useMemo(() => stillToComeFirst(mark.word, list.byName), [mark.word, list.byName]);

@@ -1,7 +1,9 @@
 import type { EventInfoReply } from '@offpiste/core/event/event.contract';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
+import { toldAttendees } from '@offpiste/core/told-list/told-list.rules';
 import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
+import { useMemo } from 'react';
 import { routeId } from '#app/paths.ts';
 import { NotHere } from '#kept/not-here.part.tsx';
 import type { Failure } from '#net/failure.ts';
@@ -40,12 +42,14 @@ function ScanEvent({ eventId }: { eventId: string }) {
     const ticket = event?.tickets.find((one) => one.barcode === barcode);
     return ticket && ticket.entryStatus !== 'none' ? menu.button({ ...ticket, isDone: true }) : null;
   };
+  const states = useMemo(() => toldAttendees(event?.tickets ?? []), [event]);
   useAtPlace(
     event && {
       place: ticketListKey({ kind: 'event', target: eventId }),
       placeName: event.eventName,
       open: Math.max(0, event.pax - event.entryRaw),
     },
+    { at: door.at, states },
   );
   const isOnPage = scan.state.step !== 'scanning';
 

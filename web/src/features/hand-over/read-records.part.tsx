@@ -74,7 +74,7 @@ function ReadStep({ read: { reading, onText }, invitation, name }: ReadFromProps
     case 'not-kept':
       return <Alert type="danger">{texts.read.notKept}</Alert>;
     case 'done':
-      return <ReadResult player={reading.player} count={reading.count} />;
+      return <ReadResult player={reading.player} count={reading.count} told={reading.told} />;
   }
 }
 
@@ -89,7 +89,7 @@ function ReadButtons({ read: { reading, begin, keep } }: { read: Read }) {
         </Button>
       ) : null}
       {reading.step === 'not-kept' ? (
-        <Button fullWidth onClick={() => void keep(reading.player, reading.records)}>
+        <Button fullWidth onClick={() => void keep(reading.opened)}>
           {texts.tryAgain}
         </Button>
       ) : null}

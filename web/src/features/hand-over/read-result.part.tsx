@@ -1,9 +1,12 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { ToldList } from '@offpiste/core/told-list/told-list.contract';
 import QrCode from 'lucide-react/icons/qr-code';
 import { pathTo } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
 import type { TakenCount } from '#carried/carried.data.ts';
+import { now } from '#device/clock.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { handOver as texts } from '#texts/record/hand-over';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -12,16 +15,17 @@ import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { ExpiredNote } from './other-phone.part.tsx';
 
-type ReadResultProps = { player: PhoneCertificate; count: TakenCount };
+type ReadResultProps = { player: PhoneCertificate; count: TakenCount; told: ToldList | undefined };
 
 /** What became of what was read, in words. */
-export function ReadResult({ player, count: { taken, known, refused } }: ReadResultProps) {
+export function ReadResult({ player, count: { taken, known, refused }, told }: ReadResultProps) {
   return (
     <Stack>
-      <Alert type={taken > 0 ? 'success' : 'info'} title={say(texts.read.from, { name: player.name })}>
-        <p>{taken === 0 ? texts.read.taken.none : counted(texts.read.taken, taken)}</p>
+      <Alert type={taken > 0 || told ? 'success' : 'info'} title={say(texts.read.from, { name: player.name })}>
+        {taken === 0 && told ? null : <p>{taken === 0 ? texts.read.taken.none : counted(texts.read.taken, taken)}</p>}
         {known > 0 ? <p>{counted(texts.read.known, known)}</p> : null}
         {taken > 0 ? <p>{texts.read.delivered}</p> : null}
+        {told ? <p>{say(texts.read.told, { place: told.placeName, at: formatRecent(told.knownAt, now()) })}</p> : null}
       </Alert>
       {refused > 0 ? <Alert type="danger">{counted(texts.read.refused, refused)}</Alert> : null}
       <ExpiredNote phone={player} />

@@ -26,7 +26,7 @@ import { useShow, type Showing } from './use-show.ts';
 export function ShowRecords({ phoneKey }: { phoneKey: PhoneKey }) {
   const place = usePlaceAtHand(({ at }) => at) ?? WHOLE_SHIFT;
   const [handsOver, setHandsOver] = useState(false);
-  const { showing, onText } = useShow(phoneKey, handsOver ? place : undefined);
+  const { showing, onText } = useShow(phoneKey, place, handsOver);
   return (
     <Page actions={<ShowButtons showing={showing} />}>
       {showing.step === 'looking' ? (
@@ -77,7 +77,7 @@ function NotHandedOver({ why }: { why: string | undefined }) {
   );
 }
 
-function Playing({ reader, message, records, all, notHandedOver }: Extract<Showing, { step: 'playing' }>) {
+function Playing({ reader, message, records, all, told, notHandedOver }: Extract<Showing, { step: 'playing' }>) {
   const { name } = reader;
   return (
     <>
@@ -87,6 +87,7 @@ function Playing({ reader, message, records, all, notHandedOver }: Extract<Showi
           <strong>{say(texts.show.playing, { name })}</strong>
         </p>
         <p>{say(records.length < all ? texts.show.part : texts.show.count, { count: records.length, all })}</p>
+        {told ? <p>{say(texts.show.told, { place: told.placeName, count: told.states.length })}</p> : null}
         <p>{texts.show.brightness}</p>
         <NotHandedOver why={notHandedOver} />
         <ExpiredNote phone={reader} />

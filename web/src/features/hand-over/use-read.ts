@@ -1,14 +1,15 @@
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import { readLightText } from '@offpiste/core/light/light-code.rules';
 import { readFrame, type LightFrame } from '@offpiste/core/light/light-frame.rules';
 import { gatherFrame, isGathered, messageOf, type Gathered } from '@offpiste/core/light/light-gather.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import type { ToldList } from '@offpiste/core/told-list/told-list.contract';
 import { useRef, useState } from 'react';
 import { takeRecords, type TakenCount } from '#carried/carried.data.ts';
+import { takeTold } from '#carried/told.data.ts';
 import { giveFeedback, prepareFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import type { Invitation, LightProblem } from '#light/invitation.ts';
-import { openMessage } from '#light/sealed-message.ts';
+import { openMessage, type Opened } from '#light/sealed-message.ts';
 import { LIGHT_TRUST } from './light-trust.ts';
 
 /** What the reading phone does: it is read itself, reads, and keeps what it has read. */
@@ -16,8 +17,13 @@ export type Reading =
   | { readonly step: 'named' }
   | { readonly step: 'reading'; readonly progress?: ReadProgress; readonly problem?: LightProblem }
   | { readonly step: 'checking' }
-  | { readonly step: 'not-kept'; readonly player: PhoneCertificate; readonly records: readonly ProvenRecord[] }
-  | { readonly step: 'done'; readonly player: PhoneCertificate; readonly count: TakenCount };
+  | { readonly step: 'not-kept'; readonly opened: Opened }
+  | {
+      readonly step: 'done';
+      readonly player: PhoneCertificate;
+      readonly count: TakenCount;
+      readonly told: ToldList | undefined;
+    };
 
 /** How many chunks of a message are solved, of how many. */
 export type ReadProgress = Pick<Gathered, 'solved' | 'chunks'>;
@@ -30,23 +36,25 @@ export interface Read {
   /** Gets every code that the camera reads. */
   readonly onText: (text: string) => void;
   /** Keeps what was read, after that failed. */
-  readonly keep: (player: PhoneCertificate, records: readonly ProvenRecord[]) => Promise<void>;
+  readonly keep: (opened: Opened) => Promise<void>;
 }
 
 export function useRead(invitation: Invitation): Read {
   const [reading, setReading] = useState<Reading>({ step: 'named' });
   const gathered = useRef<readonly Gathered[]>([]);
 
-  const keep = async (player: PhoneCertificate, records: readonly ProvenRecord[]): Promise<void> => {
+  const keep = async (opened: Opened): Promise<void> => {
+    const { player, payload } = opened;
     setReading({ step: 'checking' });
     try {
-      const count = await takeRecords(records);
+      const count = await takeRecords(payload.records);
+      const told = await takeTold(payload.told, player);
       giveFeedback(count.refused > 0 ? 'refused' : 'success');
-      setReading({ step: 'done', player, count });
+      setReading({ step: 'done', player, count, told });
     } catch (error) {
       logTrouble('What was read is not kept', error);
       giveFeedback('refused');
-      setReading({ step: 'not-kept', player, records });
+      setReading({ step: 'not-kept', opened });
     }
   };
 
@@ -54,7 +62,7 @@ export function useRead(invitation: Invitation): Read {
     setReading({ step: 'checking' });
     const message = messageOf(whole);
     const opened = message ? await openMessage(message, invitation, LIGHT_TRUST) : 'not-readable';
-    if (typeof opened !== 'string') return keep(opened.player, opened.payload.records);
+    if (typeof opened !== 'string') return keep(opened);
     giveFeedback('refused');
     gathered.current = [];
     setReading({ step: 'reading', problem: opened });

@@ -2,8 +2,10 @@ import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules'
 import type { PlayableMessage } from '@offpiste/core/light/light-frame.rules';
 import { MOST_RECORDS } from '@offpiste/core/light/light-payload.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import type { ToldList } from '@offpiste/core/told-list/told-list.contract';
 import { useEffect, useRef, useState } from 'react';
 import { noteShown, recordsToShow } from '#carried/carried.data.ts';
+import { toldTo } from '#carried/told.data.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import { readInvitation, type LightProblem } from '#light/invitation.ts';
@@ -28,6 +30,7 @@ export type Showing =
       readonly message: PlayableMessage;
       readonly records: readonly ProvenRecord[];
       readonly all: number;
+      readonly told?: ToldList;
       readonly notHandedOver?: string;
     };
 
@@ -43,10 +46,11 @@ async function withHandover(
   return { all: await recordsToShow(reader, outcome.report?.id) };
 }
 
-/** The showing phone's way; `handsOver` is the place that the other rep takes over, `onText` gets every code that its camera reads. */
+/** The showing phone's way; `place` is where this rep is, and with `handsOver` the other one takes it over; `onText` gets every code that its camera reads. */
 export function useShow(
   key: PhoneKey,
-  handsOver: PlaceAtHand | undefined,
+  place: PlaceAtHand,
+  handsOver: boolean,
 ): { readonly showing: Showing; readonly onText: (text: string) => void } {
   const [showing, setShowing] = useState<Showing>({ step: 'looking' });
   const seen = useRef<string>(undefined);
@@ -75,11 +79,13 @@ export function useShow(
     giveFeedback('read');
     setShowing({ step: 'preparing' });
     try {
-      const { all, ...handover } = await withHandover(reader.claims, handsOver);
+      const { all, ...handover } = await withHandover(reader.claims, handsOver ? place : undefined);
+      const told = toldTo(reader.claims, place.told);
       const records = all.slice(0, MOST_RECORDS);
-      if (records.length === 0) return setShowing({ step: 'nothing', reader: reader.claims, ...handover });
-      const message = await sealFor(reader, { records }, key);
-      setShowing({ step: 'playing', reader: reader.claims, message, records, all: all.length, ...handover });
+      if (records.length === 0 && !told) return setShowing({ step: 'nothing', reader: reader.claims, ...handover });
+      const message = await sealFor(reader, { records, ...(told ? { told } : {}) }, key);
+      const shown = { message, records, all: all.length, ...(told ? { told } : {}) };
+      setShowing({ step: 'playing', reader: reader.claims, ...shown, ...handover });
     } catch (error) {
       logTrouble('Nothing can be shown', error);
       setShowing({ step: 'failed' });

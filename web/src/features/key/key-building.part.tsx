@@ -50,7 +50,7 @@ function RoomRow({ room }: { room: HeldKeyRoom }) {
       title={roomName || general.notAvailable}
       leading={<KeyRound />}
       subtitle={some === undefined ? keyCountText(numberOfKeys) : say(texts.someOf, { some, all: numberOfKeys })}
-      badges={room.held ? <HeldBadge held /> : undefined}
+      badges={room.held ? <HeldBadge held={room.held} /> : undefined}
       trailing={<RoomBadge room={room} />}
       href={pathTo('keyDistRoom', { roomId, scanType: 'manual' })}
     />

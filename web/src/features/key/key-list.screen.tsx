@@ -1,7 +1,8 @@
 import { KEY_LIST_KEY, keyGroupName, keyGroupType, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import { toldRooms } from '@offpiste/core/told-list/told-list.rules';
 import { useParams } from '@tanstack/react-router';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { routeId } from '#app/paths.ts';
 import { chooseList } from '#key/chosen-list.ts';
 import { HandOverLink, ListHead } from '#ticket/list-head.part.tsx';
@@ -31,10 +32,12 @@ function KeyList({ groupType, name }: { groupType: KeyGroupType; name: string | 
   useEffect(() => chooseList({ groupType, name: name ?? '' }), [groupType, name]);
   const { total, distributed } = list.totals;
   const ready = list.buildings.reduce((sum, { badges }) => sum + badges.ready, 0);
+  const states = useMemo(() => toldRooms(list.rooms), [list.rooms]);
   useAtPlace(
     list.rooms.length > 0
       ? { place: KEY_LIST_KEY, placeName: name ?? texts.listTitle, open: Math.max(0, total - distributed) }
       : undefined,
+    { at: list.at, states },
   );
   const isEmpty = !list.isLoading && !list.isMissing && list.rooms.length === 0;
 

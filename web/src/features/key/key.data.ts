@@ -1,6 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { keyHeadings, keyTotalsWith } from '@offpiste/core/key/key-headings.rules';
 import { KEY_LIST_KEY, overlayKeyRoom, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
+import { isHeldHere } from '@offpiste/core/outbox/outbox.rules';
 import type { KeyBuildingsReply, ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { useMemo } from 'react';
 import { useKeyGroup, useKeysOf, usePendingKeys } from '#key/key-room.data.ts';
@@ -67,6 +68,6 @@ export function useKeyList(groupType: KeyGroupType, name: string | undefined) {
     rooms,
     buildings: useMemo(() => keyHeadings(rooms, raw, counted), [rooms, raw, counted]),
     totals: useMemo(() => keyTotalsWith(rooms, raw, list.data?.totals), [list.data, rooms, raw]),
-    held: rooms.filter((room) => room.held).length,
+    held: rooms.filter((room) => isHeldHere(room.held)).length,
   };
 }

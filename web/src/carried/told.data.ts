@@ -1,0 +1,72 @@
+import { mayCarry } from '@offpiste/core/carried/carried.rules';
+import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { keptToldList, newestTold, toldEntries, withTold } from '@offpiste/core/told-list/told-list.rules';
+import type { KeptToldList, ToldList } from '@offpiste/core/told-list/told-list.contract';
+import { now } from '#device/clock.ts';
+import { logTrouble } from '#device/log.ts';
+import { openTabChannel } from '#device/storage/tabs.ts';
+import { brand } from '#app/brand.ts';
+import { keptKey, readKept, writeKept } from '#kept/kept-reads.ts';
+import { clockOffset } from '#net/handset-clock.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { useWeek } from '#week/week.store.ts';
+
+const channel = openTabChannel('told');
+channel.onNotified(() => void readTold());
+
+/** What the phone of this reader may be told of the list at hand; undefined where that is nothing. `knownAt` of `told` is by this phone's clock. */
+export function toldTo(reader: PhoneCertificate, told: ToldList | undefined): ToldList | undefined {
+  if (!told || told.states.length === 0) return undefined;
+  if (!mayCarry(brand.policy, { kind: '', subject: told.list, brand: brand.key }, reader)) return undefined;
+  return { ...told, knownAt: told.knownAt - (clockOffset() ?? 0), states: newestTold(told.states) };
+}
+
+/** Keeps what another phone told of a list of the shown week, and lays it over that list; undefined where it is of another week. */
+export async function takeTold(
+  told: ToldList | undefined,
+  player: PhoneCertificate,
+): Promise<KeptToldList | undefined> {
+  if (!told || told.week !== useWeek.getState().weekId) return undefined;
+  const { repId, name: toldBy } = player;
+  if (repId === useAuth.getState().me?.repId) return undefined;
+  const kept = keptToldList(told, { toldBy, takenAt: now(), clockOffset: clockOffset() });
+  const lists = withTold(await keptLists(told.week), kept);
+  await writeKept(keyOf(told.week), { reply: lists, at: now() }, { ofWeek: true });
+  layOver(lists);
+  channel.notify();
+  return kept;
+}
+
+/** Follows the shown week: what was told of its lists lies over them. Mounted once. */
+export function startTold(): void {
+  useWeek.subscribe((state, before) => {
+    if (state.weekId !== before.weekId) void readTold();
+  });
+  useAuth.subscribe((state, before) => {
+    if (state.account !== before.account) void readTold();
+  });
+  void readTold();
+}
+
+async function readTold(): Promise<void> {
+  const { weekId } = useWeek.getState();
+  layOver([]);
+  if (weekId === undefined) return;
+  const lists = await keptLists(weekId).catch((error: unknown) => logTrouble('What was told could not be read', error));
+  if (lists && weekId === useWeek.getState().weekId) layOver(lists);
+}
+
+function layOver(lists: readonly KeptToldList[]): void {
+  useOutbox.setState({ told: toldEntries(lists, { brand: brand.key }) });
+}
+
+async function keptLists(week: string): Promise<readonly KeptToldList[]> {
+  const kept = await readKept(keyOf(week));
+  // What is under this key is written here only.
+  return (kept?.reply ?? []) as readonly KeptToldList[];
+}
+
+function keyOf(week: string): string {
+  return keptKey(`told/${encodeURIComponent(week)}`);
+}
