@@ -14,7 +14,7 @@ import { createDatabase, databaseUrlOf, dropDatabase, quietLog, targetOf } from 
 const TWO_SERVERS_MS = 120_000;
 
 const before = await findVersionBefore();
-if (typeof before === 'string') console.log(`Two versions on one database are not tested here: ${before}.`);
+if (typeof before === 'string') process.stdout.write(`Two versions on one database are not tested here: ${before}.\n`);
 
 let home: string;
 let name: string;
