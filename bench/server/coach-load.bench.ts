@@ -4,8 +4,9 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { Bench } from '../bench.stage.ts';
 import { LOAD_WEEK, addLoadTickets, countLoaded } from './load-ticket.store.ts';
 import { findPgbench, pgbenchScript, runPgbench } from './pgbench.program.ts';
-import { type Row, judged, noted } from '../row.format.ts';
+import { type Row, judged, noted, notMeasured } from '../row.format.ts';
 import type { BenchServer } from './server.process.ts';
+import { serverCpuDuring, type ServerCpu } from './server-cpu.reader.ts';
 import { recordStatements } from './statement.recorder.ts';
 import { requestText, requestsPerSecond } from './wire.client.ts';
 
@@ -27,24 +28,35 @@ export const coachLoad: Bench = {
   name: 'coach-load',
   run: async ({ server }) => {
     const headers = await server.signIn(REP.username);
-    await loadsPerSecond(server, headers, { run: 'WARM', inFlight: MANY, each: WARM_UP_EACH });
-    const alone = await loadsPerSecond(server, headers, { run: 'ALONE', inFlight: 1, each: ALONE_EACH });
-    const many = await loadsPerSecond(server, headers, { run: 'MANY', inFlight: MANY, each: MANY_EACH });
-    const sameCoach = await loadsPerSecond(server, headers, {
+    await load(server, headers, { run: 'WARM', inFlight: MANY, each: WARM_UP_EACH });
+    const alone = await load(server, headers, { run: 'ALONE', inFlight: 1, each: ALONE_EACH });
+    const many = await load(server, headers, { run: 'MANY', inFlight: MANY, each: MANY_EACH });
+    const sameCoach = await load(server, headers, {
       run: 'SAME',
       inFlight: MANY,
       each: MANY_EACH,
       sameCoach: true,
     });
     return [
-      ...(await againstPgbench(server, headers, { alone, many })),
+      ...(await againstPgbench(server, headers, { alone: alone.perSecond, many: many.perSecond })),
+      ...cpuRows(many.used),
       noted(
         'coach load over HTTP, 16 in flight on one coach',
-        `${Math.round(sameCoach).toLocaleString('en-GB')} a second`,
+        `${Math.round(sameCoach.perSecond).toLocaleString('en-GB')} a second`,
       ),
     ];
   },
 };
+
+/** From these docs/operations.md says what a number of processes carries. */
+function cpuRows(used: ServerCpu | undefined): Row[] {
+  if (!used) return [notMeasured('CPU of a coach load', 'only Linux says what another process has used')];
+  const perLoad = (seconds: number) => `${((seconds * 1000) / (MANY * MANY_EACH)).toFixed(2)} ms`;
+  return [
+    noted('CPU of a coach load, Node, 16 in flight', perLoad(used.node)),
+    noted('CPU of a coach load, its PostgreSQL, 16 in flight', perLoad(used.database)),
+  ];
+}
 
 interface Run {
   readonly run: string;
@@ -53,29 +65,32 @@ interface Run {
   readonly sameCoach?: boolean;
 }
 
-async function loadsPerSecond(
+interface Measured {
+  readonly perSecond: number;
+  readonly used: ServerCpu | undefined;
+}
+
+async function load(
   server: BenchServer,
   headers: Headers,
   { run, inFlight, each, sameCoach = false }: Run,
-): Promise<number> {
+): Promise<Measured> {
   await addLoadTickets(
     server,
     sameCoach ? { run, coaches: 1, each: inFlight * each } : { run, coaches: inFlight, each },
   );
-  const perSecond = await requestsPerSecond({
-    port: server.port,
-    inFlight,
-    each,
-    expectedStatus: 200,
-    request: (connection, turn) =>
-      loadRequest(headers, {
-        coachId: `${run}${sameCoach ? 0 : connection}`,
-        barcode: `BENCH-${sameCoach ? connection * each + turn : turn}`,
-        idempotentId: randomUUID(),
-      }),
+  const request = (connection: number, turn: number) =>
+    loadRequest(headers, {
+      coachId: `${run}${sameCoach ? 0 : connection}`,
+      barcode: `BENCH-${sameCoach ? connection * each + turn : turn}`,
+      idempotentId: randomUUID(),
+    });
+  let perSecond = 0;
+  const used = await serverCpuDuring(server, async () => {
+    perSecond = await requestsPerSecond({ port: server.port, inFlight, each, expectedStatus: 200, request });
   });
   await expectLoaded(server, run, inFlight * each);
-  return perSecond;
+  return { perSecond, used };
 }
 
 async function againstPgbench(

@@ -1,8 +1,8 @@
 import { pathOf } from '@offpiste/core/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { Bench, Stage } from '../bench.stage.ts';
-import { cpuSecondsOf, familyOf } from './process-usage.reader.ts';
 import { type Row, judged, noted } from '../row.format.ts';
+import { serverCpuDuring, type ServerCpu } from './server-cpu.reader.ts';
 import { type Load, WireClient, requestText, requestsPerSecond } from './wire.client.ts';
 
 const BYTES_BUDGET = 300;
@@ -31,9 +31,8 @@ export const unchangedPoll: Bench = {
       request: () => request,
     };
     await requestsPerSecond({ ...load, each: WARM_UP_EACH });
-    const usedBefore = await serverCpuSeconds(stage);
-    const perSecond = await requestsPerSecond(load);
-    const used = (await serverCpuSeconds(stage)).map((seconds, place) => seconds - (usedBefore[place] ?? 0));
+    let perSecond = 0;
+    const used = await serverCpuDuring(server, async () => (perSecond = await requestsPerSecond(load)));
     return [
       judged({
         what: 'unchanged poll (304) on the wire',
@@ -62,15 +61,9 @@ async function pollRequest({ server, week }: Stage): Promise<string> {
   return requestText('GET', path, { ...headers, 'if-none-match': etag });
 }
 
-/** Of the Node process and of its PostgreSQL; undefined where the system has no statistics. */
-async function serverCpuSeconds({ server }: Stage): Promise<number[]> {
-  if (process.platform !== 'linux') return [];
-  const database = await server.databasePlace();
-  return [await cpuSecondsOf([server.pid]), await cpuSecondsOf(await familyOf(database.pid))];
-}
-
-function perCore([node, database]: readonly number[]): Row[] {
-  if (node === undefined || database === undefined) return [];
+function perCore(used: ServerCpu | undefined): Row[] {
+  if (!used) return [];
+  const { node, database } = used;
   const polls = IN_FLIGHT * EACH;
   const rate = (seconds: number) => Math.round(polls / seconds).toLocaleString('en-GB');
   return [

@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:f
 import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { giveTo } from './account.ts';
+import { leaveArchive } from './archive.ts';
 import { clusterVersion, sync } from './cluster.ts';
 import type { PostgresConnection } from './cluster-lock.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -9,6 +10,7 @@ import { DRAFT_MARK } from './drafts.ts';
 import { unless } from './errno.ts';
 import type { DatabaseLog } from './log.ts';
 import { findPlaces, type Places } from './places.ts';
+import { recoverCluster, type RecoveryTarget } from './recover.ts';
 
 /** Of what a running PostgreSQL writes there a copy has no use; the folders themselves must be there. */
 const LEFT_EMPTY: ReadonlySet<string> = new Set([
@@ -69,8 +71,15 @@ export async function backUpCluster(
   }
 }
 
-/** Makes a backup the database of a data folder that has none. */
-export async function restoreCluster({ dataDir, log }: BackupOptions, folder: string): Promise<void> {
+/**
+ * Makes a backup the database of a data folder that has none; with a target, brought to that moment first. Returns the
+ * moment of the last change that was added to the copy, undefined or null where there was none.
+ */
+export async function restoreCluster(
+  { dataDir, log }: BackupOptions,
+  folder: string,
+  target?: RecoveryTarget,
+): Promise<Date | null | undefined> {
   const places = await findPlaces(await prepareDataDir(dataDir), log);
   if ((await clusterVersion(folder)) === undefined) throw new Error(`There is no backup in ${folder}.`);
   if ((await clusterVersion(places.cluster)) !== undefined)
@@ -80,10 +89,13 @@ export async function restoreCluster({ dataDir, log }: BackupOptions, folder: st
   const draft = await mkdtemp(`${places.cluster}${DRAFT_MARK}`);
   try {
     await copyFolder(resolve(folder), draft, { keepsAll: true });
+    await leaveArchive(draft);
     await giveAll(places, draft);
+    const lastAt = target && (await recoverCluster({ ...places, cluster: draft }, log, target));
     await syncAll(draft);
     await rename(draft, places.cluster);
     await sync(places.home);
+    return lastAt;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }

@@ -89,7 +89,7 @@ function newSession(postmaster: Postmaster): pg.Client {
 }
 
 /** Not listening yet, starting up, or shutting down. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(errorCode(error) ?? '');
 }
 

@@ -8,7 +8,7 @@ import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
 import { isWeek } from '#platform/week/week.store';
 import { askPassword } from './ask-password.ts';
-import { BACKUP_USAGE, backupCommand, restoreCommand } from './backup.command.ts';
+import { archiveCommand, BACKUP_USAGE, backupCommand, restoreCommand } from './backup.command.ts';
 import { CARRIED_USAGE, carriedCommand } from './carried.command.ts';
 import { CHANGE_USAGE, changeCommand } from './change.command.ts';
 import { codesCommand } from './codes.command.ts';
@@ -57,6 +57,7 @@ const COMMANDS = new Set([
   'demo',
   'backup',
   'restore',
+  'archive',
 ]);
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const USAGE = `Usage:
@@ -148,6 +149,7 @@ async function main(args: string[]): Promise<void> {
   if (args[0] === 'template') return console.log((await templateCommand(args.slice(1))) ?? USAGE);
   if (args[0] === 'backup') return console.log((await backupCommand(config, args.slice(1), log)) ?? USAGE);
   if (args[0] === 'restore') return console.log((await restoreCommand(config, args.slice(1), log)) ?? USAGE);
+  if (args[0] === 'archive') return console.log((await archiveCommand(config, args.slice(1), log)) ?? USAGE);
   const { db, close } = await openCommandDatabase({ databaseUrl, dataDir }, log);
   try {
     await migrateToLatest(db, MIGRATIONS);

@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { mustBeReadable, recoverySettings } from './archive.ts';
+import { provideBinaries } from './binaries.ts';
+import { connectionTo, isPassing } from './cluster-lock.ts';
+import { giveTo } from './account.ts';
+import type { DatabaseLog } from './log.ts';
+import { isPostmasterOf, type Postmaster } from './pid-file.ts';
+import type { Places } from './places.ts';
+import { launchPostmaster, stopPostmaster } from './postmaster.ts';
+
+const RETRY_MS = 50;
+
+/** To which moment a copy is brought, with the pieces of the log that were archived since. */
+export interface RecoveryTarget {
+  readonly archive: string;
+  /** `end`: as far as the archive reaches. */
+  readonly to: Date | 'end';
+}
+
+/**
+ * Lets PostgreSQL bring a copy of a cluster to a moment, and ends it. Returns when the last change was made that it holds,
+ * null where none was made since the copy. Throws where the archive does not lead there.
+ */
+export async function recoverCluster(
+  places: Places,
+  log: DatabaseLog,
+  { archive, to }: RecoveryTarget,
+): Promise<Date | null> {
+  const { cluster, account } = places;
+  await mustBeReadable(archive, account);
+  const binaries = await provideBinaries(places.home, account, log);
+  const signal = join(cluster, 'recovery.signal');
+  await writeFile(signal, '', { mode: 0o600 });
+  await giveTo(account, signal);
+  const postmaster = await launchPostmaster(places, binaries, recoverySettings(archive, to));
+  const session = postmaster && (await sessionAfterRecovery(places, postmaster));
+  if (!postmaster || !session)
+    throw new Error(
+      `The log in ${archive} does not lead to ${to === 'end' ? 'its end' : to.toISOString()}: the copy is newer than that moment, or the archive ends before it or has a gap. What PostgreSQL said is in ${places.logFile}.`,
+    );
+  try {
+    const { rows } = await session.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at');
+    return rows[0]?.at ?? null;
+  } finally {
+    await session.end();
+    await stopPostmaster(postmaster, cluster);
+  }
+}
+
+/** Waits as long as it takes; undefined when PostgreSQL gave up. */
+async function sessionAfterRecovery({ cluster }: Places, postmaster: Postmaster): Promise<pg.Client | undefined> {
+  while (await isPostmasterOf(cluster, postmaster.pid)) {
+    const session = new pg.Client({ ...connectionTo(postmaster, 'postgres'), ssl: false });
+    session.on('error', () => undefined);
+    try {
+      await session.connect();
+      return session;
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+    await pause(RETRY_MS);
+  }
+  return undefined;
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MIGRATIONS = 'server/migrations';
+const OWN_PACKAGES = '@offpiste';
+
+/** The last version before the newest migration. */
+export interface VersionBefore {
+  readonly commit: string;
+  /** The file that it does not have. */
+  readonly migration: string;
+}
+
+/** Its program, in a folder of its own, with the packages that are installed now. */
+export interface Checkout {
+  readonly program: string;
+  remove(): Promise<void>;
+}
+
+/** The version before the newest migration; a sentence where it cannot be found. */
+export async function findVersionBefore(): Promise<VersionBefore | string> {
+  const migration = (await readdir(join(ROOT, MIGRATIONS))).toSorted().at(-1);
+  if (migration === undefined) return 'there is no migration';
+  try {
+    const file = `${MIGRATIONS}/${migration}`;
+    const added = git(['log', '--diff-filter=A', '--format=%H', '-1', '--', file]);
+    if (added === '') return `${migration} is not committed yet`;
+    // In a shallow clone everything seems to have been added by the oldest commit, which has no parent there.
+    return { commit: git(['rev-parse', '--verify', '--quiet', `${added}^`]), migration };
+  } catch {
+    return 'the history of the project is not here, or is shallow (git fetch --unshallow)';
+  }
+}
+
+/** Checks a version out into a folder of its own. */
+export async function checkOut({ commit }: VersionBefore): Promise<Checkout> {
+  const folder = await mkdtemp(join(tmpdir(), 'offpiste-before-'));
+  const files = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', folder], { input: files });
+  await linkPackages(folder);
+  return { program: join(folder, 'server/src/main.ts'), remove: () => rm(folder, { recursive: true }) };
+}
+
+/** Its own packages are those of its folder. */
+async function linkPackages(folder: string): Promise<void> {
+  const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
+  await mkdir(join(to, OWN_PACKAGES), { recursive: true });
+  for (const name of await readdir(from)) {
+    if (name !== OWN_PACKAGES) await symlink(join(from, name), join(to, name));
+  }
+  for (const name of await readdir(join(from, OWN_PACKAGES)))
+    await symlink(join(folder, name), join(to, OWN_PACKAGES, name));
+}
+
+function git(args: readonly string[]): string {
+  return execFileSync('git', [...args], { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}
