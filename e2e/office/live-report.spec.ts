@@ -35,8 +35,12 @@ test('a sheet reads who is on board at a live address, until the office revokes 
   await page.reload();
   await expect(card.locator('code')).toHaveCount(0);
   await expect(card.getByRole('listitem')).toContainText(/last read/, SOON);
+  await page.goto('/office/reports');
+  const row = card.getByRole('listitem');
+  for (const words of ['Manifests', /By Siân Llewellyn, until/, 'Name, Reference, State', /last read/])
+    await expect(row).toContainText(words, SOON);
   await card.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('alertdialog', { name: 'Revoke this address?' }).getByRole('button', { name: 'Revoke' }).click();
-  await expect(card.getByRole('listitem')).toHaveCount(0);
+  await expect(card).toHaveCount(0, SOON);
   expect((await read()).status).toBe(404);
 });

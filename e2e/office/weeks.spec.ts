@@ -1,11 +1,16 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Page } from '@playwright/test';
 import { openOfficeWeeks, weekCard } from '../support/office/desk.ts';
-import { keptNames } from '../support/phone/kept-data.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { dialogOf, fillReport, openReport, submit, thanksIn } from '../support/phone/report-bug.ts';
+import { heldOf } from '../support/phone/phone-search.ts';
+import { queueOf } from '../support/record/outbox.ts';
 import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 const DESK = { width: 1440, height: 900 };
+const BUG = 'Nobody is where they should be in week';
+const STORED = 'Request stored for processing when online';
 const SOON = { timeout: 30_000 };
 
 test('a week is closed and opened again, and its last day is set beside its sheets', async ({ week, phone }) => {
@@ -33,21 +38,41 @@ test('a week is closed and opened again, and its last day is set beside its shee
   await expect(row).toBeEnabled(SOON);
 });
 
-test('a week is erased: a phone that comes back has nothing of it, and the desk says what remains', async ({
+test('a week is erased: a phone that comes back has nothing of it, sends what it held first, and the desk says what remains', async ({
   week,
+  host,
   phone,
 }) => {
   const rep = await phone({ losesSignal: true, provokes: [403, 404] });
   await signIn(rep.page);
   await pickWeek(rep.page, week);
   await openLoadCoach(rep.page, 'C1');
-  await loadAndSee(rep.page, ridersOf(week, 'C1', 1)[0]?.bookingRef ?? '', 'Passenger successfully loaded on coach');
-  await expect.poll(async () => (await keptNames(rep.page, 'weeks')).join()).toContain(week.week.weekId);
+  const [loaded, refused, late] = ridersOf(week, 'C1', 3);
+  if (!loaded || !refused || !late) throw new Error('Coach C1 carries too few');
+  await loadAndSee(rep.page, loaded.bookingRef, 'Passenger successfully loaded on coach');
+  await isKeptForOffline(rep.page);
   await rep.context.setOffline(true);
+  await loadAndSee(rep.page, refused.bookingRef, STORED);
 
   const desk = await phone({ size: DESK });
   await openOfficeWeeks(desk.page);
   const settings = await openSettings(desk.page, week);
+  await settings.getByRole('button', { name: 'Close the week' }).click();
+  await expect(settings.getByText('Saved. Phones learn it with their next list of weeks.')).toBeVisible();
+  await rep.context.setOffline(false);
+  await expect
+    .poll(async () => (await queueOf(rep.page)).map(({ options }) => options['state']))
+    .toContain('attention');
+  await rep.context.setOffline(true);
+  await loadAndSee(rep.page, late.bookingRef, STORED);
+  await openReport(rep.page);
+  await fillReport(rep.page, `${BUG} ${week.week.weekId}`);
+  await submit(rep.page);
+  await expect(thanksIn(rep.page)).toBeVisible();
+  await dialogOf(rep.page).getByRole('button', { name: 'OK' }).click();
+  const texts = [BUG, ...[refused, late].flatMap(({ name, barcode }) => [name, barcode])];
+  expect(await heldOf(rep.page, texts)).toHaveLength(5);
+
   const erase = settings.getByRole('button', { name: 'Erase for good' });
   await expect(erase).toBeDisabled();
   await settings.getByLabel(/^Type the name of the week/).fill(week.week.weekName);
@@ -57,16 +82,19 @@ test('a week is erased: a phone that comes back has nothing of it, and the desk 
   );
 
   await rep.context.setOffline(false);
-  await rep.page.reload();
-  await expect
-    .poll(async () => (await keptNames(rep.page, 'weeks')).join(), { timeout: 90_000 })
-    .not.toContain(week.week.weekId);
-  await expect
-    .poll(async () => (await keptNames(rep.page, 'reads')).filter((name) => name.includes(week.week.weekId)))
-    .toEqual([]);
   await expect(
     rep.page.getByText('The office erased the names of this week: it went from this phone, too.'),
-  ).toBeVisible(SOON);
+  ).toBeVisible({ timeout: 90_000 });
+  await expect.poll(() => queueOf(rep.page), SOON).toEqual([]);
+  await expect.poll(() => heldOf(rep.page, [...texts, `/${week.week.weekId}`]), SOON).toEqual([]);
+  expect(await host.server.query('select event_id from error_report where strpos(body::text, $1) > 0', [BUG])).toEqual(
+    [],
+  );
+  expect(
+    await host.server.query(`select kind, code, body from action where week_id = $1 and code = 'week-erased'`, [
+      week.week.weekId,
+    ]),
+  ).toEqual([{ kind: 'coach-load', code: 'week-erased', body: { erased: true } }]);
 
   await chooseInMenu(desk.page, 'Office: what was done');
   await expect(desk.page.getByRole('listitem').filter({ hasText: `Week erased: ${week.week.weekName}` })).toContainText(

@@ -48,6 +48,8 @@ export const report = {
   live: 'Live addresses',
   liveHint:
     'A sheet reads chosen columns here without signing in, as in =IMPORTDATA("…"). Whoever has the address reads them: treat it as a password.',
+  liveAllHint:
+    'Whoever has one of these addresses reads its columns without signing in. A new one is made on the page of its report.',
   liveNew: 'New live address',
   liveMake: 'Make the address',
   liveOnce: 'Copy the address now: it is not shown again.',

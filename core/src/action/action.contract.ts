@@ -46,6 +46,8 @@ export const LateNotice = Type.Object({
   kind: Type.String(),
   url: Type.String(),
   occurredAt: Type.String(),
+  /** The week of the action. */
+  weekId: Type.Optional(Type.String()),
   notice: ActionNotice,
 });
 export type LateNotice = Static<typeof LateNotice>;

@@ -34,12 +34,14 @@ export interface ReportCircumstances {
   readonly feedbackId: string;
   readonly madeAt: number;
   readonly repId: string | undefined;
+  /** The week that was open. */
+  readonly weekId: string | undefined;
   readonly deviceInfo: DeviceInfo;
 }
 
 /** The report a filled-in form makes; device info only where the box is ticked. Source: docs/product.md, section "Bug reports". */
 export function makeBugReport(form: BugReportForm, circumstances: ReportCircumstances): BugReport {
-  const { eventId, feedbackId, madeAt, repId, deviceInfo } = circumstances;
+  const { eventId, feedbackId, madeAt, repId, weekId, deviceInfo } = circumstances;
   const email = form.email?.trim();
   return {
     eventId,
@@ -47,7 +49,7 @@ export function makeBugReport(form: BugReportForm, circumstances: ReportCircumst
     madeAt,
     description: form.description.trim(),
     steps: form.steps.trim(),
-    contextData: form.contextData,
+    contextData: { ...form.contextData, ...(weekId === undefined ? {} : { weekId }) },
     ...(email ? { email } : {}),
     ...(repId === undefined ? {} : { repId }),
     ...(form.includeDeviceInfo ? { deviceInfo } : {}),
@@ -57,6 +59,12 @@ export function makeBugReport(form: BugReportForm, circumstances: ReportCircumst
 /** True for an error the app caught, false for a report by a person. */
 export function isKeptFault(report: KeptReport): report is KeptFault {
   return 'fault' in report;
+}
+
+/** Whether a report was written while one of these weeks was open. */
+export function isReportOfWeek(report: KeptReport, weekIds: readonly string[]): boolean {
+  const weekId = isKeptFault(report) ? undefined : report.contextData['weekId'];
+  return weekId !== undefined && weekIds.includes(weekId);
 }
 
 /** The stored items with one more; undefined when the limit of its kind is reached. Source: docs/product.md, section "Bug reports". */
@@ -79,7 +87,10 @@ function isKeptReport(value: unknown): value is KeptReport {
   const hasTexts = 'eventId' in value && 'feedbackId' in value && 'description' in value && 'steps' in value;
   return (
     hasTexts &&
-    [value.eventId, value.feedbackId, value.description, value.steps].every((text) => typeof text === 'string')
+    [value.eventId, value.feedbackId, value.description, value.steps].every((text) => typeof text === 'string') &&
+    'contextData' in value &&
+    typeof value.contextData === 'object' &&
+    value.contextData !== null
   );
 }
 

@@ -6,6 +6,7 @@ import {
   deliveryOf,
   deviceInfoOf,
   emptyBugReport,
+  isReportOfWeek,
   keepReport,
   KEPT_FAULTS_CHARACTERS,
   KEPT_FAULTS_LIMIT,
@@ -26,7 +27,7 @@ const deviceInfo: DeviceInfo = {
   windowHeight: 700,
   devicePixelRatio: 3,
 };
-const circumstances = { eventId: 'e1', feedbackId: 'f1', madeAt: 1000, repId: '1001', deviceInfo };
+const circumstances = { eventId: 'e1', feedbackId: 'f1', madeAt: 1000, repId: '1001', weekId: 'w1', deviceInfo };
 
 test('the form starts empty, with device info', () => {
   expect(emptyBugReport()).toEqual({ description: '', steps: '', email: '', includeDeviceInfo: true, contextData: {} });
@@ -60,13 +61,13 @@ describe('a report', () => {
       steps: 'Press',
       email: 'a@b.test',
       deviceInfo,
-      contextData: {},
+      contextData: { weekId: 'w1' },
     });
   });
 
   test('omits empty fields', () => {
     const form = { ...emptyBugReport(), description: 'It broke', includeDeviceInfo: false };
-    const report = makeBugReport(form, { ...circumstances, repId: undefined });
+    const report = makeBugReport(form, { ...circumstances, repId: undefined, weekId: undefined });
     expect(report).toEqual({
       eventId: 'e1',
       feedbackId: 'f1',
@@ -75,6 +76,15 @@ describe('a report', () => {
       steps: '',
       contextData: {},
     });
+  });
+
+  test.each([
+    ['its own week', ['w0', 'w1'], true],
+    ['another week', ['w0'], false],
+  ])('is of %s', (_, weekIds, expected) => {
+    const report = makeBugReport({ ...emptyBugReport(), description: 'x' }, circumstances);
+    expect(isReportOfWeek(report, weekIds)).toBe(expected);
+    expect(isReportOfWeek({ fault: [] }, weekIds)).toBe(false);
   });
 
   test('is stored up to the limit and can be read back', () => {

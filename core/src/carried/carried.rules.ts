@@ -52,6 +52,11 @@ export function isCarriedForgettable({ state, takenAt, deliveredAt }: Answered, 
   return deliveredAt !== undefined && Math.abs(now - deliveredAt) >= ANSWERED_KEPT_MS;
 }
 
+/** Whether a record goes because its week was erased: once it has been handed in, whatever the server answered. */
+export function isCarriedErased(carried: CarriedRecord, erased: ReadonlySet<string>): boolean {
+  return !isUndelivered(carried) && erased.has(carried.record.week);
+}
+
 /** Whether a record is to be handed in now: it was not yet, or was refused a day ago. `now` is epoch ms. */
 export function isCarriedDue({ state, deliveredAt = 0 }: Omit<Answered, 'takenAt'>, now: number): boolean {
   return state === undefined || (state === 'refused' && Math.abs(now - deliveredAt) >= ANSWERED_KEPT_MS);

@@ -35,6 +35,11 @@ export function weeksToRemove(ends: WeekEnds, serverTime: number | undefined): s
   );
 }
 
+/** The ids of the weeks whose names the office erased. */
+export function erasedWeeksOf(ends: WeekEnds): string[] {
+  return Object.entries(ends).flatMap(([weekId, { isErased }]) => (isErased ? [weekId] : []));
+}
+
 /** The ends after the data of these weeks was removed; the first removal is the one that counts. */
 export function withRemoved(ends: WeekEnds, weekIds: readonly string[], at: number): WeekEnds {
   const removed = new Set(weekIds);

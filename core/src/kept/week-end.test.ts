@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readWeekEnds, weeksToRemove, withListed, withRemoved, type WeekEnd, type WeekEnds } from './week-end.rules.ts';
+import {
+  erasedWeeksOf,
+  readWeekEnds,
+  weeksToRemove,
+  withListed,
+  withRemoved,
+  type WeekEnd,
+  type WeekEnds,
+} from './week-end.rules.ts';
 
 const end = (lastDay: string | undefined, removedAt?: number): WeekEnd => ({
   ...{ weekName: 'Week', lastDay, isErased: false, removedAt },
@@ -37,6 +45,12 @@ test.each([
 ])('weeks to remove: %s', (_, serverTime, expected) => {
   const ends = { a: end(DAY), removed: end(DAY, 1), later: end('2027-05-01'), never: end(undefined) };
   expect(weeksToRemove(ends, serverTime)).toEqual(expected);
+});
+
+test('erased weeks are told from those that ended', () => {
+  const ends = { a: end(DAY), erased: { ...end(undefined), isErased: true } };
+  expect(erasedWeeksOf(ends)).toEqual(['erased']);
+  expect(weeksToRemove(ends, undefined)).toEqual(['erased']);
 });
 
 test('the first removal of a week is kept', () => {

@@ -11,7 +11,7 @@ export function lateNoticeEntry(
   late: LateNotice,
   owner: { readonly repId: string; readonly name: string; readonly brand: string },
 ): OutboxEntry {
-  const { id, kind, url, notice, occurredAt } = late;
+  const { id, kind, url, notice, occurredAt, weekId } = late;
   return {
     url,
     data: { idempotentId: `late-notice-${id}`, noticeId: id },
@@ -27,6 +27,7 @@ export function lateNoticeEntry(
       attempts: 0,
       notBefore: 0,
       notice,
+      ...(weekId === undefined ? {} : { week: weekId }),
     },
     timestamp: Date.parse(occurredAt),
   };

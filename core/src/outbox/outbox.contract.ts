@@ -31,6 +31,8 @@ export interface OutboxOptions {
   /** Parked because the server failed on it (500), not because it was refused. */
   isFault?: true;
   notice?: ActionNotice;
+  /** The id of the week that was chosen when it was recorded, or that a notice is about; unset in entries of older versions. */
+  week?: string;
   /** What proves to other phones and the server who made it; unset where this phone had no certificate yet. */
   proof?: { signature: string; certificate: string; week: string; device: string };
   /** When it was shown to another phone, which may hand it in. */

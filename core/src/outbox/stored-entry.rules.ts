@@ -17,6 +17,7 @@ export function readStoredEntry(key: number, record: unknown): StoredEntry {
 
 function mended(options: Fields, data: Fields): OutboxOptions {
   const lastError = textOf(options['lastError']);
+  const week = textOf(options['week']);
   return {
     kind: 'unknown',
     ownerId: textOf(options['ownerId']) ?? textOf(data['repID']) ?? textOf(fieldsOf(data['rep'])['id']) ?? '',
@@ -28,6 +29,7 @@ function mended(options: Fields, data: Fields): OutboxOptions {
     attempts: numberOf(options['attempts']) ?? 0,
     notBefore: 0,
     ...(lastError === undefined ? {} : { lastError }),
+    ...(week === undefined ? {} : { week }),
   };
 }
 

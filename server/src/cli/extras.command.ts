@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { byNumberIn } from '@offpiste/core/ride/ride.rules';
 import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
 import type { Schema } from '#platform/database/schema';
-import { readExtras, type ExtraRow } from './extras.store.ts';
+import { readRideLists } from '#platform/report/ride-list.store';
 
 /** A passenger on a transfer who is not on its list. Times are ISO 8601, UTC, by the server's clock. */
 export interface ReportedExtra {
@@ -17,10 +17,28 @@ export interface ReportedExtra {
   readonly receivedAt: string;
 }
 
-/** The extra passengers of a week, by transfer number and scan time. */
+/** The extra passengers of a week as their report and the screens list them, by transfer number and scan time. */
 export async function findExtras(db: Kysely<Schema>, weekId: string): Promise<ReportedExtra[]> {
-  const extras = (await readExtras(db, weekId)).map(toExtra);
-  return extras.sort((a, b) => byNumberIn(a.transferId, b.transferId) || a.scannedAt.localeCompare(b.scannedAt));
+  const listed = (await readRideLists(db, weekId)).flatMap(({ ride, list }) =>
+    (list.extras ?? []).map((extra) => ({ ride, extra })),
+  );
+  const receivedAt = await readReceived(
+    db,
+    listed.map(({ extra }) => extra.reportId),
+  );
+  const extras = listed.map(({ ride, extra: { barcode, name, at, by, reportId, reportRepId } }) => ({
+    ...{
+      transferId: ride.id,
+      direction: ride.direction,
+      barcode,
+      name,
+      scannedAt: at,
+      repId: reportRepId,
+      repName: by,
+    },
+    receivedAt: receivedAt.get(reportId) ?? at,
+  }));
+  return extras.toSorted((a, b) => byNumberIn(a.transferId, b.transferId) || a.scannedAt.localeCompare(b.scannedAt));
 }
 
 export function extraLines(extras: readonly ReportedExtra[]): string {
@@ -33,15 +51,14 @@ export function extraLines(extras: readonly ReportedExtra[]): string {
     .join('\n');
 }
 
-function toExtra(row: ExtraRow): ReportedExtra {
-  return {
-    transferId: row.transfer_id,
-    direction: row.direction,
-    barcode: row.barcode,
-    name: row.name ?? '',
-    scannedAt: row.occurred_at.toISOString(),
-    repId: row.rep_id,
-    repName: row.rep_name,
-    receivedAt: row.received_at.toISOString(),
-  };
+/** When the server received these reports, ISO 8601. */
+async function readReceived(db: Kysely<Schema>, reportIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (reportIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('action')
+    .select(['idempotent_id', 'received_at'])
+    .where('idempotent_id', 'in', [...reportIds])
+    .where('verdict', '<>', 'refused')
+    .execute();
+  return new Map(rows.map(({ idempotent_id, received_at }) => [idempotent_id, received_at.toISOString()]));
 }

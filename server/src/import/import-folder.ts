@@ -12,6 +12,7 @@ import { mergeWeek, settleChanges, type WeekToImport } from './office-change/mer
 import { withImportLock } from './import-lock.store.ts';
 import { COMMAND_LINE } from '#platform/audit/audit.store';
 import { beginImports, endImports, writeChanges, type RecordOptions } from './import-record.store.ts';
+import { writeAssets } from './import-asset.store.ts';
 import { writeKeyRooms } from './import-key-rooms.store.ts';
 import { requireOwnSystemIds } from './import-system-id.store.ts';
 import { CHANGES_AT_ONCE, changeTickets, closeStage, compareTickets, openStage } from './import-ticket.store.ts';
@@ -19,7 +20,6 @@ import { planLists, renewListTokens, writeLists, type ListPlan } from './import-
 import type { TouchedLists } from './touched-lists.store.ts';
 import { renewWeek } from './week-content.store.ts';
 import { writeWeek } from './import-week.store.ts';
-import type { ImportAsset } from './read-assets.ts';
 import { readImportFolder, type ImportFolder } from './read-import-folder.ts';
 
 /** How much of an import is done once everything is there but the changes to tickets that exist, percent. */
@@ -121,11 +121,9 @@ async function writeContent(
     rewritten.set(week.week.weekId, await writeWeek(tx, week, { demo: options.demo, source: sourceOf(options) }));
   for (const [at, { importId }] of imports.entries())
     if (merged[at]) await settleChanges(tx, merged[at], { importId, by: options.by?.name ?? COMMAND_LINE.name });
-  await requireOwnSystemIds(
-    tx,
-    content.weeks.map(({ week }) => week.weekId),
-  );
-  for (const asset of content.assets) await writeAsset(tx, asset, options);
+  const weekIds = content.weeks.map(({ week }) => week.weekId);
+  await requireOwnSystemIds(tx, weekIds);
+  await writeAssets(tx, content.assets, { demo: options.demo, weekIds });
   await writeChanges(tx, imports);
   options.onProgress?.(40);
   const ticketWeeks = content.weeks.map(({ week, tickets }) => ({ weekId: week.weekId, tickets }));
@@ -202,25 +200,6 @@ async function writeAccount(
       throw new ImportError([`accounts.json: the username of rep ${rep_id} belongs to another rep`]);
     throw error;
   }
-}
-
-async function writeAsset(
-  db: Kysely<Schema>,
-  { name, mediaType: media_type, bytes }: ImportAsset,
-  { demo }: { demo: boolean },
-): Promise<void> {
-  const row = { media_type, bytes, demo };
-  await db
-    .insertInto('asset')
-    .values({ name, ...row })
-    .onConflict((conflict) =>
-      // Phones fetch a file again when its token has changed.
-      conflict.column('name').doUpdateSet({
-        ...row,
-        token: sql<string>`case when asset.bytes = excluded.bytes then asset.token else excluded.token end`,
-      }),
-    )
-    .execute();
 }
 
 function summaryOf({ weeks, accounts, assets }: ImportFolder): ImportSummary {

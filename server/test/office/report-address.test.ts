@@ -215,6 +215,17 @@ test('the command makes, lists and revokes the same addresses, for somebody with
   await expect(command('revoke', id)).rejects.toThrow('no live address');
 });
 
+test('one address that is read many times at once leaves room for the office, and every reading is answered', async () => {
+  const { path } = await make();
+  const reads = Promise.all(Array.from({ length: 40 }, () => read(path)));
+  const asked = await office.get(`/api/office/report/${full.week.week.weekId}/extras`);
+  expect(asked.statusCode).toBe(200);
+  const answers = await reads;
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body.split('\r\n')[0]}`))).toEqual(
+    new Set(['200 \ufeffName,Reference,State']),
+  );
+});
+
 test('strangers are throttled, and an address that is good is read all the same', async () => {
   const { path } = await make();
   const from = '192.0.2.44';

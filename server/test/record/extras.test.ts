@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { readReport } from '#platform/report/read-report';
+import { reportSource } from '#platform/report/report-source';
 import { extraLines, findExtras } from '../../src/cli/extras.command.ts';
 import { barcodeOf, bookings, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
 import { replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
@@ -88,6 +90,12 @@ test('extra passengers are listed by transfer number and scan time; refused list
       receivedAt: new Date(TEST_NOW).toISOString(),
     },
   ]);
+  const report = await readReport(
+    'extras',
+    reportSource(server.db, week.week.weekId, { brand: 'wasteland', level: 9 }),
+  );
+  const codes = report.columns.findIndex(({ key }) => key === 'code');
+  expect(report.rows.map((row) => row[codes]).toSorted()).toEqual(extras.map(({ barcode }) => barcode).toSorted());
   expect(extraLines(extras.slice(0, 2))).toBe(
     [
       `T2 outbound  12/12/2026 17:01 UTC  Name of ${first} ${barcodeOf(first)}  by Marcus Oyelaran, came in 12/12/2026 18:00 UTC`,

@@ -32,17 +32,18 @@ async function newWeek(): Promise<ImportWeek> {
   return week;
 }
 
-async function lateReportDisplaces(device: string): Promise<void> {
+async function lateReportDisplaces(device: string): Promise<string> {
   const week = await newWeek();
   await late.post(LOAD_URL, loadBody(week, someone, { ...byLate, handsetTimestamp: LATER }), { 'x-device': device });
   await early.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: EARLIER }), {
     ...replay,
     'x-device': 'early-phone',
   });
+  return week.week.weekId;
 }
 
 test('a displaced report’s phone gets a notice of who was first and when, until it marks it as seen', async () => {
-  await lateReportDisplaces('told-1');
+  const weekId = await lateReportDisplaces('told-1');
   expect(await noticesOf(late, 'another-phone')).toEqual([]);
   expect(await noticesOf(early, 'told-1')).toEqual([]);
   const notices = await noticesOf(late, 'told-1');
@@ -51,6 +52,7 @@ test('a displaced report’s phone gets a notice of who was first and when, unti
       kind: 'coach-load',
       url: LOAD_URL,
       occurredAt: LATER,
+      weekId,
       notice: { code: 'already-loaded', repName: 'Ella Pritchard', at: EARLIER, name: `Name of ${someone}` },
     },
   ]);

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import {
   carriedEntries,
+  isCarriedErased,
   isCarriedForgettable,
   isUndelivered,
   type CarriedRecord,
@@ -9,6 +10,7 @@ import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';
 import { brand } from '#app/brand.ts';
+import { erasedWeeks, onWeekEnds } from '#kept/week-ends.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { useWeek } from '#week/week.store.ts';
 import { dropCarried, readCarried } from './carried.db.ts';
@@ -18,6 +20,7 @@ export const useCarried = create<{ readonly records: readonly CarriedRecord[] }>
 
 const channel = openTabChannel('carried');
 channel.onNotified(() => void readAgain());
+onWeekEnds(() => void readAgain());
 useCarried.subscribe(layOver);
 useWeek.subscribe((state, before) => {
   if (state.weekId !== before.weekId) layOver();
@@ -32,11 +35,12 @@ function layOver(): void {
   });
 }
 
-/** Reads what is carried, in this tab only, and lets go of what was answered long ago. */
+/** Reads what is carried, in this tab only, and lets go of what was answered long ago or is of an erased week. */
 export async function readAgain(): Promise<void> {
   try {
     const records = await readCarried();
-    const old = records.filter((each) => isCarriedForgettable(each, now()));
+    const erased = new Set(erasedWeeks());
+    const old = records.filter((each) => isCarriedForgettable(each, now()) || isCarriedErased(each, erased));
     if (old.length > 0) await dropCarried(old.map(({ record }) => record.id));
     const kept = records.filter((each) => !old.includes(each));
     useCarried.setState({ records: kept.toSorted((a, b) => a.record.at - b.record.at) });

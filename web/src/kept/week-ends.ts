@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import {
+  erasedWeeksOf,
   readWeekEnds,
   weeksToRemove,
   withListed,
@@ -23,6 +24,16 @@ export function endedWeeks(): string[] {
   return weeksToRemove(stored(), serverTime());
 }
 
+/** The ids of the weeks whose names the office erased. */
+export function erasedWeeks(): string[] {
+  return erasedWeeksOf(stored());
+}
+
+/** Calls the listener whenever what this phone knows of the ends of weeks has changed. */
+export function onWeekEnds(listener: () => void): void {
+  useWeekEnds.subscribe(listener);
+}
+
 /** Whether a stored item is of such a week, by its own week or by the one in its key. */
 export function isOfEndedWeek(key: string, weekId: string | undefined): boolean {
   const segments = new Set(key.split('/'));
@@ -43,5 +54,5 @@ function stored(): WeekEnds {
 function write(ends: WeekEnds): void {
   const text = JSON.stringify(ends);
   if (text !== JSON.stringify(stored())) writeStored(storageKeys.weekEnds, text);
-  useWeekEnds.setState({ ends });
+  if (text !== JSON.stringify(useWeekEnds.getState().ends)) useWeekEnds.setState({ ends });
 }

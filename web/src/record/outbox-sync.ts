@@ -6,6 +6,8 @@ import { logTrouble } from '#device/log.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#app/brand.ts';
+import { onWeekEnds } from '#kept/week-ends.ts';
+import { changesAfterErasing } from './forget-erased.ts';
 import { useLeftBehind } from './left-behind.store.ts';
 import { changeEntries, readEntries } from './outbox.db.ts';
 import { useOutbox } from './outbox.store.ts';
@@ -21,6 +23,7 @@ const incomplete = new Set<number>();
 
 const channel = openTabChannel('outbox');
 channel.onNotified(() => void readOutbox());
+onWeekEnds(() => void readOutbox());
 useAuth.subscribe((state, before) => {
   if (state.me?.repId === before.me?.repId) return;
   // Another rep has other copies of the lists.
@@ -32,7 +35,7 @@ useAuth.subscribe((state, before) => {
 export async function readOutbox(): Promise<void> {
   const { me } = useAuth.getState();
   try {
-    const entries = await readEntries();
+    const entries = await entriesLeft();
     const owner = me && { repId: me.repId, brand: brand.key };
     const view = outboxView(
       entries.filter((entry) => !live.has(entry.key)),
@@ -48,6 +51,16 @@ export async function readOutbox(): Promise<void> {
     useOutbox.setState({ isUnknown: true });
     logTrouble('The outbox could not be read', error);
   }
+}
+
+/** The queue without what goes with erased weeks. */
+async function entriesLeft(): Promise<StoredEntry[]> {
+  const entries = await readEntries();
+  const changes = changesAfterErasing(entries);
+  if (changes.length === 0) return entries;
+  await changeEntries(changes);
+  channel.notify();
+  return await readEntries();
 }
 
 /**

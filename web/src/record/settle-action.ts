@@ -1,6 +1,7 @@
 import type { ActionReply } from '@offpiste/core/action/action.contract';
 import { noticeIn } from '@offpiste/core/action/notice.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { isOfErasedWeek } from '@offpiste/core/outbox/erased-week.rules';
 import { firstFateOf, parkedByFault } from '@offpiste/core/outbox/first-attempt.rules';
 import { accepted, parked, postponed, waitUntil } from '@offpiste/core/outbox/outbox.rules';
 import { now } from '#device/clock.ts';
@@ -49,7 +50,10 @@ async function afterTrouble(entry: StoredEntry, failure: Failure, { isWatched }:
 
 /** A refusal shown on the screen is finished; otherwise it is parked for the rep to look at. */
 export async function refuse(entry: StoredEntry, refused: Refused, { isWatched }: Screen): Promise<Refused> {
-  await change(entry, isWatched?.() === false ? parked(entry.options, refused.message) : 'gone');
+  await change(
+    entry,
+    isWatched?.() === false && !isOfErasedWeek(refused) ? parked(entry.options, refused.message) : 'gone',
+  );
   return refused;
 }
 
@@ -59,8 +63,9 @@ export async function settleLate(entry: StoredEntry, sent: Sent, isTurnedAway: b
     await accept(entry, sent.reply);
     return void refetchLists();
   }
-  // The server confirms the refusal that the screen has shown.
-  if (isTurnedAway && sent.failure.kind === 'refused') return await change(entry, 'gone');
+  // The server confirms the refusal that the screen has shown, or the week is erased.
+  if (sent.failure.kind === 'refused' && (isTurnedAway || isOfErasedWeek(sent.failure)))
+    return await change(entry, 'gone');
   // The screen let the client through: a conflict is left to the replay, which reports what already happened.
   if (sent.failure.kind === 'trouble' || sent.failure.status === CONFLICT)
     return void (await holdBack(entry, sent.failure));

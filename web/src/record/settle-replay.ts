@@ -1,8 +1,9 @@
 import type { BatchReply } from '@offpiste/core/action/action.contract';
 import { isYes } from '@offpiste/core/action/action.rules';
 import { noticeIn } from '@offpiste/core/action/notice.rules';
+import { isOfErasedWeek } from '@offpiste/core/outbox/erased-week.rules';
 import { conflictNotice } from '@offpiste/core/outbox/attention.rules';
-import type { OutboxEntry, OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { accepted, fateOf, parked, postponed, type SendOutcome } from '@offpiste/core/outbox/outbox.rules';
 import { formatMoment } from '@offpiste/core/moment/moment.rules';
 import { inOwnZone } from '@offpiste/core/moment/utc-words.rules';
@@ -42,12 +43,12 @@ export async function settleAll(entries: readonly StoredEntry[], verdicts: reado
   await changeEntries(changes);
   const taken = changes.filter(({ options }) => options !== 'gone' && options.acceptedAt !== undefined);
   const settled = new Set(
-    changes.filter(({ options }) => options !== 'gone' && options.state !== 'waiting').map(({ key }) => key),
+    changes.filter(({ options }) => options === 'gone' || options.state !== 'waiting').map(({ key }) => key),
   );
   return { taken: taken.length, unsettled: entries.filter(({ key }) => !settled.has(key)) };
 }
 
-function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict): OutboxOptions | undefined {
+function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict): EntryChange['options'] | undefined {
   const fate = fateOf({ url, outcome, attempts: options.attempts + 1, jitter: jitter() });
   switch (fate.kind) {
     case 'done':
@@ -61,6 +62,8 @@ function optionsAfter({ url, options }: OutboxEntry, { outcome, body }: Verdict)
     case 'later':
       return postponed(options, errorOf(outcome, body), now() + fate.waitMs);
     case 'attention':
+      // Nobody can do anything about it any more, and what it holds goes with its week.
+      if (isOfErasedWeek(refusalFieldsOf(body))) return 'gone';
       return parked(options, errorOf(outcome, body));
   }
 }

@@ -12,6 +12,7 @@ import { isOnline } from '#device/online.ts';
 import { sendAction } from '#session/api.ts';
 import { useAuth, type Me } from '#session/auth.store.ts';
 import { brand } from '#app/brand.ts';
+import { chosenWeekId } from '#kept/kept-notes.ts';
 import { clockOffset } from '#net/handset-clock.ts';
 import { linkState } from '#net/link.store.ts';
 import { refusedHere, type Action, type ActionOutcome, type LateFields, type Refused } from './field-action.ts';
@@ -115,6 +116,7 @@ async function withLateFields(entry: StoredEntry, ask: LateFields): Promise<Stor
 function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {
   const timestamp = now();
   const offset = clockOffset();
+  const week = chosenWeekId();
   return {
     url: action.endpoint.path,
     data: { ...action.body, idempotentId: newId(), clientTimestamp: new Date(timestamp).toISOString() },
@@ -129,6 +131,7 @@ function entryOf<Body>(action: Action<Body>, me: Me): OutboxEntry {
       attempts: 0,
       notBefore: liveUntil(timestamp),
       ...(offset === undefined ? {} : { clockOffset: Math.round(offset) }),
+      ...(week === undefined ? {} : { week }),
     },
     timestamp,
   };

@@ -4,6 +4,7 @@ import { every, now } from '#device/clock.ts';
 import { readDeviceInfo } from '#device/device-info.ts';
 import { randomHex } from '#device/ids.ts';
 import { logFailure, logTrouble } from '#device/log.ts';
+import { chosenWeekId } from '#kept/kept-notes.ts';
 import { isOnline, onOnline } from '#device/online.ts';
 import { onFocus } from '#device/page/page.ts';
 import { useAuth } from '#session/auth.store.ts';
@@ -20,6 +21,7 @@ export async function sendBugReport(form: BugReportForm): Promise<'sent' | 'kept
     feedbackId: randomHex(EVENT_ID_BYTES),
     madeAt: now(),
     repId: useAuth.getState().me?.repId,
+    weekId: chosenWeekId(),
     deviceInfo: readDeviceInfo(),
   });
   try {

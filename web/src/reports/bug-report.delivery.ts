@@ -24,7 +24,7 @@ export async function deliverBugReport(report: BugReport): Promise<ReportDeliver
       email: report.email,
       source: 'api',
       associatedEventId: report.eventId,
-      tags: { kind: BUG_REPORT_KIND },
+      tags: { kind: BUG_REPORT_KIND, ...weekOf(report) },
     },
     { event_id: report.feedbackId, includeReplay: true },
   );
@@ -71,6 +71,11 @@ function eventOf({ eventId, madeAt, description, steps, repId, deviceInfo, conte
       ...(deviceInfo ? { deviceInfo: { ...deviceInfo } } : {}),
     },
   };
+}
+
+/** The week it is about, which it is erased with. */
+function weekOf({ contextData: { weekId } }: BugReport): { readonly weekId?: string } {
+  return weekId === undefined ? {} : { weekId };
 }
 
 /** How the service responded to an event, within the timeout of a request. */

@@ -22,6 +22,8 @@ interface Kept {
   readonly chosen: Choices;
 }
 
+const NO_CHOICES: Kept = { account: '', weekId: '', chosen: {} };
+
 const useKept = create<Kept>()(storedChoices);
 
 export function useKeptText(place: string, first = ''): [text: string, setText: (text: string) => void] {
@@ -52,6 +54,14 @@ export function keepText(place: string, text: string): void {
   writeTabRecord(tabKeys.choices, kept);
 }
 
+/** Forgets what was set while one of these weeks was open. */
+export function forgetChoicesOf(weekIds: readonly string[]): void {
+  const { weekId } = useKept.getState();
+  if (!weekIds.includes(weekId)) return;
+  useKept.setState(NO_CHOICES);
+  writeTabRecord(tabKeys.choices, { ...NO_CHOICES });
+}
+
 function isOf(kept: Kept, { account, weekId }: Owner): boolean {
   return kept.account === account && kept.weekId === weekId;
 }
@@ -63,5 +73,5 @@ function storedChoices(): Kept {
 }
 
 useAuth.subscribe((state, before) => {
-  if (state.account !== before.account) useKept.setState({ account: '', weekId: '', chosen: {} });
+  if (state.account !== before.account) useKept.setState(NO_CHOICES);
 });

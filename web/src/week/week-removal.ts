@@ -2,17 +2,23 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { ActiveWeeksReply } from '@offpiste/core/week/week.contract';
 import { every } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
+import { isOnline, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page/page.ts';
+import { listQuery } from '#kept/fetch-list.ts';
 import { dropKeptFiles } from '#kept/kept-files.ts';
 import { dropKeptWeeks } from '#kept/kept-notes.ts';
 import type { Listed } from '#kept/list-key.ts';
 import { queryClient } from '#kept/query-client.ts';
-import { endedWeeks, noteRemoved, rememberWeekEnds } from '#kept/week-ends.ts';
+import { endedWeeks, erasedWeeks, noteRemoved, rememberWeekEnds, useWeekEnds } from '#kept/week-ends.ts';
 import { onServerTime } from '#net/handset-clock.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { forgetErasedWeeks } from './forget-erased-week.ts';
 import { clearWeek } from './week.actions.ts';
 import { useWeek } from './week.store.ts';
 
 const LOOK_PERIOD_MS = 3_600_000;
+/** A phone that is looked at often need not ask each time. */
+const ASKED_APART_MS = 60_000;
 
 /**
  * Removes the data of weeks that ended long enough ago from this phone, also while nobody is signed in. `onOpenGone` is called
@@ -32,8 +38,21 @@ export function startWeekRemoval(onOpenGone: () => void): void {
   });
   onServerTime(look);
   onVisible(look);
+  onVisible(() => void askForWeeks());
+  onOnline(() => void askForWeeks());
+  useAuth.subscribe((state, before) => {
+    if (state.isLoggedIn && !before.isLoggedIn) void askForWeeks();
+  });
+  every(LOOK_PERIOD_MS, () => void askForWeeks());
+  void askForWeeks();
   every(LOOK_PERIOD_MS, look);
   look();
+}
+
+/** Learns of erased weeks whenever there is contact, whatever screen is open. A phone that never had a week needs no list. */
+async function askForWeeks(): Promise<void> {
+  if (!useAuth.getState().isLoggedIn || !isOnline() || Object.keys(useWeekEnds.getState().ends).length === 0) return;
+  await queryClient.prefetchQuery({ ...listQuery(endpoints.activeWeeks, {}), staleTime: ASKED_APART_MS });
 }
 
 async function removeEndedWeeks(onOpenGone: () => void): Promise<void> {
@@ -42,9 +61,10 @@ async function removeEndedWeeks(onOpenGone: () => void): Promise<void> {
   try {
     const removed = await dropKeptWeeks(ended);
     await dropKeptFiles(ended);
-    if (removed.length === 0) return;
-    noteRemoved(removed);
-    forgetInMemory(removed, onOpenGone);
+    if (removed.length > 0) noteRemoved(removed);
+    const erased = erasedWeeks();
+    forgetErasedWeeks(erased);
+    forgetInMemory([...removed, ...erased], onOpenGone);
   } catch (error) {
     logTrouble('Ended weeks could not be removed', error);
   }

@@ -6,8 +6,9 @@ const KEPT_ROWS = 500;
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Stores a report; one that is stored already changes nothing. The oldest of the same kind are deleted beyond the limit. */
+/** Stores a report, but none that names a week whose names are erased; one that is stored already changes nothing. The oldest of the same kind are deleted beyond the limit. */
 export async function keepReport(db: Kysely<Schema>, report: ErrorReport, now: number): Promise<void> {
+  if (await isOfErasedWeek(db, report.body)) return;
   await db
     .insertInto('error_report')
     .values({
@@ -26,6 +27,17 @@ export async function keepReport(db: Kysely<Schema>, report: ErrorReport, now: n
       received_at < ${new Date(now - KEPT_DAYS * DAY_MS)}
       or id <= (select id from error_report where kind = ${report.kind} order by id desc offset ${KEPT_ROWS} limit 1))
   `.execute(db);
+}
+
+/** Whether an erased week is named: what its erasing would delete is not stored after it. */
+async function isOfErasedWeek(db: Kysely<Schema>, body: ErrorReport['body']): Promise<boolean> {
+  const named = await db
+    .selectFrom('week_erasing')
+    .select('week_id')
+    .where(sql<boolean>`strpos(${body}::jsonb::text, to_jsonb(week_id)::text) > 0`)
+    .limit(1)
+    .executeTakeFirst();
+  return named !== undefined;
 }
 
 /** Counts a part of a recording. */

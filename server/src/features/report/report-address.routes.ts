@@ -11,6 +11,7 @@ import { isRefusal } from '#platform/http/refusals';
 import { sendRefusal, type Calls } from '#platform/http/route';
 import { addAddress, readAddresses, revokeAddress, useAddress } from '#platform/report/report-address.store';
 import type { Services } from '#platform/services';
+import { createLiveOrders } from './live-orders.ts';
 import type { ReportWorker } from './report-worker.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +25,7 @@ export function reportAddressFeature(
   worker: ReportWorker,
 ): void {
   const { db, clock, ids } = services;
+  const orders = createLiveOrders(worker);
   const now = () => new Date(clock.now());
 
   calls.office('reportAddresses', async ({ params: { weekId }, officeBrands }) => {
@@ -78,7 +80,7 @@ export function reportAddressFeature(
       const seconds = await count('liveAddress', String(found.addressId));
       if (seconds !== undefined) return refused(seconds);
       const { weekId, weekToken, brand, level, report, columns } = found;
-      const written = worker.write({
+      const written = orders.write(found.addressId, {
         weekId,
         weekToken,
         viewer: { brand, level },

@@ -51,6 +51,7 @@ export interface AssetTable {
   bytes: Buffer;
   demo: Generated<boolean>;
   token: Generated<string>;
+  weeks: Generated<string[]>;
 }
 
 export interface AuditEntryTable {

@@ -19,11 +19,14 @@ const deleteFrom =
  * remains are ids, moments, verdicts and body hashes. Source: docs/product.md, section "Erasing".
  */
 const STEPS: readonly Step[] = [
-  // Files that only this week's documents name. Before the documents, which say which.
+  // Files that only this week's documents name, and those that no document names and only erased weeks brought. Before the
+  // documents, which say which.
   (weekId) => sql`
     delete from asset where name = any(array(
-      select name from asset where not demo and exists (
-        select from week_document where week_id = ${weekId} and kind in ('files', 'nightlife') and strpos(body::text, asset.name) > 0)
+      select name from asset where not demo and (
+        exists (
+          select from week_document where week_id = ${weekId} and kind in ('files', 'nightlife') and strpos(body::text, asset.name) > 0)
+        or (${weekId} = any(weeks) and not exists (select from unnest(weeks) as brought (week_id) where not is_erasing(week_id))))
       and not exists (
         select from week_document where week_id <> ${weekId} and kind in ('files', 'nightlife') and strpos(body::text, asset.name) > 0)
       and not exists (select from company_document where strpos(body::text, asset.name) > 0)
@@ -55,9 +58,13 @@ const STEPS: readonly Step[] = [
       signature = 'checked', certificate = '', decision = coalesce(decision, 'refused'), decided_at = coalesce(decided_at, now())
     where carried_id = any(array(
       select carried_id from carried_record where record ->> 'week' = ${weekId} and not record ? 'erased' limit ${ROWS}))`,
+  // What was written about a report first, which its own words tie to the week.
   (weekId) => sql`
     delete from error_report where id = any(array(
-      select id from error_report where strpos(body::text, to_jsonb(${weekId}::text)::text) > 0 limit ${ROWS}))`,
+      select id from error_report report where strpos(body::text, to_jsonb(${weekId}::text)::text) > 0 or exists (
+        select from error_report event where event.event_id = report.about_event_id
+          and strpos(event.body::text, to_jsonb(${weekId}::text)::text) > 0)
+      order by about_event_id nulls last limit ${ROWS}))`,
   (weekId) => sql`
     update audit_entry set subject = '', before = null, after = null where audit_id = any(array(
       select audit_id from audit_entry where week_id = ${weekId} and kind not in ('week-changed', 'week-erased')

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { LATE_NOTICES_MAX, type ActionNotice, type LateNotice } from '@offpiste/core/action/action.contract';
 import type { Schema } from '#platform/database/schema';
 
@@ -17,6 +17,11 @@ export async function readLateNotices(
   const rows = await db
     .selectFrom('late_notice')
     .select(['notice_id', 'kind', 'occurred_at', 'notice'])
+    // A notice names no week: the action it is about does.
+    .select(
+      sql<string | null>`(select week_id from action where action.rep_id = late_notice.rep_id
+        and action.kind = late_notice.kind and action.occurred_at = late_notice.occurred_at limit 1)`.as('week_id'),
+    )
     .where('rep_id', '=', repId)
     .where('brand', '=', brand)
     .where('seen_at', 'is', null)
@@ -25,11 +30,12 @@ export async function readLateNotices(
     .limit(LATE_NOTICES_MAX)
     .execute();
   // The ledger wrote them with the same type.
-  return rows.map(({ notice_id: id, kind, occurred_at, notice }) => ({
+  return rows.map(({ notice_id: id, kind, occurred_at, notice, week_id }) => ({
     id,
     kind,
     occurredAt: occurred_at.toISOString(),
     notice: notice as ActionNotice,
+    ...(week_id === null ? {} : { weekId: week_id }),
   }));
 }
 

@@ -9,13 +9,13 @@ import { transportsOf, type PassengerViewer } from '@offpiste/core/passenger/pas
 import type { RideFacts } from '@offpiste/core/report/manifest-rows.rules';
 import type { ReportWords } from '@offpiste/core/report/report-words.contract';
 import { rideJourney } from '@offpiste/core/ride/ride-people.rules';
-import { byNumberIn, DIRECTIONS, rideListKey, rideOf, type Ride } from '@offpiste/core/ride/ride.rules';
+import { byNumberIn, rideListKey, rideOf } from '@offpiste/core/ride/ride.rules';
 import type { Schema } from '#platform/database/schema';
 import { readEventInfo, readEvents } from '#platform/event/event.store';
 import { readLessons, readLessonTickets } from '#platform/lesson/lesson.store';
 import { readPassTickets } from '#platform/lift-pass/lift-pass-list.store';
-import { findRideIds, readRideTickets } from '#platform/ride/ride.store';
 import { readReportClients } from './report-client.store.ts';
+import { readRideLists } from './ride-list.store.ts';
 import { readReferences } from './report-reference.store.ts';
 import { reportWords } from './report-words.ts';
 
@@ -93,9 +93,9 @@ async function readRides(
     ({ key }) => key,
   );
   const facts: RideFacts[] = [];
-  for (const ride of await readRideList(db, weekId)) {
+  for (const { ride, list } of await readRideLists(db, weekId)) {
     const own = (clientsOf.get(rideListKey(ride)) ?? []).map(({ client }) => client);
-    facts.push({ ride, list: await readRideTickets(db, weekId, ride), journey: rideJourney(own, ride, viewer) });
+    facts.push({ ride, list, journey: rideJourney(own, ride, viewer) });
   }
   const departureOf = ({ journey }: RideFacts) => journey.departures[0]?.dateTime ?? '\uffff';
   return facts.toSorted((a, b) => departureOf(a).localeCompare(departureOf(b)) || byNumberIn(a.ride.id, b.ride.id));
@@ -107,15 +107,6 @@ function ridesOf(client: Passenger): string[] {
     return ride ? [rideListKey(ride)] : [];
   });
   return [...new Set(keys)];
-}
-
-async function readRideList(db: Kysely<Schema>, weekId: string): Promise<Ride[]> {
-  const rides: Ride[] = [];
-  for (const kind of ['coach', 'transfer'] as const) {
-    const ids = await findRideIds(db, kind, weekId);
-    for (const direction of DIRECTIONS) rides.push(...ids[direction].map((id) => ({ kind, id, direction })));
-  }
-  return rides;
 }
 
 async function readLessonFacts(db: Kysely<Schema>, weekId: string): Promise<LessonFacts[]> {

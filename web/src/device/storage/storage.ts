@@ -31,6 +31,19 @@ export function extraPassengersKey(label: string | undefined): ExtraPassengersKe
   return label ? `extraPassengers_${label}` : 'extraPassengers';
 }
 
+/** The keys of all such lists that are stored. */
+export function storedExtraKeys(): ExtraPassengersKey[] {
+  try {
+    return Object.keys(localStorage).filter(isExtraPassengersKey);
+  } catch {
+    return [];
+  }
+}
+
+function isExtraPassengersKey(key: string): key is ExtraPassengersKey {
+  return key === 'extraPassengers' || key.startsWith('extraPassengers_');
+}
+
 type ExtraPassengersKey = 'extraPassengers' | `extraPassengers_${string}`;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | ExtraPassengersKey;

@@ -1,25 +1,20 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatDay, formatRecent } from '@offpiste/core/moment/moment.rules';
 import { liveColumns } from '@offpiste/core/report/report-address.rules';
-import type { ReportAddress } from '@offpiste/core/report/report-address.contract';
 import type { ReportKey } from '@offpiste/core/report/report-key.rules';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
-import { now } from '#device/clock.ts';
 import { pageOrigin } from '#device/page/page.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { report as texts } from '#texts/office/report';
-import { general } from '#texts/general';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
-import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { useWeek } from '#week/week.store.ts';
-import { makeAddress, revokeAddress } from './live-address.actions.ts';
+import { AddressList, columnName } from './address-list.part.tsx';
+import { makeAddress } from './live-address.actions.ts';
 import { useTaken } from './report.data.ts';
 import styles from './report.module.css';
 
@@ -32,19 +27,12 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
   const { data, failure, refresh } = useTaken(endpoints.reportAddresses, { weekId }, useHasOffice());
   const [isMaking, setMaking] = useState(false);
   const [address, setAddress] = useState<string>();
-  const [asked, setAsked] = useState<ReportAddress>();
-  const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const own = data?.addresses.filter((each) => each.report === report);
 
-  const revoke = async ({ addressId }: ReportAddress) => {
-    setAsked(undefined);
-    setBusy(true);
-    const result = await revokeAddress(weekId, addressId);
-    setProblem(result.ok ? undefined : result.failure.message);
+  const revoked = (addressId: string) => {
     // The new one is the latest: it is shown until it is revoked itself.
-    if (result.ok && own?.[0]?.addressId === addressId) setAddress(undefined);
-    setBusy(false);
+    if (own?.[0]?.addressId === addressId) setAddress(undefined);
     refresh();
   };
   const make = async (columns: readonly string[], days: number) => {
@@ -67,27 +55,7 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
             <code className={styles.address}>{address}</code>
           </Alert>
         )}
-        {own && own.length > 0 ? (
-          <List label={texts.live} look="bare">
-            {own.map((each) => (
-              <ListRow
-                key={each.addressId}
-                title={say(texts.liveBy, { by: each.by, until: formatDay(each.expiresAt) })}
-                subtitle={[
-                  each.columns.map((column) => columnName(column)).join(', '),
-                  each.lastUsedAt
-                    ? say(texts.liveUsed, { at: formatRecent(each.lastUsedAt, now()) })
-                    : texts.liveUnused,
-                ].join(' · ')}
-                action={
-                  <Button variant="secondary" disabled={isBusy} onClick={() => setAsked(each)}>
-                    {texts.revoke}
-                  </Button>
-                }
-              />
-            ))}
-          </List>
-        ) : null}
+        {own && own.length > 0 ? <AddressList addresses={own} onRevoked={revoked} /> : null}
         {isMaking ? (
           <NewAddress report={report} onMake={make} />
         ) : (
@@ -96,16 +64,6 @@ export function LiveAddresses({ report }: { report: ReportKey }) {
           </Button>
         )}
       </div>
-      <AlertDialog
-        open={asked !== undefined}
-        type="warning"
-        title={texts.revokeTitle}
-        okLabel={texts.revoke}
-        onOk={() => void (asked && revoke(asked))}
-        cancel={{ label: general.cancel, onPress: () => setAsked(undefined) }}
-      >
-        {texts.revokeBody}
-      </AlertDialog>
     </Card>
   );
 }
@@ -157,9 +115,4 @@ function NewAddress({ report, onMake }: NewAddressProps) {
       </Button>
     </>
   );
-}
-
-function columnName(key: string): string {
-  const names: Readonly<Record<string, string>> = texts.columns;
-  return names[key] ?? key;
 }

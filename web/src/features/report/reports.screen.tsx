@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useWeek } from '#week/week.store.ts';
+import { EveryAddress } from './every-address.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
 import { useTaken } from './report.data.ts';
 import styles from './report.module.css';
@@ -36,6 +37,7 @@ export function ReportsScreen() {
               />
             ))}
           </List>
+          <EveryAddress />
         </>
       )}
     </ReportPage>

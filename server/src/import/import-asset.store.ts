@@ -1,0 +1,43 @@
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema';
+import type { ImportAsset } from './read-assets.ts';
+
+/** Stores files, and which weeks brought them or name them now: they are erased with these weeks. */
+export async function writeAssets(
+  db: Kysely<Schema>,
+  assets: readonly ImportAsset[],
+  { demo, weekIds }: { readonly demo: boolean; readonly weekIds: readonly string[] },
+): Promise<void> {
+  for (const asset of assets) await writeAsset(db, asset, { demo, weekIds });
+  for (const weekId of weekIds) await noteNaming(db, weekId);
+}
+
+async function writeAsset(
+  db: Kysely<Schema>,
+  { name, mediaType: media_type, bytes }: ImportAsset,
+  { demo, weekIds }: { readonly demo: boolean; readonly weekIds: readonly string[] },
+): Promise<void> {
+  const row = { media_type, bytes, demo };
+  await db
+    .insertInto('asset')
+    .values({ name, ...row, weeks: [...weekIds] })
+    .onConflict((conflict) =>
+      // Phones fetch a file again when its token has changed.
+      conflict.column('name').doUpdateSet({
+        ...row,
+        weeks: sql<string[]>`array(select unnest(asset.weeks) union select unnest(excluded.weeks))`,
+        token: sql<string>`case when asset.bytes = excluded.bytes then asset.token else excluded.token end`,
+      }),
+    )
+    .execute();
+}
+
+/** A file that an earlier import brought may be named by another week now. */
+async function noteNaming(db: Kysely<Schema>, weekId: string): Promise<void> {
+  await sql`
+    update asset set weeks = array_append(weeks, ${weekId}::text)
+    where ${weekId} <> all(weeks) and exists (
+      select from week_document
+      where week_id = ${weekId} and kind in ('files', 'nightlife') and strpos(body::text, asset.name) > 0)
+  `.execute(db);
+}

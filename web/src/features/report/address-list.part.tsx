@@ -1,0 +1,79 @@
+import { say } from '@offpiste/core/brand/say.rules';
+import { formatDay, formatRecent } from '@offpiste/core/moment/moment.rules';
+import type { ReportAddress } from '@offpiste/core/report/report-address.contract';
+import { useState } from 'react';
+import { now } from '#device/clock.ts';
+import { report as texts } from '#texts/office/report';
+import { general } from '#texts/general';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { useWeek } from '#week/week.store.ts';
+import { revokeAddress } from './live-address.actions.ts';
+
+type AddressListProps = {
+  addresses: readonly ReportAddress[];
+  /** Whether each row says of which report it is. */
+  namesReport?: boolean;
+  onRevoked: (addressId: string) => void;
+};
+
+/** Live addresses that can be read now: of what, which columns, whose, until when; each can be revoked. */
+export function AddressList({ addresses, namesReport = false, onRevoked }: AddressListProps) {
+  const weekId = useWeek((state) => state.weekId) ?? '';
+  const [asked, setAsked] = useState<ReportAddress>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const revoke = async ({ addressId }: ReportAddress) => {
+    setAsked(undefined);
+    setBusy(true);
+    const result = await revokeAddress(weekId, addressId);
+    setProblem(result.ok ? undefined : result.failure.message);
+    setBusy(false);
+    if (result.ok) onRevoked(addressId);
+  };
+  return (
+    <>
+      {problem ? <Alert type="danger">{problem}</Alert> : null}
+      <List label={texts.live} look="bare">
+        {addresses.map((each) => (
+          <ListRow
+            key={each.addressId}
+            title={namesReport ? texts.reports[each.report] : byWords(each)}
+            subtitle={[
+              ...(namesReport ? [byWords(each)] : []),
+              each.columns.map(columnName).join(', '),
+              each.lastUsedAt ? say(texts.liveUsed, { at: formatRecent(each.lastUsedAt, now()) }) : texts.liveUnused,
+            ].join(' · ')}
+            action={
+              <Button variant="secondary" disabled={isBusy} onClick={() => setAsked(each)}>
+                {texts.revoke}
+              </Button>
+            }
+          />
+        ))}
+      </List>
+      <AlertDialog
+        open={asked !== undefined}
+        type="warning"
+        title={texts.revokeTitle}
+        okLabel={texts.revoke}
+        onOk={() => void (asked && revoke(asked))}
+        cancel={{ label: general.cancel, onPress: () => setAsked(undefined) }}
+      >
+        {texts.revokeBody}
+      </AlertDialog>
+    </>
+  );
+}
+
+function byWords({ by, expiresAt }: ReportAddress): string {
+  return say(texts.liveBy, { by, until: formatDay(expiresAt) });
+}
+
+/** What a column of a report is called. */
+export function columnName(key: string): string {
+  const names: Readonly<Record<string, string>> = texts.columns;
+  return names[key] ?? key;
+}

@@ -1,0 +1,14 @@
+import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { afterErasing } from '@offpiste/core/outbox/erased-week.rules';
+import { erasedWeeks } from '#kept/week-ends.ts';
+import type { EntryChange } from './outbox.db.ts';
+
+/** What is to change in the queue, because weeks were erased: of every rep, as the data of a week goes for every rep. */
+export function changesAfterErasing(entries: readonly StoredEntry[]): EntryChange[] {
+  const erased = new Set(erasedWeeks());
+  if (erased.size === 0) return [];
+  return entries.flatMap((entry) => {
+    const options = afterErasing(entry, erased);
+    return options ? [{ key: entry.key, onlyOf: entry, options }] : [];
+  });
+}

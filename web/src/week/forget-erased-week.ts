@@ -1,0 +1,19 @@
+import { readKeptExtras } from '@offpiste/core/extra-passenger/extra-passenger.rules';
+import { readStoredJson, removeStored, storedExtraKeys, writeStored } from '#device/storage/storage.ts';
+import { forgetReportsOf } from '#reports/kept-reports.ts';
+import { forgetChoicesOf } from './kept-choice.ts';
+
+/**
+ * Forgets what this phone has of erased weeks beside their lists and documents: scanned extras that were not submitted, which
+ * nobody can submit any more, what was typed on screens, and bug reports that wait.
+ */
+export function forgetErasedWeeks(weekIds: readonly string[]): void {
+  for (const key of storedExtraKeys()) {
+    const extras = readKeptExtras(readStoredJson(key));
+    const left = extras.filter(({ weekId }) => !weekIds.includes(weekId));
+    if (left.length === 0) removeStored(key);
+    else if (left.length < extras.length) writeStored(key, JSON.stringify(left));
+  }
+  forgetReportsOf(weekIds);
+  forgetChoicesOf(weekIds);
+}
