@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samplePolicy } from '../brand/policy.sample.ts';
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import type { PassengerViewer } from '../passenger/passenger.rules.ts';
 import { roomIndex } from './room-key.rules.ts';
@@ -6,22 +7,7 @@ import { searchRooms } from './room-list.rules.ts';
 
 const viewer: PassengerViewer = {
   level: 1,
-  policy: {
-    prefix: 'WASTELAND',
-    tenant: 'wasteland',
-    crossPrefixes: ['WHITEROAD'],
-    searchAllAboveLevel: undefined,
-    openPrefixes: ['WASTELAND'],
-    openAllAboveLevel: 2,
-    emailFromLevel: 1,
-    privateFromLevel: 3,
-    allLiftPassesFromLevel: 3,
-    liftPassPrefixes: [],
-    actFromLevel: 1,
-    undoOthersFromLevel: 2,
-    scheduleTenants: [],
-    weeklyStats: false,
-  },
+  policy: samplePolicy,
 };
 
 function guest(

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BrandPolicy } from '../brand/brand.contract.ts';
+import { samplePolicy } from '../brand/policy.sample.ts';
 import type { EventPlace, Passenger } from '../passenger/passenger.contract.ts';
 import { eventGroups, eventLines, findEvent } from './event-groups.rules.ts';
 
-const policy: BrandPolicy = {
-  prefix: 'WASTELAND',
-  tenant: 'wasteland',
-  crossPrefixes: [],
-  searchAllAboveLevel: undefined,
-  openPrefixes: ['WASTELAND'],
-  openAllAboveLevel: 2,
-  emailFromLevel: 1,
-  privateFromLevel: 3,
-  allLiftPassesFromLevel: 3,
-  liftPassPrefixes: [],
-  actFromLevel: 1,
-  undoOthersFromLevel: 2,
-  scheduleTenants: [],
-  weeklyStats: false,
-};
 const guest = (reference: string, ...events: EventPlace[]): Passenger => ({
   reference,
   passengerName: reference,
@@ -40,7 +24,7 @@ const groups = eventGroups(
     ),
     guest('WASTELAND-B', { reference: 'WASTELAND-EV-7-1' }, { name: 'Some time' }),
   ],
-  { policy, level: 1 },
+  { policy: samplePolicy, level: 1 },
 );
 
 test('the list has the events of the brand by start, then name, and counts the brand’s bookings', () => {
@@ -63,7 +47,7 @@ test('every event has a unique key; whitespace is ignored', () => {
         { reference: 'WASTELAND-EV-7-1' },
       ),
     ],
-    { policy, level: 1 },
+    { policy: samplePolicy, level: 1 },
   );
   expect(unnamed).toHaveLength(4);
   expect(new Set(unnamed.map(({ key }) => key)).size).toBe(4);

@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { BrandPolicy } from '../brand/brand.contract.ts';
+import { samplePolicy } from '../brand/policy.sample.ts';
 import type { LessonPlace, Passenger } from '../passenger/passenger.contract.ts';
 import { findLesson, lessonGroups, lessonLines } from './lesson-groups.rules.ts';
 
-const policy: BrandPolicy = {
-  prefix: 'WASTELAND',
-  tenant: 'wasteland',
-  crossPrefixes: ['WHITEROAD'],
-  searchAllAboveLevel: undefined,
-  openPrefixes: ['WASTELAND'],
-  openAllAboveLevel: 2,
-  emailFromLevel: 1,
-  privateFromLevel: 3,
-  allLiftPassesFromLevel: 3,
-  liftPassPrefixes: [],
-  actFromLevel: 1,
-  undoOthersFromLevel: 2,
-  scheduleTenants: [],
-  weeklyStats: false,
-};
-const viewer = { policy, level: 1 };
+const viewer = { policy: samplePolicy, level: 1 };
 
 function learner(reference: string, lessons: LessonPlace[], change: Partial<Passenger> = {}): Passenger {
   return {

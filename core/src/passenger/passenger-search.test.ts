@@ -1,24 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BrandPolicy } from '../brand/brand.contract.ts';
+import { samplePolicy } from '../brand/policy.sample.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { passengerIndex, searchPassengers } from './passenger-search.rules.ts';
-
-const policy: BrandPolicy = {
-  prefix: 'WASTELAND',
-  tenant: 'wasteland',
-  crossPrefixes: ['WHITEROAD'],
-  searchAllAboveLevel: undefined,
-  openPrefixes: ['WASTELAND'],
-  openAllAboveLevel: 2,
-  emailFromLevel: 1,
-  privateFromLevel: 3,
-  allLiftPassesFromLevel: 3,
-  liftPassPrefixes: [],
-  actFromLevel: 1,
-  undoOthersFromLevel: 2,
-  scheduleTenants: ['nuco'],
-  weeklyStats: false,
-};
 
 const passengers: Passenger[] = [
   { passengerName: 'Smith, Jo', reference: 'WASTELAND-ABC123' },
@@ -28,7 +11,7 @@ const passengers: Passenger[] = [
   { passengerName: 'Reference, None' },
   { passengerName: 'Listed, Only', reference: 'WASTELAND-MNO345', operational: true },
 ];
-const index = passengerIndex(passengers, { policy, level: 3 });
+const index = passengerIndex(passengers, { policy: samplePolicy, level: 3 });
 const found = (typed: string) => searchPassengers(index, typed, 100).hits.map((hit) => hit.name);
 
 describe('client search', () => {
@@ -64,7 +47,7 @@ describe('client search', () => {
     const names = ['Zed', 'Élodie Ode', 'Ode Éluard', 'Fay'];
     const accented = passengerIndex(
       names.map((passengerName, n) => ({ passengerName, reference: `WASTELAND-00000${n}` })),
-      { policy, level: 1 },
+      { policy: samplePolicy, level: 1 },
     );
     const hits = (typed: string) => searchPassengers(accented, typed, 100).hits.map((hit) => hit.name);
     expect(hits('')).toEqual(['Élodie Ode', 'Fay', 'Ode Éluard', 'Zed']);
@@ -75,7 +58,8 @@ describe('client search', () => {
   test('a phone number finds a client only for those who may open the page, and the row says the number', () => {
     const phonenumber = '07700 900123';
     const listed = [{ passengerName: 'Alder, Kim', reference: 'WHITEROAD-DEF456', phonenumber }];
-    const hits = (level: number) => searchPassengers(passengerIndex(listed, { policy, level }), '7700900123', 9).hits;
+    const hits = (level: number) =>
+      searchPassengers(passengerIndex(listed, { policy: samplePolicy, level }), '7700900123', 9).hits;
     expect(hits(1)).toEqual([]);
     expect(hits(3)).toMatchObject([{ name: 'Alder, Kim', facts: [{ kind: 'phone', text: phonenumber }] }]);
   });
@@ -83,7 +67,8 @@ describe('client search', () => {
   test('a ticket code finds a client only for those who may open the page', () => {
     const ticketCode = 'WHITEROAD-DEF456-987654';
     const listed = [{ passengerName: 'Alder, Kim', reference: 'WHITEROAD-DEF456', ticketCode }];
-    const found = (level: number) => searchPassengers(passengerIndex(listed, { policy, level }), '987654', 9).total;
+    const found = (level: number) =>
+      searchPassengers(passengerIndex(listed, { policy: samplePolicy, level }), '987654', 9).total;
     expect(found(1)).toBe(0);
     expect(found(3)).toBe(1);
   });
@@ -102,8 +87,8 @@ describe('client search', () => {
       allocPlaces: [{ accommodation: { name: 'Le Cortina', subblock_physical_name: room } }],
     }));
     const facts = (from: number) =>
-      searchPassengers(passengerIndex(namesakes.slice(from), { policy, level: 1 }), '', 9).hits.map((hit) =>
-        hit.facts?.map(({ text }) => text),
+      searchPassengers(passengerIndex(namesakes.slice(from), { policy: samplePolicy, level: 1 }), '', 9).hits.map(
+        (hit) => hit.facts?.map(({ text }) => text),
       );
     expect(facts(0)).toEqual([
       ['Les Deux Alpes', 'Medics'],
@@ -115,7 +100,7 @@ describe('client search', () => {
   });
 
   test('above the level of the brand everybody is listed, whatever the prefix', () => {
-    const open = { policy: { ...policy, searchAllAboveLevel: 1 }, level: 2 };
+    const open = { policy: { ...samplePolicy, searchAllAboveLevel: 1 }, level: 2 };
     expect(passengerIndex(passengers, open).hits).toHaveLength(3);
   });
 });

@@ -1,24 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { samplePolicy as own } from '../brand/policy.sample.ts';
 import type { BrandPolicy } from '../brand/brand.contract.ts';
 import type { Passenger } from './passenger.contract.ts';
 import { passengerFor, visibilityClass } from './passenger.rights.ts';
 
-const own: BrandPolicy = {
-  prefix: 'WASTELAND',
-  tenant: 'wasteland',
-  crossPrefixes: ['WHITEROAD'],
-  searchAllAboveLevel: undefined,
-  openPrefixes: ['WASTELAND'],
-  openAllAboveLevel: 2,
-  emailFromLevel: 1,
-  privateFromLevel: 3,
-  allLiftPassesFromLevel: 3,
-  liftPassPrefixes: ['WASTELAND'],
-  actFromLevel: 1,
-  undoOthersFromLevel: 2,
-  scheduleTenants: ['nuco'],
-  weeklyStats: false,
-};
 const other: BrandPolicy = {
   ...own,
   prefix: 'NUCO',

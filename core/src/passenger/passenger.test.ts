@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samplePolicy as wasteland } from '../brand/policy.sample.ts';
 import type { BrandPolicy } from '../brand/brand.contract.ts';
 import type { Passenger, Transport } from './passenger.contract.ts';
 import { passengerPage } from './passenger-page.rules.ts';
@@ -13,22 +14,6 @@ import {
   tripDates,
 } from './passenger.rules.ts';
 
-const wasteland: BrandPolicy = {
-  prefix: 'WASTELAND',
-  tenant: 'wasteland',
-  crossPrefixes: ['WHITEROAD'],
-  searchAllAboveLevel: undefined,
-  openPrefixes: ['WASTELAND'],
-  openAllAboveLevel: 2,
-  emailFromLevel: 1,
-  privateFromLevel: 3,
-  allLiftPassesFromLevel: 3,
-  liftPassPrefixes: ['WASTELAND', 'WHITEROAD'],
-  actFromLevel: 1,
-  undoOthersFromLevel: 2,
-  scheduleTenants: ['nuco'],
-  weeklyStats: false,
-};
 const nuco: BrandPolicy = {
   ...wasteland,
   prefix: 'NUCO',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { samplePolicy } from '../brand/policy.sample.ts';
 import { roomsOf } from '../accommodation/accommodation.rules.ts';
 import type { LiftPassTicket } from '../lift-pass/lift-pass.contract.ts';
 import type { Passenger } from '../passenger/passenger.contract.ts';
@@ -14,22 +15,7 @@ import {
 
 const viewer: PassengerViewer = {
   level: 1,
-  policy: {
-    prefix: 'WASTELAND',
-    tenant: 'wasteland',
-    crossPrefixes: ['WHITEROAD'],
-    searchAllAboveLevel: undefined,
-    openPrefixes: ['WASTELAND'],
-    openAllAboveLevel: 2,
-    emailFromLevel: 1,
-    privateFromLevel: 3,
-    allLiftPassesFromLevel: 3,
-    liftPassPrefixes: ['WASTELAND', 'WHITEROAD'],
-    actFromLevel: 1,
-    undoOthersFromLevel: 2,
-    scheduleTenants: [],
-    weeklyStats: false,
-  },
+  policy: samplePolicy,
 };
 
 function guest(id: string, room: string, rep: string | null): Passenger {

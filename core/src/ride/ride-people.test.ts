@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BrandPolicy } from '../brand/brand.contract.ts';
+import { samplePolicy } from '../brand/policy.sample.ts';
 import type { Passenger, Transport } from '../passenger/passenger.contract.ts';
 import { byBrand, byPickUp, rideJourney, rideWays, takenSeats } from './ride-people.rules.ts';
 
@@ -20,23 +20,7 @@ const passenger = (reference: string, seats: Transport[] = [seat()], change: Par
   allocPlaces: seats.map((transport) => ({ transport })),
   ...change,
 });
-const policy: BrandPolicy = {
-  prefix: 'WASTELAND',
-  tenant: 'wasteland',
-  crossPrefixes: [],
-  searchAllAboveLevel: undefined,
-  openPrefixes: ['WASTELAND'],
-  openAllAboveLevel: 2,
-  emailFromLevel: 1,
-  privateFromLevel: 3,
-  allLiftPassesFromLevel: 3,
-  liftPassPrefixes: [],
-  actFromLevel: 1,
-  undoOthersFromLevel: 2,
-  scheduleTenants: [],
-  weeklyStats: false,
-};
-const viewer = { policy, level: 1 };
+const viewer = { policy: samplePolicy, level: 1 };
 const C1 = { kind: 'coach', id: 'C1', direction: 'outbound' } as const;
 
 describe('rideJourney', () => {
