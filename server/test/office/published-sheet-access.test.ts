@@ -1,28 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
+import type { SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { sheetCommand } from '../../src/cli/sheet.command.ts';
 import { openFileServer } from '../harness/file-server.ts';
 import { withCells } from '../harness/office-company.ts';
-import { commandTools, importOffice, publishedWeek } from '../harness/published-week.ts';
-import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
+import { commandTools, importOffice } from '../harness/published-week.ts';
+import { openSheetOffice, type SheetOffice } from '../harness/sheet-office.ts';
+import type { Phone, TestServer } from '../harness/test-server.ts';
 
+let company: SheetOffice;
 let server: TestServer;
 let sheets: SheetServer;
 let office: Phone;
 let rep: Phone;
 beforeAll(async () => {
-  server = await createTestServer([]);
-  sheets = await openSheetServer(new Date());
-  office = await server.phone('office@demo.test');
-  rep = await server.phone('rep@demo.test');
+  company = await openSheetOffice();
+  ({ server, sheets, office, rep } = company);
 });
 afterAll(async () => {
-  await server.close();
-  await sheets.close();
+  await company.close();
 });
 
-const newWeek = () => publishedWeek(server, sheets, { weekId: `w-${randomUUID().slice(0, 8)}`, office });
+const newWeek = () => company.newWeek();
 test('an address is a secret: neither replies nor logs hold it', async () => {
   const week = await newWeek();
   const secret = `${sheets.origin}/secret-key-of-the-sheet/pub`;

@@ -1,41 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
-import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
+import type { SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { findCodes } from '../../src/cli/codes.store.ts';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { asUtf8, csvFiles } from '../harness/office-files.ts';
-import { importOffice, publishedWeek, type PublishedWeek } from '../harness/published-week.ts';
-import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
+import { importOffice, publishedWeek } from '../harness/published-week.ts';
+import { openSheetOffice, withoutClients, type SheetOffice } from '../harness/sheet-office.ts';
+import type { Phone, TestServer } from '../harness/test-server.ts';
 
+let company: SheetOffice;
 let server: TestServer;
 let sheets: SheetServer;
 let office: Phone;
 let rep: Phone;
 beforeAll(async () => {
-  server = await createTestServer([]);
-  sheets = await openSheetServer(new Date());
-  office = await server.phone('office@demo.test');
-  rep = await server.phone('rep@demo.test');
+  company = await openSheetOffice();
+  ({ server, sheets, office, rep } = company);
 });
 afterAll(async () => {
-  await server.close();
-  await sheets.close();
+  await company.close();
 });
 
-const newWeek = () => publishedWeek(server, sheets, { weekId: `w-${randomUUID().slice(0, 8)}`, office });
-const without = (rows: OfficeRows, ...gone: number[]): OfficeRows => ({
-  ...rows,
-  Clients: (rows['Clients'] ?? []).filter((_, at) => !gone.includes(at + 1)),
-});
-
-async function onCoach({ weekId }: PublishedWeek, coach = 'C1'): Promise<string[]> {
-  const answer = await rep.get(`/api/coach/allBarcodes/${coach}/direction/outbound/${weekId}`);
-  return answer
-    .json<RideTicketsReply>()
-    .tickets.flatMap(({ name, deleted }) => (deleted === '1' ? [] : name))
-    .toSorted();
-}
+const newWeek = () => company.newWeek();
 
 const ON_C1 = ['Ann', 'Björn', 'Chloë', 'Dai', 'Eve', 'Zoë', 'Łukasz'].map((name) => `${name} Bloggs`);
 
@@ -55,8 +41,8 @@ describe('a sheet that is published', () => {
       withCells(week.company, 'Clients', 3, { Name: 'Ann Smith', 'Outbound Coach': 'C2', 'Outbound Pick-up': '' }),
     );
     expect(await week.round()).toBe('applied');
-    expect(await onCoach(week)).toEqual(ON_C1.filter((name) => !name.startsWith('Ann')));
-    expect(await onCoach(week, 'C2')).toContain('Ann Smith');
+    expect(await company.onCoach(week)).toEqual(ON_C1.filter((name) => !name.startsWith('Ann')));
+    expect(await company.onCoach(week, 'C2')).toContain('Ann Smith');
   });
 
   test('a wrong row keeps its state, the rest is applied, and what is wrong is told since when', async () => {
@@ -65,7 +51,7 @@ describe('a sheet that is published', () => {
     const wrong = withCells(week.company, 'Clients', 1, { Name: 'Zoë Wrong', 'Date Of Birth': 'soon' });
     await week.publish(withCells(wrong, 'Clients', 2, { Name: 'Łukasz Right' }));
     expect(await week.round()).toBe('applied');
-    expect(await onCoach(week)).toEqual(expect.arrayContaining(['Zoë Bloggs', 'Łukasz Right']));
+    expect(await company.onCoach(week)).toEqual(expect.arrayContaining(['Zoë Bloggs', 'Łukasz Right']));
     const { problems, errorCount } = await week.shown();
     expect([errorCount, problems[0]]).toEqual([
       1,
@@ -89,7 +75,7 @@ describe('a sheet that is published', () => {
       withCells(withCells(week.company, 'Clients', 2, { Name: 'Lu' }), 'Coaches', 2, { Capacity: 'fifty' }),
     );
     expect(await week.round()).toBe('wrong');
-    expect(await onCoach(week)).toEqual(ON_C1);
+    expect(await company.onCoach(week)).toEqual(ON_C1);
     expect(await week.shown()).toMatchObject({ errorCount: 1 });
   });
 
@@ -98,7 +84,7 @@ describe('a sheet that is published', () => {
     await week.round();
     await week.publish(withCells(other.company, 'Clients', 1, { Name: 'Somebody else' }));
     expect(['wrong', 'applied', 'as before']).toContain(await week.round());
-    expect(await onCoach(other)).toEqual(ON_C1);
+    expect(await company.onCoach(other)).toEqual(ON_C1);
     expect((await week.shown()).problems[0]).toMatchObject({
       sheet: 'Week',
       words: `"${other.weekId}" is not the week ${week.weekId}, whose sheets these are`,
@@ -117,7 +103,7 @@ describe('a sheet that is published', () => {
     await week.publish({ ...week.company, Clients: [] });
     await week.round();
     expect((await week.shown()).problems[0]?.words).toMatch(/^is empty, and its 12 rows stay as they were/);
-    expect(await onCoach(week)).toEqual(ON_C1);
+    expect(await company.onCoach(week)).toEqual(ON_C1);
   });
 });
 
@@ -125,9 +111,9 @@ describe('a fetch that takes clients away', () => {
   test('waits for a person who applies it', async () => {
     const week = await newWeek();
     await week.round();
-    await week.publish(withCells(without(week.company, 3), 'Clients', 1, { Name: 'Zoë Changed' }));
+    await week.publish(withCells(withoutClients(week.company, 3), 'Clients', 1, { Name: 'Zoë Changed' }));
     expect(await week.round()).toBe('waits');
-    expect(await onCoach(week)).toEqual(ON_C1);
+    expect(await company.onCoach(week)).toEqual(ON_C1);
     const { waiting } = await week.shown();
     expect(waiting).toMatchObject({
       reason: 'many-removed',
@@ -139,7 +125,7 @@ describe('a fetch that takes clients away', () => {
     expect([stale.statusCode, stale.json()]).toMatchObject([409, { code: 'sheet-decided' }]);
     await week.post('decision', { id: waiting?.id, decision: 'apply' });
     expect(await week.round()).toBe('applied');
-    expect(await onCoach(week)).toEqual(
+    expect(await company.onCoach(week)).toEqual(
       ['Zoë Changed', ...ON_C1.filter((name) => !/^(Ann|Zoë)/.test(name))].toSorted(),
     );
     expect((await week.shown()).waiting).toBeUndefined();
@@ -148,13 +134,13 @@ describe('a fetch that takes clients away', () => {
   test('is left; it does not come back, but the next one is asked about', async () => {
     const week = await newWeek();
     await week.round();
-    await week.publish(without(week.company, 3));
+    await week.publish(withoutClients(week.company, 3));
     await week.round();
     const first = (await week.shown()).waiting;
     await week.post('decision', { id: first?.id, decision: 'leave' });
     expect(await week.round()).toBe('waits');
     expect((await week.shown()).waiting).toMatchObject({ id: first?.id, isLeft: true, since: first?.since });
-    await week.publish(without(week.company, 3, 4));
+    await week.publish(withoutClients(week.company, 3, 4));
     await week.round();
     expect((await week.shown()).waiting).toMatchObject({ isLeft: false, counts: { removed: 2 } });
     await week.publish(week.company);
@@ -171,7 +157,7 @@ describe('a fetch that takes clients away', () => {
     const large = { ...week.company, Clients: [...(week.company['Clients'] ?? []), ...others] };
     await week.publish(large);
     await week.round();
-    await week.publish(without(large, 3));
+    await week.publish(withoutClients(large, 3));
     expect(await week.round()).toBe('applied');
     const code = (await findCodes(server.db, week.weekId)).find(
       ({ reference }) => reference === officeReference(1),
@@ -179,7 +165,7 @@ describe('a fetch that takes clients away', () => {
     const load = { weekID: week.weekId, barcode: code, coachId: 'C1', direction: 'outbound', scanned: 1 };
     const by = { repID: '1001', repName: 'Ella Pritchard', handsetTimestamp: '2026-12-12T18:00:00.000Z' };
     expect((await rep.post('/api/coach/load', { ...load, ...by, idempotentId: randomUUID() })).statusCode).toBe(200);
-    await week.publish(without(large, 1, 3));
+    await week.publish(withoutClients(large, 1, 3));
     expect(await week.round()).toBe('waits');
     expect((await week.shown()).waiting).toMatchObject({
       reason: 'recorded-removed',
@@ -208,7 +194,7 @@ describe('single sheets as CSV', () => {
     publishCsv({ ...changed, Coaches: [] });
     sheets.withdraw(`/${weekId}/rooms.csv`);
     expect(await week.round()).toBe('applied');
-    expect(await onCoach(week)).toContain('Zoë Later');
+    expect(await company.onCoach(week)).toContain('Zoë Later');
     const shown = await week.shown();
     expect(shown.addresses.filter(({ problem }) => problem).map(({ sheet, problem }) => [sheet, problem])).toEqual([
       ['Coaches', 'it is empty'],
@@ -246,10 +232,10 @@ test('an import of something else pauses the sheet, which must then be free of e
   await week.publish(withCells(week.company, 'Coaches', 2, { Capacity: 'fifty' }));
   await week.post('order', { order: 'resume' });
   expect(await week.round()).toBe('wrong');
-  expect(await onCoach(week)).toContain('Zoë Imported');
+  expect(await company.onCoach(week)).toContain('Zoë Imported');
   await week.publish(week.company);
   expect(await week.round()).toBe('applied');
-  expect(await onCoach(week)).toContain('Zoë Bloggs');
+  expect(await company.onCoach(week)).toContain('Zoë Bloggs');
 });
 
 test('what the office sees of a week without published sheets', async () => {
