@@ -1,5 +1,6 @@
 import { isUndelivered, mayCarry, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
-import { entryField, isUnsettled } from '@offpiste/core/outbox/outbox.rules';
+import { isUnsettled } from '@offpiste/core/outbox/held.rules';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { provenRecord, type ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';

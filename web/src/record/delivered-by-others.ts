@@ -1,7 +1,8 @@
 import { DELIVERY_MAX } from '@offpiste/core/carried/carried.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { entryField, mayBeDelivered } from '@offpiste/core/outbox/outbox.rules';
+import { mayBeDelivered } from '@offpiste/core/outbox/held.rules';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import { call } from '#session/api.ts';
 import { noteDelivered } from './delivered.store.ts';
 import { publishOutbox } from './outbox-sync.ts';
