@@ -20,6 +20,7 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { decideHeld, type Decision } from './held-records.data.ts';
+import styles from './held-records.module.css';
 
 /** What other phones brought and the office has to decide on, one by one. */
 export function HeldRecordsScreen() {
@@ -84,12 +85,12 @@ function HeldRow({ item, onDecide }: { item: HeldItem; onDecide: (decision: Deci
         </>
       }
       action={
-        <Stack gap="small">
+        <div className={styles.decide}>
           <Button onClick={() => onDecide('accepted')}>{texts.accept}</Button>
           <Button variant="secondary" onClick={() => onDecide('refused')}>
             {texts.refuse}
           </Button>
-        </Stack>
+        </div>
       }
     />
   );
