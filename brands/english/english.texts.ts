@@ -2,6 +2,7 @@ import { absence } from './record/absence.texts.ts';
 import { account } from './office/account.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { audit } from './office/audit.texts.ts';
+import { heldRecords } from './office/held-records.texts.ts';
 import { attention } from './record/attention.texts.ts';
 import { browser } from './shell/browser.texts.ts';
 import { bugReport } from './shell/bug-report.texts.ts';
@@ -105,6 +106,7 @@ export const englishTexts = {
   publishedSheet,
   account,
   audit,
+  heldRecords,
   report,
   liftPass,
   participant,

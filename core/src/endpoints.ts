@@ -86,6 +86,8 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   phoneKey: post('/api/phone-key', ['certificate', 'serverKey']),
   deliverCarried: post('/api/carried/deliver', ['results']),
   deliveredByOthers: post('/api/carried/delivered', ['delivered']),
+  heldRecords: get('/api/office/carried', ['held', 'hasMore']),
+  decideHeld: post('/api/office/carried/decide', ['isDecided']),
   officeLive: get('/api/office/live/:weekId', ['rides', 'phones']),
   clientStory: get('/api/office/clients/:weekId/:bookingRef', ['records', 'officeChanges']),
   note: post('/api/office/note', ['success']),

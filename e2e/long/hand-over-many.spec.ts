@@ -1,27 +1,44 @@
 import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { queueLoads } from '../support/record/fill-queue.ts';
-import { acceptedLoads } from '../support/ticket/load-coach.ts';
+import { queueOf } from '../support/record/outbox.ts';
+import { acceptedLoads, ridersOf } from '../support/ticket/load-coach.ts';
 
-const RECORDS = 100;
+/** More than one call hands in, and more than one call asks about. */
+const RECORDS = 60;
+const COACHES = ['C1', 'C2'];
 
-test.use({ clientsPerWeek: 640 });
+test.use({ clientsPerWeek: 400 });
 
-test('a hundred loads of several coaches go to another phone by light whole, and all count for who made them', async ({
+test('more records than one call takes are shown, handed in and known to their maker, each once', async ({
   host,
   week,
   phone,
 }) => {
   const { maker, carrier } = await twoWithoutSignal(phone, week);
-  const riders = week.tickets
-    .filter(({ kind, direction, deleted }) => kind === 'coach' && direction === 'outbound' && deleted === '0')
-    .slice(0, RECORDS);
+  const riders = COACHES.flatMap((coach) => ridersOf(week, coach, RECORDS / COACHES.length));
   await queueLoads(maker.page, week, riders);
-  await expect(maker.page.getByText(/held on this phone/).first()).toBeVisible();
+  await expect(maker.page.getByText(`${RECORDS / COACHES.length} held on this phone`)).toBeVisible();
   await handOver(maker, carrier, { records: RECORDS });
-  await maker.context.close();
-  await carrier.context.setOffline(false);
   await expect
-    .poll(async () => (await acceptedLoads(host.server, week)).map(({ barcode }) => barcode))
-    .toEqual(riders.map(({ barcode }) => barcode).toSorted());
+    .poll(async () => (await queueOf(maker.page)).map(({ options }) => typeof options['shownAt']))
+    .toEqual(riders.map(() => 'number'));
+
+  await carrier.context.setOffline(false);
+  const barcodes = riders.map(({ barcode }) => barcode).toSorted();
+  const loaded = async () => (await acceptedLoads(host.server, week)).map(({ barcode }) => barcode);
+  await expect.poll(loaded, { timeout: 60_000 }).toEqual(barcodes);
+
+  await maker.context.setOffline(false);
+  await expect
+    .poll(async () => (await queueOf(maker.page)).filter(({ options }) => options['state'] === 'waiting').length)
+    .toBe(0);
+  await maker.page.goto('/attention');
+  await expect(maker.page.getByText(`Delivered by Marcus Oyelaran’s phone: ${RECORDS}`)).toBeVisible();
+  expect(
+    await host.server.query(
+      `select count(*)::int as rows, count(carried_by)::int as carried from action where week_id = $1`,
+      [week.week.weekId],
+    ),
+  ).toEqual([{ rows: RECORDS, carried: RECORDS }]);
 });

@@ -27,6 +27,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'ImportJob',
   'People',
   'Audit',
+  'HeldRecords',
   'ChangePassword',
 ];
 

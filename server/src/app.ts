@@ -34,6 +34,7 @@ import { actionFeature } from './features/action/action.routes.ts';
 import { appShellFeature } from './features/app-shell/app-shell.routes.ts';
 import { clientStoryFeature } from './features/client-story/client-story.routes.ts';
 import { carriedFeature } from './features/carried/carried.routes.ts';
+import { heldFeature } from './features/carried/held.routes.ts';
 import { coachFeature, coachLists } from './features/coach/coach.routes.ts';
 import { contactFeature, contactLists } from './features/contact/contact.routes.ts';
 import { demoFeature } from './features/demo/demo.routes.ts';
@@ -180,6 +181,7 @@ export async function createApp({
   actionFeature(calls, services, fieldActions);
   signedRecordFeature(calls, services);
   carriedFeature(calls, services, fieldActions);
+  heldFeature(calls, services, fieldActions);
   noteFeature(calls, services);
   officeFeature(calls, services);
   clientStoryFeature(calls, services);

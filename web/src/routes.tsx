@@ -103,6 +103,7 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   PublishedSheet: { needs: 'week', title: titles.publishedSheet.one },
   People: { needs: 'unlock', title: titles.account.people },
   Audit: { needs: 'unlock', title: titles.audit.list },
+  HeldRecords: { needs: 'unlock', title: titles.heldRecords.list },
   ChangePassword: { needs: 'unlock', title: titles.account.password },
 };
 

@@ -7,6 +7,8 @@ export const handOver = {
   nothingWaits: 'Nothing of yours waits on this phone. What it carries for others can still be shown.',
   noKey:
     'This phone has no key of its own yet. It gets one at its next contact with the server, and can then show and read without signal.',
+  noCrypto:
+    'The app was opened at an address without https. There the browser makes no keys, so that this phone can neither show nor read, with or without signal. Open the app at its https address.',
   tryAgain: 'Try again',
   done: 'Done',
   showInReturn: 'Show to it too',

@@ -39,6 +39,7 @@ export const refusals = {
   'unknown-ticket': 'Ticket not found',
   'unknown-list': 'There is no such list',
   'unknown-note': 'Note not found',
+  'unknown-held': 'This record does not wait any more',
   'unknown-taker': '{name} cannot take over',
   'nothing-to-undo': 'There is nothing to take back: it was never recorded',
   'already-loaded': '{name} is already loaded, {at}[, according to {source}’s phone]',

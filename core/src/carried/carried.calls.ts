@@ -1,4 +1,5 @@
-import { post } from '../call/call.builder.ts';
+import { get, post } from '../call/call.builder.ts';
+import { DecideHeldBody, DecideHeldReply, HeldReply } from './held.contract.ts';
 import { DeliverBody, DeliveredBody, DeliveredReply, DeliverReply } from './carried.contract.ts';
 
 /** Records that one phone brings in for another. Source: docs/product.md, section "Carried records". */
@@ -14,5 +15,16 @@ export const carriedCalls = {
     body: DeliveredBody,
     reply: DeliveredReply,
     mark: ['delivered'],
+  }),
+  heldRecords: get('/api/office/carried', {
+    summary: 'What other phones brought of ended sign-ins, for the office to decide',
+    reply: HeldReply,
+    mark: ['held', 'hasMore'],
+  }),
+  decideHeld: post('/api/office/carried/decide', {
+    summary: 'Accept or refuse a record that another phone brought',
+    body: DecideHeldBody,
+    reply: DecideHeldReply,
+    mark: ['isDecided'],
   }),
 };

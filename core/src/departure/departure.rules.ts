@@ -1,6 +1,7 @@
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
-import { entryField, heldOf, type Held } from '../outbox/outbox.rules.ts';
+import { heldOf, type Held } from '../outbox/held.rules.ts';
+import { entryField } from '../outbox/outbox.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import type { RideKind } from '../ride/ride.contract.ts';
 import { rideListKey, type Ride } from '../ride/ride.rules.ts';

@@ -1,4 +1,4 @@
-import { isHeldHere } from '../outbox/outbox.rules.ts';
+import { isHeldHere } from '../outbox/held.rules.ts';
 import { isDeleted } from '../ticket/ticket-mark.rules.ts';
 import type { PendingReport, Shown } from '../ticket/ticket-overlay.rules.ts';
 import type { EventInfo, EventTicket } from './event.contract.ts';

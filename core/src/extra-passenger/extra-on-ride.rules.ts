@@ -1,4 +1,4 @@
-import type { Held } from '../outbox/outbox.rules.ts';
+import type { Held } from '../outbox/held.rules.ts';
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import { departedListKey } from '../departure/departure.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';

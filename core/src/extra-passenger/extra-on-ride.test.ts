@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
+import { isHeldHere } from '../outbox/held.rules.ts';
 import { pendingReports } from '../ticket/ticket-overlay.rules.ts';
 import { decideExtra, directionAt, extraResult, shownExtras } from './extra-on-ride.rules.ts';
 
@@ -60,7 +61,7 @@ describe('the extra passengers of a ride on the phone', () => {
   const known = { barcode: 'W-1', name: 'Ann', at, by: 'Bo', reportId: 'report-1', reportRepId: '2' };
   const undo = (undoes: string, barcode: string) => entry({ undoes, barcode }, { kind: 'undo' });
   const shown = (entries: StoredEntry[], listed: { barcode: string; loaded: 0 | 1 }[] = []) =>
-    shownExtras([known], pendingReports(entries), listed).map(({ barcode, held }) => `${barcode} ${held}`);
+    shownExtras([known], pendingReports(entries), listed).map(({ barcode, held }) => `${barcode} ${isHeldHere(held)}`);
 
   test('are those of the server and of this phone, each once', () => {
     const again = { ...person(1), reportId: 'report-9' };

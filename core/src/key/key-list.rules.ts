@@ -1,4 +1,4 @@
-import type { Held } from '../outbox/outbox.rules.ts';
+import type { Held } from '../outbox/held.rules.ts';
 import { byRoomName } from '../accommodation/room-order.rules.ts';
 import { ticketListKey } from '../ticket/ticket-kind.rules.ts';
 import { decodeBase64 } from '../base64/base64.rules.ts';

@@ -1,5 +1,6 @@
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
-import { entryField, heldOf } from '../outbox/outbox.rules.ts';
+import { heldOf } from '../outbox/held.rules.ts';
+import { entryField } from '../outbox/outbox.rules.ts';
 import type { KeyMoved } from './key-fold.rules.ts';
 import type { PendingKeyMove, PendingKeys, PendingKeyUndo, ToldKeys } from './key-list.rules.ts';
 

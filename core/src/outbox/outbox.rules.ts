@@ -1,6 +1,6 @@
 import { kindOfAnswer } from '../session/failure.rules.ts';
 import { REQUEST_TIMEOUT_MS } from '../session/request.rules.ts';
-import type { OutboxEntry, OutboxOptions, StoredEntry, ToldBy } from './outbox.contract.ts';
+import type { OutboxEntry, OutboxOptions, StoredEntry } from './outbox.contract.ts';
 
 /** The interval of checking the queue, ms. Source: docs/product.md, section "The outbox". */
 export const REPLAY_PERIOD_MS = 30_000;
@@ -177,23 +177,6 @@ export function entryField(entry: Pick<OutboxEntry, 'data'>, field: string): str
   return typeof value === 'string' ? value : undefined;
 }
 
-/**
- * Whether the server does not have a report yet; where this phone carries it for another, the name of its rep; where another
- * phone only told of it, whose and as of when.
- */
-export type Held = boolean | string | ToldBy;
-
-/** Whether the report itself is on this phone. */
-export function isHeldHere(held: Held): boolean {
-  return held !== false && typeof held !== 'object';
-}
-
-/** Whether an entry that lies over a list is on phones only, or only told. */
-export function heldOf({ options, isCarried, told }: StoredEntry): Held {
-  if (told) return told;
-  return options.state === 'waiting' && (isCarried ? options.ownerName : true);
-}
-
 /** The version of a list on a screen. `at`: when it was requested, epoch ms; undefined when it was never received. */
 export interface ListSnapshot {
   readonly subject: string;
@@ -231,16 +214,6 @@ export function isCovered(entry: OutboxEntry, list: ListSnapshot): boolean {
 /** Whether an accepted entry has been kept long enough, or its time is invalid. `now` is epoch ms. */
 export function isForgettable({ options }: OutboxEntry, now: number): boolean {
   return options.state === 'accepted' && Math.abs(now - (options.acceptedAt ?? 0)) >= ACCEPTED_KEPT_MS;
-}
-
-/** Whether the server has not judged an entry: it waits, or is parked because the server failed on it. */
-export function isUnsettled({ state, isFault }: Pick<OutboxOptions, 'state' | 'isFault'>): boolean {
-  return state === 'waiting' || (state === 'attention' && isFault === true);
-}
-
-/** Whether another phone was shown an entry and may have handed it in since. */
-export function mayBeDelivered({ options }: OutboxEntry): boolean {
-  return options.shownAt !== undefined && isUnsettled(options);
 }
 
 /** The entry after the server's acceptance, received at `at` (epoch ms); with a notice if one is still to be shown. */

@@ -9,11 +9,9 @@ import {
   fateOf,
   isCovered,
   isForgettable,
-  isUnsettled,
   liesOver,
   listSnapshot,
   liveUntil,
-  mayBeDelivered,
   outboxView,
   parked,
   postponed,
@@ -23,6 +21,7 @@ import {
   type SendOutcome,
   waitUntil,
 } from './outbox.rules.ts';
+import { isUnsettled, mayBeDelivered } from './held.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
 const NOW = 1_800_000_000_000;

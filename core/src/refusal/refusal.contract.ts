@@ -40,6 +40,7 @@ export const REFUSAL_STATUS = {
   'unknown-ticket': 404,
   'unknown-list': 404,
   'unknown-note': 404,
+  'unknown-held': 404,
   'unknown-taker': 404,
   'unknown-import': 404,
   'unknown-account': 404,

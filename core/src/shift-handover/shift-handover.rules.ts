@@ -1,6 +1,7 @@
 import type { Verdict } from '../action/action.rules.ts';
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
-import { entryField, heldOf, type Held } from '../outbox/outbox.rules.ts';
+import { heldOf, type Held } from '../outbox/held.rules.ts';
+import { entryField } from '../outbox/outbox.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 
 /** The list its entries belong to, which nobody polls. */

@@ -1,5 +1,6 @@
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
-import { entryField, heldOf, isHeldHere, type Held } from '../outbox/outbox.rules.ts';
+import { heldOf, isHeldHere, type Held } from '../outbox/held.rules.ts';
+import { entryField } from '../outbox/outbox.rules.ts';
 import { ABSENCE_REASONS, type AbsenceFields, type AbsenceReason } from '../absence/absence-reason.contract.ts';
 import type { Absence } from './ticket-fold.rules.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Held } from '../outbox/outbox.rules.ts';
+import type { Held } from '../outbox/held.rules.ts';
 import type { Occurrence, Report, Verdict } from '../action/action.rules.ts';
 import type { AlreadyDone, Refusal, RefusalCode } from '../refusal/refusal.contract.ts';
 import { shownName } from '../passenger/shown-name.rules.ts';

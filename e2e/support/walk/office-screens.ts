@@ -11,6 +11,9 @@ export async function walkOfficeWeeks(
   { week: { weekName } }: ImportWeek,
   look: (what: string) => Promise<void>,
 ): Promise<void> {
+  await page.goto('/office/carried');
+  await expect(page.getByText('Nothing waits')).toBeVisible();
+  await look('what other phones brought');
   await page.goto('/office/weeks');
   await expect(weekCard(page, weekName).first()).toBeVisible();
   await look('weeks of the office');

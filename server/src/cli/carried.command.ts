@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { isBrandKey } from '@offpiste/core/brand/brand.contract';
 import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
-import { readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
-import { actionOf } from '#platform/carried/prove-record';
-import { recordCarried } from '#platform/carried/record-carried';
-import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
+import { COMMAND_LINE } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
-import type { Outcome } from '#platform/ledger/record-action';
 import { fieldActions } from '#field-actions';
-import { decideHeld, readHeld, type HeldRecord } from './carried.store.ts';
+import { decideOnHeld } from '#platform/carried/decide-held';
+import { readHeld, type HeldRecord } from '#platform/carried/held.store';
 
 export const CARRIED_USAGE = `  npm run offpiste -- carried list [--json]      what other phones brought of reps whose sign-in was ended before: it
                                                  changes nothing until it is accepted
@@ -30,19 +26,11 @@ export async function carriedCommand(db: Kysely<Schema>, args: string[], now: nu
   const held = await readHeld(db);
   const chosen = ids.map((id) => held.find((each) => String(each.id) === id) ?? notHeld(id));
   const lines: string[] = [];
+  const decision = verb === 'accept' ? 'accepted' : 'refused';
   for (const each of chosen.toSorted((a, b) => a.id - b.id)) {
-    const outcome = verb === 'accept' ? await judge(db, each) : undefined;
-    const decision = verb === 'accept' ? 'accepted' : 'refused';
-    const isDecided = outcome === undefined || outcome.status < 500;
-    if (isDecided) {
-      const { week: weekId, kind } = each.record;
-      const after = { decision, rep: each.repName };
-      await db.transaction().execute(async (tx) => {
-        await decideHeld(tx, each.id, decision, new Date(now));
-        await writeAudit(tx, { by: COMMAND_LINE, weekId, kind: 'carried-decided', subject: kind, after });
-      });
-    }
-    lines.push(`${each.id}  ${outcome ? wordsOf(outcome) : 'refused'}${isDecided ? '' : '. It still waits'}`);
+    const how = { actions: fieldActions, by: COMMAND_LINE, at: new Date(now) };
+    const { isDecided, words } = await decideOnHeld(db, each, decision, how);
+    lines.push(`${each.id}  ${words}${isDecided ? '' : '. It still waits'}`);
   }
   return lines.join('\n');
 }
@@ -60,26 +48,6 @@ function heldLines(held: readonly HeldRecord[]): string {
       ].join('\n');
     })
     .join('\n');
-}
-
-/** As of the moment it was brought: it cannot have happened later. */
-function judge(
-  db: Kysely<Schema>,
-  { record, certificate, broughtBy, broughtByName, broughtAt }: HeldRecord,
-): Promise<Outcome> {
-  const maker = readCertificate(certificate);
-  const action = actionOf(fieldActions, record);
-  if (!maker || !isBrandKey(maker.brand) || !action) throw new Error('This version cannot record what was kept');
-  return recordCarried(
-    { db },
-    { record, maker, brand: maker.brand, action },
-    { carrier: { repId: broughtBy, name: broughtByName }, receivedAt: Date.parse(broughtAt) },
-  );
-}
-
-function wordsOf({ status, body }: Outcome): string {
-  if ('error' in body) return `${status < 500 ? 'recorded as refused' : 'not recorded'}: ${body.error}`;
-  return body.notice ? `recorded: ${body.notice.text}` : `recorded: ${body.message}`;
 }
 
 // The phone's word alone: it may be no moment at all.

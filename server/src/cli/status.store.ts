@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { VERSION } from '#platform/version';
-import { readHeld } from './carried.store.ts';
+import { readHeld } from '#platform/carried/held.store';
 
 /** Row counts of the database, without personal data. */
 export interface DatabaseStatus {

@@ -86,6 +86,24 @@ describe(`hostile records, seed ${SEED}`, () => {
     expect(await everything()).toEqual(once);
   });
 
+  test('under ids that were read from others they keep out none of those', async () => {
+    const read = await Promise.all(people.map((reference) => maker.load(week, reference)));
+    const stolen = await Promise.all(
+      read.map(({ record: { id } }) => otherRep.load(week, random.pick(people), { idempotentId: id })),
+    );
+    expect(await deliver(carrier, stolen)).toEqual(stolen.map(() => ({ state: 'in' })));
+    expect(await deliver(carrier, random.shuffled(read))).toEqual(read.map(() => ({ state: 'in' })));
+    const ids = read.map(({ record }) => record.id);
+    const rows = await server.db
+      .selectFrom('action')
+      .select(['idempotent_id', 'verdict', 'code'])
+      .where('idempotent_id', 'in', ids)
+      .where('rep_id', '=', '1001')
+      .execute();
+    expect(rows.map(({ idempotent_id: id }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(rows.filter(({ verdict, code }) => verdict === 'refused' || code === 'id-reused')).toEqual([]);
+  });
+
   test('calls that are none of this shape are refused as a whole, and leave nothing', async () => {
     const before = await everything();
     const { certificates, records } = deliverBody([await fresh(maker)]);

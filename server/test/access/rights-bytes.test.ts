@@ -45,6 +45,7 @@ const OF_ONES_OWN = new Set<string>([
   'people',
   'accountPhones',
   'audit',
+  'heldRecords',
   'officeTemplate',
   'importJob',
   'publishedSheet',

@@ -58,15 +58,12 @@ describe('a repeated idempotent id', () => {
     expect(await ledger(week)).toEqual(['accepted']);
   });
 
-  test.each([
-    ['another body', { scanned: 0 as const }, () => phone],
-    ['another rep', otherRep, () => otherPhone],
-  ])('with %s is refused as reused', async (_, change, who) => {
+  test('with another body is refused as reused', async () => {
     const [reference = ''] = bookings(1);
     const week = await newWeek([reference]);
     const body = loadBody(week, reference);
     await phone.post(LOAD_URL, body);
-    const answer = await who().post(LOAD_URL, { ...body, ...change });
+    const answer = await phone.post(LOAD_URL, { ...body, scanned: 0 });
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'id-reused' }]);
     expect(await ledger(week)).toEqual(['accepted', 'refused']);
   });

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { LateNoticesReply } from '@offpiste/core/action/action.contract';
+import { THE_SERVER } from '#platform/audit/audit.store';
 import { readClientStory } from '#platform/client-story/client-story.store';
+import { beginToErase, eraseBegun } from '#platform/erasing/erase-week';
 import { storyLines } from '../../src/cli/story.command.ts';
 import { eventWeek, IN_URL, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { deliver, deliveredOf, DELIVERED_URL, signingPhone, type SigningPhone } from '../harness/signing-phone.ts';
@@ -122,6 +124,21 @@ describe('rights and moment are those that were signed', () => {
     expect(await deliveredOf(guest, [load.record.id])).toMatchObject([
       { status: 403, body: { code: 'level-too-low' }, carrier: 'Marcus Oyelaran' },
     ]);
+  });
+
+  test('a refusal whose words went with the names of its week is told in words all the same', async () => {
+    const week = await newWeek();
+    const guest = await signingPhone(await server.phone('driver@demo.test'));
+    const load = await guest.load(week, someone);
+    await deliver(carrier, [load]);
+    const { weekId } = week.week;
+    await beginToErase(server.db, { weekId, by: THE_SERVER, at: new Date(TEST_NOW) });
+    await eraseBegun(server.db, weekId);
+    const [told] = await deliveredOf(guest, [load.record.id]);
+    expect(told).toMatchObject({
+      status: 403,
+      body: { code: 'week-erased', error: expect.stringMatching(/names of this week were erased/) },
+    });
   });
 
   test('a carrier without the right brings what its maker may record', async () => {

@@ -1,7 +1,9 @@
-import { isUndelivered, mayCarry, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
-import { entryField, isUnsettled } from '@offpiste/core/outbox/outbox.rules';
+import type { CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { recordsFor } from '@offpiste/core/carried/handed-in.rules';
+import { isUnsettled } from '@offpiste/core/outbox/held.rules';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { provenRecord, type ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
 import { isCertifiedFor, signedText } from '@offpiste/core/signed-record/signed-record.rules';
 import { now } from '#device/clock.ts';
@@ -21,13 +23,7 @@ import { publishCarried } from './carried.store.ts';
  */
 export async function recordsToShow(reader: PhoneCertificate, also?: string): Promise<ProvenRecord[]> {
   const made = await Promise.all((await madeHere(also)).map(signedAnew));
-  const proven = made.flatMap((entry) => provenRecord(entry) ?? []);
-  const carried = (await readCarried())
-    .filter(isUndelivered)
-    .map(({ record, signature, certificate }) => ({ record, signature, certificate }));
-  return [...proven, ...carried]
-    .filter(({ record }) => mayCarry(brand.policy, record, reader))
-    .toSorted((a, b) => a.record.at - b.record.at);
+  return recordsFor(reader, { own: made, carried: await readCarried() }, brand.policy);
 }
 
 /** From now on the phone asks whether another one has handed them in before it sends them itself. */

@@ -1,5 +1,6 @@
 import { isCarriedDue, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
-import { DELIVERY_MAX, type DeliverBody, type DeliverReply } from '@offpiste/core/carried/carried.contract';
+import { DELIVERY_MAX, type DeliverReply } from '@offpiste/core/carried/carried.contract';
+import { answeredRecord, deliverBody } from '@offpiste/core/carried/handed-in.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { behindNobody } from '@offpiste/core/outbox/attention.rules';
 import { nextBatchSize } from '@offpiste/core/outbox/batch-size.rules';
@@ -30,7 +31,7 @@ export async function deliverCarried(): Promise<void> {
       const results = await handIn(batch);
       if (results === 'smaller') continue;
       if (!results) break;
-      const answered = batch.flatMap((each, place) => answeredRecord(each, results[place]) ?? []);
+      const answered = batch.flatMap((each, place) => answeredRecord(each, results[place], now()) ?? []);
       await putCarried(answered);
       isAnyIn ||= answered.some(({ state }) => state === 'in');
       const known = new Set(answered.map(({ record }) => record.id));
@@ -45,7 +46,7 @@ export async function deliverCarried(): Promise<void> {
 /** The server's answers; undefined where there are none now, 'smaller' where this was too much for the link or the server. */
 async function handIn(batch: readonly CarriedRecord[]): Promise<DeliverReply['results'] | 'smaller' | undefined> {
   const tookMs = stopwatch();
-  const result = await call(endpoints.deliverCarried, { body: bodyOf(batch), replay: true });
+  const result = await call(endpoints.deliverCarried, { body: deliverBody(batch), replay: true });
   const timedOut = !result.ok && isTooMuch(result.failure);
   batchSize = nextBatchSize(batchSize, { timedOut, tookMs: tookMs() });
   // Sent alone, a record that the server cannot take keeps out no other.
@@ -61,25 +62,4 @@ function isTooMuch(failure: Failure): boolean {
 
 function topicOf({ record }: CarriedRecord): string {
   return postTopic(record) ?? record.url;
-}
-
-function bodyOf(records: readonly CarriedRecord[]): DeliverBody {
-  const certificates = [...new Set(records.map(({ certificate }) => certificate))];
-  return {
-    certificates,
-    records: records.map(({ record, signature, certificate }) => ({
-      record,
-      signature,
-      certificate: certificates.indexOf(certificate),
-    })),
-  };
-}
-
-function answeredRecord(
-  carried: CarriedRecord,
-  answer: DeliverReply['results'][number] | undefined,
-): CarriedRecord | undefined {
-  if (!answer || answer.state === 'later') return undefined;
-  const { state, reason } = answer;
-  return { ...carried, state, deliveredAt: now(), ...(reason === undefined ? {} : { reason }) };
 }

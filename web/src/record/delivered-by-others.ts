@@ -1,7 +1,9 @@
 import { DELIVERY_MAX } from '@offpiste/core/carried/carried.contract';
+import { deliveredEntries } from '@offpiste/core/carried/handed-in.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { entryField, mayBeDelivered } from '@offpiste/core/outbox/outbox.rules';
+import { mayBeDelivered } from '@offpiste/core/outbox/held.rules';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import { call } from '#session/api.ts';
 import { noteDelivered } from './delivered.store.ts';
 import { publishOutbox } from './outbox-sync.ts';
@@ -17,17 +19,14 @@ export async function settleDelivered(unsent: readonly StoredEntry[]): Promise<v
 
 /** At most as many as one call asks about; false where there was no answer. */
 async function settleSome(shown: readonly StoredEntry[]): Promise<boolean> {
-  const byId = new Map(shown.map((entry) => [entryField(entry, 'idempotentId') ?? '', entry]));
-  const result = await call(endpoints.deliveredByOthers, { body: { ids: [...byId.keys()] }, replay: true });
+  const ids = shown.flatMap((entry) => entryField(entry, 'idempotentId') ?? []);
+  const result = await call(endpoints.deliveredByOthers, { body: { ids }, replay: true });
   if (!result.ok) return false;
-  const delivered = result.reply.delivered.flatMap(({ id, carrier, ...said }) => {
-    const entry = byId.get(id);
-    return entry ? [{ entry, carrier, verdict: verdictOn(said) }] : [];
-  });
+  const delivered = deliveredEntries(shown, result.reply.delivered);
   if (delivered.length === 0) return true;
   await settleAll(
     delivered.map(({ entry }) => entry),
-    delivered.map(({ verdict }) => verdict),
+    delivered.map(({ said }) => verdictOn(said)),
   );
   for (const { carrier } of delivered) noteDelivered(carrier);
   await publishOutbox();

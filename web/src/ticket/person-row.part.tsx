@@ -1,5 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import type { Held } from '@offpiste/core/outbox/outbox.rules';
+import type { Held } from '@offpiste/core/outbox/held.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import type { DeliverReply } from '@offpiste/core/carried/carried.contract';
+import type { BrandKey } from '@offpiste/core/brand/brand.contract';
+import type { DeliveredReply, DeliverReply } from '@offpiste/core/carried/carried.contract';
 import { postTopic } from '@offpiste/core/outbox/outbox.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
@@ -6,7 +7,7 @@ import { holdRecord, readDelivered, readStanding } from '#platform/carried/carri
 import { proveRecord, type Actions, type ProvenRecord } from '#platform/carried/prove-record';
 import { recordCarried, type Bringing } from '#platform/carried/record-carried';
 import { refusalFor } from '#platform/http/errors';
-import { isRefusal, refusalStatus, wordsOf } from '#platform/http/refusals';
+import { isRefusal, refusalReply, refusalStatus, wordsOf } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 
@@ -36,8 +37,16 @@ export function carriedFeature(calls: Calls, services: Services, actions: Action
   });
 
   calls.signedIn('deliveredByOthers', async ({ viewer, body }) => ({
-    delivered: await readDelivered(db, viewer, body.ids),
+    delivered: (await readDelivered(db, viewer, body.ids)).map((each) => inWords(each, viewer.brand)),
   }));
+}
+
+/** The words of a refusal go with the names of its week: then it is told what its own phone would be told now. */
+function inWords<One extends DeliveredReply['delivered'][number]>(delivered: One, brand: BrandKey): One {
+  const { error }: { error?: unknown } = { ...Object(delivered.body) };
+  if (error !== '') return delivered;
+  const refusal = refuse('week-erased');
+  return { ...delivered, status: refusalStatus(refusal), body: refusalReply(refusal, brand) };
 }
 
 /** What becomes of one record: one that is none, or could not be recorded now, does not keep out the others. */

@@ -53,7 +53,7 @@ export interface TransferFacts {
 
 /** Queries whether the week has this transfer, with a list in either direction or a row in the office's sheet, and what is known of the codes. `reportIds`: those of the post's persons. */
 export function transferQuery(
-  { weekId, transferId, passengers }: ExtraPassengersBody,
+  { weekId, transferId, passengers, repId }: ExtraPassengersBody,
   reportIds: readonly string[],
 ): RawBuilder<TransferRow> {
   const keys = DIRECTIONS.map((direction) => rideListKey({ kind: 'transfer', id: transferId, direction }));
@@ -69,7 +69,7 @@ export function transferQuery(
           'isLoaded', status is not distinct from 'loaded')), '[]')
         from ticket where week_id = ${weekId} and barcode = any(${codes}::text[])) as tickets,
       (select coalesce(jsonb_agg(jsonb_build_object('id', idempotent_id, 'kind', kind, 'direction', body ->> 'direction')), '[]')
-        from action where idempotent_id = any(${reportIds}::text[]) and verdict <> 'refused') as recorded
+        from action where idempotent_id = any(${reportIds}::text[]) and rep_id = ${repId} and verdict <> 'refused') as recorded
     from (select 1) as request left join week on week.week_id = ${weekId}
   `;
 }

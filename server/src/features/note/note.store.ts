@@ -35,7 +35,7 @@ interface SeenRow {
 export function noteSeenQuery({ weekId, list, note, repId }: NoteSeenBody): RawBuilder<SeenRow> {
   return sql<SeenRow>`
     select
-      (select subject from action where idempotent_id = ${note} and week_id = ${weekId} and subject = ${list} and kind = 'note' and verdict <> 'refused') as list,
+      (select subject from action where idempotent_id = ${note} and week_id = ${weekId} and subject = ${list} and kind = 'note' and verdict <> 'refused' limit 1) as list,
       exists (select from action where topic = ${noteSeenTopic({ note, repId })} and week_id = ${weekId} and verdict <> 'refused' and ${isCounted}) as is_seen`;
 }
 

@@ -23,8 +23,13 @@ interface UndoRow {
   readonly undone_ids: readonly string[];
 }
 
-/** Queries a report by its id, who took it back before, and its ticket or room with all counted reports. Always one row. */
-export function undoQuery({ weekId, undoes }: Pick<UndoBody, 'weekId' | 'undoes'>): RawBuilder<UndoRow> {
+type Named = Pick<UndoBody, 'weekId' | 'undoes' | 'repId' | 'barcode' | 'roomId'>;
+
+/**
+ * Queries a report by its id, who took it back before, and its ticket or room with all counted reports. Always one row. Where
+ * several reps have used the id, it is the one about the named ticket or room, or their own.
+ */
+export function undoQuery({ weekId, undoes, repId, barcode, roomId }: Named): RawBuilder<UndoRow> {
   return sql<UndoRow>`
     select
       case when target.id is not null then ${reportObject('target')} || jsonb_build_object('subject', target.subject) end as target,
@@ -44,7 +49,11 @@ export function undoQuery({ weekId, undoes }: Pick<UndoBody, 'weekId' | 'undoes'
         from action where action.week_id = target.week_id and action.topic = target.topic
           and verdict <> 'refused' and not ${isCounted}) as undone_ids
     from (select 1) as request
-    left join action target on target.idempotent_id = ${undoes} and target.verdict <> 'refused' and target.week_id = ${weekId}
+    left join lateral (
+      select * from action where idempotent_id = ${undoes} and verdict <> 'refused' and week_id = ${weekId}
+      order by (coalesce(body ->> 'roomId', body ->> 'barcode') = ${roomId ?? barcode ?? null}::text) is true desc, rep_id = ${repId} desc, id
+      limit 1
+    ) as target on true
   `;
 }
 

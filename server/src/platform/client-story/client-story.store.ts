@@ -93,7 +93,7 @@ async function readRecords(db: Kysely<Schema>, weekId: string, reference: string
         and right(coalesce(action.body ->> 'tenant', action.body ->> 'returnedBy'), ${reference.length + 3}) = ${` - ${reference}`}
       or action.kind not in ('key-distribute', 'key-return', 'undo') and action.body ->> 'barcode' in (select barcode from code))
       and not (action.verdict = 'refused' and exists (
-        select from action later where later.idempotent_id = action.idempotent_id and later.id > action.id))`;
+        select from action later where later.idempotent_id = action.idempotent_id and later.rep_id = action.rep_id and later.id > action.id))`;
   const { rows } = await sql<RecordRow>`
     with code as materialized (
       select distinct barcode from ticket where week_id = ${weekId} and booking_ref = ${reference} and kind <> 'key-room'

@@ -43,7 +43,7 @@ export async function readSuspects(db: Kysely<Schema>, weekId: string): Promise<
       or (verdict = 'exception' and kind not in (${sql.join(FOLDED)}))
       or (kind in (${sql.join(FOLDED)}) and verdict <> 'refused')
       or (verdict = 'refused' and replay and not exists (
-        select from action later where later.idempotent_id = action.idempotent_id and (later.verdict <> 'refused' or later.id > action.id))))
+        select from action later where later.idempotent_id = action.idempotent_id and later.rep_id = action.rep_id and (later.verdict <> 'refused' or later.id > action.id))))
       and (verdict = 'refused' or ${isCounted})
       -- It counts since the one before it was taken back.
       and not (reply ? 'notice' and exists (

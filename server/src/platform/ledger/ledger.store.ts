@@ -53,7 +53,7 @@ export async function readDecisionFacts(
         from action undo where undo.undoes = ${idempotentId} and undo.verdict = 'accepted') as early_undos
     from (select 1) as request
     left join week on week.week_id = ${weekId}
-    left join action on action.idempotent_id = ${idempotentId} and action.verdict <> 'refused'
+    left join action on action.idempotent_id = ${idempotentId} and action.rep_id = ${repId} and action.verdict <> 'refused'
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the query for the decision facts returned no row');

@@ -18,7 +18,7 @@ interface LedgerRow extends RecordRow {
 /** Columns of a row of `action`: the code that it is about, which is its target's for what takes a report back, and whom keys went to. */
 const ABOUT = sql`, action.id, action.handset_time, coalesce(action.body ->> 'tenant', action.body ->> 'returnedBy') as guest,
   coalesce(action.body ->> 'barcode', (
-    select target.body ->> 'barcode' from action target where target.idempotent_id = action.undoes and target.verdict <> 'refused')) as code`;
+    select target.body ->> 'barcode' from action target where target.idempotent_id = action.undoes and target.verdict <> 'refused' order by target.rep_id = action.rep_id desc, target.id limit 1)) as code`;
 
 /** Every record of a week in the order it happened, whatever became of it, some at a time. */
 export async function readLedger(db: Kysely<Schema>, weekId: string): Promise<LedgerRecord[]> {

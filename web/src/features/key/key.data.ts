@@ -1,7 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { keyHeadings, keyTotalsWith } from '@offpiste/core/key/key-headings.rules';
 import { KEY_LIST_KEY, overlayKeyRoom, type KeyGroupType } from '@offpiste/core/key/key-list.rules';
-import { isHeldHere } from '@offpiste/core/outbox/outbox.rules';
+import { isHeldHere } from '@offpiste/core/outbox/held.rules';
 import type { KeyBuildingsReply, ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import { useMemo } from 'react';
 import { useKeyGroup, useKeysOf, usePendingKeys } from '#key/key-room.data.ts';

@@ -8,6 +8,7 @@ import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Inbox from 'lucide-react/icons/inbox';
 import House from 'lucide-react/icons/house';
 import KeyRound from 'lucide-react/icons/key-round';
 import ListChecks from 'lucide-react/icons/list-checks';
@@ -32,6 +33,7 @@ import { syncNow } from '#record/replay.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { account } from '#texts/office/account';
 import { audit } from '#texts/office/audit';
+import { heldRecords } from '#texts/office/held-records';
 import { attention as attentionTexts } from '#texts/record/attention';
 import { lock } from '#texts/access/lock';
 import { office } from '#texts/office/office';
@@ -92,6 +94,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     hasWeek && hasOffice && link(office.reportsMenu, <ClipboardList />, pathTo('Reports')),
     hasWeek && hasOffice && link(publishedSheet.menu, <Sheet />, pathTo('PublishedSheet')),
     hasOffice && link(account.menu, <Users />, pathTo('People')),
+    hasOffice && link(heldRecords.menu, <Inbox />, pathTo('HeldRecords')),
     hasOffice && link(audit.menu, <ScrollText />, pathTo('Audit')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
     link(texts.contacts, <Phone />, pathTo('Contacts')),

@@ -16,14 +16,14 @@ export interface HeldRecord {
   readonly isUnknown: boolean;
 }
 
-/** The records that wait, oldest first of each phone. What its own rep has sent meanwhile waits no more. */
-export async function readHeld(db: Kysely<Schema>): Promise<HeldRecord[]> {
+/** The records that wait, of these brands where they are given, oldest first of each phone. What its own rep has sent meanwhile waits no more. */
+export async function readHeld(db: Kysely<Schema>, brands?: readonly string[]): Promise<HeldRecord[]> {
   const { rows } = await sql<Omit<HeldRecord, 'broughtAt'> & { broughtAt: Date }>`
     select carried_id as id, rep_id as "repId", rep_name as "repName", brought_at as "broughtAt", brought_by as "broughtBy",
       brought_by_name as "broughtByName", record, certificate,
       not exists (select from sign_in where sign_in.sign_in_id = carried_record.sign_in_id) as "isUnknown"
     from carried_record
-    where decision is null and not exists (
+    where decision is null ${brands ? sql`and record ->> 'brand' = any(${brands}::text[])` : sql``} and not exists (
       select from action where action.idempotent_id = carried_record.idempotent_id
         and action.rep_id = carried_record.rep_id and verdict <> 'refused')
     order by sign_in_id, carried_id
@@ -31,17 +31,29 @@ export async function readHeld(db: Kysely<Schema>): Promise<HeldRecord[]> {
   return rows.map((row) => ({ ...row, broughtAt: row.broughtAt.toISOString() }));
 }
 
-/** Notes what the office decided. What was decided before stays. */
+/** The names of the weeks of some records, by their ids. */
+export async function readHeldWeeks(
+  db: Kysely<Schema>,
+  held: readonly HeldRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(held.map(({ record }) => record.week))];
+  if (ids.length === 0) return new Map();
+  const weeks = await db.selectFrom('week').select(['week_id', 'name']).where('week_id', 'in', ids).execute();
+  return new Map(weeks.map(({ week_id, name }) => [week_id, name]));
+}
+
+/** Notes what the office decided; false where it was decided before: that stays. */
 export async function decideHeld(
   db: Kysely<Schema>,
   id: number,
   decision: 'accepted' | 'refused',
   at: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('carried_record')
     .set({ decision, decided_at: at })
     .where('carried_id', '=', id)
     .where('decision', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

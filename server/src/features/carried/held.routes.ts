@@ -1,0 +1,35 @@
+import { HELD_PAGE, type HeldItem } from '@offpiste/core/carried/held.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { decideOnHeld } from '#platform/carried/decide-held';
+import { readHeld, readHeldWeeks, type HeldRecord } from '#platform/carried/held.store';
+import type { Actions } from '#platform/carried/prove-record';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services';
+
+/** Records that wait for the offices of their brand. */
+export function heldFeature(calls: Calls, { db, clock }: Services, actions: Actions): void {
+  calls.office('heldRecords', async ({ officeBrands }) => {
+    const held = await readHeld(db, officeBrands);
+    const shown = held.slice(0, HELD_PAGE);
+    const weeks = await readHeldWeeks(db, shown);
+    return { held: shown.map((each) => itemOf(each, weeks)), hasMore: held.length > HELD_PAGE };
+  });
+
+  calls.office('decideHeld', async ({ viewer: { repId, name }, officeBrands, body: { id, decision } }) => {
+    const held = (await readHeld(db, officeBrands)).find((each) => String(each.id) === id);
+    if (!held) return refuse('unknown-held');
+    return decideOnHeld(db, held, decision, { actions, by: { repId, name }, at: new Date(clock.now()) });
+  });
+}
+
+function itemOf(held: HeldRecord, weeks: ReadonlyMap<string, string>): HeldItem {
+  const { id, repId, repName, broughtAt, broughtByName: broughtBy, isUnknown, record } = held;
+  const { kind, label, subject: list, week, at, clockOffset } = record;
+  const moment = new Date(at - (clockOffset ?? 0));
+  return {
+    ...{ id: String(id), repId, repName, kind, label, list, weekName: weeks.get(week) ?? '' },
+    // The phone's word alone: it may be no moment at all.
+    ...(Number.isNaN(moment.getTime()) ? {} : { at: moment.toISOString() }),
+    ...{ broughtAt, broughtBy, isUnknown },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import { isBrandKey } from '@offpiste/core/brand/brand.contract';
+import { readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
+import { writeAudit, type Author } from '#platform/audit/audit.store';
+import type { Schema } from '#platform/database/schema';
+import type { Outcome } from '#platform/ledger/record-action';
+import { decideHeld, type HeldRecord } from './held.store.ts';
+import { actionOf, type Actions } from './prove-record.ts';
+import { recordCarried } from './record-carried.ts';
+
+/** What the office decides of a record that waits. */
+export type HeldDecision = 'accepted' | 'refused';
+
+/** What became of it, in words; one that could not be recorded now still waits. */
+export interface Decided {
+  readonly isDecided: boolean;
+  readonly words: string;
+}
+
+/**
+ * Records what the office accepts, as of the moment it was brought, or keeps it out for good, and writes that down. Source:
+ * docs/product.md, section "Carried records".
+ */
+export async function decideOnHeld(
+  db: Kysely<Schema>,
+  held: HeldRecord,
+  decision: HeldDecision,
+  { actions, by, at }: { readonly actions: Actions; readonly by: Author; readonly at: Date },
+): Promise<Decided> {
+  const outcome = decision === 'accepted' ? await judge(db, held, actions) : undefined;
+  const isDecided = outcome === undefined || outcome.status < 500;
+  if (isDecided) {
+    const { week: weekId, kind } = held.record;
+    const after = { decision, rep: held.repName };
+    await db.transaction().execute(async (tx) => {
+      if (await decideHeld(tx, held.id, decision, at))
+        await writeAudit(tx, { by, weekId, kind: 'carried-decided', subject: kind, after });
+    });
+  }
+  return { isDecided, words: outcome ? wordsOf(outcome) : 'refused' };
+}
+
+/** As of the moment it was brought: it cannot have happened later. */
+function judge(
+  db: Kysely<Schema>,
+  { record, certificate, broughtBy, broughtByName, broughtAt }: HeldRecord,
+  actions: Actions,
+): Promise<Outcome> {
+  const maker = readCertificate(certificate);
+  const action = actionOf(actions, record);
+  if (!maker || !isBrandKey(maker.brand) || !action) throw new Error('This version cannot record what was kept');
+  return recordCarried(
+    { db },
+    { record, maker, brand: maker.brand, action },
+    { carrier: { repId: broughtBy, name: broughtByName }, receivedAt: Date.parse(broughtAt) },
+  );
+}
+
+function wordsOf({ status, body }: Outcome): string {
+  if ('error' in body) return `${status < 500 ? 'recorded as refused' : 'not recorded'}: ${body.error}`;
+  return body.notice ? `recorded: ${body.notice.text}` : `recorded: ${body.message}`;
+}
