@@ -13,6 +13,7 @@ import { scanNext } from './phone/scan-next.bench.ts';
 import { scanVerdict } from './phone/scan-verdict.bench.ts';
 import { scriptWeight } from './phone/script-weight.bench.ts';
 import { serverMemory } from './server/server-memory.bench.ts';
+import { transferDay } from './server/transfer-day.bench.ts';
 import { startTime } from './phone/start-time.bench.ts';
 import { unchangedPoll } from './server/unchanged-poll.bench.ts';
 import { weekCopy } from './phone/week-copy.bench.ts';
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   serverMemory,
   coachLoad,
   unchangedPoll,
+  transferDay,
   officeImport,
   scriptWeight,
   startTime,

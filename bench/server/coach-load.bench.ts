@@ -11,7 +11,7 @@ import { recordStatements } from './statement.recorder.ts';
 import { requestText, requestsPerSecond } from './wire.client.ts';
 
 /** The budget as a share of pgbench's rate with the same statements. */
-const SHARE_BUDGET = 0.5;
+const SHARE_BUDGET = 0.6;
 const MANY = 16;
 const ALONE_EACH = 4000;
 const MANY_EACH = 1000;

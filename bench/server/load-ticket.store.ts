@@ -3,7 +3,10 @@ import type { BenchServer } from './server.process.ts';
 /** A week with coach tickets only, beside the large one. */
 export const LOAD_WEEK = 'week-load';
 
-/** Makes coaches `<run>0`, `<run>1` … with so many tickets each, `BENCH-0`, `BENCH-1` …, none of them loaded. */
+/**
+ * Makes coaches `<run>0`, `<run>1` … with so many tickets each, `BENCH-0`, `BENCH-1` …, none of them loaded. Each is of a
+ * booking of its own: the seats of one booking are compared at every scan.
+ */
 export async function addLoadTickets(
   server: BenchServer,
   { run, coaches, each }: { run: string; coaches: number; each: number },
@@ -14,7 +17,7 @@ export async function addLoadTickets(
   );
   await server.query(
     `insert into ticket (week_id, kind, target, direction, barcode, booking_ref, name)
-     select $1, 'coach', $2 || coach, 'outbound', 'BENCH-' || ticket, 'BENCH', 'Anybody'
+     select $1, 'coach', $2 || coach, 'outbound', 'BENCH-' || ticket, $2 || coach || '-' || ticket, 'Anybody'
      from generate_series(0, $3::int - 1) coach, generate_series(0, $4::int - 1) ticket`,
     [LOAD_WEEK, run, coaches, each],
   );

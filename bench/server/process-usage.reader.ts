@@ -24,12 +24,11 @@ export async function sharedMemoryOf(pids: readonly number[]): Promise<number> {
   return parts.reduce((sum, part) => sum + part, 0) * 1024;
 }
 
-/** The CPU time of these processes so far, seconds. */
+/** The CPU time of these processes so far, seconds; 0 for one that has ended. */
 export async function cpuSecondsOf(pids: readonly number[]): Promise<number> {
-  const fields = await Promise.all(pids.map(statFields));
-  return (
-    fields.reduce((sum, field) => sum + Number(field[UTIME_FIELD]) + Number(field[STIME_FIELD]), 0) / TICKS_PER_SECOND
-  );
+  const fields = await Promise.all(pids.map((pid) => statFields(pid).catch(() => [])));
+  const ticks = fields.map((field) => Number(field[UTIME_FIELD] ?? 0) + Number(field[STIME_FIELD] ?? 0));
+  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
 }
 
 /** The process and everything it started. */

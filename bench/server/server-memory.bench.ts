@@ -2,14 +2,15 @@ import { pathOf } from '@offpiste/core/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { Bench, Stage } from '../bench.stage.ts';
 import { familyOf, memoryOf, sharedMemoryOf } from './process-usage.reader.ts';
-import { type Row, noted, notMeasured } from '../row.format.ts';
+import { type Row, judged, noted, notMeasured } from '../row.format.ts';
 
 const WHAT = 'memory of the server, week of 10,000';
 /** Two visibility classes, so two compressed weeks are cached. */
 const VIEWERS = ['rep@demo.test', 'hq@demo.test'];
 const MB = 1_000_000;
+const BUDGET_MB = 250;
 
-/** Resident memory after an import in the same process, and after a restart; the database's memory is listed once. */
+/** Resident memory of a server that had the week imported, and after a restart; the database's memory is listed once. */
 export const serverMemory: Bench = {
   name: 'server-memory',
   run: async (stage) => {
@@ -34,10 +35,13 @@ async function serveAndNote({ server, week }: Stage, what: string): Promise<Row>
     if (!answer.ok) throw new Error(`The week was not served: ${answer.status}`);
   }
   const after = await memoryOf(server.pid);
-  return noted(
+  return judged({
     what,
-    `${megabytes(after.nowBytes)} (before serving ${megabytes(before.nowBytes)}, peak ${megabytes(after.peakBytes)})`,
-  );
+    value: after.nowBytes / MB,
+    unit: 'MB',
+    limit: { atMost: BUDGET_MB },
+    note: `before serving ${megabytes(before.nowBytes)}, peak ${megabytes(after.peakBytes)}`,
+  });
 }
 
 function megabytes(bytes: number): string {

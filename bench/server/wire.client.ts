@@ -5,6 +5,8 @@ export interface WireReply {
   readonly status: number;
   /** The total bytes of this reply on the connection, headers included. */
   readonly bytes: number;
+  /** All of it, a character for each byte. */
+  readonly text: string;
 }
 
 const HEAD_END = '\r\n\r\n';
@@ -51,8 +53,9 @@ export class WireClient {
     const head = this.received.slice(0, end);
     const bytes = end + HEAD_END.length + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
     if (this.received.length < bytes) return;
+    const text = this.received.slice(0, bytes);
     this.received = this.received.slice(bytes);
-    this.waiting?.resolve({ status: Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), bytes });
+    this.waiting?.resolve({ status: Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), bytes, text });
   }
 }
 

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { openServerDatabase } from '#platform/database/database';
+import { openServerDatabase, type DatabaseTarget } from '#platform/database/database';
 import { systemClock, systemIds } from '#platform/clock';
 import { isLoopback, readConfig, type Config } from '#platform/config';
+import { keepHeapSmall } from '#platform/heap';
 import { createLog } from '#platform/log';
 import { createMetrics } from '#platform/metrics';
 import { migrateToLatest } from '#platform/database/migrate';
@@ -12,7 +13,7 @@ import { untilReachable } from '#platform/database/until-reachable';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from './app.ts';
 import { isEmptyDatabase } from '#import/demo-gate.store';
-import { importFolder } from '#import/import-folder';
+import { importDemoInProcess } from '#import/demo-in-process';
 import { watchErasing } from '#platform/erasing/erasing-watch';
 import { dropOldUploads } from '#import/jobs/import-job.store';
 import { watchSheets } from '#import/published/sheet-watch';
@@ -36,6 +37,7 @@ export interface ServerStart {
 
 /** Runs a server until a signal ends it. */
 export async function runServer({ env, args, fetchSheet }: ServerStart): Promise<void> {
+  keepHeapSmall();
   try {
     const config = readConfig(env, args);
     const leaving = new AbortController();
@@ -55,7 +57,7 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
   try {
     const comeUp = async () => {
       if (databaseUrl) await refuseSharedConnections(databaseUrl, limits.connectMs);
-      await database.patiently((db) => prepare(db, config.demoWeek));
+      await database.patiently((db) => prepare(db, database.target, config.demoWeek));
     };
     await untilReachable(comeUp, { log, leaving });
     const { db, patiently } = database;
@@ -99,11 +101,11 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
   }
 }
 
-async function prepare(db: Kysely<Schema>, demoWeek: string | undefined): Promise<void> {
+async function prepare(db: Kysely<Schema>, target: DatabaseTarget, demoWeek: string | undefined): Promise<void> {
   const migrations = await migrateToLatest(db, MIGRATIONS);
   if (migrations.length > 0) log.info({ migrations }, 'the database was brought up to date');
   if (demoWeek !== undefined && (await isEmptyDatabase(db))) {
-    log.info(await importFolder(db, demoWeek, { demo: true }), 'the demo was put into the empty database');
+    log.info(await importDemoInProcess(target, demoWeek), 'the demo was put into the empty database');
   }
 }
 

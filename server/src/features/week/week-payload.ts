@@ -72,8 +72,11 @@ async function* weekTexts(
   yield `{"week":${JSON.stringify({ weekId, systemId, weekName, weekPackages }).slice(0, -1)},"passengers":[`;
   let separator = '';
   for await (const page of pages) {
-    yield separator + page.map((passenger) => JSON.stringify(passengerFor(eyes, passenger, today))).join(',');
-    separator = ',';
+    // One by one: long texts are objects of their own, which wait for the collector long after they were sent.
+    for (const passenger of page) {
+      yield separator + JSON.stringify(passengerFor(eyes, passenger, today));
+      separator = ',';
+    }
   }
   yield ']},"rep":';
 }

@@ -8,7 +8,7 @@ import { isErasing } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 
 /** The number of passengers that are read, filtered and compressed before yielding to other requests. */
-const PAGE_SIZE = 500;
+const PAGE_SIZE = 100;
 
 export async function findActiveWeeks(db: Kysely<Schema>): Promise<ActiveWeek[]> {
   const rows = await db
