@@ -79,6 +79,6 @@ export const screens: Readonly<Record<RouteName, AsyncRouteComponent<object>>> =
   PrintTickets: lazy(() => import('./features/report/print-tickets.screen.tsx'), 'PrintTicketsScreen'),
   PublishedSheet: lazy(() => import('./features/published-sheet/published-sheet.screen.tsx'), 'PublishedSheetScreen'),
   People: lazy(() => import('./features/account/people.screen.tsx'), 'PeopleScreen'),
-  Audit: lazy(() => import('./features/audit/audit.screen.tsx'), 'AuditScreen'),
+  Audit: lazy(() => import('./features/report/audit.screen.tsx'), 'AuditScreen'),
   ChangePassword: lazy(() => import('./features/account/change-password.screen.tsx'), 'ChangePasswordScreen'),
 };
