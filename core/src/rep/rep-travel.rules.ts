@@ -14,19 +14,20 @@ export interface RepTravel {
   readonly route: string | undefined;
 }
 
-/** The journeys of a row that have a day. The sheet says no time of a flight. Source: docs/product.md, section "Reps". */
+/**
+ * The journeys of a row that have a day; a flight on the day of the rest is one journey with it. The sheet says no time of a
+ * flight on another day. Source: docs/product.md, section "Reps".
+ */
 export function repTravels(row: RepRow): RepTravel[] {
   const text = (column: RepColumn) => cellText(row[column]) || undefined;
-  const [day, flightDay] = [text('Date'), text('Flight Date')];
-  const byLand =
-    day === undefined
-      ? []
-      : [
-          {
-            ...{ day, start: text('Load') ?? text('Depart'), end: text('ETA'), by: text('Transport') },
-            ...{ from: text('Pick Up Point'), route: text('Route') },
-          },
-        ];
-  const none = { start: undefined, end: undefined, from: undefined, route: undefined };
-  return flightDay === undefined ? byLand : [...byLand, { ...none, day: flightDay, by: text('Flight No') }];
+  const [day, flightDay, flight] = [text('Date'), text('Flight Date'), text('Flight No')];
+  const isOne = day === flightDay;
+  const by = [text('Transport'), isOne ? flight : undefined].filter(Boolean).join(' ') || undefined;
+  const times = { start: text('Load') ?? text('Depart'), end: text('ETA') };
+  const journey = day === undefined ? [] : [{ day, ...times, by, from: text('Pick Up Point'), route: text('Route') }];
+  if (flightDay === undefined || isOne) return journey;
+  return [
+    ...journey,
+    { day: flightDay, start: undefined, end: undefined, by: flight, from: undefined, route: undefined },
+  ];
 }

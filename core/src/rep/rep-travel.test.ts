@@ -16,6 +16,11 @@ test.each([
   ['without a load its departure counts', { ...BY_COACH, Load: '#N/A' }, [{ ...coach, start: '04:15' }]],
   ['a flight', { 'Flight Date': '19/12/2026', 'Flight No': 'EZY1' }, [flight]],
   ['both', { ...BY_COACH, 'Flight Date': '19/12/2026', 'Flight No': 'EZY1' }, [coach, flight]],
+  [
+    'a flight on the same day is the same journey',
+    { ...BY_COACH, 'Flight Date': '12/12/2026', 'Flight No': 'EZY1' },
+    [{ ...coach, by: 'C1 EZY1' }],
+  ],
   ['without a day there is none', { ...BY_COACH, Date: '#N/A' }, []],
 ])('%s', (_, row, expected) => {
   expect(repTravels(row)).toEqual(expected);
