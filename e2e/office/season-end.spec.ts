@@ -4,7 +4,7 @@ import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { filesWith } from '@offpiste/fixtures/find-in-files';
 import type { Page } from '@playwright/test';
-import { openOfficeWeeks, weekCard } from '../support/office/desk.ts';
+import { weekCard } from '../support/office/desk.ts';
 import { addPerson, confirm, fillPassword } from '../support/office/people.ts';
 import { CHECKED_REPORTS, rowsInDatabase } from '../support/office/season-reports.ts';
 import { csvRows, savedFile } from '../support/office/taken-file.ts';
@@ -184,6 +184,7 @@ function asImported(row: Record<string, string>): Record<string, string> {
 }
 
 function inOrder(rows: readonly Record<string, string>[]): Record<string, string>[] {
-  const textOf = (row: Record<string, string>) => JSON.stringify(Object.entries(row).toSorted());
+  const textOf = (row: Record<string, string>) =>
+    JSON.stringify(Object.entries(row).toSorted(([a], [b]) => a.localeCompare(b)));
   return rows.toSorted((a, b) => textOf(a).localeCompare(textOf(b)));
 }
