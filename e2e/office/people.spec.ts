@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import { addPerson, confirm, fillPassword } from '../support/office/people.ts';
 import { chooseInMenu, expect, fillSignIn, setPin, signIn, test } from '../support/phone/journey.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -72,7 +72,7 @@ test('a person is added, chooses a password by the link on their own phone, chan
     .getByRole('listitem')
     .filter({ hasText: `Ada ${own}` });
   await expect(done).toHaveText([
-    /^Account changed.*Closed ?false → true/,
+    /^Account changed.*Closed ?no → yes/,
     /^Account changed.*Level ?1 → 2/,
     /^Password set/,
     /^Phones signed out/,
@@ -89,29 +89,3 @@ test('a rep finds no office page in the menu, and none at its address', async ({
   await page.goto('/office/audit');
   await expect(page.getByText('Your account has no office access')).toBeVisible();
 });
-
-async function addPerson(
-  page: Page,
-  { username, repId, name }: Record<'username' | 'repId' | 'name', string>,
-): Promise<string> {
-  await page.getByRole('button', { name: 'Add a person' }).click();
-  const form = page.getByRole('dialog', { name: 'Add a person' });
-  await form.getByLabel('Rep id').fill(repId);
-  await form.getByLabel('First name and surname').fill(name);
-  await form.getByLabel('E-mail to sign in with').fill(username);
-  await form.getByRole('button', { name: 'Add and make a link' }).click();
-  const link = await form.getByLabel('Link', { exact: true }).textContent(SOON);
-  await form.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('button', { name: new RegExp(`^${name}.*No password yet`) })).toBeVisible();
-  return link ?? '';
-}
-
-async function fillPassword(page: Page, password: string, again = password): Promise<void> {
-  await page.getByLabel('New password', { exact: true }).fill(password);
-  await page.getByLabel('Once more', { exact: true }).fill(again);
-}
-
-async function confirm(question: Locator, label: string): Promise<void> {
-  await question.getByRole('button', { name: label }).click();
-  await expect(question).toHaveCount(0);
-}

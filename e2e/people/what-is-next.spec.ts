@@ -24,6 +24,7 @@ test('what is next stands on top: what goes on is marked, then the next, and the
       Morning: { Role: 'Help desk', Start: '09:45', End: '12:30', Location: 'Jandri' },
       Night: { Role: 'Night patrol', Start: '22:30', End: '03:00' },
     },
+    ...{ Date: '16/12/2026', Transport: 'C1', 'Pick Up Point': 'Jandri', Load: '18:00', ETA: '09:40' },
     Tuesday: { Morning: { Role: 'Lift pass desk', Start: '09:00', End: '12:00' } },
   };
   await page.route('**/api/repData/*', (route) => route.fulfill({ json: [row] }));
@@ -49,6 +50,9 @@ test('what is next stands on top: what goes on is marked, then the next, and the
   await setMoment(page, '2026-12-14T04:00:00+01:00');
   await expect(next.getByRole('heading', { level: 3 })).toHaveText('Tuesday 15/12/2026', { timeout: 30_000 });
   await expect(next.getByRole('listitem')).toHaveText([/Lift pass desk.*Next/]);
+  await setMoment(page, '2026-12-16T10:00:00+01:00');
+  await expect(next.getByRole('heading', { level: 3 })).toHaveText('Today, Wednesday 16/12/2026', { timeout: 30_000 });
+  await expect(next.getByRole('listitem')).toHaveText([/Travel: C1.*18:00 - 09:40.*Jandri.*Next/]);
 });
 
 test('a pass is handed out from My Week, and its row says so', async ({ host, week, phone }) => {

@@ -64,6 +64,7 @@ import { publishedSheetFeature } from './features/published-sheet/published-shee
 import { repFeature, repLists } from './features/rep/rep.routes.ts';
 import { reportAddressFeature } from './features/report/report-address.routes.ts';
 import { reportFeature } from './features/report/report.routes.ts';
+import { auditReportFeature } from './features/report/audit-report.routes.ts';
 import { createReportWorker } from './features/report/report-worker.ts';
 import { resortFeature, resortLists } from './features/resort/resort.routes.ts';
 import { sessionFeature } from './features/session/session.routes.ts';
@@ -197,6 +198,7 @@ export async function createApp({
   const reportWorker = createReportWorker(target, app.log);
   app.addHook('onClose', () => reportWorker.close());
   reportFeature(calls, services, reportWorker);
+  auditReportFeature(calls, services, reportWorker);
   reportAddressFeature(app, calls, services, reportWorker);
   healthFeature(calls, services);
   metricsFeature(app, services);

@@ -79,7 +79,7 @@ export const screens: Readonly<Record<RouteName, AsyncRouteComponent<object>>> =
   PrintTickets: lazy(() => import('./features/report/print-tickets.screen.tsx'), 'PrintTicketsScreen'),
   PublishedSheet: lazy(() => import('./features/published-sheet/published-sheet.screen.tsx'), 'PublishedSheetScreen'),
   People: lazy(() => import('./features/account/people.screen.tsx'), 'PeopleScreen'),
-  Audit: lazy(() => import('./features/audit/audit.screen.tsx'), 'AuditScreen'),
+  Audit: lazy(() => import('./features/report/audit.screen.tsx'), 'AuditScreen'),
   HeldRecords: lazy(() => import('./features/held-records/held-records.screen.tsx'), 'HeldRecordsScreen'),
   ChangePassword: lazy(() => import('./features/account/change-password.screen.tsx'), 'ChangePasswordScreen'),
 };

@@ -32,6 +32,7 @@ export const rep = {
   isNow: 'Now',
   isNext: 'Next',
   passesAt: 'Lift passes, {point}',
+  travelBy: 'Travel[: {by}]',
   schedule: 'Weekly schedule',
   free: 'Nothing scheduled',
   stats: 'Weekly stats',

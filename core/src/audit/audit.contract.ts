@@ -55,5 +55,8 @@ export const AuditParams = {
   before: Type.String({ minLength: 1, maxLength: 20, pattern: '^(latest|[0-9]{1,15})$' }),
 };
 
+/** Of which week; 'all' of every one, with what is of no week. */
+export const WholeAuditParams = { weekId: AuditParams.weekId };
+
 export const AuditReply = Type.Object({ entries: Type.Array(AuditItem), hasMore: Type.Boolean() });
 export type AuditReply = Static<typeof AuditReply>;

@@ -1,4 +1,5 @@
 import type { RepPassPoint } from './rep-places.rules.ts';
+import type { RepTravel } from './rep-travel.rules.ts';
 import { SCHEDULE_DAYS, type ScheduleDay, type ScheduledDay, type ScheduledWork } from './rep-schedule.rules.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,6 +22,7 @@ export type AgendaItem = {
 } & (
   | { readonly kind: 'work'; readonly work: ScheduledWork }
   | { readonly kind: 'passes'; readonly point: RepPassPoint }
+  | { readonly kind: 'travel'; readonly travel: RepTravel }
 );
 
 /** Where an item stands at a moment. 'next' is the first that has not begun; 'unknown' is today, and its times say no more. */
@@ -45,11 +47,12 @@ export function scheduleDates(departureDay: string | undefined): ReadonlyMap<Sch
   return new Map(SCHEDULE_DAYS.map((day, place) => [day, isoDay(sunday + place - SUNDAY_IN_SCHEDULE)]));
 }
 
-/** What a rep has to do in a week, with its day: the scheduled work and the passes to hand out, in order of time. Source: docs/product.md, section "Reps". */
+/** What a rep has to do in a week, with its day: the scheduled work, the passes to hand out and the own journeys, in order of time. Source: docs/product.md, section "Reps". */
 export function repAgenda(
   schedule: readonly ScheduledDay[],
   points: readonly RepPassPoint[],
   departureDay: string | undefined,
+  travels: readonly RepTravel[] = [],
 ): AgendaItem[] {
   const dates = scheduleDates(departureDay);
   const work = schedule.flatMap(({ day, work: periods }): AgendaItem[] => {
@@ -61,7 +64,11 @@ export function repAgenda(
     const date = isoDayOf(point.day);
     return date === undefined ? [] : [{ kind: 'passes', day: date, start: point.start, end: point.end, point }];
   });
-  return [...work, ...passes].sort((a, b) => beginOf(a) - beginOf(b));
+  const journeys = travels.flatMap((travel): AgendaItem[] => {
+    const date = isoDayOf(travel.day);
+    return date === undefined ? [] : [{ kind: 'travel', day: date, start: travel.start, end: travel.end, travel }];
+  });
+  return [...work, ...passes, ...journeys].sort((a, b) => beginOf(a) - beginOf(b));
 }
 
 /** The state of each item at that moment. Source: docs/product.md, section "Reps". */

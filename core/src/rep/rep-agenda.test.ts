@@ -29,7 +29,8 @@ const agenda = repAgenda(
   DEPARTS,
 );
 
-const nameOf = (item: AgendaItem) => (item.kind === 'work' ? item.work.role : (item.point.point ?? ''));
+const nameOf = (item: AgendaItem) =>
+  item.kind === 'work' ? item.work.role : item.kind === 'passes' ? (item.point.point ?? '') : '';
 const [day, minute] = [(text: string) => text.slice(0, 10), (text: string) => clock(text.slice(11))];
 
 function clock(time: string): number {

@@ -1,5 +1,5 @@
 import type { AbsenceReason } from '../absence/absence-reason.contract.ts';
-import type { AuditKind } from '../audit/audit.contract.ts';
+import type { AuditWords } from '../audit/audit-words.rules.ts';
 import type { StoryWords } from '../client-story/story-words.rules.ts';
 import type { SeatWords } from '../ride/seat-words.rules.ts';
 import type { ActionKind } from '../ticket/ticket-kind.rules.ts';
@@ -36,10 +36,7 @@ export interface ReportWords {
   readonly results: Readonly<Record<'accepted' | 'already' | 'exception' | 'refused' | 'undone', string>>;
   readonly seat: SeatWords;
   readonly story: StoryWords;
-  readonly audit: {
-    readonly kinds: Readonly<Record<AuditKind, string>>;
-    readonly fields: Readonly<Record<string, string>>;
-  };
+  readonly audit: AuditWords['audit'];
   readonly equipment: string;
   readonly unknownPickUp: string;
   readonly unknownTicket: string;

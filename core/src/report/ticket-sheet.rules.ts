@@ -43,6 +43,33 @@ export function ridesOfTicket({ outbound, inbound }: Pick<PrintedTicket, 'outbou
   return [...new Set([outbound, inbound].flatMap((ride) => ride.split(', ')))].filter(Boolean);
 }
 
+/** Where a ticket takes somebody: one line where both ways are the same. `directions` are their words. */
+export function rideLines(
+  { outbound, inbound }: Pick<PrintedTicket, 'outbound' | 'inbound'>,
+  directions: Readonly<Record<'outbound' | 'inbound', string>>,
+): string[] {
+  if (outbound === inbound) return [outbound].filter(Boolean);
+  return [outbound && `${directions.outbound}: ${outbound}`, inbound && `${directions.inbound}: ${inbound}`].filter(
+    Boolean,
+  );
+}
+
+/** White on each side of a code, which readers need. */
+export const QUIET_MODULES = 4;
+
+/** A QR code as an SVG path: one rectangle for each run of dark squares in a row of `data`. */
+export function codePath(data: readonly (readonly boolean[])[], size: number): string {
+  const runs = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      const length = (end === -1 ? size : end) - x;
+      return `M${x} ${y}h${length}v1h-${length}z`;
+    }),
+  );
+  return runs.join('');
+}
+
 /** The tickets of a choice. */
 export function chosenTickets(tickets: readonly PrintedTicket[], choice: TicketChoice): PrintedTicket[] {
   const { ride, resort, group } = choice;

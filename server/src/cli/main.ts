@@ -8,6 +8,7 @@ import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
 import { isWeek } from '#platform/week/week.store';
 import { askPassword } from './ask-password.ts';
+import { AUDIT_USAGE, auditCommand } from './audit.command.ts';
 import { archiveCommand, BACKUP_USAGE, backupCommand, restoreCommand } from './backup.command.ts';
 import { CARRIED_USAGE, carriedCommand } from './carried.command.ts';
 import { CHANGE_USAGE, changeCommand } from './change.command.ts';
@@ -30,6 +31,7 @@ import { statusWords } from './status.command.ts';
 import { readStatus } from './status.store.ts';
 import { importsCommand, takeBackCommand } from './take-back.command.ts';
 import { templateCommand } from './template.command.ts';
+import { TICKETS_USAGE, ticketsCommand } from './tickets.command.ts';
 import { USER_USAGE, userCommand } from './user.command.ts';
 import { WEEK_USAGE, weekCommand } from './week.command.ts';
 
@@ -51,6 +53,8 @@ const COMMANDS = new Set([
   'errors',
   'report',
   'report-address',
+  'tickets',
+  'audit',
   'sheet',
   'user',
   'week',
@@ -68,6 +72,8 @@ ${SHEET_USAGE}
   npm run offpiste -- story [--json] <weekId> <reference>  a client's booking, and every record
 ${REPORT_USAGE}
 ${REPORT_ADDRESS_USAGE}
+${TICKETS_USAGE}
+${AUDIT_USAGE}
 ${CHANGE_USAGE}
 ${NOTE_USAGE}
 ${CARRIED_USAGE}
@@ -93,6 +99,8 @@ async function run(args: string[], db: Kysely<Schema>): Promise<string | undefin
   if (args[0] === 'user') return userCommand(db, args.slice(1), { now: Date.now(), askPassword });
   if (args[0] === 'demo') return demoCommand(db, args.slice(1));
   if (args[0] === 'report-address') return reportAddressCommand(db, args.slice(1), Date.now());
+  if (args[0] === 'tickets') return ticketsCommand(db, args.slice(1));
+  if (args[0] === 'audit') return auditCommand(db, args.slice(1));
   if (args[0] === 'report') return reportCommand(db, args.slice(1));
   if (args[0] === 'change') return changeCommand(db, args.slice(1));
   if (args[0] === 'note') return noteCommand(db, args.slice(1), Date.now());

@@ -4,7 +4,7 @@ import { BRAND_KEYS, isBrandKey } from '@offpiste/core/brand/brand.contract';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { COMMAND_LINE } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
-import { cleanFiles } from '#platform/erasing/clean-files';
+import { cleanFiles, LEFT_TO_A_SUPERUSER } from '#platform/erasing/clean-files';
 import { beginToErase, eraseBegun } from '#platform/erasing/erase-week';
 import { readOfficeWeeks } from '#import/office-weeks.store';
 import { changeWeek, type WeekChange } from '#platform/week/change-week';
@@ -65,7 +65,7 @@ async function erase(
 async function clean(db: Kysely<Schema>): Promise<string> {
   const problems = await cleanFiles(db);
   if (problems.length === 0) return "The database's files were written anew.";
-  throw new Error(`Not everything could be written anew:\n${problems.join('\n')}`);
+  throw new Error(`Not everything could be written anew:\n${problems.join('\n')}\n${LEFT_TO_A_SUPERUSER}`);
 }
 
 async function listWords(db: Kysely<Schema>, asJson: boolean): Promise<string> {

@@ -1,10 +1,11 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
+import { filesWith } from '@offpiste/fixtures/find-in-files';
 import { endLeftovers, runCommand, signInTo, startServerProcess } from '../harness/server-process.ts';
 import { barcodeOf, bookings, client, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 
@@ -61,17 +62,4 @@ async function importAgain(week: ImportWeek, dataDir: string): Promise<void> {
   const passengers = week.passengers.map((passenger) => ({ ...passenger, resortName: 'Tignes' }));
   await writeDemoFolder(folder, { weeks: [{ ...week, passengers }], accounts: [], resorts: [], contacts: [] });
   await runCommand(dataDir, ['import', folder]);
-}
-
-/** The files of a folder that hold one of these texts, with the first that was found. */
-async function filesWith(folder: string, texts: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const path = join(entry.parentPath, entry.name);
-    const bytes = await readFile(path);
-    const text = texts.find((each) => bytes.includes(each));
-    if (text !== undefined) found.push(`${path.slice(folder.length)}: ${text}`);
-  }
-  return found;
 }

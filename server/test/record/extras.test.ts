@@ -95,7 +95,8 @@ test('extra passengers are listed by transfer number and scan time; refused list
     reportSource(server.db, week.week.weekId, { brand: 'wasteland', level: 9 }),
   );
   const codes = report.columns.findIndex(({ key }) => key === 'code');
-  expect(report.rows.map((row) => row[codes]).toSorted()).toEqual(extras.map(({ barcode }) => barcode).toSorted());
+  expect(new Set(report.rows.map((row) => row[codes]))).toEqual(new Set(extras.map(({ barcode }) => barcode)));
+  expect(report.rows).toHaveLength(extras.length);
   expect(extraLines(extras.slice(0, 2))).toBe(
     [
       `T2 outbound  12/12/2026 17:01 UTC  Name of ${first} ${barcodeOf(first)}  by Marcus Oyelaran, came in 12/12/2026 18:00 UTC`,

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import type { ReportKey } from '@offpiste/core/report/report-key.rules';
-import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { officeWeek, type WeekOwner } from '#platform/access/office-week';
 import { writeAudit } from '#platform/audit/audit.store';
@@ -10,14 +9,8 @@ import type { Calls } from '#platform/http/route';
 import type { ReportFormat } from '#platform/report/report-file';
 import type { ReportWish } from '#platform/report/report-order';
 import type { Services } from '#platform/services';
+import { MEDIA_TYPES, sendTooMany, withWeekName } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
-
-const MEDIA_TYPES: Readonly<Record<ReportFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-const JSON_TYPE = 'application/json; charset=utf-8';
-const RETRY_AFTER_S = 5;
 
 /** Who wants something of which week. */
 interface Asking {
@@ -37,16 +30,13 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     if (isRefusal(week)) return week;
     const { brand, level } = viewer;
     const written = worker.write({ weekId: week.weekId, weekToken: week.token, viewer: { brand, level }, wish });
-    if (!written) {
-      reply.header('retry-after', RETRY_AFTER_S);
-      return refuse('too-many');
-    }
+    if (!written) return sendTooMany(reply);
     return { week, bytes: await written };
   };
   const answerJson = async (asking: Asking, wish: ReportWish): Promise<Uint8Array | Refusal> => {
     const written = await answer(asking, wish);
     if (isRefusal(written)) return written;
-    asking.reply.type(JSON_TYPE);
+    asking.reply.type(MEDIA_TYPES.json);
     return withWeekName(written.bytes, written.week.weekName);
   };
   const answerFile = async (
@@ -67,9 +57,4 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
   calls.office('report', (call) => answerJson(call, { as: 'screen', report: call.params.report }));
   calls.office('reportCsv', (call) => answerFile(call, 'csv'));
   calls.office('reportWorkbook', (call) => answerFile(call, 'xlsx'));
-}
-
-/** The process writes JSON as the reply is, without the name of the week, so that nobody parses megabytes for it. */
-function withWeekName(json: Uint8Array, weekName: string): Buffer {
-  return Buffer.concat([Buffer.from(`{"weekName":${JSON.stringify(weekName)},`), json.subarray(1)]);
 }

@@ -3,23 +3,20 @@ import { auditChanges } from '@offpiste/core/audit/audit-changes.rules';
 import { AUDIT_PAGE, type AuditItem, type AuditKind, type AuditReply } from '@offpiste/core/audit/audit.contract';
 import type { Schema } from '#platform/database/schema';
 
-/** Which entries: of offices of these brands, of one week where it is given, older than that id where it is given. */
-export interface AuditQuery {
-  readonly brands: readonly string[];
+/** Which entries: of offices of these brands, and of one week, where they are given. */
+export interface AuditChoice {
+  readonly brands: readonly string[] | undefined;
   readonly weekId: string | undefined;
+}
+
+/** Some of them, older than that id where it is given. */
+export interface AuditQuery extends AuditChoice {
   readonly before: number | undefined;
 }
 
 /** What the office did, the latest first. */
-export async function readAudit(db: Kysely<Schema>, { brands, weekId, before }: AuditQuery): Promise<AuditReply> {
-  const rows = await db
-    .selectFrom('audit_entry')
-    .leftJoin('week', 'week.week_id', 'audit_entry.week_id')
-    .selectAll('audit_entry')
-    .select('week.name as week_name')
-    // What was done to a week belongs to the week: its report has it, too, whosever the week was then.
-    .where(sql<boolean>`(brands && ${brands}::text[] or week.brand = any(${brands}::text[]))`)
-    .$if(weekId !== undefined, (query) => query.where('audit_entry.week_id', '=', weekId ?? ''))
+export async function readAudit(db: Kysely<Schema>, { before, ...which }: AuditQuery): Promise<AuditReply> {
+  const rows = await entriesOf(db, which)
     .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
     .orderBy('audit_id', 'desc')
     .limit(AUDIT_PAGE + 1)
@@ -27,17 +24,25 @@ export async function readAudit(db: Kysely<Schema>, { brands, weekId, before }: 
   return { entries: rows.slice(0, AUDIT_PAGE).map(itemFrom), hasMore: rows.length > AUDIT_PAGE };
 }
 
-/** What the office did in a week, the first first. */
-export async function readWeekAudit(db: Kysely<Schema>, weekId: string): Promise<AuditItem[]> {
-  const rows = await db
-    .selectFrom('audit_entry')
-    .leftJoin('week', 'week.week_id', 'audit_entry.week_id')
-    .selectAll('audit_entry')
-    .select('week.name as week_name')
-    .where('audit_entry.week_id', '=', weekId)
-    .orderBy('audit_id')
-    .execute();
+/** The same as a whole, the first first. */
+export async function readWholeAudit(db: Kysely<Schema>, which: AuditChoice): Promise<AuditItem[]> {
+  const rows = await entriesOf(db, which).orderBy('audit_id').execute();
   return rows.map(itemFrom);
+}
+
+function entriesOf(db: Kysely<Schema>, { brands, weekId }: AuditChoice) {
+  return (
+    db
+      .selectFrom('audit_entry')
+      .leftJoin('week', 'week.week_id', 'audit_entry.week_id')
+      .selectAll('audit_entry')
+      .select('week.name as week_name')
+      // What was done to a week belongs to the week: its report has it, too, whosever the week was then.
+      .$if(brands !== undefined, (query) =>
+        query.where(sql<boolean>`(brands && ${brands}::text[] or week.brand = any(${brands}::text[]))`),
+      )
+      .$if(weekId !== undefined, (query) => query.where('audit_entry.week_id', '=', weekId ?? ''))
+  );
 }
 
 interface AuditRow {

@@ -49,14 +49,17 @@ export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Prom
         await sql.raw(statement).execute(session);
         return true;
       } catch (error) {
-        problems.push(`${what}: ${reasonOf(error)}`);
+        const problem = `${what}: ${reasonOf(error)}`;
+        if (!problems.includes(problem)) problems.push(problem);
         return false;
       }
     };
     await attempt('time to wait', `set lock_timeout = '${LOCK_WAIT}'`);
     await attempt('time for a statement', `set statement_timeout = 0`);
     for (const table of TABLES) if (!(await attempt(table, `vacuum (full, analyze) ${table}`))) tablesLeft += 1;
-    await attempt('statistics', 'vacuum full pg_catalog.pg_statistic');
+    // PostgreSQL passes over what it may not write, and does not fail.
+    if (await mayWriteStatistics(session)) await attempt('statistics', 'vacuum full pg_catalog.pg_statistic');
+    else problems.push('statistics: only a superuser or the owner of the database may write them anew');
     // What the log of changes still has of the old files goes with the second checkpoint.
     await attempt('checkpoint', 'checkpoint');
     await attempt('log of changes', 'select pg_switch_wal()');
@@ -66,4 +69,17 @@ export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Prom
   // The rest may take a superuser: what it is stands in the answer, and trying again would not help.
   if (tablesLeft === 0) await endCleaning(db, begun);
   return problems;
+}
+
+/** What to do about it. */
+export const LEFT_TO_A_SUPERUSER =
+  'Tables in use are tried again by the server. What the role may not do a superuser does, in psql on this database: VACUUM FULL pg_statistic; CHECKPOINT; SELECT pg_switch_wal(); CHECKPOINT;';
+
+async function mayWriteStatistics(session: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select rolsuper or exists (
+      select from pg_database where datname = current_database() and pg_has_role(current_user, datdba, 'usage')) as may
+    from pg_roles where rolname = current_user
+  `.execute(session);
+  return rows[0]?.may ?? false;
 }

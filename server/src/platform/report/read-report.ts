@@ -16,7 +16,7 @@ import { rideListKey } from '@offpiste/core/ride/ride.rules';
 import { standingTickets } from '@offpiste/core/report/ticket-cells.rules';
 import { ticketRows } from '@offpiste/core/report/ticket-rows.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
-import { readWeekAudit } from '#platform/audit/audit-list.store';
+import { readWholeAudit } from '#platform/audit/audit-list.store';
 import { readCodes } from '#platform/ticket/ticket-code.store';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import { readDeskRooms } from './key-desk.store.ts';
@@ -61,7 +61,8 @@ const ROWS: RowsOf = {
       remark: found.words,
     })),
   ledger: async ({ db, weekId, words }) => (await readLedger(db, weekId)).map((record) => ledgerRow(record, words)),
-  audit: async ({ db, weekId, words }) => (await readWeekAudit(db, weekId)).flatMap((entry) => auditRows(entry, words)),
+  audit: async ({ db, weekId, words }) =>
+    (await readWholeAudit(db, { weekId, brands: undefined })).flatMap((entry) => auditRows(entry, words)),
   tickets: async (source) =>
     ticketRows(await source.clients(), await readCodes(source.db, source.weekId), source.words),
 };

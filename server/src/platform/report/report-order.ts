@@ -1,5 +1,7 @@
 import { REPORT_KEYS, type ReportKey } from '@offpiste/core/report/report-key.rules';
 import { isLiveColumn, isShownColumn, withColumns } from '@offpiste/core/report/report-table.rules';
+import { auditTable } from '@offpiste/core/report/audit-rows.rules';
+import { readWholeAudit, type AuditChoice } from '#platform/audit/audit-list.store';
 import { countRows, readReport } from './read-report.ts';
 import { reportFile, type ReportFormat } from './report-file.ts';
 import type { ReportSource } from './report-source.ts';
@@ -9,17 +11,28 @@ export type ReportWish =
   | { readonly as: 'counts' }
   | { readonly as: 'screen'; readonly report: ReportKey }
   | { readonly as: ReportFormat; readonly report: ReportKey }
+  /** What the office did, of these brands, and of one week where it is given; of a whole office, not of the week of the order. */
+  | { readonly as: 'audit'; readonly format: 'screen' | ReportFormat; readonly which: AuditChoice }
   | { readonly as: 'live'; readonly report: ReportKey; readonly columns: readonly string[] };
 
 /** The bytes of what is wanted: JSON of the call's reply without the name of the week, or a file. */
 export async function writeWish(wish: ReportWish, source: ReportSource): Promise<Uint8Array> {
   if (wish.as === 'counts') return asJson({ reports: await countReports(source) });
+  if (wish.as === 'audit') return writeAuditTable(wish, source);
   const table = await readReport(wish.report, source);
   if (wish.as === 'screen') return asJson({ report: wish.report, ...withColumns(table, isShownColumn) });
   if (wish.as !== 'live') return reportFile(table, wish.as, source.brand);
   const { columns } = wish;
   const live = withColumns(table, (column) => isLiveColumn(column) && columns.includes(column.key));
   return reportFile(live, 'csv', source.brand);
+}
+
+async function writeAuditTable(
+  { format, which }: Extract<ReportWish, { as: 'audit' }>,
+  { db, words, brand }: ReportSource,
+): Promise<Uint8Array> {
+  const table = auditTable(await readWholeAudit(db, which), words);
+  return format === 'screen' ? asJson({ report: 'audit', ...table }) : reportFile(table, format, brand);
 }
 
 async function countReports(source: ReportSource) {

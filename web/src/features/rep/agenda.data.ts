@@ -7,6 +7,7 @@ import {
   type WhatIsNext,
 } from '@offpiste/core/rep/rep-agenda.rules';
 import type { RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
+import type { RepTravel } from '@offpiste/core/rep/rep-travel.rules';
 import type { ScheduleDay, ScheduledDay, ScheduledWork } from '@offpiste/core/rep/rep-schedule.rules';
 import { useMemo } from 'react';
 import { minuteOfDay, today } from '#device/clock.ts';
@@ -30,6 +31,7 @@ export interface Agenda {
 export function useAgenda(
   schedule: readonly ScheduledDay[],
   points: readonly RepPassPoint[] | undefined,
+  travels: readonly RepTravel[],
 ): Agenda | undefined {
   const { data: departureDay } = useWeekQuery('departureDay', {});
   const at = useNow(TICK_MS);
@@ -37,7 +39,7 @@ export function useAgenda(
   return useMemo(() => {
     if (points === undefined || departureDay === undefined) return undefined;
     const departs = departureDay ?? undefined;
-    const items = repAgenda(schedule, points, departs);
+    const items = repAgenda(schedule, points, departs, travels);
     const states = agendaStates(items, { day, minute });
     return {
       isEmpty: items.length === 0,
@@ -46,5 +48,5 @@ export function useAgenda(
       dateOf: scheduleDates(departs),
       stateOf: new Map([...states].flatMap(([item, state]) => (item.kind === 'work' ? [[item.work, state]] : []))),
     };
-  }, [schedule, points, departureDay, day, minute]);
+  }, [schedule, points, travels, departureDay, day, minute]);
 }

@@ -5,6 +5,7 @@ import { countPasses, pointsByList, type RepPassPoint } from '@offpiste/core/rep
 import { staffIdOf } from '@offpiste/core/rep/rep-row.rules';
 import { hasNothingLeft } from '@offpiste/core/rep/rep-agenda.rules';
 import { repSchedule, type ScheduledDay } from '@offpiste/core/rep/rep-schedule.rules';
+import { repTravels } from '@offpiste/core/rep/rep-travel.rules';
 import { useMemo } from 'react';
 import { brand } from '#app/brand.ts';
 import { general } from '#texts/general';
@@ -49,7 +50,8 @@ function MyWeek({ rep, row, sheet }: { rep: Rep; row: RepRow; sheet: StaffSheet 
   const list = useLiftPasses();
   const { handedOut, every } = list;
   const points = useMemo(() => booked && pointsByList(booked, every ?? []), [booked, every]);
-  const agenda = useAgenda(schedule, points);
+  const travels = useMemo(() => repTravels(row), [row]);
+  const agenda = useAgenda(schedule, points, travels);
   const done = useMemo(() => new Set(handedOut.map(({ bookingRef }) => bookingRef)), [handedOut]);
   // Without the list nobody here knows what others have handed out.
   const countsOf = ({ passes }: RepPassPoint) => every && countPasses(passes, (bookingRef) => done.has(bookingRef));

@@ -2,7 +2,9 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { formatDay, formatWeekday } from '@offpiste/core/moment/moment.rules';
 import type { AgendaItem, AgendaState } from '@offpiste/core/rep/rep-agenda.rules';
 import type { PassCounts, RepPassPoint } from '@offpiste/core/rep/rep-places.rules';
+import type { RepTravel } from '@offpiste/core/rep/rep-travel.rules';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
+import Luggage from 'lucide-react/icons/luggage';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import { pathTo } from '#app/paths.ts';
 import { rep as texts } from '#texts/people/rep';
@@ -40,6 +42,8 @@ export function NextCard({ agenda: { isEmpty, next }, countsOf, isOver }: NextCa
         {next.items.map(({ item, state }) =>
           item.kind === 'work' ? (
             <WorkRow key={keyOf(item)} work={item.work} state={state} />
+          ) : item.kind === 'travel' ? (
+            <TravelRow key={keyOf(item)} travel={item.travel} state={state} />
           ) : (
             <PassesRow key={keyOf(item)} point={item.point} counts={countsOf(item.point)} state={state} />
           ),
@@ -49,8 +53,30 @@ export function NextCard({ agenda: { isEmpty, next }, countsOf, isOver }: NextCa
   );
 }
 
-function keyOf({ day, start, end, ...item }: AgendaItem): string {
-  return [day, start, end, item.kind === 'work' ? item.work.period : item.point.point].join(' ');
+function keyOf(item: AgendaItem): string {
+  return [item.day, item.start, item.end, item.kind, placeOf(item)].join(' ');
+}
+
+function placeOf(item: AgendaItem): string | undefined {
+  if (item.kind === 'work') return item.work.period;
+  return item.kind === 'passes' ? item.point.point : item.travel.by;
+}
+
+function TravelRow({ travel: { start, end, by, from, route }, state }: { travel: RepTravel; state: AgendaState }) {
+  const times = [start, end].filter(Boolean).join(' - ');
+  return (
+    <ListRow
+      leading={<Luggage />}
+      title={say(texts.travelBy, by === undefined ? {} : { by })}
+      subtitle={
+        <span className={styles.work}>
+          {times ? <span className={styles.times}>{times}</span> : null}
+          <span>{[from, route].filter(Boolean).join(' · ')}</span>
+        </span>
+      }
+      trailing={<StateBadge state={state} />}
+    />
+  );
 }
 
 type PassesRowProps = { point: RepPassPoint; counts: PassCounts | undefined; state: AgendaState };

@@ -1,32 +1,31 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import type { ReportKey } from '@offpiste/core/report/report-key.rules';
 import FileDown from 'lucide-react/icons/file-down';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { printPage } from '#device/page/page.ts';
 import { report as texts } from '#texts/office/report';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
-import { saveReport, type FileFormat } from './save-report.ts';
+import type { FileFormat, SavedFile } from './save-report.ts';
 import styles from './report.module.css';
 
 type ReportFilesProps = {
-  report: ReportKey;
+  onSave: (format: FileFormat) => Promise<SavedFile>;
+  onPrint: () => void;
   /** Nothing is shown that could be printed; a file has its headings all the same. */
-  isEmpty: boolean;
+  isEmpty?: boolean;
 };
 
-/** Takes a report out: as a workbook, as CSV, and on paper. */
-export function ReportFiles({ report, isEmpty }: ReportFilesProps) {
+/** Takes something out: as a workbook, as CSV, and on paper. */
+export function ReportFiles({ onSave, onPrint, isEmpty = false }: ReportFilesProps) {
   const [saving, setSaving] = useState<FileFormat>();
   const [problem, setProblem] = useState<string>();
   const [saved, setSaved] = useState({ text: '', turn: 0 });
   const save = async (format: FileFormat) => {
     setSaving(format);
     setProblem(undefined);
-    const result = await saveReport(report, format);
+    const result = await onSave(format);
     if ('failure' in result) setProblem(result.failure.message);
     else if (!result.isSaved) setProblem(say(texts.notSaved, { name: result.name }));
     else setSaved(({ turn }) => ({ text: say(texts.saved, { name: result.name }), turn: turn + 1 }));
@@ -52,7 +51,7 @@ export function ReportFiles({ report, isEmpty }: ReportFilesProps) {
         >
           {texts.csv}
         </Button>
-        <Button variant="secondary" icon={<Printer />} disabled={isEmpty} onClick={printPage}>
+        <Button variant="secondary" icon={<Printer />} disabled={isEmpty} onClick={onPrint}>
           {texts.print}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { rowsWith } from '@offpiste/core/report/report-view.rules';
 import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { routeId } from '#app/paths.ts';
+import { printPage } from '#device/page/page.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { report as texts } from '#texts/office/report';
@@ -22,6 +23,7 @@ import { ReportFiles } from './report-files.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
 import { ReportTable } from './report-table.part.tsx';
 import { useTaken } from './report.data.ts';
+import { saveReport } from './save-report.ts';
 import styles from './report.module.css';
 
 /** So many rows are shown at first, and more with every press: the whole ledger of a large week would fill the memory. */
@@ -59,7 +61,7 @@ function ShownReport({ data, at }: { data: ReportReply; at: number | undefined }
   return (
     <>
       <div className={styles.onScreen}>
-        <ReportFiles report={report} isEmpty={found.length === 0} />
+        <ReportFiles onSave={(format) => saveReport(report, format)} onPrint={printPage} isEmpty={found.length === 0} />
         {rows.length > 0 ? (
           <SearchField
             label={texts.find}

@@ -1,4 +1,5 @@
-import { pathOf } from '@offpiste/core/call/call-path.rules';
+import { pathOf, type PathParams } from '@offpiste/core/call/call-path.rules';
+import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ReportKey } from '@offpiste/core/report/report-key.rules';
 import { downloadFile } from '#device/download.ts';
@@ -11,22 +12,29 @@ import { LONGEST_TAKING_MS } from './report.data.ts';
 const FILES = { csv: endpoints.reportCsv, xlsx: endpoints.reportWorkbook } as const;
 export type FileFormat = keyof typeof FILES;
 
-/** Saves a report of the chosen week as a file; the name of the file, or why there is none. `isSaved` is false where the phone's own sheet was closed. */
-export async function saveReport(
-  report: ReportKey,
-  format: FileFormat,
-): Promise<{ readonly name: string; readonly isSaved: boolean } | { readonly failure: Failure }> {
+/** What became of a file: its name, or why there is none. `isSaved` is false where the phone's own sheet was closed. */
+export type SavedFile = { readonly name: string; readonly isSaved: boolean } | { readonly failure: Failure };
+
+/** Saves a report of the chosen week as a file. */
+export function saveReport(report: ReportKey, format: FileFormat): Promise<SavedFile> {
   const weekId = useWeek.getState().weekId ?? '';
-  const path = pathOf<string>(FILES[format], { weekId, report });
+  return saveFile(FILES[format], { weekId, report }, `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`);
+}
+
+/** Asks for a file and saves it under this name. */
+export async function saveFile<Path extends string>(
+  endpoint: Endpoint<undefined, unknown, Path>,
+  params: PathParams<Path>,
+  name: string,
+): Promise<SavedFile> {
   const sent = await sendInSession({
     method: 'GET',
-    path,
+    path: pathOf<string>(endpoint, params),
     expects: 'bytes',
     timeoutMs: LONGEST_TAKING_MS,
     relayed: true,
   });
   if (!sent.ok) return { failure: sent.failure };
   const { bytes: content, mediaType: type = '' } = sent.response;
-  const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
   return { name, isSaved: content !== undefined && (await downloadFile({ name, type, content })) };
 }

@@ -1,6 +1,10 @@
-import type { Direction } from '@offpiste/core/ride/ride.contract';
 import type { CSSProperties } from 'react';
-import { TICKET_LAYOUTS, type PrintedTicket, type TicketLayoutKey } from '@offpiste/core/report/ticket-sheet.rules';
+import {
+  rideLines,
+  TICKET_LAYOUTS,
+  type PrintedTicket,
+  type TicketLayoutKey,
+} from '@offpiste/core/report/ticket-sheet.rules';
 import { ride as rideTexts } from '#texts/ride/ride';
 import { TicketCode } from './ticket-code.part.tsx';
 import styles from './tickets.module.css';
@@ -18,7 +22,7 @@ export function TicketSheet({ tickets, layout }: { tickets: readonly PrintedTick
           <div className={styles.words}>
             <strong className={styles.name}>{ticket.name || ticket.reference}</strong>
             {ticket.name ? <span className={styles.reference}>{ticket.reference}</span> : null}
-            {rideLines(ticket).map((line) => (
+            {rideLines(ticket, rideTexts).map((line) => (
               <span key={line}>{line}</span>
             ))}
             <span>{[ticket.resort, ticket.group].filter(Boolean).join(' · ')}</span>
@@ -27,11 +31,4 @@ export function TicketSheet({ tickets, layout }: { tickets: readonly PrintedTick
       ))}
     </ul>
   );
-}
-
-/** One line where both ways are the same. */
-function rideLines({ outbound, inbound }: PrintedTicket): string[] {
-  if (outbound === inbound) return [outbound].filter(Boolean);
-  const line = (direction: Direction, ride: string) => (ride ? `${rideTexts[direction]}: ${ride}` : '');
-  return [line('outbound', outbound), line('inbound', inbound)].filter(Boolean);
 }

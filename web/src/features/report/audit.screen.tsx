@@ -1,8 +1,9 @@
 import type { AuditItem } from '@offpiste/core/audit/audit.contract';
-import { fieldWord } from '@offpiste/core/audit/audit-changes.rules';
+import { auditWords, type AuditWords } from '@offpiste/core/audit/audit-words.rules';
 import { say } from '@offpiste/core/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { formatMoment, formatRecent } from '@offpiste/core/moment/moment.rules';
+import { utcWordsInOwnZone } from '@offpiste/core/moment/utc-words.rules';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState } from 'react';
 import { now } from '#device/clock.ts';
@@ -12,6 +13,7 @@ import { useHasOffice } from '#session/has-office.ts';
 import { useFresh } from '#session/use-fresh.ts';
 import { general } from '#texts/general';
 import { audit as texts } from '#texts/office/audit';
+import { report } from '#texts/office/report';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -20,6 +22,7 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { AuditFiles } from './audit-files.part.tsx';
 import styles from './audit.module.css';
 
 const EVERY_WEEK = 'all';
@@ -43,6 +46,7 @@ export function AuditScreen() {
           onValueChange={setWeekId}
         />
       </div>
+      <AuditFiles weekId={weekId} />
       <Entries key={weekId} weekId={weekId} before="latest" />
     </Page>
   );
@@ -75,17 +79,25 @@ function Entries({ weekId, before }: { weekId: string; before: string }) {
   );
 }
 
-function Entry({ entry: { at, by, kind, subject, weekName, changes } }: { entry: AuditItem }) {
+/** The words of reports, in which entries are told. */
+const WORDS: AuditWords = { audit: texts, titles: report.reports, columns: report.columns, actions: report.actions };
+
+function Entry({ entry }: { entry: AuditItem }) {
+  const { at, by, weekName } = entry;
+  const { what, subject, changes } = auditWords(entry, WORDS);
+  const own = (text: string) => utcWordsInOwnZone(text, formatMoment);
   return (
     <ListRow
-      title={[texts.kinds[kind], subject].filter(Boolean).join(': ')}
+      title={[what, subject].filter(Boolean).join(': ')}
       subtitle={
         <>
           {say(texts.by, { by, at: formatRecent(at, now()) })}
-          {changes.map(({ field, before, after = texts.nothing }) => (
+          {changes.map(({ field, before, after }) => (
             <span key={field} className={styles.change}>
-              <strong>{fieldWord(field, texts.fields)}</strong>{' '}
-              {before ? say(texts.becomes, { before, after: after || texts.nothing }) : after}
+              <strong>{field}</strong>{' '}
+              {before
+                ? say(texts.becomes, { before: own(before), after: own(after ?? '') || texts.nothing })
+                : own(after ?? texts.nothing)}
             </span>
           ))}
         </>

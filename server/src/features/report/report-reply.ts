@@ -1,0 +1,22 @@
+import type { FastifyReply } from 'fastify';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+
+export const MEDIA_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json; charset=utf-8',
+} as const;
+
+const RETRY_AFTER_S = 5;
+
+/** The process for reports has enough to do. */
+export function sendTooMany(reply: FastifyReply): Refusal {
+  reply.header('retry-after', RETRY_AFTER_S);
+  return refuse('too-many');
+}
+
+/** The process writes JSON as the reply is, without the name of the week, so that nobody parses megabytes for it. */
+export function withWeekName(json: Uint8Array, weekName: string): Buffer {
+  return Buffer.concat([Buffer.from(`{"weekName":${JSON.stringify(weekName)},`), json.subarray(1)]);
+}
