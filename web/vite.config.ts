@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { brandPlugin } from './build/brand-plugin.ts';
+import { iconPlugin } from './build/icon-plugin.ts';
 import { manifestOf } from './build/manifest.ts';
 import { precompressPlugin } from './build/precompress-plugin.ts';
 import { scriptGroups } from './build/script-groups.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
   plugins: [
     brandPlugin(brand),
     typesOnlyPlugin(),
+    iconPlugin(),
     react(),
     VitePWA({
       strategies: 'injectManifest',

@@ -23,6 +23,8 @@ export const SLOW_4G_LATENCY_MS = { asInChromium: 562.5, oneRoundTrip: 150 };
 export interface PhoneOptions {
   /** A film for the camera. */
   readonly film?: string;
+  /** A camera with Chromium's own test picture. */
+  readonly hasCamera?: boolean;
   readonly withoutServiceWorker?: boolean;
 }
 
@@ -37,15 +39,10 @@ export interface BenchPhone {
 
 export async function turnOnPhone(
   origin: string,
-  { film, withoutServiceWorker = false }: PhoneOptions = {},
+  { film, hasCamera = film !== undefined, withoutServiceWorker = false }: PhoneOptions = {},
 ): Promise<BenchPhone> {
-  const camera = film
-    ? [
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ]
-    : [];
+  const camera = hasCamera ? ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] : [];
+  if (film) camera.push(`--use-file-for-fake-video-capture=${film}`);
   const browser: Browser = await chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...camera] });
   const context = await browser.newContext({
     baseURL: origin,

@@ -28,8 +28,10 @@ import { key } from './place/key.texts.ts';
 import { lesson } from './programme/lesson.texts.ts';
 import { liftPass } from './programme/lift-pass.texts.ts';
 import { link } from './shell/link.texts.ts';
+import { linkDetails } from './shell/link-details.texts.ts';
 import { lock } from './access/lock.texts.ts';
 import { login } from './access/login.texts.ts';
+import { menu } from './shell/menu.texts.ts';
 import { note } from './office/note.texts.ts';
 import { office } from './office/office.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
@@ -76,6 +78,7 @@ export const englishTexts = {
   browser,
   install,
   link,
+  linkDetails,
   firstMinute,
   home,
   passenger,
@@ -99,6 +102,7 @@ export const englishTexts = {
   extras,
   office,
   clientStory,
+  menu,
   note,
   imports,
   officeWeek,

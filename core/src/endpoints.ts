@@ -1,30 +1,17 @@
 // Made by `npm run generate` from the calls that the nouns declare in their *.calls.ts: change those, not this.
 import type { EndpointOf } from './call/endpoint.contract.ts';
+import { get, post } from './call/endpoint-line.rules.ts';
 import type { calls } from './calls.ts';
-
-type Line<Method, Path, Mark> = { readonly method: Method; readonly path: Path; readonly mark: Mark };
-
-// Calls of two short functions are fewer bytes than the objects they return.
-const get = <const Path, const Mark = undefined>(path: Path, mark?: Mark): Line<'GET', Path, Mark> => ({
-  method: 'GET',
-  path,
-  mark: mark as Mark,
-});
-const post = <const Path, const Mark = undefined>(path: Path, mark?: Mark): Line<'POST', Path, Mark> => ({
-  method: 'POST',
-  path,
-  mark: mark as Mark,
-});
+import { firstEndpoints } from './first-endpoints.ts';
 
 /**
  * The method and path of every call, which a phone needs at run time. Bodies, replies and parameters are types only.
  * Source: docs/product.md, section "Calls".
  */
 export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typeof calls)[Name]> } = {
+  ...firstEndpoints,
   login: post('/auth/login'),
-  refresh: post('/auth/refresh'),
   logout: post('/auth/logout'),
-  status: get('/auth/status', ['authenticated']),
   resorts: get('/api/resort', 'list'),
   contacts: get('/api/contacts', 'list'),
   activeWeeks: get('/api/week/active', ['activeWeeks']),
@@ -123,7 +110,6 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   auditWorkbook: get('/api/office/audit-report/:weekId/xlsx'),
   eraseWeek: post('/api/office/weeks/erase', ['success']),
   changeWeek: post('/api/office/weeks/change', ['success']),
-  health: get('/health', ['status', 'version']),
   ready: get('/ready', ['status', 'version']),
   live: get('/live', ['status', 'version']),
 };

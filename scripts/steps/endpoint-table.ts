@@ -5,53 +5,74 @@ import { calls } from '../../core/src/calls.ts';
 import { toolFile } from './program.ts';
 import { PROJECT_ROOT } from './project.ts';
 
-const TABLE = 'core/src/endpoints.ts';
+/** What the app calls before it is signed in: the rest is of no use to the first script. */
+const FIRST: readonly string[] = ['refresh', 'status', 'health'];
 
-const HEAD = `// Made by \`npm run generate\` from the calls that the nouns declare in their *.calls.ts: change those, not this.
+interface Table {
+  readonly file: string;
+  readonly head: string;
+  readonly has: (name: string) => boolean;
+}
+
+const MADE =
+  '// Made by `npm run generate` from the calls that the nouns declare in their *.calls.ts: change those, not this.';
+
+const TABLES: readonly Table[] = [
+  {
+    file: 'core/src/first-endpoints.ts',
+    head: `${MADE}
 import type { EndpointOf } from './call/endpoint.contract.ts';
+import { get, post } from './call/endpoint-line.rules.ts';
 import type { calls } from './calls.ts';
 
-type Line<Method, Path, Mark> = { readonly method: Method; readonly path: Path; readonly mark: Mark };
+type First = ${FIRST.map((name) => `'${name}'`).join(' | ')};
 
-// Calls of two short functions are fewer bytes than the objects they return.
-const get = <const Path, const Mark = undefined>(path: Path, mark?: Mark): Line<'GET', Path, Mark> => ({
-  method: 'GET',
-  path,
-  mark: mark as Mark,
-});
-const post = <const Path, const Mark = undefined>(path: Path, mark?: Mark): Line<'POST', Path, Mark> => ({
-  method: 'POST',
-  path,
-  mark: mark as Mark,
-});
+/** What the app calls before it is signed in. Source: docs/product.md, section "Calls". */
+export const firstEndpoints: { readonly [Name in First]: EndpointOf<(typeof calls)[Name]> } = {
+`,
+    has: (name) => FIRST.includes(name),
+  },
+  {
+    file: 'core/src/endpoints.ts',
+    head: `${MADE}
+import type { EndpointOf } from './call/endpoint.contract.ts';
+import { get, post } from './call/endpoint-line.rules.ts';
+import type { calls } from './calls.ts';
+import { firstEndpoints } from './first-endpoints.ts';
 
 /**
  * The method and path of every call, which a phone needs at run time. Bodies, replies and parameters are types only.
  * Source: docs/product.md, section "Calls".
  */
 export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typeof calls)[Name]> } = {
-`;
+  ...firstEndpoints,
+`,
+    has: (name) => !FIRST.includes(name),
+  },
+];
 
-/** Writes the phone's table of calls anew. */
+/** Writes the phone's tables of calls anew. */
 export async function writeEndpointTable(): Promise<void> {
-  await writeFile(join(PROJECT_ROOT, TABLE), endpointTable());
+  for (const table of TABLES) await writeFile(join(PROJECT_ROOT, table.file), codeOf(table));
 }
 
-/** Throws when the phone's table of calls is not made from the calls as they are declared now. */
+/** Throws when the phone's tables of calls are not made from the calls as they are declared now. */
 export async function checkEndpointTable(): Promise<void> {
-  if ((await readFile(join(PROJECT_ROOT, TABLE), 'utf8')) !== endpointTable())
-    throw new Error(`${TABLE} is not what the calls of the nouns make: run \`npm run generate\`.`);
+  for (const table of TABLES) {
+    if ((await readFile(join(PROJECT_ROOT, table.file), 'utf8')) !== codeOf(table))
+      throw new Error(`${table.file} is not what the calls of the nouns make: run \`npm run generate\`.`);
+  }
 }
 
-function endpointTable(): string {
-  const lines = Object.entries(calls).map(([name, { method, path, mark }]) => {
+function codeOf({ file, head, has }: Table): string {
+  const lines = Object.entries(calls).flatMap(([name, { method, path, mark }]) => {
     const parts = [path, mark].filter((part) => part !== undefined).map((part) => JSON.stringify(part));
-    return `${name}: ${method.toLowerCase()}(${parts.join(', ')}),\n`;
+    return has(name) ? [`${name}: ${method.toLowerCase()}(${parts.join(', ')}),\n`] : [];
   });
-  const input = `${HEAD}${lines.join('')}};\n`;
+  const input = `${head}${lines.join('')}};\n`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [toolFile('oxfmt/bin/oxfmt'), `--stdin-filepath=${TABLE}`],
+    [toolFile('oxfmt/bin/oxfmt'), `--stdin-filepath=${file}`],
     { cwd: PROJECT_ROOT, encoding: 'utf8', input },
   );
   if (status !== 0) throw new Error(stderr);

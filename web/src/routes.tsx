@@ -1,6 +1,7 @@
 import { guard, type RouteNeeds } from '@offpiste/core/guard/guard.rules';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { logTrouble } from '#device/log.ts';
+import { untilItWorks } from '#device/until-it-works.ts';
 import { checkLock, noteActivity } from '#lock/lock-state.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
 import { reportFault } from '#reports/fault.ts';
@@ -8,14 +9,11 @@ import { FailedScreen } from '#shell/failed.screen.tsx';
 import { PendingScreen } from '#shell/pending.screen.tsx';
 import { PlainFrame } from '#shell/plain-frame.screen.tsx';
 import { titles } from '#texts/titles';
-import { lock } from '#texts/access/lock';
 import { login } from '#texts/access/login';
 import { shell } from '#texts/shell/shell';
-import { week } from '#texts/week/week';
-import { ensureWeekData } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
+import { LoginScreen } from './features/login/login.screen.tsx';
 import { paths, pathTo, type RouteName } from './paths.ts';
-import { screens } from './screens.ts';
 
 /** One route: what its screen needs before it opens, and what the bars show. */
 interface RouteRow {
@@ -27,9 +25,9 @@ interface RouteRow {
 
 const rows: Readonly<Record<RouteName, RouteRow>> = {
   Login: { needs: 'nothing', title: login.heading, hasBack: false },
-  Unlock: { needs: 'auth', title: lock.unlockTitle, hasBack: false },
+  Unlock: { needs: 'auth', title: titles.lock.unlock, hasBack: false },
   ChoosePassword: { needs: 'nothing', title: titles.account.choose, hasBack: false },
-  SelectWeek: { needs: 'unlock', title: week.title, hasBack: false },
+  SelectWeek: { needs: 'unlock', title: shell.selectWeek, hasBack: false },
   Home: { needs: 'week', title: titles.home.home, hasBack: false },
   Actions: { needs: 'week', title: titles.home.actions },
 
@@ -175,10 +173,18 @@ function plainRoute<Name extends PlainName>(name: Name) {
 function optionsOf(name: RouteName) {
   const { needs, title, hasBack = true } = rows[name];
   return {
-    component: screens[name],
+    component: name === 'Login' ? LoginScreen : lazyScreen(name),
     staticData: { screen: { title, hasBack, isWeekChoice: name === 'SelectWeek' } },
     beforeLoad: () => enter(needs),
   };
+}
+
+/** The table of screens is of no use before Login: it is loaded with the first screen after it. */
+function lazyScreen(name: Exclude<RouteName, 'Login'>) {
+  return lazyRouteComponent(async () => {
+    const { screens } = await import('./screens.ts');
+    return { default: await screens[name]() };
+  });
 }
 
 function enter(needs: RouteNeeds): void {
@@ -193,5 +199,10 @@ function enter(needs: RouteNeeds): void {
   });
   if (!verdict.enter) throw redirect({ to: verdict.to, replace: true });
   noteActivity();
-  if (verdict.loadWeek) void ensureWeekData();
+  if (verdict.loadWeek) void untilItWorks(loadWeek);
+}
+
+async function loadWeek(): Promise<void> {
+  const { ensureWeekData } = await import('#week/week.actions.ts');
+  await ensureWeekData();
 }

@@ -1,7 +1,7 @@
 export const lock = {
+  titles: { unlock: 'Enter your PIN' },
   setTitle: 'Enter a 4-digit PIN',
   confirmTitle: 'Confirm your 4-digit PIN',
-  unlockTitle: 'Enter your PIN',
   setHint: 'It locks the app on this phone.',
   submit: 'Submit',
   delete: 'Delete last digit',

@@ -2,8 +2,6 @@ import type { AccountBar } from '@offpiste/core/account/account.contract';
 
 export const account = {
   titles: { people: 'People', choose: 'Choose a Password', password: 'Change Password' },
-  menu: 'Office: people',
-  passwordMenu: 'Change password',
 
   list: 'People',
   add: 'Add a person',

@@ -2,7 +2,6 @@ import type { AuditKind } from '@offpiste/core/audit/audit.contract';
 
 export const audit = {
   titles: { list: 'What the Office Did' },
-  menu: 'Office: what was done',
   list: 'What was done',
   none: 'Nothing was done yet',
   which: 'Week',

@@ -2,9 +2,6 @@ import type { DepartureHours } from '@offpiste/core/office/night-filter.rules';
 
 export const office = {
   titles: { live: 'Live Night', weeks: 'Weeks', bringIn: 'Bring In a Week', job: 'Import of a Week' },
-  menu: 'Office: live night',
-  weeksMenu: 'Office: weeks',
-  reportsMenu: 'Office: reports',
   noAccess: 'Your account has no office access',
   noAccessHint: 'Whoever runs the server gives it, for named brands.',
   rides: 'Coaches and transfers',

@@ -1,6 +1,5 @@
 export const publishedSheet = {
   titles: { one: 'Published Sheets' },
-  menu: 'Office: published sheets',
   on: 'On',
   unreached: 'Not fetched',
   paused: 'Paused',

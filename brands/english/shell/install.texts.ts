@@ -1,7 +1,5 @@
 /** How to install the app on an iPhone, where no browser offers it. */
 export const install = {
-  banner: 'Install the app on this iPhone: Safari deletes what a tab keeps after seven days without a visit.',
-  showHow: 'Show me how',
   title: 'Install on this iPhone',
   why: 'Safari deletes what a tab keeps after seven days without a visit. It does not do that to an installed app, which also opens without the browser.',
   share: '1. Press Share',

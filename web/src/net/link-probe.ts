@@ -1,4 +1,4 @@
-import { endpoints } from '@offpiste/core/endpoints';
+import { firstEndpoints } from '@offpiste/core/first-endpoints';
 import { PROBE_PATIENCE_MS, PROBE_RECENT_MS, probeWaitMs } from '@offpiste/core/link/link-probe.rules';
 import { after, now } from '#device/clock.ts';
 import { jitter } from '#device/ids.ts';
@@ -9,7 +9,7 @@ import { sendRequest } from './request.ts';
 
 /** Sends a tiny request, which is measured like any other. */
 export async function measureLink(signal?: AbortSignal): Promise<void> {
-  await sendRequest({ ...endpoints.health, timeoutMs: PROBE_PATIENCE_MS, signal });
+  await sendRequest({ ...firstEndpoints.health, timeoutMs: PROBE_PATIENCE_MS, signal });
 }
 
 /**

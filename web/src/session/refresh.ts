@@ -1,4 +1,4 @@
-import { endpoints } from '@offpiste/core/endpoints';
+import { firstEndpoints } from '@offpiste/core/first-endpoints';
 import {
   afterFailedRefresh,
   NO_TOKEN_TEXT,
@@ -66,8 +66,8 @@ async function refreshNow(stale: SessionStamp, waited: boolean): Promise<Refresh
   const refreshToken = stale.token;
   if (refreshToken === undefined) return endWith(NO_TOKEN_TEXT);
   const response = await sendRequest({
-    method: endpoints.refresh.method,
-    path: endpoints.refresh.path,
+    method: firstEndpoints.refresh.method,
+    path: firstEndpoints.refresh.path,
     body: { refreshToken },
   });
   // The response is about a session that has been replaced meanwhile.

@@ -1,4 +1,4 @@
-import { endpoints } from '@offpiste/core/endpoints';
+import { firstEndpoints } from '@offpiste/core/first-endpoints';
 import { isOnline } from '#device/online.ts';
 import { onStoredElsewhere, readStored, storageKeys } from '#device/storage/storage.ts';
 import { call } from './api.ts';
@@ -32,6 +32,6 @@ function followSession(): void {
 async function checkSession(): Promise<void> {
   const stamp = sessionStamp();
   if (stamp.token === undefined || !isOnline()) return;
-  const result = await call(endpoints.status, {});
+  const result = await call(firstEndpoints.status, {});
   if (result.ok && !result.reply.authenticated) await refreshSession(stamp);
 }

@@ -1,5 +1,5 @@
 import { DataAge } from '#kept/data-age.part.tsx';
-import { link } from '#texts/shell/link';
+import { linkDetails } from '#texts/shell/link-details';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { useWeek } from './week.store.ts';
 
@@ -8,7 +8,7 @@ export function WeekAge() {
   const week = useWeek((state) => state.weekData);
   return (
     <DataAge at={week?.loadedAt} isOld={week?.fromDevice ?? false}>
-      {week && !week.isKept ? <Badge tone="held">{link.notOnPhone}</Badge> : null}
+      {week && !week.isKept ? <Badge tone="held">{linkDetails.notOnPhone}</Badge> : null}
     </DataAge>
   );
 }

@@ -11,15 +11,7 @@ import { useAuth } from '#session/auth.store.ts';
 import { rememberRep } from '#session/me.ts';
 import { week as texts } from '#texts/week/week';
 import { dropHeldWeek, onWeekLost } from './week-worker.ts';
-import {
-  idsOf,
-  NO_WEEK,
-  storedWeek,
-  useWeek,
-  type HeldWeekData,
-  type LoadedWeek,
-  type WeekProgress,
-} from './week.store.ts';
+import { idsOf, NO_WEEK, useWeek, type HeldWeekData, type LoadedWeek, type WeekProgress } from './week.store.ts';
 
 // The guard needs the store at once; the loader is needed only after unlocking.
 const loader = () => import('./week-load.ts');
@@ -67,12 +59,16 @@ function select(chosen: SelectedWeek): void {
 }
 
 function forget(): void {
+  stopLoading();
+  useWeek.setState(NO_WEEK);
+}
+
+function stopLoading(): void {
   running?.stop.abort();
   running = undefined;
   renewing?.abort();
   renewing = undefined;
   dropHeldWeek();
-  useWeek.setState(NO_WEEK);
 }
 
 function load(chosen: SelectedWeek): Promise<boolean> {
@@ -183,11 +179,9 @@ function setSystemId(
   select(named);
 }
 
-// Signing out drops the week; signing in restores the last chosen one.
-useAuth.subscribe((state, before) => {
-  if (state.isLoggedIn === before.isLoggedIn) return;
-  forget();
-  if (state.isLoggedIn) useWeek.setState(idsOf(storedWeek()));
+// Signing in and out change the week in the store: what was loading belongs to another session.
+useAuth.subscribe(({ isLoggedIn }, before) => {
+  if (isLoggedIn !== before.isLoggedIn) stopLoading();
 });
 
 onWeekLost(() => {

@@ -192,3 +192,8 @@ export function runWeekQuery<Name extends WeekQueryName>(
 ): WeekSlice<Name> {
   return queries[name](held, args);
 }
+
+/** Makes what the search of clients needs once something is typed; does nothing when it is there. */
+export function prepareSearch({ index: { index } }: HeldWeek): void {
+  index.vocabulary();
+}

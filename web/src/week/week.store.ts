@@ -4,6 +4,7 @@ import type { SelectedWeek } from '@offpiste/core/week/week.contract';
 import type { ProgressSample } from '@offpiste/core/week/week-progress.rules';
 import { readSelectedWeek } from '@offpiste/core/week/week.rules';
 import { readStoredRecord, storageKeys } from '#device/storage/storage.ts';
+import { useAuth } from '#session/auth.store.ts';
 
 /**
  * The week held by the worker since `heldAt`. `loadedAt`: when the server last sent or confirmed it, both epoch ms; `fromDevice`: it comes from this phone and the server could not
@@ -77,3 +78,8 @@ export function idsOf(selectedWeek: SelectedWeek | undefined) {
   const { weekId, weekName, systemId } = selectedWeek ?? {};
   return { selectedWeek, weekId, weekName, systemId };
 }
+
+// Signing out drops the week; signing in restores the last chosen one.
+useAuth.subscribe(({ isLoggedIn }, before) => {
+  if (isLoggedIn !== before.isLoggedIn) useWeek.setState({ ...NO_WEEK, ...(isLoggedIn ? idsOf(storedWeek()) : {}) });
+});

@@ -1,12 +1,16 @@
 import { decodeWeek } from './week-decode.ts';
-import { holdWeek, runWeekQuery, type HeldWeek } from './week.queries.ts';
+import { holdWeek, prepareSearch, runWeekQuery, type HeldWeek } from './week.queries.ts';
 import type { DecodeReply, WeekResponse, WeekRequest } from './week-worker.protocol.ts';
 
 // The whole week is held only here; screens get slices.
 let held: HeldWeek | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<WeekRequest>) => {
-  void answer(data).then((reply) => postMessage(reply));
+  void answer(data).then((reply) => {
+    postMessage(reply);
+    // The first key pressed does not wait for it: the screen has its list, and nobody waits for this.
+    if (held && data.kind === 'query' && data.name === 'searchPassengers') prepareSearch(held);
+  });
 });
 
 async function answer(request: WeekRequest): Promise<WeekResponse> {

@@ -9,7 +9,7 @@ import { measureStorage, usePersistence } from '#device/storage/persistence.ts';
 import { clockOffset } from '#net/handset-clock.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { general } from '#texts/general';
-import { link } from '#texts/shell/link';
+import { linkDetails } from '#texts/shell/link-details';
 import { weekCopy as texts } from '#texts/week/week-copy';
 import { Button } from '#ui/button/button.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
@@ -121,13 +121,17 @@ function filesText(all: number, count: number, bytes: number | undefined): strin
 
 function WaitingFact() {
   const count = useOutbox((outbox) => outbox.waiting.length);
-  return <TextFact label={link.waiting} text={count === 0 ? link.nothingWaits : String(count)} />;
+  return <TextFact label={linkDetails.waiting} text={count === 0 ? linkDetails.nothingWaits : String(count)} />;
 }
 
 function StorageFact() {
   const { state, usageBytes, quotaBytes } = usePersistence();
   const text =
-    state === 'kept' ? link.storageKept : state === 'not promised' ? link.storageNotPromised : link.storageUnknown;
+    state === 'kept'
+      ? linkDetails.storageKept
+      : state === 'not promised'
+        ? linkDetails.storageNotPromised
+        : linkDetails.storageUnknown;
   const left =
     quotaBytes === undefined
       ? ''

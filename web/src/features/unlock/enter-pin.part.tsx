@@ -27,7 +27,7 @@ export function EnterPin() {
 
   return (
     <UnlockPage
-      title={texts.unlockTitle}
+      title={texts.titles.unlock}
       attempts={remaining === undefined ? undefined : `${texts.attemptsRemaining}: ${remaining}`}
       wait={left && say(texts.lockedFor, { ...(left.minutes > 0 ? left : { seconds: left.seconds }) })}
       problem={isOut ? texts.locked : problem}

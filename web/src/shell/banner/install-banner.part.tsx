@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { lazy, Suspense, useState } from 'react';
 import { declineInstall, install, useInstall } from '#device/page/install.ts';
-import { install as guideTexts } from '#texts/shell/install';
 import { shell as texts } from '#texts/shell/shell';
 import { Banner } from '#ui/banner/banner.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -19,14 +18,14 @@ export function InstallBanner() {
           icon={<Download />}
           actions={
             <>
-              <Button onClick={() => void install()}>{way === 'guide' ? guideTexts.showHow : texts.install}</Button>
+              <Button onClick={() => void install()}>{way === 'guide' ? texts.installHow : texts.install}</Button>
               <Button variant="secondary" onClick={declineInstall}>
                 {texts.dontInstall}
               </Button>
             </>
           }
         >
-          {way === 'guide' ? guideTexts.banner : texts.installText}
+          {way === 'guide' ? texts.installOnIphone : texts.installText}
         </Banner>
       ) : null}
       {way === 'guide' ? <Guide /> : null}

@@ -19,7 +19,8 @@ import { attention } from '#texts/record/attention';
 import { carried as carriedTexts } from '#texts/record/carried';
 import { general } from '#texts/general';
 import { install } from '#texts/shell/install';
-import { link as texts } from '#texts/shell/link';
+import { link } from '#texts/shell/link';
+import { linkDetails as texts } from '#texts/shell/link-details';
 import { titles } from '#texts/titles';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Fact, FactList } from '#ui/fact-list/fact-list.part.tsx';
@@ -41,7 +42,7 @@ export function LinkDetails({ isOpen, onClose }: LinkDetailsProps) {
     <Sheet
       open={isOpen}
       onClose={onClose}
-      title={texts.title}
+      title={link.title}
       closeLabel={general.close}
       actions={
         <>

@@ -31,14 +31,10 @@ import { lockNow } from '#lock/lock-state.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { syncNow } from '#record/replay.ts';
 import { useHasOffice } from '#session/has-office.ts';
-import { account } from '#texts/office/account';
-import { audit } from '#texts/office/audit';
-import { heldRecords } from '#texts/office/held-records';
 import { attention as attentionTexts } from '#texts/record/attention';
 import { lock } from '#texts/access/lock';
-import { office } from '#texts/office/office';
-import { publishedSheet } from '#texts/office/published-sheet';
 import { firstMinute } from '#texts/shell/first-minute';
+import { menu } from '#texts/shell/menu';
 import { shell as texts } from '#texts/shell/shell';
 import type { DrawerItem } from '#ui/drawer/drawer.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
@@ -89,13 +85,13 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
       link(say(attentionTexts.heldMenu, { count: waiting }), <Hourglass />, pathTo('Attention')),
     hasWeek && link(texts.home, <House />, pathTo('Home')),
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
-    hasWeek && hasOffice && link(office.menu, <Radar />, pathTo('LiveNight')),
-    hasOffice && link(office.weeksMenu, <FileSpreadsheet />, pathTo('OfficeWeeks')),
-    hasWeek && hasOffice && link(office.reportsMenu, <ClipboardList />, pathTo('Reports')),
-    hasWeek && hasOffice && link(publishedSheet.menu, <Sheet />, pathTo('PublishedSheet')),
-    hasOffice && link(account.menu, <Users />, pathTo('People')),
-    hasOffice && link(heldRecords.menu, <Inbox />, pathTo('HeldRecords')),
-    hasOffice && link(audit.menu, <ScrollText />, pathTo('Audit')),
+    hasWeek && hasOffice && link(menu.liveNight, <Radar />, pathTo('LiveNight')),
+    hasOffice && link(menu.weeks, <FileSpreadsheet />, pathTo('OfficeWeeks')),
+    hasWeek && hasOffice && link(menu.reports, <ClipboardList />, pathTo('Reports')),
+    hasWeek && hasOffice && link(menu.publishedSheets, <Sheet />, pathTo('PublishedSheet')),
+    hasOffice && link(menu.people, <Users />, pathTo('People')),
+    hasOffice && link(menu.heldRecords, <Inbox />, pathTo('HeldRecords')),
+    hasOffice && link(menu.audit, <ScrollText />, pathTo('Audit')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
     link(texts.contacts, <Phone />, pathTo('Contacts')),
     link(texts.handbook, <BookOpen />, pathTo('Handbook'), !hasNoOtherTab()),
@@ -103,7 +99,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
     canInstall && button('install', texts.installApp, <Download />, () => void install()),
     hasWeek && hasFirstSteps && button('first-steps', firstMinute.menu, <ListChecks />, () => void showFirstSteps()),
     onFingerprint && button('fingerprint', lock.setUpFingerprint, <Fingerprint />, onFingerprint),
-    link(account.passwordMenu, <KeyRound />, pathTo('ChangePassword')),
+    link(menu.password, <KeyRound />, pathTo('ChangePassword')),
     button('lock', texts.lock, <Lock />, lockNow),
     button('logout', texts.logout, <LogOut />, onLogout),
   ];

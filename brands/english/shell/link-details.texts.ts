@@ -1,0 +1,26 @@
+/** What is behind the light of the connection, once it is pressed. */
+export const linkDetails = {
+  goodText: 'Good. The server answers at once.',
+  slowText: 'Slow. What you record is held on this phone when the server takes too long.',
+  noneText: 'None. The server cannot be reached. What you record is held on this phone and sent later.',
+  offlineText: 'None. This phone has no network. What you record is held on it and sent later.',
+  strangerText:
+    "None. A sign-in page of this network answers in the server's place. Open it in the browser, or use mobile data.",
+  state: 'State',
+  lastContact: 'Last contact',
+  noContact: 'None since the app was opened',
+  waiting: 'Waiting to be sent',
+  nothingWaits: 'Nothing',
+  oldest: '{count}, the oldest from {at}',
+  others: 'Waiting of other reps',
+  weekData: 'Data of the week',
+  lists: 'Lists on this screen',
+  notOnPhone: 'not kept on this phone',
+  storage: 'Kept data',
+  storageKept: 'The browser keeps it until you log out',
+  storageNotPromised: 'The browser may delete it when the phone runs short of space. Installing the app helps.',
+  storageUnknown: 'Not known',
+  storageUsed: '{megabytes} MB used',
+  version: 'App version',
+  syncNow: 'Sync now',
+};
