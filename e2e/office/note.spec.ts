@@ -88,11 +88,17 @@ test('the night is filtered by resort and by departure', async ({ week, phone })
   expect(resorts.length).toBeGreaterThan(2);
   // Every ride is of a resort, and the resorts together have them all.
   const counts: number[] = [];
+  const rooms: number[] = [];
+  const keys = page.getByRole('listitem').filter({ hasText: 'Rooms with keys out' });
+  const roomsShown = async () => Number(/\d+\D+(\d+)\s*$/.exec(await keys.innerText())?.[1]);
+  const allRooms = await roomsShown();
   for (const resort of resorts.slice(1)) {
     await page.getByLabel('Resort').selectOption(resort);
     await expect(page.getByText('Nothing found')).toHaveCount(0);
     counts.push(await cards.count());
+    rooms.push(await roomsShown());
   }
+  expect(rooms.reduce((sum, count) => sum + count, 0)).toBe(allRooms);
   expect(Math.min(...counts)).toBeLessThan(all);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(all);
   await page.getByLabel('Resort').selectOption('All resorts');

@@ -6,7 +6,7 @@ import { DIRECTIONS, rideOf, type Ride } from '../ride/ride.rules.ts';
 import { spareTransferSeats, transferRowOf } from '../transfer/transfer-sheet.rules.ts';
 import { roomOf } from '../import/booked-room.rules.ts';
 import type { BookedRoom, BookedSeat, ClientBooking } from './booked-part.contract.ts';
-import { defaultStop } from './booking-wish.rules.ts';
+import { defaultStop, withStops } from './booking-wish.rules.ts';
 import type { OfficeBookingReply, RideChoice, RoomChoice } from './office-change.contract.ts';
 import { weekRides } from './ride-stops.rules.ts';
 
@@ -26,7 +26,7 @@ export function rideChoices(seats: readonly BookedSeats[], rows: RideRows, direc
   const passengers = seats.map(({ transport }): Passenger => ({ allocPlaces: [{ transport }] }));
   const rides = weekRides(passengers, rows);
   return rides.all(direction).map((ride) => {
-    const { pickUps, dropOffs } = rides.stopsOf(ride);
+    const { pickUps, dropOffs } = rides.stopsFor(ride);
     const spare = spareSeats(ride, peopleOn(seats, ride), rows);
     return {
       ...{ kind: ride.kind, ride: ride.id },
@@ -89,14 +89,6 @@ export function seatChosen({ kind, ride, pickUps, dropOffs }: RideChoice, before
     { kind, ride },
     { pickUp: defaultStop(before?.pickUp, pickUps), dropOff: defaultStop(before?.dropOff, dropOffs) },
   );
-}
-
-/** A seat with these stops. */
-export function withStops(
-  { kind, ride }: Pick<BookedSeat, 'kind' | 'ride'>,
-  { pickUp, dropOff }: { readonly pickUp?: string | undefined; readonly dropOff?: string | undefined },
-): BookedSeat {
-  return { kind, ride, ...(pickUp === undefined ? {} : { pickUp }), ...(dropOff === undefined ? {} : { dropOff }) };
 }
 
 /** A ride or room that would be too full, and for how many there is no place. */

@@ -70,6 +70,7 @@ function wishedSeat(
   const kind = asked.kind ?? (rides.has({ kind: 'transfer', id: ride, direction }) ? 'transfer' : 'coach');
   if (!rides.has({ kind, id: ride, direction })) return refuse(UNKNOWN[kind]);
   const { pickUps, dropOffs } = rides.stopsOf({ kind, id: ride, direction });
+  if (!rides.isListed({ kind, id: ride, direction })) return seatAnywhere({ ...asked, kind }, before);
   const pickUp = stopFor(asked.pickUp, before?.pickUp, pickUps);
   const dropOff = stopFor(asked.dropOff, before?.dropOff, dropOffs);
   if (pickUp === undefined && pickUps.length > 1)
@@ -80,6 +81,23 @@ function wishedSeat(
   ] as const)
     if (stop !== undefined && !namesOf(stops).includes(stop))
       return refuse('unknown-stop', { stop, stopKind, ride: `${kind} ${ride}`, stops: namesOf(stops).join(', ') });
+  return withStops({ kind, ride }, { pickUp, dropOff });
+}
+
+/** On a ride of which nobody knows where it stops any stop will do; those of the seat before count as long as nobody names others. */
+function seatAnywhere(
+  { kind, ride, pickUp, dropOff }: WishedSeat & Pick<BookedSeat, 'kind'>,
+  before: BookedSeat | null,
+): BookedSeat {
+  const known = before?.kind === kind ? before : undefined;
+  return withStops({ kind, ride }, { pickUp: pickUp || known?.pickUp, dropOff: dropOff || known?.dropOff });
+}
+
+/** A seat with these stops. */
+export function withStops(
+  { kind, ride }: Pick<BookedSeat, 'kind' | 'ride'>,
+  { pickUp, dropOff }: { readonly pickUp?: string | undefined; readonly dropOff?: string | undefined },
+): BookedSeat {
   return { kind, ride, ...(pickUp === undefined ? {} : { pickUp }), ...(dropOff === undefined ? {} : { dropOff }) };
 }
 

@@ -52,7 +52,16 @@ test.each<[string, BookingWish, object]>([
     { outbound: { kind: 'coach', ride: 'C1', pickUp: 'York' } },
     { outbound: { kind: 'coach', ride: 'C1', pickUp: 'York', dropOff: 'Tignes' } },
   ],
-  ['a coach on which nobody travels', { outbound: { ride: 'C3' } }, { outbound: { kind: 'coach', ride: 'C3' } }],
+  [
+    'a coach on which nobody travels, with the stops from before',
+    { outbound: { ride: 'C3' } },
+    { outbound: { kind: 'coach', ride: 'C3', pickUp: 'Leeds', dropOff: 'Tignes' } },
+  ],
+  [
+    'a coach on which nobody travels, with another stop',
+    { outbound: { ride: 'C3', pickUp: 'Bath' } },
+    { outbound: { kind: 'coach', ride: 'C3', pickUp: 'Bath', dropOff: 'Tignes' } },
+  ],
   ['no seat', { outbound: null }, { outbound: null }],
   [
     'what stays is left out',

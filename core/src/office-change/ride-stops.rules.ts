@@ -16,6 +16,10 @@ export interface RideStops {
 export interface WeekRides {
   readonly has: (ride: Ride) => boolean;
   readonly stopsOf: (ride: Ride) => RideStops;
+  /** Whether it is known where the ride stops: not where nobody travels, or only those whose booking was changed to it. */
+  readonly isListed: (ride: Ride) => boolean;
+  /** The stops to choose from: where they are not known, those of all coaches or transfers of that way, by name. */
+  readonly stopsFor: (ride: Ride) => Pick<RideStops, 'pickUps' | 'dropOffs'>;
   /** All of one way: coaches first, by their numbers. */
   readonly all: (direction: Direction) => Ride[];
 }
@@ -40,6 +44,13 @@ export function weekRides(
     const ids = travelled.flatMap((ride) => (ride.kind === kind && ride.direction === direction ? ride.id : []));
     return [...new Set([...vehicles[kind], ...ids])].toSorted(byNumberIn);
   };
+  const seatsOf = (kind: RideKind, direction: Direction) =>
+    [...travellers.values()].flat().filter((seat) => {
+      const ride = rideOf(seat);
+      return ride?.kind === kind && ride.direction === direction;
+    });
+  const isListed = (ride: Ride) =>
+    (travellers.get(rideListKey(ride)) ?? []).some(({ departures }) => (departures ?? []).length > 0);
   return {
     all: (direction) =>
       (['coach', 'transfer'] as const).flatMap((kind) => idsOf(kind, direction).map((id) => ({ kind, id, direction }))),
@@ -48,6 +59,12 @@ export function weekRides(
       const seats = travellers.get(rideListKey(ride));
       return seats ? stopsIn(seats) : NO_STOPS;
     },
+    isListed,
+    stopsFor: (ride) => {
+      if (isListed(ride)) return stopsIn(travellers.get(rideListKey(ride)) ?? []);
+      const { pickUps, dropOffs } = stopsIn(seatsOf(ride.kind, ride.direction));
+      return { pickUps: pickUps.toSorted(byLocation), dropOffs: dropOffs.toSorted(byLocation) };
+    },
   };
 }
 
@@ -55,7 +72,9 @@ function stopsIn(seats: readonly Transport[]): RideStops {
   const departures = seats.find((seat) => (seat.departures ?? []).length > 0)?.departures ?? [];
   return {
     departures,
-    pickUps: byName([...departures, ...seats.flatMap(({ pickUpLocation }) => pickUpLocation ?? [])]),
+    pickUps: byName(
+      seats.flatMap((seat) => [...(seat.departures ?? []), ...(seat.pickUpLocation ? [seat.pickUpLocation] : [])]),
+    ),
     dropOffs: byName(seats.flatMap(({ dropOffLocation }) => dropOffLocation ?? [])).toSorted((a, b) =>
       sortable(a).localeCompare(sortable(b)),
     ),
@@ -66,6 +85,10 @@ function stopsIn(seats: readonly Transport[]): RideStops {
 function sortable({ date_time_formatted: moment }: TravelPoint): string {
   const [, day, month, year, time = ''] = /^(\d{2})\/(\d{2})\/(\d{4})(.*)$/.exec(moment ?? '') ?? [];
   return year === undefined ? '\uffff' : `${year}${month}${day}${time}`;
+}
+
+function byLocation({ location: a }: TravelPoint, { location: b }: TravelPoint): number {
+  return (a ?? '').localeCompare(b ?? '');
 }
 
 function byName(points: readonly TravelPoint[]): TravelPoint[] {

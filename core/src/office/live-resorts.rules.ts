@@ -51,3 +51,32 @@ export function livePasses({ of, passHolders }: WeekResorts, handedOut: readonly
     .map(([resort, count]) => ({ resort, ...count }))
     .toSorted((a, b) => a.resort.localeCompare(b.resort));
 }
+
+/** Somebody's bed: its room by id, its building, and the resort of who sleeps there. */
+export interface BedResort {
+  readonly room: string;
+  readonly building: string;
+  readonly resort: string;
+}
+
+/** A room and where its keys are. */
+export interface RoomKeys {
+  readonly room: string;
+  readonly building: string;
+  readonly status: string | null;
+}
+
+/** The keys of a week by resort: that of the room's guests, else that of others in the building. */
+export function liveKeys(rooms: readonly RoomKeys[], beds: readonly BedResort[]): LiveReply['keys'] {
+  const ofRoom = new Map(beds.map(({ room, resort }) => [room, resort]));
+  const ofBuilding = new Map(beds.map(({ building, resort }) => [building, resort]));
+  const counts = Map.groupBy(rooms, ({ room, building }) => ofRoom.get(room) ?? ofBuilding.get(building) ?? '');
+  return [...counts]
+    .map(([resort, own]) => ({
+      resort,
+      out: own.filter(({ status }) => status === 'distributed').length,
+      back: own.filter(({ status }) => status === 'returned').length,
+      total: own.length,
+    }))
+    .toSorted((a, b) => a.resort.localeCompare(b.resort));
+}

@@ -1,4 +1,4 @@
-import type { LiveReply, LiveRide } from './office.contract.ts';
+import type { LiveReply, LiveRide, Progress } from './office.contract.ts';
 
 const HOUR_MS = 3_600_000;
 /** A ride that left stays among those of now for so long, and one that has not, ms. */
@@ -35,15 +35,21 @@ export function ofResort<Listed extends { readonly resorts: readonly string[] }>
 }
 
 /** How many of some lessons, or of the lift passes of a resort ('' every resort), are done. */
-export function progressOf(counts: readonly { readonly done: number; readonly total: number }[]): {
-  readonly done: number;
-  readonly total: number;
-} {
+export function progressOf(counts: readonly Progress[]): Progress {
   const sum = (field: 'done' | 'total') => counts.reduce((all, count) => all + count[field], 0);
   return { done: sum('done'), total: sum('total') };
 }
 
-/** The lift passes of a resort. */
-export function passesOf(liftPasses: LiveReply['liftPasses'], resort: string): LiveReply['liftPasses'] {
-  return liftPasses.filter((passes) => resort === '' || passes.resort === resort);
+/** The counts of a resort; '' is every resort. */
+export function countsAt<Count extends { readonly resort: string }>(counts: readonly Count[], resort: string): Count[] {
+  return counts.filter((count) => resort === '' || count.resort === resort);
+}
+
+/** How many rooms of a resort ('' every resort) have their keys out, and back. */
+export function keysAt(keys: LiveReply['keys'], resort: string): { readonly out: Progress; readonly back: Progress } {
+  const rooms = countsAt(keys, resort);
+  return {
+    out: progressOf(rooms.map(({ out: done, total }) => ({ done, total }))),
+    back: progressOf(rooms.map(({ back: done, total }) => ({ done, total }))),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { livePasses, weekResorts } from './live-resorts.rules.ts';
-import { ofResort, passesOf, progressOf, ridesWithin } from './night-filter.rules.ts';
+import { liveKeys, livePasses, weekResorts } from './live-resorts.rules.ts';
+import { countsAt, keysAt, ofResort, progressOf, ridesWithin } from './night-filter.rules.ts';
 
 const now = Date.parse('2026-12-12T02:00:00.000Z');
 const at = (hour: number) => new Date(now + hour * 3_600_000).toISOString();
@@ -56,6 +56,28 @@ test('lift passes are counted by the resort of their holders', () => {
     { resort: 'Les Arcs', done: 0, total: 1 },
     { resort: 'Tignes', done: 1, total: 2 },
   ]);
-  expect(progressOf(passesOf(passes, 'Tignes'))).toEqual({ done: 1, total: 2 });
-  expect(progressOf(passesOf(passes, ''))).toEqual({ done: 2, total: 4 });
+  expect(progressOf(countsAt(passes, 'Tignes'))).toEqual({ done: 1, total: 2 });
+  expect(progressOf(countsAt(passes, ''))).toEqual({ done: 2, total: 4 });
+});
+
+test('keys are counted by the resort of who sleeps there, or in the same building', () => {
+  const keys = liveKeys(
+    [
+      { room: '1', building: 'Les Cimes', status: 'distributed' },
+      { room: '2', building: 'Les Cimes', status: 'returned' },
+      { room: '3', building: 'Bellevue', status: null },
+      { room: '4', building: 'Nowhere', status: 'distributed' },
+    ],
+    [
+      { room: '1', building: 'Les Cimes', resort: 'Tignes' },
+      { room: '3', building: 'Bellevue', resort: 'Les Arcs' },
+    ],
+  );
+  expect(keys).toEqual([
+    { resort: '', out: 1, back: 0, total: 1 },
+    { resort: 'Les Arcs', out: 0, back: 0, total: 1 },
+    { resort: 'Tignes', out: 1, back: 1, total: 2 },
+  ]);
+  expect(keysAt(keys, 'Tignes')).toEqual({ out: { done: 1, total: 2 }, back: { done: 1, total: 2 } });
+  expect(keysAt(keys, '').out).toEqual({ done: 2, total: 4 });
 });

@@ -100,7 +100,10 @@ export const LiveReply = Type.Object({
   /** By the resort of those who get one; '' where it is not known. */
   liftPasses: Type.Array(Type.Object({ resort: Type.String(), ...Progress.properties })),
   doors: Type.Array(LiveDoor),
-  keys: Type.Object({ out: Type.Integer(), back: Type.Integer(), total: Type.Integer() }),
+  /** Rooms with keys out, and back, by the resort of those who sleep there; '' where it is not known. */
+  keys: Type.Array(
+    Type.Object({ resort: Type.String(), out: Type.Integer(), back: Type.Integer(), total: Type.Integer() }),
+  ),
   notes: Type.Array(LiveNote),
   exceptionCount: Type.Integer(),
   exceptions: Type.Array(LiveException),

@@ -90,6 +90,24 @@ describe('a booking that is changed here', () => {
     ]);
   });
 
+  test('may be on a coach on which nobody travels yet, with any stop that coaches have', async () => {
+    const weekId = `w-${randomUUID().slice(0, 8)}`;
+    const company = officeCompany(weekId);
+    await importOffice(server, { ...company, Coaches: [...(company['Coaches'] ?? []), { COACH: 'C3', Capacity: 20 }] });
+    const week = changedWeek(server, weekId, office);
+    const { outbound } = await week.booking(zoe);
+    expect(outbound.find(({ ride }) => ride === 'C3')).toEqual({
+      ...{ kind: 'coach', ride: 'C3', spare: 20 },
+      ...{ pickUps: ['Bristol', 'Leeds – Union', 'Sheffield'], dropOffs: ['Val Thorens'] },
+    });
+    await week.change(zoe, { outbound: { kind: 'coach', ride: 'C3' } });
+    await week.change(lukasz, { outbound: { kind: 'coach', ride: 'C3', pickUp: 'Bristol' } });
+    expect(await week.onCoach('C3')).toEqual(expect.arrayContaining(['Zoë Bloggs']));
+    const seatOf = async (reference: string) => (await week.booking(reference)).booking.outbound;
+    expect(await seatOf(zoe)).toMatchObject({ ride: 'C3', pickUp: 'Leeds – Union', dropOff: 'Val Thorens' });
+    expect(await seatOf(lukasz)).toMatchObject({ ride: 'C3', pickUp: 'Bristol' });
+  });
+
   test('goes back to exactly what the sheet said', async () => {
     const week = await newWeek();
     const before = await week.planned();

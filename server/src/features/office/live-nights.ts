@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import { livePasses, weekResorts, type WeekResorts } from '@offpiste/core/office/live-resorts.rules';
+import {
+  liveKeys,
+  livePasses,
+  weekResorts,
+  type BedResort,
+  type WeekResorts,
+} from '@offpiste/core/office/live-resorts.rules';
 import { liveRides, rideStops, type RideStops } from '@offpiste/core/office/live.rules';
 import { LIVE_EXCEPTIONS_MAX, type LiveReply } from '@offpiste/core/office/office.contract';
 import { ticketListKey, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
@@ -9,6 +15,7 @@ import { findExceptions } from '#platform/exception/find-exceptions';
 import type { Schema } from '#platform/database/schema';
 import { readLastDay, readWeekNotes } from '#platform/note/note.store';
 import {
+  readBeds,
   readCountedRides,
   readDoors,
   readListedReferences,
@@ -30,6 +37,7 @@ const MAX_WEEKS = 20;
 interface WeekPlaces {
   readonly stops: RideStops;
   readonly resorts: WeekResorts;
+  readonly beds: readonly BedResort[];
   /** ISO date. */
   readonly lastDay: string | undefined;
 }
@@ -76,19 +84,19 @@ export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(wee
 async function readPlaces(db: Kysely<Schema>, weekId: string): Promise<WeekPlaces> {
   const stops = rideStops(await readSeatings(db, weekId));
   const resorts = weekResorts(await readResorts(db, weekId), await readListedReferences(db, weekId));
-  return { stops, resorts, lastDay: await readLastDay(db, weekId) };
+  return { stops, resorts, beds: await readBeds(db, weekId), lastDay: await readLastDay(db, weekId) };
 }
 
 async function readNight(
   db: Kysely<Schema>,
   { weekId, weekName }: WeekOwner,
-  { stops, resorts, lastDay }: WeekPlaces,
+  { stops, resorts, beds, lastDay }: WeekPlaces,
   found: Exceptions,
   at: number,
 ): Promise<LiveReply> {
   const counted = await readCountedRides(db, weekId);
   const reports = await readReports(db, weekId);
-  const { lessons, handedOut, keys } = await readProgress(db, weekId);
+  const { lessons, handedOut, rooms } = await readProgress(db, weekId);
   const doors = await readDoors(db, weekId);
   const notes = await readWeekNotes(db, weekId, at);
   const phones = await readPhones(db, weekId);
@@ -107,7 +115,7 @@ async function readNight(
     lessons: lessons.map((lesson) => withResorts('lesson', lesson)),
     liftPasses: livePasses(resorts, handedOut),
     doors: doors.map((door) => withResorts('event', door)),
-    keys,
+    keys: liveKeys(rooms, beds),
     notes,
     ...found,
     phones,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { ListedReferences } from '@offpiste/core/office/live-resorts.rules';
+import type { BedResort, ListedReferences, RoomKeys } from '@offpiste/core/office/live-resorts.rules';
 import type { CountedRide, Seating } from '@offpiste/core/office/live.rules';
-import type { LiveDoor, LiveLesson, LivePhone, LiveReply } from '@offpiste/core/office/office.contract';
+import type { LiveDoor, LiveLesson, LivePhone } from '@offpiste/core/office/office.contract';
 import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
 import { byNumberIn, rideListKey } from '@offpiste/core/ride/ride.rules';
 import { ABSENT } from '@offpiste/core/ticket/ticket-fold.rules';
@@ -17,6 +17,16 @@ export async function readResorts(db: Kysely<Schema>, weekId: string): Promise<M
     where week_id = ${weekId} and reference is not null and body ->> 'resortName' <> ''
   `.execute(db);
   return new Map(rows.map(({ reference, resort }) => [reference, resort]));
+}
+
+/** Where clients sleep whose resort is known. */
+export async function readBeds(db: Kysely<Schema>, weekId: string): Promise<BedResort[]> {
+  const { rows } = await sql<BedResort>`
+    select distinct trim(bed ->> 'subblock_id') as room, coalesce(bed ->> 'name', '') as building, body ->> 'resortName' as resort
+    from passenger, jsonb_path_query(body, '$.allocPlaces[*].accommodation') as bed
+    where week_id = ${weekId} and bed ->> 'subblock_id' is not null and body ->> 'resortName' <> ''
+  `.execute(db);
+  return rows;
 }
 
 /** Who is on each list, without keys. */
@@ -104,7 +114,7 @@ export async function readReports(
 export async function readProgress(
   db: Kysely<Schema>,
   weekId: string,
-): Promise<{ lessons: Omit<LiveLesson, 'resorts'>[]; handedOut: string[]; keys: LiveReply['keys'] }> {
+): Promise<{ lessons: Omit<LiveLesson, 'resorts'>[]; handedOut: string[]; rooms: RoomKeys[] }> {
   const { rows: lessons } = await sql<Omit<LiveLesson, 'resorts'>>`
     select target as id, kind, count(*) filter (where status = 'registered')::int as done, count(*)::int as total
     from ticket where week_id = ${weekId} and (not deleted or status = 'registered') and kind in ('lesson', 'workshop') group by target, kind
@@ -113,15 +123,14 @@ export async function readProgress(
     select coalesce(array_agg(booking_ref), '{}') as handed_out
     from ticket where week_id = ${weekId} and kind = 'lift-pass' and status = 'distributed'
   `.execute(db);
-  const { rows: rooms } = await sql<LiveReply['keys']>`
-    select count(*) filter (where status = 'distributed')::int as out, count(*) filter (where status = 'returned')::int as back,
-      count(*)::int as total
+  const { rows: rooms } = await sql<RoomKeys>`
+    select barcode as room, coalesce(details ->> 'buildingName', '') as building, status
     from ticket where week_id = ${weekId} and not deleted and kind = 'key-room'
   `.execute(db);
   return {
     lessons: lessons.toSorted((a, b) => byNumberIn(a.id, b.id)),
     handedOut: passes[0]?.handed_out ?? [],
-    keys: rooms[0] ?? { out: 0, back: 0, total: 0 },
+    rooms,
   };
 }
 

@@ -1,10 +1,9 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { LiveReply, Progress } from '@offpiste/core/office/office.contract';
-import { ofResort, passesOf, progressOf } from '@offpiste/core/office/night-filter.rules';
+import { countsAt, keysAt, ofResort, progressOf } from '@offpiste/core/office/night-filter.rules';
 import { ticketListKey } from '@offpiste/core/ticket/ticket-kind.rules';
 import { office as texts } from '#texts/office/office';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
-import { Badge } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
@@ -24,7 +23,7 @@ const KEYS = ticketListKey({ kind: 'key-room' });
 
 /** How far lift passes, keys, doors and lessons are. Each leads to its list. */
 export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
-  const { keys } = night;
+  const keys = keysAt(night.keys, resort);
   const doors = ofResort(night.doors, resort);
   const lessons = ofResort(night.lessons, resort);
   const named = useLessonNames();
@@ -33,13 +32,12 @@ export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
     key: string,
     title: string,
     progress: Progress,
-    more: { subtitle?: string; isOfAll?: boolean; isSecond?: boolean } = {},
+    more: { subtitle?: string; isSecond?: boolean } = {},
   ) => (
     <ListRow
       key={key + title}
       title={title}
       subtitle={more.subtitle}
-      badges={more.isOfAll ? <Badge>{texts.allResorts}</Badge> : null}
       trailing={<span className={styles.count}>{say(texts.progress, { ...progress })}</span>}
       href={listPath(key, night)}
       action={more.isSecond ? undefined : <NoteButton list={key} night={night} onNote={onNote} />}
@@ -50,14 +48,9 @@ export function NightProgramme({ night, resort, onNote }: NightProgrammeProps) {
       <div className={styles.columns}>
         <Card title={texts.programme} padding="flush">
           <List label={texts.programme} look="bare">
-            {rowOf(PASSES, texts.liftPasses, progressOf(passesOf(night.liftPasses, resort)))}
-            {rowOf(KEYS, texts.keysOut, { done: keys.out, total: keys.total }, { isOfAll: resort !== '' })}
-            {rowOf(
-              KEYS,
-              texts.keysBack,
-              { done: keys.back, total: keys.total },
-              { isOfAll: resort !== '', isSecond: true },
-            )}
+            {rowOf(PASSES, texts.liftPasses, progressOf(countsAt(night.liftPasses, resort)))}
+            {rowOf(KEYS, texts.keysOut, keys.out)}
+            {rowOf(KEYS, texts.keysBack, keys.back, { isSecond: true })}
           </List>
         </Card>
         {doors.length > 0 ? (

@@ -1,6 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { BookedSeat } from '@offpiste/core/office-change/booked-part.contract';
-import { seatChosen, withStops } from '@offpiste/core/office-change/booking-choice.rules';
+import { seatChosen } from '@offpiste/core/office-change/booking-choice.rules';
+import { withStops } from '@offpiste/core/office-change/booking-wish.rules';
 import type { RideChoice } from '@offpiste/core/office-change/office-change.contract';
 import type { Direction } from '@offpiste/core/ride/ride.contract';
 import { officeChange as texts } from '#texts/office/office-change';
