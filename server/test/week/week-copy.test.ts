@@ -26,6 +26,10 @@ const NOT_COPIED: readonly string[] = [
   'people',
   'accountPhones',
   'audit',
+  'auditReport',
+  'auditCsv',
+  'auditWorkbook',
+  'heldRecords',
   // Bytes: the week's data is fetched by its own call, files after the lists.
   'weekData',
   'weeklyFile',
