@@ -25,11 +25,16 @@ export async function findVersionBefore(): Promise<VersionBefore | string> {
   const migration = (await readdir(join(ROOT, MIGRATIONS))).toSorted().at(-1);
   if (migration === undefined) return 'there is no migration';
   try {
-    const file = `${MIGRATIONS}/${migration}`;
-    const added = git(['log', '--diff-filter=A', '--format=%H', '-1', '--', file]);
-    if (added === '') return `${migration} is not committed yet`;
-    // In a shallow clone everything seems to have been added by the oldest commit, which has no parent there.
-    return { commit: git(['rev-parse', '--verify', '--quiet', `${added}^`]), migration };
+    const now = await readdir(join(ROOT, MIGRATIONS));
+    // Along main only: what was merged was never a version of its own, and two branches may have given one number twice.
+    const changed = git(['rev-list', '--first-parent', 'HEAD', '--', MIGRATIONS]).split('\n');
+    for (const commit of changed) {
+      // In a shallow clone the oldest commit has no parent.
+      const before = git(['rev-parse', '--verify', '--quiet', `${commit}^`]);
+      const then = git(['ls-tree', '--name-only', `${before}:${MIGRATIONS}`]).split('\n');
+      if (!then.includes(migration) && then.every((file) => now.includes(file))) return { commit: before, migration };
+    }
+    return `${migration} is not committed yet`;
   } catch {
     return 'the history of the project is not here, or is shallow (git fetch --unshallow)';
   }

@@ -89,7 +89,11 @@ describe('the response bytes', () => {
     expect(await status(await server.phone('rep@demo.test'))).toBe(200);
     server.clock.set(TEST_NOW);
     await importWeeks(server.db, [week]);
+    expect(await status(phone)).toBe(304);
+    const passengers = week.passengers.map((one, at) => (at === 0 ? { ...one, passengerName: 'Another Name' } : one));
+    await importWeeks(server.db, [{ ...week, passengers }]);
     expect(await status(phone)).toBe(200);
+    await importWeeks(server.db, [week]);
   });
 
   test('continue where a download was cut off, as long as they are the same', async () => {
