@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { SUPERUSER } from './cluster.ts';
-import { errorCode } from './errno.ts';
+import { isPassing } from './errno.ts';
 import { type Postmaster, findPostmaster, isPostmasterOf } from './pid-file.ts';
 import type { Places } from './places.ts';
 import { SOCKET_PORT } from './socket-dir.ts';
@@ -86,11 +86,6 @@ function newSession(postmaster: Postmaster): pg.Client {
   });
   session.on('error', () => undefined);
   return session;
-}
-
-/** Not listening yet, starting up, or shutting down. */
-export function isPassing(error: unknown): boolean {
-  return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'].includes(errorCode(error) ?? '');
 }
 
 async function takeLock(session: pg.Client, dataDir: string): Promise<void> {

@@ -4,6 +4,16 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+const PASSING_CODES = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'];
+
+/**
+ * Whether a failed connection says only that PostgreSQL does not listen yet, starts up or shuts down. One that ends while
+ * the connection is made closes it before or after the first message was written; pg has no code for the latter.
+ */
+export function isPassing(error: unknown): boolean {
+  return PASSING_CODES.includes(errorCode(error) ?? '') || reasonOf(error).startsWith('Connection terminated');
+}
+
 /** The given value instead of a failure, when the failure has one of these codes. */
 export function unless<T>(codes: readonly string[], instead: T): (error: unknown) => T {
   return (error) => {
