@@ -49,12 +49,13 @@ test('a browser that reports offline and is wrong: an answer makes the app count
   await signIn(page);
   await pickWeek(page, week);
   await openLoadCoach(page, COACH);
+  const shown = await recordLight(page, 'Good');
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => false });
     window.dispatchEvent(new Event('offline'));
   });
-  await expect(light(page, 'No link')).toBeVisible();
-  // The list of this screen is asked for all the same.
+  // The list of this screen is asked for all the same. It may be answered the moment after.
+  await expect.poll(async () => (await shown())[0]).toBe('No link');
   await expect(light(page, 'Good')).toBeVisible(BY_ITSELF);
   const [rider] = ridersOf(week, COACH, 1);
   await chooseByName(page, rider?.bookingRef ?? '');
@@ -148,6 +149,20 @@ test('no health request is sent while other requests measure the connection', as
 function light(page: Page, state: 'Good' | 'Slow' | 'No link'): Locator {
   // What is under an open sheet is hidden from the tree of roles.
   return page.locator('header').getByRole('button', { name: `Connection: ${state}`, includeHidden: true });
+}
+
+/** From now on every state that the light shows, in order, however briefly. */
+async function recordLight(page: Page, now: 'Good'): Promise<() => Promise<readonly string[]>> {
+  await light(page, now).evaluate((button) => {
+    const shown: string[] = [];
+    Object.defineProperty(window, 'shownByLight', { value: shown });
+    new MutationObserver(() => shown.push((button.textContent ?? '').replace(/^Connection: ?/, ''))).observe(button, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'shownByLight') as string[]);
 }
 
 /** The banner under the bar. */

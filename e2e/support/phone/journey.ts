@@ -181,7 +181,7 @@ export async function openLoadCoach(
     .getByRole('link', { name: new RegExp(`\\b${coachId}\\b`) })
     .click();
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
-  await expect(page.getByRole('list', { name: /^(Remaining|Loaded)$/ }).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: /^(Remaining|Loaded|Not travelling)$/ }).first()).toBeVisible();
 }
 
 /** Opens a screen that is there before the week is: the week's own message comes over it, and goes again. */
