@@ -8,11 +8,13 @@ const LONGEST = 500;
  * Source: docs/product.md, section "Audit".
  */
 export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const isNew = before === undefined || before === null;
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {
     const change = { ...said('before', was[field]), ...said('after', is[field]) };
-    // What is new and empty says nothing.
+    // Something new says only what was set.
+    if (isNew && is[field] === false) return [];
     return (change.before ?? '') === (change.after ?? '') ? [] : [{ field, ...change }];
   });
 }

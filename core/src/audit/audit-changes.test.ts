@@ -24,6 +24,8 @@ test.each<[string, unknown, unknown, unknown]>([
   ],
   ['yes and no', { disabled: false }, { disabled: true }, [{ field: 'disabled', before: 'false', after: 'true' }]],
   ['what is new and empty', undefined, { office: [], tenant: '' }, []],
+  ['what is new and not set', undefined, { name: 'Ella', disabled: false }, [{ field: 'name', after: 'Ella' }]],
+  ['what is new and set', undefined, { disabled: true }, [{ field: 'disabled', after: 'true' }]],
   ['nothing', undefined, undefined, []],
 ])('%s', (_, before, after, changes) => {
   expect(auditChanges(before, after)).toEqual(changes);
