@@ -319,6 +319,8 @@ export function verdictIn(words: string): Verdict {
     /Scan saved and will be processed|Request stored/.test(words)
   )
     return 'unseen';
+  // 'This was taken back already' is no entry of the ledger, however near its words are to a taking back that counts.
+  if (/already done/i.test(words)) return 'refused';
   if (words.includes('Request failed with status 500')) return 'parked';
   if (
     /successfully loaded|taken back|is not coming|Extra passengers submitted|has entered|has left|Take note/.test(words)
