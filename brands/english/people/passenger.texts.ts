@@ -9,6 +9,7 @@ export const passenger = {
   oneClient: '1 client',
   noneExact: 'Nobody is found exactly like this',
   near: 'Similar to what was typed',
+  firstNear: 'Similar to what was typed: the first {shown} of {count}',
   notOpen: 'Page not open to you',
   backToSearch: 'Search clients',
   clientId: 'Client ID',

@@ -7,6 +7,8 @@ export const rep = {
   name: 'Name',
   staffType: 'Staff type',
   count: '{count} staff',
+  noneExact: 'Nobody is found exactly like this',
+  near: 'Similar to what was typed',
   notFound: 'This member of staff is not in this week, or you may not see them.',
   backToList: 'back to rep list',
   phone: 'Phone',

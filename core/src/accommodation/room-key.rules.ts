@@ -22,6 +22,8 @@ export interface RoomIndex {
   /** The inhabitants whom the client search lists. */
   readonly inhabitants: readonly FindableInhabitant[];
   readonly people: PeopleIndex;
+  /** The rooms without their inhabitants. */
+  readonly places: PeopleIndex;
 }
 
 /**
@@ -46,6 +48,9 @@ export function roomIndex(passengers: readonly Passenger[], viewer: PassengerVie
     inhabitants: found.map(({ room, name, reference }) => ({ room, name: name || reference })),
     people: peopleIndex(
       found.map(({ name, reference, building, roomName }) => ({ name, reference, building, room: roomName })),
+    ),
+    places: peopleIndex(
+      listed.map(({ accommodation, name }) => ({ name: '', reference: '', building: accommodation, room: name })),
     ),
   };
 }

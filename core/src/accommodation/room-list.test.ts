@@ -105,6 +105,9 @@ describe('the list of rooms', () => {
     expect(found('kim 2')).toEqual([false, ['2', 'Kim Boon']]);
     expect(found('kim alder annexe')).toEqual([false, ['1', 'Kim Alder']]);
     expect(found('aledr')).toEqual([true, ['1', 'Kim Alder']]);
+    // Nobody is named who only sleeps there.
+    expect(found('lecortina')).toEqual([false, ['2']]);
+    expect(found('le cortnia')).toEqual([true, ['2']]);
   });
 
   test('does not find people the client search does not list', () => {

@@ -13,6 +13,8 @@ export interface FoundRooms {
   readonly isNear: boolean;
 }
 
+const NOBODY = { matches: [], near: [] };
+
 /** '12', '12a': a room's number, with the letter of its half. */
 const NUMBER = /^\d{1,4}\p{L}?$/u;
 
@@ -31,17 +33,18 @@ export function findRooms(index: RoomIndex, typed: string): FoundRooms | undefin
     const others = own.filter((at) => !known.has(at)).map((at) => ({ at, matched: [] }));
     return { rooms: [...numbered, ...others], isNear: false };
   }
-  const people = findPeople(index.people, typed) ?? { matches: [], near: [] };
+  const people = findPeople(index.people, typed) ?? NOBODY;
+  const places = findPeople(index.places, typed) ?? NOBODY;
+  const byPlace = new Set([...places.matches, ...places.near]);
   const found = new Map<number, string[]>();
-  for (const place of people.matches) addInhabitant(index, found, place);
+  for (const place of people.matches) addInhabitant(index, found, place, byPlace);
   const byPeople = new Map(found);
   found.clear();
-  // Who sleeps in a building is not found by its name: their room is.
   for (const at of own) found.set(at, []);
   for (const [at, matched] of byPeople) if (!found.has(at)) found.set(at, matched);
   for (const { at, matched } of spread(index, words)) if (!found.has(at)) found.set(at, matched);
   if (found.size > 0) return { rooms: listed(found), isNear: false };
-  for (const place of people.near) addInhabitant(index, found, place);
+  for (const place of people.near) addInhabitant(index, found, place, byPlace);
   return { rooms: listed(found), isNear: found.size > 0 };
 }
 
@@ -49,12 +52,18 @@ function listed(found: ReadonlyMap<number, readonly string[]>): FoundRoom[] {
   return [...found].map(([at, matched]) => ({ at, matched }));
 }
 
-function addInhabitant({ inhabitants }: RoomIndex, found: Map<number, string[]>, place: number): void {
+/** Who sleeps in a building is not found by its name, nor by a misspelt one: their room is. */
+function addInhabitant(
+  { inhabitants }: RoomIndex,
+  found: Map<number, string[]>,
+  place: number,
+  byPlace: ReadonlySet<number>,
+): void {
   const inhabitant = inhabitants[place];
   if (inhabitant === undefined) return;
   const matched = found.get(inhabitant.room) ?? [];
   found.set(inhabitant.room, matched);
-  matched.push(inhabitant.name);
+  if (!byPlace.has(inhabitant.room)) matched.push(inhabitant.name);
 }
 
 /** The rooms of the typed numbers that match the other words too; the very number before the number with a letter. */

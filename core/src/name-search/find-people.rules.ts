@@ -2,7 +2,7 @@ import { numberFit } from '../phone-number/phone-match.rules.ts';
 import { nearPeople } from './near-people.rules.ts';
 import type { OtherKey, PeopleIndex } from './findable-person.rules.ts';
 import { findPersons } from './person-search.rules.ts';
-import { typedSearch, type TypedSearch, type TypedWord } from './typed-search.rules.ts';
+import { typedSearch, type TypedReading, type TypedSearch, type TypedWord } from './typed-search.rules.ts';
 
 /** Who was found, as list indexes, best first: those who match, and those who nearly do. */
 export interface FoundPeople {
@@ -49,23 +49,34 @@ const FEWEST_JOINED = 5;
 const FEWEST_CODE = 4;
 const FEWEST_INSIDE = 3;
 
-function costOf(other: OtherKey, wanted: TypedSearch): number | undefined {
-  const { joined, code, number, words } = wanted;
+function costOf(other: OtherKey, { joined, code, number, readings }: TypedSearch): number | undefined {
   if (code !== undefined && joined.length >= FEWEST_CODE && other.code.includes(joined)) return 0;
   const fit = number === undefined ? undefined : numberFit(number, other.phone);
   if (fit !== undefined) return fit;
+  let best: number | undefined;
+  for (const reading of readings) {
+    const cost = readingCost(other, reading);
+    if (cost !== undefined && (best === undefined || cost < best)) best = cost;
+  }
+  return best;
+}
+
+function readingCost(other: OtherKey, { words, joined }: TypedReading): number | undefined {
   let cost = 0;
   for (const word of words) {
     const one = wordCost(other, word);
-    if (one === undefined)
-      return joined.length >= FEWEST_JOINED && other.joined.some((name) => name.includes(joined)) ? 0 : undefined;
+    if (one === undefined) return isWholeName(other, joined) ? 0 : undefined;
     cost += one;
   }
   return cost;
 }
 
-function wordCost(other: OtherKey, { spellings, shortened, hasDigit }: TypedWord): number | undefined {
-  let best: number | undefined;
+function isWholeName({ joined: names }: OtherKey, typed: string): boolean {
+  return typed.length >= FEWEST_JOINED && names.some((name) => name.startsWith(typed));
+}
+
+function wordCost(other: OtherKey, { spellings, shortened, hasDigit, number }: TypedWord): number | undefined {
+  let best = number === '' || !other.phone.includes(number) ? undefined : other.phone.endsWith(number) ? 1 : 3;
   for (const spelling of spellings) {
     const cost = spellingCost(other, spelling, hasDigit);
     if (cost !== undefined && (best === undefined || cost < best)) best = cost;
@@ -73,12 +84,13 @@ function wordCost(other: OtherKey, { spellings, shortened, hasDigit }: TypedWord
   return best ?? (other.name.includes(`~${shortened}`) ? 2 : undefined);
 }
 
-function spellingCost({ name, places, code }: OtherKey, word: string, hasDigit: boolean): number | undefined {
+function spellingCost({ name, pairs, places, code }: OtherKey, word: string, hasDigit: boolean): number | undefined {
   if (name.includes(word)) {
     if (name.includes(` ${word} `)) return 0;
     if (name.includes(` ${word}`) || name.includes(`~${word}`)) return 1;
     if (word.length >= FEWEST_INSIDE) return 3;
   }
+  if (word.length >= FEWEST_JOINED && pairs.includes(` ${word}`)) return 1;
   if (places.includes(` ${word}`)) {
     if (places.includes(` ${word} `)) return 1;
     // A number means that number: '2' is the rooms 2A and 2B, and not 20.

@@ -61,6 +61,27 @@ test.each<[string, string[], string[]]>([
   ['steven mcdonald', [], ['Stephen McDonald']],
   ['mcdonnalt', [], ['Stephen McDonald']],
   ['dimitrij shcherbakow', [], ['Дмитрий Щербаков']],
+  // Words joined, torn apart and turned.
+  ['mcdonald stephen', ['Stephen McDonald'], []],
+  ['smithjoanna', ['Joanna Smith'], []],
+  ['exeterlaw', ['Stephen McDonald'], []],
+  ['stephenmcdonlad', [], ['Stephen McDonald']],
+  ['mc donlad stephen', [], ['Stephen McDonald']],
+  // Hints, titles, and numbers with what belongs to them.
+  ['room2a', ['Jo Smith'], []],
+  ['apt 2 a', ['Jo Smith'], []],
+  ['coach c12', ['Joanna Smith'], []],
+  ['c 12', ['Joanna Smith'], []],
+  ['mr mcdonald', ['Stephen McDonald'], []],
+  ['smith 0123', ['Joanna Smith'], []],
+  // Other spellings, variants of names, short words.
+  ['steve mcdonald', [], ['Stephen McDonald']],
+  ['joo smith', [], ['Jo Smith']],
+  ['muler', [], ['Zoë Müller', 'Hans Mueller']],
+  ['dmytro shcherbakov', [], ['Дмитрий Щербаков']],
+  // Codes in part.
+  ['482193', [], ['Joanna Smith']],
+  ['abcio', [], ['Joanna Smith']],
   // Nobody.
   ['zzzz', [], []],
   ['smith zzzz', [], []],

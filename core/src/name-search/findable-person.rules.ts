@@ -1,6 +1,7 @@
 import { tellingDigits } from '../phone-number/phone-match.rules.ts';
 import { type PersonKey, fold, lettersAndDigits, personKey } from './person-search.rules.ts';
-import { soundOf, spellingsOf } from './spelling.rules.ts';
+import { spellingsOf } from './spelling.rules.ts';
+import { vocabularyOf, type Vocabulary } from './vocabulary.rules.ts';
 
 /** What people are found by. A field the rep may not see is left out by whoever makes it. Source: docs/product.md, section "Name search". */
 export interface Findable {
@@ -20,8 +21,10 @@ export interface Findable {
 export interface OtherKey {
   /** The name in all its spellings. */
   readonly name: string;
-  /** The same without spaces between the words, each spelling for itself. */
+  /** The same without spaces between the words, each spelling for itself, in their order and from each word on: 'Jo Lee' is also 'leejo'. */
   readonly joined: readonly string[];
+  /** Any two words of the name as one. */
+  readonly pairs: string;
   readonly places: string;
   /** The ticket's code or, without one, the reference: letters and digits. */
   readonly code: string;
@@ -30,19 +33,6 @@ export interface OtherKey {
   /** The letters of the brand's prefix. */
   readonly brandLength: number;
   readonly phone: string;
-}
-
-/** A word of names, or of places, and who has it. */
-export interface KnownWord {
-  readonly word: string;
-  readonly sound: string;
-  readonly people: readonly number[];
-}
-
-/** Every word of the names and places. */
-export interface Vocabulary {
-  readonly names: readonly KnownWord[];
-  readonly places: readonly KnownWord[];
 }
 
 /** People with precomputed search keys; what is needed only once something is typed is made then, once. */
@@ -68,6 +58,7 @@ function keyOf({ name, reference }: Findable): PersonKey {
   return personKey(name, reference);
 }
 
+const APOSTROPHES = /['’ʼ`´]/g;
 const LOOKS_LIKE: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1' };
 
 /** Letters and digits with one sign for those that look alike on a ticket: O and 0; I, l and 1. */
@@ -76,22 +67,22 @@ export function asSeen(lettersDigits: string): string {
 }
 
 function otherKeys(people: readonly Findable[]): OtherKey[] {
-  const folded = new Map<string, string>();
-  const foldOnce = (text: string): string => {
-    const known = folded.get(text);
-    if (known !== undefined) return known;
-    const made = fold(text);
-    folded.set(text, made);
-    return made;
+  const known = new Map<string, readonly string[]>();
+  const placesOnce = (text: string): readonly string[] => {
+    const words = known.get(text) ?? placeWords(text);
+    known.set(text, words);
+    return words;
   };
   return people.map(({ name, reference, code, phone, resort, group, building, room, coaches = [] }) => {
     const { written, shortened } = spellingsOf(name);
-    const places = [resort, group, building, room, ...coaches].flatMap((text) => (text ? foldOnce(text) : []));
+    const spellings = written.map((spelling) => spelling.split(' '));
+    const places = [resort, group, building, room, ...coaches].flatMap((text) => (text ? placesOnce(text) : []));
     const compact = lettersAndDigits(code || reference);
     const [brand = ''] = reference.split('-', 1);
     return {
       name: ` ${written.join(' ')}${shortened === undefined ? '' : `~${shortened.replaceAll(' ', '~')}`} `,
-      joined: written.map((spelling) => spelling.replaceAll(' ', '')),
+      joined: spellings.flatMap(fromEachWord),
+      pairs: ` ${spellings.flatMap(anyTwo).join(' ')} `,
       places: ` ${places.join(' ')} `,
       code: compact,
       codeSeen: asSeen(compact),
@@ -101,24 +92,21 @@ function otherKeys(people: readonly Findable[]): OtherKey[] {
   });
 }
 
-function vocabularyOf(others: readonly OtherKey[]): Vocabulary {
-  const words = { names: new Map<string, number[]>(), places: new Map<string, number[]>() };
-  others.forEach(({ name, places }, at) => {
-    collect(words.names, name.split(/[ ~]/), at);
-    collect(words.places, places.split(' '), at);
-  });
-  return { names: listed(words.names), places: listed(words.places) };
+/** The words by which a place is found: 'Val d'Isère' is 'val', 'disere', 'isere', 'valdisere' and so on. Source: docs/product.md, section "Name search". */
+export function placeWords(text: string): readonly string[] {
+  const words = fold(text).split(' ');
+  const apart = fold(text.replace(APOSTROPHES, ' ')).split(' ');
+  return [...new Set([...words, ...apart, ...pairsOf(words), words.join('')])].filter(Boolean);
 }
 
-function collect(into: Map<string, number[]>, words: readonly string[], at: number): void {
-  for (const word of words) {
-    if (word === '') continue;
-    const people = into.get(word);
-    if (people === undefined) into.set(word, [at]);
-    else if (people.at(-1) !== at) people.push(at);
-  }
+function fromEachWord(words: readonly string[]): string[] {
+  return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(''));
 }
 
-function listed(words: ReadonlyMap<string, readonly number[]>): KnownWord[] {
-  return [...words].map(([word, people]) => ({ word, people, sound: soundOf(word) }));
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((second, at) => `${words[at]}${second}`);
+}
+
+function anyTwo(words: readonly string[]): string[] {
+  return words.flatMap((first, at) => words.flatMap((second, place) => (place === at ? [] : `${first}${second}`)));
 }

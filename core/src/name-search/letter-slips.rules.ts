@@ -26,6 +26,25 @@ export function slipsBetween(typed: string, known: string, asStart = false): num
   return slips;
 }
 
+/** The letters that a word has, as bits. */
+export function lettersIn(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** Whether words with these letters can be so few slips apart; asked first, because it is quick. `asStart` as above. */
+export function mayBeNear(typed: number, known: number, allowed: number, asStart = false): boolean {
+  return howMany(typed & ~known) <= allowed && (asStart || howMany(known & ~typed) <= allowed);
+}
+
+function howMany(bits: number): number {
+  let left = bits;
+  let count = 0;
+  for (; left !== 0; count += 1) left &= left - 1;
+  return count;
+}
+
 function isSwapped(typed: string, known: string): boolean {
   return typed[0] === known[1] && typed[1] === known[0] && typed.slice(2) === known.slice(2);
 }

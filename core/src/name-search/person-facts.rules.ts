@@ -1,7 +1,9 @@
-import { numberFit, tellingDigits, typedNumber } from '../phone-number/phone-match.rules.ts';
+import { isNearNumber, numberFit, tellingDigits } from '../phone-number/phone-match.rules.ts';
+import { codeFit } from './code-fit.rules.ts';
+import { asSeen, placeWords, type Findable } from './findable-person.rules.ts';
+import { slipsBetween } from './letter-slips.rules.ts';
 import { type PersonKey, fold, lettersAndDigits } from './person-search.rules.ts';
-import type { Findable } from './findable-person.rules.ts';
-import { typedSearch } from './typed-search.rules.ts';
+import { typedSearch, type TypedSearch } from './typed-search.rules.ts';
 
 /** What a row says beside name and reference. */
 export type PersonFactKind = 'resort' | 'group' | 'room' | 'coach' | 'phone' | 'code';
@@ -30,11 +32,22 @@ export type RowFacts = (at: number, typed?: string) => readonly PersonFact[];
  */
 export function rowFacts(people: readonly Findable[], keys: readonly PersonKey[]): RowFacts {
   let telling: RowFacts | undefined;
+  const takenApart = takeApartOnce();
   return (at, typed) => {
     const told = (telling ??= tellingFacts(people, keys))(at);
     const person = people[at];
-    if (typed === undefined || person === undefined) return told;
-    return [...told, ...matchedFacts(person, typed).filter(({ kind }) => told.every((fact) => fact.kind !== kind))];
+    const wanted = typed === undefined ? undefined : takenApart(typed);
+    if (wanted === undefined || person === undefined) return told;
+    return [...told, ...matchedFacts(person, wanted).filter(({ kind }) => told.every((fact) => fact.kind !== kind))];
+  };
+}
+
+/** The rows of one search ask for the same text. */
+function takeApartOnce(): (typed: string) => TypedSearch | undefined {
+  let last: { readonly typed: string; readonly wanted: TypedSearch | undefined } | undefined;
+  return (typed) => {
+    if (last?.typed !== typed) last = { typed, wanted: typedSearch(typed) };
+    return last.wanted;
   };
 }
 
@@ -58,28 +71,37 @@ function tellingFacts(people: readonly Findable[], keys: readonly PersonKey[]): 
 }
 
 /** The facts by which a person was found, other than name and reference. */
-function matchedFacts(person: Findable, typed: string): readonly PersonFact[] {
-  const wanted = typedSearch(typed);
-  if (wanted === undefined) return [];
-  const number = typedNumber(typed.trim());
+function matchedFacts(person: Findable, wanted: TypedSearch): readonly PersonFact[] {
   const name = fold(`${person.name} ${person.reference}`);
-  const words = wanted.words.flatMap(({ spellings }) => spellings).filter((word) => !name.includes(word));
+  const typed = wanted.readings.flatMap(({ words }) => words);
+  const words = typed.flatMap(({ spellings }) => spellings).filter((word) => !name.includes(word));
   return factsOf(
     person,
     EVERY.filter((kind) => {
       const text = textOf(person, kind);
       if (!text) return false;
-      if (kind === 'phone') return number !== undefined && numberFit(number, tellingDigits(text)) !== undefined;
-      if (kind === 'code') return isCodeOf(person, wanted.joined);
-      const known = fold(text).split(' ');
-      return words.some((word) => known.some((one) => one.startsWith(word)));
+      if (kind === 'phone') return isNumberOf(text, wanted);
+      if (kind === 'code')
+        return typed.some(({ number }) => number !== '' && text.endsWith(number)) || isCodeOf(person, wanted.joined);
+      const known = placeTexts(person, kind).flatMap(placeWords);
+      return words.some((word) => known.some((one) => one.startsWith(word) || slipsBetween(word, one) !== undefined));
     }),
   );
 }
 
+function isNumberOf(phone: string, { number, readings }: TypedSearch): boolean {
+  const known = tellingDigits(phone);
+  if (number !== undefined && (numberFit(number, known) !== undefined || isNearNumber(number, known))) return true;
+  return readings.some(({ words }) => words.some((word) => word.number !== '' && known.includes(word.number)));
+}
+
+/** Whether the code on the ticket was meant, as far as it says more than the reference. */
 function isCodeOf({ code = '', reference }: Findable, joined: string): boolean {
-  const whole = lettersAndDigits(code);
-  return /\d/.test(joined) && whole.includes(joined) && !lettersAndDigits(reference).includes(joined);
+  const [brand = ''] = reference.split('-', 1);
+  const brandLength = lettersAndDigits(brand).length;
+  const fitOf = (text: string) => codeFit(joined, { codeSeen: asSeen(lettersAndDigits(text)), brandLength });
+  const isOwn = lettersAndDigits(reference).includes(joined) || fitOf(reference) !== undefined;
+  return !isOwn && (lettersAndDigits(code).includes(joined) ? /\d/.test(joined) : fitOf(code) !== undefined);
 }
 
 function tellingKinds(namesakes: readonly Findable[]): readonly PersonFactKind[] {
@@ -106,6 +128,11 @@ function factsOf(person: Findable, kinds: readonly PersonFactKind[]): PersonFact
     const text = textOf(person, kind);
     return text ? [{ kind, text }] : [];
   });
+}
+
+function placeTexts(person: Findable, kind: PersonFactKind): readonly string[] {
+  if (kind === 'room') return [person.building ?? '', person.room ?? ''];
+  return kind === 'coach' ? (person.coaches ?? []) : [textOf(person, kind) ?? ''];
 }
 
 function textOf(person: Findable, kind: PersonFactKind): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLatinLetters } from './spelling.rules.ts';
+import { inLatinLetters, latinSpellings } from './latin-letters.rules.ts';
 
 test.each([
   ['Дмитрий Щербаков', 'dmitriy shcherbakov'],
@@ -14,3 +14,13 @@ test.each([
   ['Ξενάκης Ψαρρά', 'xenakis psarra'],
   ['Zoë Müller', 'zoë müller'],
 ])('%j is %j', (written, latin) => expect(inLatinLetters(written)).toBe(latin));
+
+test.each([
+  ['Галина Яценюк', 'halyna yatseniuk'],
+  ['Євгенія', 'yevheniia'],
+  ['Евгений', 'yevgeny'],
+  ['Евгений', 'evgenii'],
+  ['Юлия', 'iuliia'],
+  ['Александр', 'alexandr'],
+  ['Χρήστος', 'xristos'],
+])('%j may be written %j', (written, latin) => expect(latinSpellings(written)).toContain(latin));

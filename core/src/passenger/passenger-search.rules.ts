@@ -23,12 +23,16 @@ export interface PassengerIndex {
   readonly facts: RowFacts;
 }
 
-/** A search result: the total number of matches, the first of them, and those that nearly match. */
+/** A search result: how many match and how many nearly do, and the first of both. */
 export interface PassengerSearch {
   readonly total: number;
   readonly hits: readonly PassengerHit[];
+  readonly nearTotal: number;
   readonly near: readonly PassengerHit[];
 }
+
+/** More similar people are no help. */
+const MOST_NEAR = 40;
 
 /**
  * The clients a rep may search, by name. Entries without a name or reference are skipped,
@@ -53,7 +57,7 @@ export function passengerIndex(passengers: readonly Passenger[], viewer: Passeng
 
 /**
  * The clients who match the typed text, best first and tolerantly, and those who nearly do (see `findPeople`); all of them
- * for an empty text. At most `limit` matches are returned, all are counted.
+ * for an empty text. At most `limit` matches and forty similar ones are returned, all are counted.
  * Source: docs/product.md, section "Name search".
  */
 export function searchPassengers(index: PassengerIndex, typed: string, limit: number): PassengerSearch {
@@ -64,8 +68,18 @@ export function searchPassengers(index: PassengerIndex, typed: string, limit: nu
   return {
     total,
     hits: shown.flatMap((at, place) => hitAt(index, at, place < byName ? undefined : typed)),
-    near: found?.near.flatMap((at) => hitAt(index, at, typed)) ?? [],
+    nearTotal: found?.near.length ?? 0,
+    near: found?.near.slice(0, MOST_NEAR).flatMap((at) => hitAt(index, at, typed)) ?? [],
   };
+}
+
+/**
+ * The client that the Enter key opens: the only match or, where there is none, the only similar one, if the rep may open it.
+ * Source: docs/product.md, section "Name search".
+ */
+export function openedByEnter({ total, hits, nearTotal, near }: PassengerSearch): PassengerHit | undefined {
+  const [only] = total === 0 ? near : hits;
+  return (total || nearTotal) === 1 && only?.opens ? only : undefined;
 }
 
 function hitAt({ hits, facts }: PassengerIndex, at: number, typed: string | undefined): PassengerHit[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { samplePolicy } from '../brand/policy.sample.ts';
 import type { Passenger } from './passenger.contract.ts';
-import { passengerIndex, searchPassengers } from './passenger-search.rules.ts';
+import { passengerIndex, openedByEnter, searchPassengers } from './passenger-search.rules.ts';
 
 const passengers: Passenger[] = [
   { passengerName: 'Smith, Jo', reference: 'WASTELAND-ABC123' },
@@ -37,6 +37,7 @@ describe('client search', () => {
     const result = searchPassengers(index, '', 1);
     expect(result).toEqual({
       near: [],
+      nearTotal: 0,
       total: 2,
       hits: [{ name: 'Alder, Kim', reference: 'WHITEROAD-DEF456', cancelled: true, opens: true }],
     });
@@ -71,6 +72,35 @@ describe('client search', () => {
       searchPassengers(passengerIndex(listed, { policy: samplePolicy, level }), '987654', 9).total;
     expect(found(1)).toBe(0);
     expect(found(3)).toBe(1);
+  });
+
+  test.each([
+    ['alder', 3, 'WHITEROAD-DEF456'],
+    ['aldre', 3, 'WHITEROAD-DEF456'],
+    // Listed, and its page not open to this rep.
+    ['alder', 1, undefined],
+    ['kim', 3, undefined],
+    ['zzzz', 3, undefined],
+  ])('Enter behind %j at level %d opens %j', (typed, level, opened) => {
+    const listed = [
+      { passengerName: 'Alder, Kim', reference: 'WHITEROAD-DEF456' },
+      { passengerName: 'Boon, Kim', reference: 'WHITEROAD-DEF457' },
+    ];
+    const found = searchPassengers(passengerIndex(listed, { policy: samplePolicy, level }), typed, 1);
+    expect(openedByEnter(found)?.reference).toBe(opened);
+  });
+
+  test('all similar ones are counted, and the first forty returned', () => {
+    const listed = Array.from({ length: 50 }, (_, at) => ({
+      passengerName: 'Kim Alder',
+      reference: `WASTELAND-A${100 + at}`,
+    }));
+    const { nearTotal, near } = searchPassengers(
+      passengerIndex(listed, { policy: samplePolicy, level: 1 }),
+      'aldre',
+      9,
+    );
+    expect([nearTotal, near.length]).toEqual([50, 40]);
   });
 
   test('namesakes are told apart by what differs', () => {

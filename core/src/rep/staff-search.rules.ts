@@ -1,4 +1,5 @@
-import { findPersons, personKey, type PersonKey } from '../name-search/person-search.rules.ts';
+import { findPeople } from '../name-search/find-people.rules.ts';
+import { peopleIndex, type PeopleIndex } from '../name-search/findable-person.rules.ts';
 import type { RepRow } from './rep.contract.ts';
 import { staffIdOf, staffNameKey, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
 import { isOpenStaff, maySeeStaff, type StaffViewer } from './staff.rights.ts';
@@ -17,8 +18,14 @@ export interface StaffHit {
 /** The staff a rep may search, with precomputed search keys; `staffTypes` are the occurring ones, in order. */
 export interface StaffIndex {
   readonly hits: readonly StaffHit[];
-  readonly keys: readonly PersonKey[];
+  readonly people: PeopleIndex;
   readonly staffTypes: readonly string[];
+}
+
+/** The staff who match, and those who nearly do; each best first. */
+export interface FoundStaff {
+  readonly matches: readonly StaffHit[];
+  readonly near: readonly StaffHit[];
 }
 
 /** The tenant whose staff are maroon in every brand. */
@@ -53,20 +60,22 @@ export function staffIndex(rows: readonly RepRow[], viewer: StaffViewer, ownTena
   );
   return {
     hits,
-    keys: hits.map(({ name }) => personKey(name, '')),
+    people: peopleIndex(hits.map(({ name }) => ({ name, reference: '' }))),
     staffTypes: [...staffTypes.values()].sort((a, b) => a.localeCompare(b)),
   };
 }
 
-/** The staff whose name matches the typed text, tolerantly and best first, of one staff type or (undefined) of all. Source: docs/product.md, section "Name search". */
-export function searchStaff(
-  { hits, keys }: StaffIndex,
-  typed: string,
-  staffType: string | undefined,
-): readonly StaffHit[] {
-  const found = findPersons(keys, typed)?.flatMap((at) => hits[at] ?? []) ?? hits;
-  if (staffType === undefined) return found;
-  return found.filter((hit) => hit.staffType.toLowerCase() === staffType.toLowerCase());
+/**
+ * The staff whose name matches the typed text, tolerantly and best first, and those whose name nearly does; of one staff type
+ * or (undefined) of all. Source: docs/product.md, section "Name search".
+ */
+export function searchStaff({ hits, people }: StaffIndex, typed: string, staffType: string | undefined): FoundStaff {
+  const type = staffType?.toLowerCase();
+  const isWanted = (hit: StaffHit) => type === undefined || hit.staffType.toLowerCase() === type;
+  const found = findPeople(people, typed);
+  if (found === undefined) return { matches: hits.filter(isWanted), near: [] };
+  const ofType = (places: readonly number[]) => places.flatMap((at) => hits[at] ?? []).filter(isWanted);
+  return { matches: ofType(found.matches), near: ofType(found.near) };
 }
 
 /** The only member of staff of that name, ignoring case, if this rep may see them; undefined for none and for namesakes, seen or not. Source: docs/product.md, section "Accommodation". */

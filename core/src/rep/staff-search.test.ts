@@ -13,7 +13,10 @@ const rows = [
   { 'User ID': '7', Name: 'Cy Fox', 'Staff Type': 'welfare' },
 ];
 const index = staffIndex(rows, viewer, 'wasteland');
-const ids = (typed: string, staffType?: string) => searchStaff(index, typed, staffType).map(({ repId }) => repId);
+const ids = (typed: string, staffType?: string) =>
+  searchStaff(index, typed, staffType).matches.map(({ repId }) => repId);
+const nearIds = (typed: string, staffType?: string) =>
+  searchStaff(index, typed, staffType).near.map(({ repId }) => repId);
 
 test.each([
   ['Eame Hill', 'wasteland', 'green', 'Eame Hill'],
@@ -52,6 +55,18 @@ describe('the staff search', () => {
     ['zzzz', undefined, []],
   ])('%j of type %j', (typed, staffType, expected) => {
     expect(ids(typed, staffType)).toEqual(expected);
+  });
+
+  test.each<[string, string | undefined, string[]]>([
+    ['pritchrad', undefined, ['1']],
+    ['ela prichard', 'Rep', ['1']],
+    ['ela prichard', 'Office', []],
+    ['llewelyn', undefined, ['2']],
+    // Another tenant's rep is not found by a slip either.
+    ['lindqvits', undefined, []],
+    ['zzzz', undefined, []],
+  ])('%j of type %j nearly finds %j', (typed, staffType, expected) => {
+    expect(nearIds(typed, staffType)).toEqual(expected);
   });
 });
 

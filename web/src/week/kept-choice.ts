@@ -10,6 +10,7 @@
  * The scroll position of every screen is kept by the Page part.
  */
 import { create } from 'zustand';
+import { onLeaving } from '#device/page/page.ts';
 import { readTabRecord, tabKeys, writeTabRecord } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from './week.store.ts';
@@ -51,13 +52,37 @@ export function keepText(place: string, text: string): void {
   // Settings of another rep or week are dropped.
   const kept = { ...owner, chosen: { ...(isOf(before, owner) ? before.chosen : {}), [place]: text } };
   useKept.setState(kept);
-  writeTabRecord(tabKeys.choices, kept);
+  saveSoon(kept);
 }
+
+const SAVED_AFTER_MS = 250;
+let unsaved: { readonly kept: Kept; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+/** Storage is slow, and a key press does not wait for it. */
+function saveSoon(kept: Kept): void {
+  clearTimeout(unsaved?.timer);
+  unsaved = { kept, timer: setTimeout(saveNow, SAVED_AFTER_MS) };
+}
+
+function saveNow(): void {
+  if (unsaved === undefined) return;
+  clearTimeout(unsaved.timer);
+  writeTabRecord(tabKeys.choices, { ...unsaved.kept });
+  unsaved = undefined;
+}
+
+function dropUnsaved(): void {
+  clearTimeout(unsaved?.timer);
+  unsaved = undefined;
+}
+
+onLeaving(saveNow);
 
 /** Forgets what was set while one of these weeks was open. */
 export function forgetChoicesOf(weekIds: readonly string[]): void {
   const { weekId } = useKept.getState();
   if (!weekIds.includes(weekId)) return;
+  dropUnsaved();
   useKept.setState(NO_CHOICES);
   writeTabRecord(tabKeys.choices, { ...NO_CHOICES });
 }
@@ -73,5 +98,7 @@ function storedChoices(): Kept {
 }
 
 useAuth.subscribe((state, before) => {
-  if (state.account !== before.account) useKept.setState(NO_CHOICES);
+  if (state.account === before.account) return;
+  dropUnsaved();
+  useKept.setState(NO_CHOICES);
 });

@@ -21,9 +21,14 @@ export function useWeekQuery<Name extends WeekQueryName>(
   return { data, isLoading: data === undefined || isPlaceholderData };
 }
 
-/** Whether a slice is in memory, so that it can be shown at once. */
-export function useIsCached<Name extends WeekQueryName>(name: Name, args: WeekQueryArgs<Name>): boolean {
-  return useQueryClient().getQueryData(useWeekKey(name, args)) !== undefined;
+/** A slice that is in memory, so that it can be shown at once, and a function that puts it there. */
+export function useCachedSlice<Name extends WeekQueryName>(
+  name: Name,
+  args: WeekQueryArgs<Name>,
+): [slice: WeekSlice<Name> | undefined, cache: (slice: WeekSlice<Name>) => void] {
+  const client = useQueryClient();
+  const key = useWeekKey(name, args);
+  return [client.getQueryData<WeekSlice<Name>>(key), (slice) => client.setQueryData<WeekSlice<Name>>(key, slice)];
 }
 
 function useWeekKey<Name extends WeekQueryName>(name: Name, args: WeekQueryArgs<Name>) {

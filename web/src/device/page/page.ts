@@ -29,6 +29,16 @@ export function onHidden(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', tell);
 }
 
+/** The page is about to be left or became hidden, after which a phone may drop it. */
+export function onLeaving(listener: () => void): () => void {
+  window.addEventListener('pagehide', listener);
+  const stop = onHidden(listener);
+  return () => {
+    window.removeEventListener('pagehide', listener);
+    stop();
+  };
+}
+
 // Only direct input: browsers also send pointer moves and scroll events by themselves when a list changes.
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'touchmove', 'wheel'] as const;
 

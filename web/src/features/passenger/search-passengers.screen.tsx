@@ -62,7 +62,7 @@ function SearchResult() {
   const [text] = useKeptText(TYPED);
   const { data: found, isLoading, wantRest } = usePassengerSearch(text);
   if (!found) return isLoading ? <Searching /> : null;
-  const { total, hits, near } = found;
+  const { total, hits, nearTotal, near } = found;
   if (total === 0 && near.length === 0)
     return <EmptyState icon={<SearchX />} heading={general.noResults} body={general.noResultsHint} />;
   const count = total === 0 ? texts.noneExact : total === 1 ? texts.oneClient : say(texts.count, { count: total });
@@ -80,7 +80,11 @@ function SearchResult() {
       )}
       {near.length === 0 ? null : (
         <>
-          <SectionHeader title={texts.near} />
+          <SectionHeader
+            title={
+              nearTotal === near.length ? texts.near : say(texts.firstNear, { shown: near.length, count: nearTotal })
+            }
+          />
           <PassengerHits caption={texts.near} hits={near} total={near.length} standsBelow={total} />
         </>
       )}

@@ -11,8 +11,9 @@ import { rep as texts } from '#texts/people/rep';
 import { DataTable } from '#ui/data-table/data-table.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import type { RowEdge } from '#ui/list-row/list-row.part.tsx';
-import { Page, Stack } from '#ui/page/page.part.tsx';
+import { Page, PageHead, Stack } from '#ui/page/page.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
+import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
@@ -31,13 +32,12 @@ export function SearchStaffScreen() {
   const index = useStaffIndex(sheet);
   const [text, setText] = useKeptText('staff.query');
   const [keptType, setStaffType] = useKeptText('staff.type', ALL);
-  // When returning from a staff member, the field is not focused: the keyboard would cover the list.
   const [isNewSearch] = useState(text === '');
   const staffTypes = index?.staffTypes ?? [];
   const staffType = staffTypes.find((type) => type === keptType) ?? ALL;
   return (
     <Page>
-      <Stack gap="small">
+      <PageHead>
         <SearchField
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}
@@ -45,7 +45,10 @@ export function SearchStaffScreen() {
           value={text}
           onValueChange={setText}
           focusOnMount={isNewSearch}
+          selectOnMount={!isNewSearch}
         />
+      </PageHead>
+      <Stack gap="small">
         <SelectField
           label={texts.typeLabel}
           labelHidden
@@ -73,8 +76,9 @@ function SearchResult({ index, text, staffType }: { index: StaffIndex; text: str
     [index, looked],
   );
   const isSearching = looked !== wanted;
-  if (found.length === 0) return isSearching ? <Searching /> : <NobodyFound />;
-  const count = say(texts.count, { count: found.length });
+  const { matches, near } = found;
+  if (matches.length === 0 && near.length === 0) return isSearching ? <Searching /> : <NobodyFound />;
+  const count = matches.length === 0 ? texts.noneExact : say(texts.count, { count: matches.length });
   return (
     <div className={styles.result} aria-busy={isSearching}>
       <p className={styles.count}>
@@ -87,20 +91,29 @@ function SearchResult({ index, text, staffType }: { index: StaffIndex; text: str
         )}
       </p>
       <LiveText text={count} />
-      <Hits hits={found} />
+      {matches.length === 0 ? null : <Hits caption={titles.rep.tile} hits={matches} />}
+      {near.length === 0 ? null : (
+        <>
+          <SectionHeader title={texts.near} />
+          <Hits caption={texts.near} hits={near} standsBelow={matches.length} />
+        </>
+      )}
     </div>
   );
 }
 
-const Hits = memo(function Hits({ hits }: { hits: readonly StaffHit[] }) {
+type HitsProps = { caption: string; hits: readonly StaffHit[]; standsBelow?: number };
+
+const Hits = memo(function Hits({ caption, hits, ...rest }: HitsProps) {
   return (
     <DataTable
-      caption={titles.rep.tile}
+      caption={caption}
       headings={[texts.name, texts.staffType]}
       rows={hits}
       rowHref={({ repId }) => pathTo('Rep', { repId })}
       rowEdge={({ colour }) => EDGES[colour]}
       cells={({ name, staffType }) => [name, staffType || general.notAvailable]}
+      {...rest}
     />
   );
 });

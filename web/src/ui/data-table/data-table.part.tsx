@@ -43,7 +43,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const heights = useLearnedHeights(caption, ROW_HEIGHT_GUESS_PX);
   const windowed = useVirtualizer({
-    count: total,
+    // Rows that are still to come are a height and nothing else: with thousands, each key press would make their places.
+    count: rows.length,
     getScrollElement: () => scroller,
     ...heights,
     initialOffset: () => scroller?.scrollTop ?? 0,
@@ -60,7 +61,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isInView = (index: number) => inView !== null && index >= inView.startIndex && index <= inView.endIndex;
   // Rows out of view are rendered after those in view, and skipped while the user keeps typing.
   const settledRows = useDeferredValue(rows);
-  const isLacking = (shown.at(-1)?.index ?? -1) >= rows.length;
+  const isLacking = rows.length < total && (shown.at(-1)?.index ?? 0) >= rows.length - 1;
+  const heightPx = windowed.getTotalSize() + (total - rows.length) * ROW_HEIGHT_GUESS_PX;
   useEffect(() => {
     if (isLacking) onRestWanted?.();
   }, [isLacking, onRestWanted, rows]);
@@ -76,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body} role="rowgroup" className={styles.body} style={{ height: windowed.getTotalSize() }}>
+      <tbody ref={body} role="rowgroup" className={styles.body} style={{ height: heightPx }}>
         {shown.map(({ index, key, start }) => {
           const row = (isInView(index) ? rows : settledRows)[index] ?? rows[index];
           return row === undefined ? null : (

@@ -1,0 +1,23 @@
+import { GIVEN_NAMES } from './given-names.list.ts';
+import { SURNAMES } from './surnames.list.ts';
+
+const NONE: readonly number[] = [];
+
+let lines: ReadonlyMap<string, readonly number[]> | undefined;
+
+/** The numbers of the lines in the lists of names that have a folded name: names of one line are variants of each other. Source: docs/product.md, section "Name search". */
+export function variantLines(name: string): readonly number[] {
+  return (lines ??= linesByName()).get(name) ?? NONE;
+}
+
+function linesByName(): ReadonlyMap<string, readonly number[]> {
+  const byName = new Map<string, number[]>();
+  [...GIVEN_NAMES, ...SURNAMES].forEach((names, line) => {
+    for (const name of new Set(names)) {
+      const known = byName.get(name);
+      if (known === undefined) byName.set(name, [line]);
+      else known.push(line);
+    }
+  });
+  return byName;
+}

@@ -1,0 +1,35 @@
+/** What sounds or is transcribed alike, in the order it is replaced. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/shch|sch|sh|zh|ts|tz|cz/g, 's'],
+  [/ck|q/g, 'k'],
+  [/ph|[vw]/g, 'f'],
+  [/kh|ch/g, 'h'],
+  [/th/g, 't'],
+  [/x/g, 'ks'],
+  [/c(?=[eifyj])/g, 's'],
+  [/c/g, 'k'],
+  [/z/g, 's'],
+  [/ou|oo/g, 'u'],
+  [/ie$|ey$|[yj]/g, 'i'],
+  [/ei|ai/g, 'i'],
+  [/(?<=.)h/g, ''],
+  [/(.)\1(?!\1)(?<!\1{3})/g, '$1'],
+];
+
+/**
+ * A rough key of how a folded word in Latin letters sounds: the ways to transcribe a name have the same one, and so do
+ * 'Steven' and 'Stephen'. Source: docs/product.md, section "Name search".
+ */
+export function soundOf(word: string): string {
+  let sound = word;
+  for (const [letters, alike] of ALIKE) sound = sound.replace(letters, alike);
+  return sound;
+}
+
+const VOWELS = /[aeiou]/g;
+
+/** The consonants of a sound, behind an 'a' where it begins with a vowel: 'Kathryn' and 'Catherine' have the same. */
+export function consonantsOf(sound: string): string {
+  const rest = sound.slice(1).replace(VOWELS, '');
+  return `${/^[aeiou]/.test(sound) ? 'a' : sound.charAt(0)}${rest}`;
+}

@@ -1,0 +1,70 @@
+const ROOM_WORDS: ReadonlySet<string> = new Set(['room', 'rooms', 'rm', 'apartment', 'apt', 'flat', 'no']);
+const RIDE_LETTERS: Readonly<Record<string, string>> = { coach: 'c', bus: 'c', transfer: 't' };
+/** What is typed around a name and says nothing of it. */
+const TITLES = [
+  'mr',
+  'mrs',
+  'ms',
+  'miss',
+  'mx',
+  'dr',
+  'prof',
+  'sir',
+  'herr',
+  'frau',
+  'mme',
+  'mlle',
+  'monsieur',
+  'madame',
+];
+const KINDS = ['ref', 'reference', 'booking', 'ticket', 'code', 'tel', 'phone', 'mobile', 'group', 'resort', 'client'];
+const ASIDE: ReadonlySet<string> = new Set([...TITLES, ...KINDS]);
+
+/** A function from the words of a text to those that are looked for. */
+export type Reading = (words: readonly string[]) => string[];
+
+/** The ways to read a typed text, in the order of their likelihood. Source: docs/product.md, section "Name search". */
+export const READINGS: readonly Reading[] = [
+  withoutHints,
+  (words) => withoutHints(withoutAsides(joinedNumbers(words.flatMap(apart)))),
+];
+
+/** 'room 12' means the room 12, 'coach 4' the coach C4, and so does 'coach c4'. */
+function withoutHints(words: readonly string[]): string[] {
+  const kept: string[] = [];
+  words.forEach((word, at) => {
+    const isBeforeNumber = /^[a-z]?\d/.test(words[at + 1] ?? '');
+    if (isBeforeNumber && (ROOM_WORDS.has(word) || word in RIDE_LETTERS)) return;
+    const letter = RIDE_LETTERS[words[at - 1] ?? ''];
+    kept.push(letter !== undefined && /^\d+$/.test(word) ? `${letter}${word}` : word);
+  });
+  return kept;
+}
+
+/** 'Mrs Carter' is Carter; a text of nothing but such words stays. */
+function withoutAsides(words: readonly string[]): readonly string[] {
+  const kept = words.filter((word) => !ASIDE.has(word));
+  return kept.length > 0 ? kept : words;
+}
+
+/** 'room204' is two words, '12a' and 'c41' are one. */
+function apart(word: string): readonly string[] {
+  const [, ...parts] = /^(\p{L}{2,})(\d+\p{L}?)$/u.exec(word) ?? /^(\d+)(\p{L}{2,})$/u.exec(word) ?? [];
+  return parts.length === 2 ? parts : [word];
+}
+
+/** '12 a' is the room 12A, 'c 41' the coach C41, '07911 555 302' one number. */
+function joinedNumbers(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (before !== undefined && isOneNumber(before, word)) joined.splice(-1, 1, `${before}${word}`);
+    else joined.push(word);
+  }
+  return joined;
+}
+
+function isOneNumber(before: string, word: string): boolean {
+  if (/^\d+$/.test(before)) return /^(\d+|\p{L})$/u.test(word);
+  return /^\p{L}$/u.test(before) && /^\d+$/.test(word);
+}
