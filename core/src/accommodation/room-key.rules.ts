@@ -1,4 +1,4 @@
-import { peopleIndex, type PeopleIndex } from '../name-search/findable-person.rules.ts';
+import { peopleIndex, type PeopleIndex } from '../name-search/searchable-people.rules.ts';
 import { type PersonKey, personKey } from '../name-search/person-search.rules.ts';
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import { mayListPassenger, type PassengerViewer } from '../passenger/passenger.rules.ts';

@@ -14,13 +14,15 @@ export interface SeenCode {
 }
 
 /**
- * How nearly a typed text (letters and digits, folded) is in a code: 1 but for signs that look alike, 3 with two neighbours
+ * How nearly a typed text (letters and digits, folded; `typed`: as it is seen) is in a code: 1 but for signs that look alike, 3 with two neighbours
  * swapped, 4 with another slip; undefined where it is not. Source: docs/product.md, section "Name search".
  */
-export function codeFit(joined: string, { codeSeen, brandLength }: SeenCode): 1 | 3 | 4 | undefined {
-  const typed = asSeen(joined);
+export function codeFit(joined: string, code: SeenCode, typed = asSeen(joined)): 1 | 3 | 4 | undefined {
+  const { codeSeen, brandLength } = code;
   const isOfLetters = !/\d/.test(joined);
   if (isOfLetters && joined.length < BOOKING_SIGNS) return startsBooking(joined, typed, codeSeen, brandLength);
+  // Asked for thousands of people with each key: letters are a booking, or what begins as the code does.
+  if (isOfLetters && joined.length !== BOOKING_SIGNS && typed[0] !== codeSeen[0]) return undefined;
   if (typed.length < FEWEST_SIGNS) return undefined;
   if (codeSeen.includes(typed)) return 1;
   const own = codeSeen.slice(brandLength);

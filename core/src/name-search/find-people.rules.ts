@@ -1,6 +1,7 @@
 import { numberFit } from '../phone-number/phone-match.rules.ts';
 import { nearPeople } from './near-people.rules.ts';
-import type { OtherKey, PeopleIndex } from './findable-person.rules.ts';
+import type { PeopleIndex } from './searchable-people.rules.ts';
+import type { OtherKey } from './findable-person.rules.ts';
 import { findPersons } from './person-search.rules.ts';
 import { typedSearch, type TypedReading, type TypedSearch, type TypedWord } from './typed-search.rules.ts';
 
@@ -75,13 +76,15 @@ function isWholeName({ joined: names }: OtherKey, typed: string): boolean {
   return typed.length >= FEWEST_JOINED && names.some((name) => name.startsWith(typed));
 }
 
-function wordCost(other: OtherKey, { spellings, shortened, hasDigit, number }: TypedWord): number | undefined {
+function wordCost(other: OtherKey, word: TypedWord): number | undefined {
+  const { spellings, shortened, hasDigit, number } = word;
   let best = number === '' || !other.phone.includes(number) ? undefined : other.phone.endsWith(number) ? 1 : 3;
   for (const spelling of spellings) {
+    if (!other.all.includes(spelling)) continue;
     const cost = spellingCost(other, spelling, hasDigit);
     if (cost !== undefined && (best === undefined || cost < best)) best = cost;
   }
-  return best ?? (other.name.includes(`~${shortened}`) ? 2 : undefined);
+  return best ?? (other.all.includes(shortened) && other.name.includes(`~${shortened}`) ? 2 : undefined);
 }
 
 function spellingCost({ name, pairs, places, code }: OtherKey, word: string, hasDigit: boolean): number | undefined {

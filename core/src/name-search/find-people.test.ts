@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPeople } from './find-people.rules.ts';
-import { peopleIndex, type Findable } from './findable-person.rules.ts';
+import { peopleIndex } from './searchable-people.rules.ts';
+import { type Findable } from './findable-person.rules.ts';
 
 const person = (name: string, booking: string, more: Partial<Findable> = {}): Findable => ({
   name,

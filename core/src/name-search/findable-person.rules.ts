@@ -1,7 +1,6 @@
 import { tellingDigits } from '../phone-number/phone-match.rules.ts';
-import { type PersonKey, fold, lettersAndDigits, personKey } from './person-search.rules.ts';
+import { fold, lettersAndDigits } from './person-search.rules.ts';
 import { spellingsOf } from './spelling.rules.ts';
-import { vocabularyOf, type Vocabulary } from './vocabulary.rules.ts';
 
 /** What people are found by. A field the rep may not see is left out by whoever makes it. Source: docs/product.md, section "Name search". */
 export interface Findable {
@@ -33,29 +32,8 @@ export interface OtherKey {
   /** The letters of the brand's prefix. */
   readonly brandLength: number;
   readonly phone: string;
-}
-
-/** People with precomputed search keys; what is needed only once something is typed is made then, once. */
-export interface PeopleIndex {
-  readonly keys: readonly PersonKey[];
-  readonly others: () => readonly OtherKey[];
-  readonly vocabulary: () => Vocabulary;
-}
-
-/** Makes people searchable, in the order given. Source: docs/product.md, section "Name search". */
-export function peopleIndex(people: readonly Findable[], keys = people.map(keyOf)): PeopleIndex {
-  let others: readonly OtherKey[] | undefined;
-  let vocabulary: Vocabulary | undefined;
-  const getOthers = () => (others ??= otherKeys(people));
-  return {
-    keys,
-    others: getOthers,
-    vocabulary: () => (vocabulary ??= vocabularyOf(getOthers())),
-  };
-}
-
-function keyOf({ name, reference }: Findable): PersonKey {
-  return personKey(name, reference);
+  /** All of these texts: what is not in it is in none of them. */
+  readonly all: string;
 }
 
 const APOSTROPHES = /['’ʼ`´]/g;
@@ -66,7 +44,8 @@ export function asSeen(lettersDigits: string): string {
   return lettersDigits.replace(/[oil]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
 }
 
-function otherKeys(people: readonly Findable[]): OtherKey[] {
+/** What people are found by beside name and reference, in their order. Source: docs/product.md, section "Name search". */
+export function otherKeys(people: readonly Findable[]): OtherKey[] {
   const known = new Map<string, readonly string[]>();
   const placesOnce = (text: string): readonly string[] => {
     const words = known.get(text) ?? placeWords(text);
@@ -79,15 +58,19 @@ function otherKeys(people: readonly Findable[]): OtherKey[] {
     const places = [resort, group, building, room, ...coaches].flatMap((text) => (text ? placesOnce(text) : []));
     const compact = lettersAndDigits(code || reference);
     const [brand = ''] = reference.split('-', 1);
-    return {
+    const found = {
       name: ` ${written.join(' ')}${shortened === undefined ? '' : `~${shortened.replaceAll(' ', '~')}`} `,
-      joined: spellings.flatMap(fromEachWord),
       pairs: ` ${spellings.flatMap(anyTwo).join(' ')} `,
       places: ` ${places.join(' ')} `,
       code: compact,
+      phone: phone ? tellingDigits(phone) : '',
+    };
+    return {
+      ...found,
+      joined: spellings.flatMap(fromEachWord),
       codeSeen: asSeen(compact),
       brandLength: lettersAndDigits(brand).length,
-      phone: phone ? tellingDigits(phone) : '',
+      all: Object.values(found).join('\n'),
     };
   });
 }

@@ -1,7 +1,8 @@
 import { isSet } from '../flag/flag.rules.ts';
 import { isFullTicketCode } from '../ticket-code/ticket-code.rules.ts';
 import { findPeople } from './find-people.rules.ts';
-import { peopleIndex, type Findable, type PeopleIndex } from './findable-person.rules.ts';
+import { peopleIndex, type PeopleIndex } from './searchable-people.rules.ts';
+import { type Findable } from './findable-person.rules.ts';
 import { findPersons, personKey } from './person-search.rules.ts';
 import { rowFacts, type PersonFact, type RowFacts } from './person-facts.rules.ts';
 

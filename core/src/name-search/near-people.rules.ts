@@ -1,5 +1,6 @@
 import { codeFit } from './code-fit.rules.ts';
-import { asSeen, type OtherKey, type PeopleIndex } from './findable-person.rules.ts';
+import { type PeopleIndex } from './searchable-people.rules.ts';
+import { asSeen, type OtherKey } from './findable-person.rules.ts';
 import { lettersIn, mayBeNear, slipsAllowed, slipsBetween } from './letter-slips.rules.ts';
 import { isNearNumber } from '../phone-number/phone-match.rules.ts';
 import { NONE, nameCosts, placeCosts, shortNameCosts } from './near-words.rules.ts';
@@ -123,8 +124,9 @@ function byWholeName(index: PeopleIndex, joined: string, costs: Uint16Array): vo
 
 /** The whole text as a code, with signs that look alike or one slip, or as a phone number with one. */
 function byCodeOrNumber(others: readonly OtherKey[], { joined, number }: TypedSearch, costs: Uint16Array): void {
+  const seen = asSeen(joined);
   others.forEach((other, at) => {
-    let cost: number = codeFit(joined, other) ?? NONE;
+    let cost: number = codeFit(joined, other, seen) ?? NONE;
     if (number !== undefined && isNearNumber(number, other.phone)) cost = Math.min(cost, SLIP);
     if (cost < (costs[at] ?? NONE)) costs[at] = cost;
   });

@@ -1,5 +1,6 @@
 import { findPeople } from '../name-search/find-people.rules.ts';
-import { peopleIndex, type Findable, type PeopleIndex } from '../name-search/findable-person.rules.ts';
+import { peopleIndex, type PeopleIndex } from '../name-search/searchable-people.rules.ts';
+import { type Findable } from '../name-search/findable-person.rules.ts';
 import { rowFacts, type PersonFact, type RowFacts } from '../name-search/person-facts.rules.ts';
 import { personKey, type PersonKey } from '../name-search/person-search.rules.ts';
 import { findableOf } from './findable-passenger.rules.ts';

@@ -1,5 +1,5 @@
 import { findPeople } from '../name-search/find-people.rules.ts';
-import { peopleIndex, type PeopleIndex } from '../name-search/findable-person.rules.ts';
+import { peopleIndex, type PeopleIndex } from '../name-search/searchable-people.rules.ts';
 import type { RepRow } from './rep.contract.ts';
 import { staffIdOf, staffNameKey, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
 import { isOpenStaff, maySeeStaff, type StaffViewer } from './staff.rights.ts';
