@@ -13,6 +13,12 @@ export const SECOND_TRIES = [
 export type SecondTry = (typeof SECOND_TRIES)[number];
 
 /**
+ * What comes first with every frame for which it is possible: it finds more than any other.
+ * Source: docs/product.md, section "Scanning".
+ */
+const OUT_OF_TURN: SecondTry = 'other-reader';
+
+/**
  * The share of the time that second tries may take. Most frames of a session hold no code.
  * Source: docs/product.md, section "Scanning".
  */
@@ -27,6 +33,11 @@ const MOST_SAVED_MS = 500;
  * Source: docs/product.md, section "Scanning".
  */
 const UNMEASURED_MS = 40;
+/**
+ * The same on a slow phone, where others were measured: what can still be saved up for (milliseconds of work).
+ * Source: docs/product.md, section "Scanning".
+ */
+const MOST_UNMEASURED_MS = 200;
 /**
  * The weight of the newest measurement in a try's cost.
  * Source: docs/product.md, section "Scanning".
@@ -73,8 +84,17 @@ export function frameCame(before: TryBudget, at: number): TryBudget {
 }
 
 /**
+ * The budget after a frame was made ready for second tries, which took so long.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function frameReadied(before: TryBudget, tookMs: number): TryBudget {
+  return { ...before, savedMs: before.savedMs - tookMs };
+}
+
+/**
  * The next thing to try with this frame, or null. `possible` is what was not tried with it yet, `freeMs` the time until
- * the next frame comes. A try that the budget cannot pay for keeps its turn: it comes first with the next frame.
+ * the next frame comes. A try that the budget cannot pay for keeps its turn: it comes first with the next frame. Our own
+ * reader, where it has not seen the frame as it is, comes before all turns.
  * Source: docs/product.md, section "Scanning".
  */
 export function nextTry(budget: TryBudget, possible: readonly SecondTry[], freeMs: number): SecondTry | null {
@@ -94,17 +114,14 @@ export function triedOnce(before: TryBudget, which: SecondTry, tookMs: number, h
     ...before,
     savedMs: before.savedMs - tookMs,
     costMs: { ...before.costMs, [which]: cost },
-    turn: hasFound ? which : after(which),
+    turn: which === OUT_OF_TURN ? before.turn : hasFound ? which : after(which),
   };
 }
 
-/**
- * All tries, beginning with the one whose turn it is.
- * Source: docs/product.md, section "Scanning".
- */
+/** All tries, beginning with the one whose turn it is. */
 function inTurn({ turn }: TryBudget): readonly SecondTry[] {
   const first = SECOND_TRIES.indexOf(turn);
-  return [...SECOND_TRIES.slice(first), ...SECOND_TRIES.slice(0, first)];
+  return [OUT_OF_TURN, ...SECOND_TRIES.slice(first), ...SECOND_TRIES.slice(0, first)];
 }
 
 function after(which: SecondTry): SecondTry {
@@ -112,5 +129,8 @@ function after(which: SecondTry): SecondTry {
 }
 
 function costOf({ costMs }: TryBudget, which: SecondTry): number {
-  return costMs[which] ?? Math.max(UNMEASURED_MS, ...Object.values(costMs));
+  const known = Object.values(costMs);
+  if (known.length === 0) return UNMEASURED_MS;
+  // By the fastest of the others: one slow moment must not keep away all that was never measured.
+  return costMs[which] ?? Math.max(UNMEASURED_MS, Math.min(MOST_UNMEASURED_MS, ...known));
 }

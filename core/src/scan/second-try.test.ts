@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   frameCame,
+  frameReadied,
   nextTry,
   SECOND_TRIES,
   triedOnce,
@@ -61,6 +62,12 @@ describe('second tries take at most a fifth of the time', () => {
     }
   });
 
+  test('making a frame ready is paid for too', () => {
+    const budget = frameReadied({ ...UNSPENT, savedMs: 45 }, 10);
+    expect(budget.savedMs).toBe(35);
+    expect(nextTry(budget, EVERY, INTERVAL)).toBeNull();
+  });
+
   test('the first frame of a session has nothing to spend, and a long wait saves no more than half a second', () => {
     expect(nextTry(frameCame(UNSPENT, 0), EVERY, INTERVAL)).toBeNull();
     expect(frameCame(frameCame(UNSPENT, 0), 3_600_000).savedMs).toBe(500);
@@ -74,8 +81,9 @@ describe('which is tried', () => {
   });
 
   test('a slow phone tries one after the other by turns', () => {
-    const { tried } = session(30, every(96));
-    expect(new Set(tried.slice(-EVERY.length))).toEqual(new Set(EVERY));
+    const ofOurs = EVERY.filter((one) => one !== 'other-reader');
+    const { tried } = session(30, every(96), ofOurs);
+    expect(new Set(tried.slice(-ofOurs.length))).toEqual(new Set(ofOurs));
   });
 
   test('what is too slow for the time until the next frame lets the others go on', () => {
@@ -84,10 +92,18 @@ describe('which is tried', () => {
     expect(tried.filter((one) => one === 'local-contrast').length).toBeGreaterThan(10);
   });
 
+  test('one slow moment at the first use of a try does not keep away those that were never measured', () => {
+    let budget = triedOnce({ ...UNSPENT, savedMs: 500 }, 'sharper', 900, false);
+    for (let frame = 0; frame < 8; frame += 1) budget = frameCame(budget, frame * INTERVAL);
+    const others = EVERY.filter((one) => one !== 'other-reader');
+    expect(nextTry(budget, others, INTERVAL)).toBe('even-light');
+  });
+
   test.each<[string, Partial<TryBudget>, readonly SecondTry[], number, SecondTry | null]>([
     ['the first', {}, EVERY, 500, 'other-reader'],
     ['the first that is possible', {}, ['two-frames', 'sharper'], 500, 'sharper'],
-    ['whose turn it is', { turn: 'two-frames' }, EVERY, 500, 'two-frames'],
+    ['whose turn it is', { turn: 'two-frames' }, ['sharper', 'two-frames'], 500, 'two-frames'],
+    ['our own reader before all turns', { turn: 'two-frames' }, EVERY, 500, 'other-reader'],
     ['after the last the first', { turn: 'two-frames' }, ['sharper', 'local-contrast'], 500, 'sharper'],
     ['none is left', {}, [], 500, null],
     ['no time', {}, EVERY, 10, null],
@@ -98,9 +114,15 @@ describe('which is tried', () => {
   });
 
   test('what found a code is tried first with the next frame', () => {
+    const ofOurs = EVERY.filter((one) => one !== 'other-reader');
     const found = triedOnce({ ...UNSPENT, savedMs: 400 }, 'local-contrast', 30, true);
-    expect(nextTry(found, EVERY, INTERVAL)).toBe('local-contrast');
+    expect(nextTry(found, ofOurs, INTERVAL)).toBe('local-contrast');
     const missed = triedOnce(found, 'local-contrast', 30, false);
-    expect(nextTry(missed, EVERY, INTERVAL)).toBe('two-frames');
+    expect(nextTry(missed, ofOurs, INTERVAL)).toBe('two-frames');
+  });
+
+  test('our own reader takes no turn from what found a code', () => {
+    const found = triedOnce({ ...UNSPENT, savedMs: 400 }, 'local-contrast', 30, true);
+    expect(triedOnce(found, 'other-reader', 20, false).turn).toBe('local-contrast');
   });
 });

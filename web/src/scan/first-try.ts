@@ -1,45 +1,61 @@
+import { logTrouble } from '#device/log.ts';
 import { browserQrDetector } from './barcode-detector.ts';
 import type { FoundCode } from './found-code.ts';
 import { pixelsOf } from './frame-pixels.ts';
 import { readWithZxing, warmUpZxing } from './zxing-reader.ts';
 
-/** What reads each frame: the browser's own reader where it has one, else ours. */
-export interface FirstReader {
-  readonly isOurs: boolean;
-  readonly read: (frame: ImageBitmap) => Promise<FoundCode[]>;
+/** What a reader found, and the pixels of the frame where our own has looked at them. */
+interface FirstTry {
+  readonly codes: FoundCode[];
+  readonly pixels: ImageData | undefined;
 }
 
-const ours: FirstReader = { isOurs: true, read: (frame) => readWithZxing(pixelsOf(frame)) };
+/** What reads each frame: the browser's own reader where it has one, else ours. */
+interface FirstReader {
+  readonly isOurs: boolean;
+  readonly read: (frame: ImageBitmap) => Promise<FirstTry>;
+}
+
+const ours: FirstReader = {
+  isOurs: true,
+  read: async (frame) => {
+    const pixels = pixelsOf(frame);
+    return { codes: await readWithZxing(pixels), pixels };
+  },
+};
 
 let chosen: Promise<FirstReader> = chooseReader();
 // A failure is reported with the response to the first frame.
 chosen.catch(() => undefined);
 
 /** Reads a frame as it is. */
-export async function readOnce(frame: ImageBitmap): Promise<{ codes: FoundCode[]; isOurs: boolean }> {
+export async function readOnce(frame: ImageBitmap): Promise<FirstTry> {
   const reader = await chosen;
   try {
-    return { codes: await reader.read(frame), isOurs: reader.isOurs };
+    return await reader.read(frame);
   } catch (error) {
     if (reader.isOurs) throw error;
     // Some phones announce a detector whose system service is missing.
     chosen = ourReader();
-    return { codes: await (await chosen).read(frame), isOurs: true };
+    return await (await chosen).read(frame);
   }
 }
 
 async function chooseReader(): Promise<FirstReader> {
   const detector = await browserQrDetector();
   if (detector === null) return ourReader();
+  // For second tries: nobody waits for it.
+  warmUpZxing().catch((error: unknown) => logTrouble('QR reader for second tries', error));
   return {
     isOurs: false,
     read: async (frame) => {
       const found = await detector.detect(frame);
-      return found.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
+      const codes = found.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
         text: rawValue,
         x: x + width / 2,
         y: y + height / 2,
       }));
+      return { codes, pixels: undefined };
     },
   };
 }

@@ -1,5 +1,6 @@
 import {
   frameCame,
+  frameReadied,
   nextTry,
   SECOND_TRIES,
   triedOnce,
@@ -13,7 +14,7 @@ import { evenlyLit, sharpened } from './second-try/light.rules.ts';
 import { withLocalContrast } from './second-try/local-contrast.rules.ts';
 import { smoothed } from './second-try/means.rules.ts';
 import { averaged } from './second-try/two-frames.rules.ts';
-import { readWithZxing } from './zxing-reader.ts';
+import { isZxingReady, readWithZxing } from './zxing-reader.ts';
 
 /** A frame in which nothing was found. */
 interface MissedFrame {
@@ -34,7 +35,7 @@ const SHARPER = { reach: 3, amount: 6 };
 const MUCH_SHARPER = { reach: 6, amount: 6 };
 
 let budget = UNSPENT;
-/** The middle of the frame before, if nothing was found in it either. */
+/** The middle of the frame just before, if nothing was found in it either. */
 let earlier: Grey | null = null;
 
 /** A frame has come, taken at this moment of the sender's clock: time for second tries is earned. */
@@ -48,25 +49,43 @@ export function forgetMissed(): void {
 }
 
 /** The text that is found when the frame is looked at in other ways, within what they may cost. */
-export async function tryAgain({ pixels: take, freeMs, isSeenByOurs, isLate }: MissedFrame): Promise<string | null> {
+export async function tryAgain({ pixels, freeMs, isSeenByOurs, isLate }: MissedFrame): Promise<string | null> {
   const until = performance.now() + freeMs;
-  let possible = SECOND_TRIES.filter((one) => one !== 'other-reader' || !isSeenByOurs);
-  if (nextTry(budget, possible, freeMs) === null) return null;
-  const pixels = take();
-  const whole = greyOf(pixels);
-  const centre = centreHalf(whole);
   const before = earlier;
-  earlier = centre;
-  if (!hasEdges(centre)) return null;
-  if (before === null) possible = possible.filter((one) => one !== 'two-frames');
+  earlier = null;
+  const possible = SECOND_TRIES.filter(
+    (one) => (one !== 'other-reader' || !isSeenByOurs) && (one !== 'two-frames' || before !== null),
+  );
+  if (!isZxingReady() || nextTry(budget, possible, freeMs) === null) return null;
+  const views = readied(pixels);
+  earlier = views.centre;
+  return views.isPlain ? null : await tryEach({ ...views, before: before ?? views.centre }, possible, until, isLate);
+}
 
+/** The views of a frame that second tries need. Making them is paid for like a try. */
+function readied(pixels: () => ImageData): Omit<Views, 'before'> & { readonly isPlain: boolean } {
+  const startedAt = performance.now();
+  const whole = greyOf(pixels());
+  const centre = centreHalf(whole);
+  const isPlain = !hasEdges(centre);
+  budget = frameReadied(budget, performance.now() - startedAt);
+  return { whole, centre, isPlain };
+}
+
+async function tryEach(
+  views: Views,
+  all: readonly SecondTry[],
+  until: number,
+  isLate: () => boolean,
+): Promise<string | null> {
+  let possible = all;
   for (;;) {
     // Lets the next frame in, if it has come.
     await new Promise((resume) => setTimeout(resume));
     const next = isLate() ? null : nextTry(budget, possible, until - performance.now());
     if (next === null) return null;
     const startedAt = performance.now();
-    const picture = changed(next, { whole, centre, before: before ?? centre });
+    const picture = changed(next, views);
     const text = codeAimedAt(await readWithZxing(picture), picture);
     budget = triedOnce(budget, next, performance.now() - startedAt, text !== null);
     if (text !== null) return text;

@@ -16,9 +16,21 @@ const READER_OPTIONS: ReaderOptions = {
 // JS and wasm must come from the same package version, and from our own origin: the default is a CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
 
-/** Loads and compiles the reader before the first frame. */
+/** Side of the empty picture that is read once before the first frame, in pixels. */
+const WARM_UP_PX = 64;
+
+let isReady = false;
+
+/** Loads and compiles the reader before the first frame, and uses it once: only later uses take as long as usual. */
 export async function warmUpZxing(): Promise<void> {
   await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true });
+  await readBarcodes(new ImageData(WARM_UP_PX, WARM_UP_PX), READER_OPTIONS);
+  isReady = true;
+}
+
+/** Whether it is loaded: a second try does not wait for that. */
+export function isZxingReady(): boolean {
+  return isReady;
 }
 
 export async function readWithZxing(pixels: ImageData): Promise<FoundCode[]> {
