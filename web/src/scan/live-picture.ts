@@ -28,6 +28,8 @@ export interface LivePicture {
   showIn: (place: HTMLElement | null) => void;
   /** Null while there is none. */
   frame: () => Frame | null;
+  /** So many frames in a row had no code. */
+  helpAfter: (misses: number) => void;
   toggleTorch: () => void;
   switchLens: () => void;
   retry: () => void;
@@ -95,6 +97,7 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
       const size = frameSize({ width: video.videoWidth, height: video.videoHeight });
       return size && { video, size };
     },
+    helpAfter: camera.helpAfter,
     toggleTorch: () => {
       void camera.setTorch(!controls.torchOn).then((torchOn) => setControls({ ...controls, torchOn }));
     },
@@ -103,7 +106,9 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
     goOn: () => {
       if (stream === null) return camera.retry();
       onStarting();
-      void play();
+      // A picture that moves is not waited for.
+      if (isMoving(video, stream)) onLive();
+      else void play();
     },
     stop: () => {
       isStopped = true;
@@ -113,6 +118,10 @@ export function openLivePicture({ onStarting, onControls, onLive, onFailed }: Pi
       video.remove();
     },
   };
+}
+
+function isMoving(video: HTMLVideoElement, stream: MediaStream): boolean {
+  return video.srcObject === stream && !video.paused && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
 }
 
 function createVideo(): HTMLVideoElement {

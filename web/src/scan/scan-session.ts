@@ -72,8 +72,16 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
   let controls = NO_CONTROLS;
   let decoder: QrDecoder | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown = OPENING_VIEW;
+  let misses = 0;
 
-  const show = (): void => onView(viewOf(state, controls, performance.now()));
+  /** Most events, such as each frame, change nothing that is shown. */
+  const show = (): void => {
+    const view = viewOf(state, controls, performance.now());
+    if (isSameView(view, shown)) return;
+    shown = view;
+    onView(view);
+  };
 
   const dispatch = (event: ScanEvent): void => {
     const step = stepScan(state, event, settings(), performance.now());
@@ -103,7 +111,15 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     if (frame !== null) void decodeFrame(frame);
   };
 
-  const found = (text: string): void => dispatch({ kind: 'text-read', text, source: 'camera' });
+  const missed = (inARow: number): void => {
+    misses = inARow;
+    picture.helpAfter(misses);
+  };
+
+  const found = (text: string): void => {
+    dispatch({ kind: 'text-read', text, source: 'camera' });
+    missed(0);
+  };
 
   const decodeFrame = async ({ video, size }: Frame): Promise<void> => {
     decoder ??= openDecoder(found);
@@ -111,6 +127,7 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     try {
       const text = await current.read(video, size, settings().scanInterval);
       if (text !== null) found(text);
+      else missed(misses + 1);
     } catch (error) {
       logTrouble('QR reader', error);
       // A broken decoder fails for every frame: a new one is started when the camera is retried.
@@ -144,13 +161,21 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     switchLens: picture.switchLens,
     retry: picture.retry,
     rest: () => dispatch({ kind: 'stopped' }),
-    goOn: picture.goOn,
+    goOn: () => {
+      missed(0);
+      picture.goOn();
+    },
     stop: () => {
       picture.stop();
       decoder?.close();
       dispatch({ kind: 'stopped' });
     },
   };
+}
+
+function isSameView(one: ScanView, other: ScanView): boolean {
+  const keys = Object.keys(one) as (keyof ScanView)[];
+  return keys.every((key) => one[key] === other[key]);
 }
 
 function viewOf(state: ScanState, controls: ScanView['controls'], now: number): ScanView {

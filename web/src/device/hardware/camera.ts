@@ -1,3 +1,4 @@
+import { cameraHint, rangeOf, type CameraHint } from '@offpiste/core/scan/camera-hint.rules';
 import { cameraRequest } from '@offpiste/core/scan/camera.rules';
 import { onVisible } from '#device/page/page.ts';
 
@@ -17,6 +18,8 @@ export interface CameraListener {
 
 export interface OpenCamera {
   setTorch: (on: boolean) => Promise<boolean>;
+  /** So many frames in a row had no code: exposure and zoom are set for it, where they can be. */
+  helpAfter: (misses: number) => void;
   switchLens: () => void;
   /** Requests the camera again after it failed. */
   retry: () => void;
@@ -27,6 +30,8 @@ export interface OpenCamera {
 const MIN_STREAM_MS = 1000;
 // Phones mute the picture for a moment when another app or a call takes the camera, and often unmute it.
 const MUTE_TIMEOUT_MS = 1000;
+
+const NO_HINT: CameraHint = { exposureCompensation: undefined, zoom: undefined };
 
 // The lens of the last session, so that it is chosen once and not for every client.
 let chosenLensId: string | null = null;
@@ -43,6 +48,7 @@ export function openCamera(listener: CameraListener): OpenCamera {
   let attempt = 0;
   let failed = false;
   let stopped = false;
+  let hint = NO_HINT;
 
   const release = (): void => {
     if (stream !== null) stopTracks(stream, onEnded, onMuted);
@@ -67,6 +73,7 @@ export function openCamera(listener: CameraListener): OpenCamera {
       const opened = await requestStream();
       if (thisAttempt !== attempt) return stopTracks(opened, onEnded, onMuted);
       stream = opened;
+      hint = NO_HINT;
       openedAt = performance.now();
       watchTracks(opened, onEnded, onMuted);
       const controls = await readControls(opened);
@@ -99,8 +106,18 @@ export function openCamera(listener: CameraListener): OpenCamera {
 
   return {
     setTorch: async (on) => {
-      isTorchWanted = stream !== null && (await switchTorch(stream, on));
+      isTorchWanted = stream !== null && (await switchTorch(stream, on, hint));
       return isTorchWanted;
+    },
+    helpAfter: (misses) => {
+      if (stream === null) return;
+      const { exposureCompensation, zoom } = abilitiesOf(stream);
+      const next = cameraHint(misses, { exposureCompensation: rangeOf(exposureCompensation), zoom: rangeOf(zoom) });
+      const isSame = next.exposureCompensation === hint.exposureCompensation && next.zoom === hint.zoom;
+      // A camera that was never set differently is as usual.
+      if (isSame || (hint === NO_HINT && misses === 0)) return;
+      hint = next;
+      void wish(stream, wishesFor(stream, isTorchWanted, hint));
     },
     switchLens: () => void chooseNextLens(stream).then(open),
     retry: () => void open(),
@@ -149,27 +166,32 @@ async function readControls(stream: MediaStream): Promise<CameraControls> {
   const lensIds = await rearLensIds();
   const torchAvailable = Boolean(abilitiesOf(stream).torch);
   const torchOn = torchAvailable && isTorchWanted;
-  const wishes = wishesFor(stream, torchOn);
+  const wishes = wishesFor(stream, torchOn, NO_HINT);
   const isGranted = wishes.length > 0 && (await wish(stream, wishes));
   return { torchAvailable, torchOn: torchOn && isGranted, lensCount: lensIds.length };
 }
 
-async function switchTorch(stream: MediaStream, on: boolean): Promise<boolean> {
-  return (await wish(stream, [...wishesFor(stream, false), { torch: on }])) && on;
+async function switchTorch(stream: MediaStream, on: boolean, hint: CameraHint): Promise<boolean> {
+  return (await wish(stream, [...wishesFor(stream, false, hint), { torch: on }])) && on;
 }
 
 /** What the type library does not know as constraints. */
 interface CameraWish extends MediaTrackConstraintSet {
   torch?: boolean;
   focusMode?: 'continuous';
+  exposureCompensation?: number;
+  zoom?: number;
 }
 
 /** A camera that can is to keep focusing: some focus once and then stay at that distance. */
-function wishesFor(stream: MediaStream, torchOn: boolean): CameraWish[] {
+function wishesFor(stream: MediaStream, torchOn: boolean, { exposureCompensation, zoom }: CameraHint): CameraWish[] {
   const { focusMode } = abilitiesOf(stream);
-  const focus: CameraWish[] =
-    Array.isArray(focusMode) && focusMode.includes('continuous') ? [{ focusMode: 'continuous' }] : [];
-  return torchOn ? [...focus, { torch: true }] : focus;
+  const wishes: CameraWish[] = [];
+  if (Array.isArray(focusMode) && focusMode.includes('continuous')) wishes.push({ focusMode: 'continuous' });
+  if (torchOn) wishes.push({ torch: true });
+  if (exposureCompensation !== undefined) wishes.push({ exposureCompensation });
+  if (zoom !== undefined) wishes.push({ zoom });
+  return wishes;
 }
 
 /** All of them at once: the last constraints replace those before. False where the camera refuses. */
@@ -183,8 +205,11 @@ async function wish(stream: MediaStream, wishes: CameraWish[]): Promise<boolean>
 }
 
 /** Firefox has no getCapabilities, and the type library lacks some of them. */
-function abilitiesOf(stream: MediaStream): Readonly<Record<'torch' | 'focusMode', unknown>> {
-  return { torch: undefined, focusMode: undefined, ...stream.getVideoTracks()[0]?.getCapabilities?.() };
+function abilitiesOf(
+  stream: MediaStream,
+): Readonly<Record<'torch' | 'focusMode' | 'exposureCompensation' | 'zoom', unknown>> {
+  const none = { torch: undefined, focusMode: undefined, exposureCompensation: undefined, zoom: undefined };
+  return { ...none, ...stream.getVideoTracks()[0]?.getCapabilities?.() };
 }
 
 async function chooseNextLens(stream: MediaStream | null): Promise<void> {

@@ -1,0 +1,68 @@
+/**
+ * The least and the most that a camera can be set to.
+ * Source: docs/product.md, section "Scanning".
+ */
+interface CameraRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * What of a camera can be set, in its own words: exposure compensation in EV, and zoom, where 1 is none. Undefined where
+ * it cannot.
+ * Source: docs/product.md, section "Scanning".
+ */
+export interface CameraAbilities {
+  readonly exposureCompensation: CameraRange | undefined;
+  readonly zoom: CameraRange | undefined;
+}
+
+/**
+ * What a camera is set to. A value is undefined where the camera cannot be set so.
+ * Source: docs/product.md, section "Scanning".
+ */
+export interface CameraHint {
+  readonly exposureCompensation: number | undefined;
+  readonly zoom: number | undefined;
+}
+
+type Setting = 'usual' | 'darker' | 'brighter' | 'nearer';
+
+/**
+ * What is tried one after the other, each for `FRAMES_EACH` frames, while no code is read: a bright ticket is too bright
+ * for the light around it, a dim one too dark, a small code too small. The usual picture comes in between.
+ * Source: docs/product.md, section "Scanning".
+ */
+const ROUND: readonly Setting[] = ['usual', 'usual', 'darker', 'brighter', 'usual', 'nearer'];
+const FRAMES_EACH = 4;
+/** How far exposure is changed, EV. */
+const EXPOSURE_EV = 1;
+/** How far a small code is enlarged. */
+const NEARER = 1.5;
+
+/**
+ * How the camera is set after so many frames in a row in which no code was read; after 0 it is as usual.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function cameraHint(misses: number, { exposureCompensation, zoom }: CameraAbilities): CameraHint {
+  const setting = ROUND[Math.floor(misses / FRAMES_EACH) % ROUND.length] ?? 'usual';
+  const ev = setting === 'darker' ? -EXPOSURE_EV : setting === 'brighter' ? EXPOSURE_EV : 0;
+  return {
+    exposureCompensation: within(exposureCompensation, ev),
+    zoom: within(zoom, setting === 'nearer' ? NEARER : 1),
+  };
+}
+
+/**
+ * The range of a camera's ability as its track tells it; undefined where it has none.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function rangeOf(ability: unknown): CameraRange | undefined {
+  if (typeof ability !== 'object' || ability === null || !('min' in ability) || !('max' in ability)) return undefined;
+  const { min, max } = ability;
+  return typeof min === 'number' && typeof max === 'number' && min < max ? { min, max } : undefined;
+}
+
+function within(range: CameraRange | undefined, value: number): number | undefined {
+  return range && Math.min(range.max, Math.max(range.min, value));
+}
