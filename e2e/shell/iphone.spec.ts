@@ -78,10 +78,14 @@ test('what waits is saved through the phone, and is called saved only when it is
   await page.getByRole('button', { name: 'OK' }).click();
   await page.goto('/attention');
   const save = page.getByRole('button', { name: 'Export all as a file' });
-  await page.evaluate(() => localStorage.setItem('cancels_sharing', 'yes'));
-  await save.click();
-  await page.evaluate(() => localStorage.removeItem('cancels_sharing'));
-  await expect(page.getByText(/^Saved as/)).toHaveCount(0);
+  for (const trouble of ['cancels_sharing', 'shares_nothing']) {
+    await page.evaluate((key) => localStorage.setItem(key, 'yes'), trouble);
+    await save.click();
+    await expect(page.getByText('The file was not saved.')).toBeVisible();
+    await page.evaluate((key) => localStorage.removeItem(key), trouble);
+    await expect(page.getByText(/^Saved as/)).toHaveCount(0);
+    await page.reload();
+  }
   await save.click();
   await expect(page.getByText(/^Saved as/)).toBeVisible();
   expect(await sharedFiles(page)).toEqual([expect.stringMatching(/\.json \(application\/json\)$/)]);

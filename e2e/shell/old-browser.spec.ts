@@ -1,21 +1,43 @@
 import { expect, test } from '../support/phone/journey.ts';
 
+/** What the app cannot do without, and how a browser is made to lack it. Runs in the page, before it. */
+const LACKS: Readonly<Record<string, () => void>> = {
+  modules: () => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'),
+  structuredClone: () => Reflect.deleteProperty(window, 'structuredClone'),
+  'Array.findLast': () => Reflect.deleteProperty(Array.prototype, 'findLast'),
+  OffscreenCanvas: () => Reflect.deleteProperty(window, 'OffscreenCanvas'),
+  ':has': () => {
+    const { supports } = CSS;
+    CSS.supports = (...asked: [string, string?]) => !asked[0].includes(':has') && supports(asked.join(': '));
+  },
+  'container queries': () => {
+    const { supports } = CSS;
+    CSS.supports = (...asked: [string, string?]) => !asked[0].includes('container-type') && supports(asked.join(': '));
+  },
+  dvh: () => {
+    const { supports } = CSS;
+    CSS.supports = (...asked: [string, string?]) => !asked[0].includes('dvh') && supports(asked.join(': '));
+  },
+};
+
 test('a browser without something that the app needs is told so, with the versions that run, in place of the app', async ({
   phone,
 }) => {
-  const { page } = await phone({ stubs: true });
-  await page.addInitScript(() => {
-    const { supports } = CSS;
-    CSS.supports = (...asked: [string, string?]) => !asked[0].includes(':has') && supports(asked.join(': '));
-    // The app does not start without its place, and says so to whoever looks for the fault.
-    window.addEventListener('error', (event) => event.preventDefault());
-  });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'This browser is too old for the app' })).toBeVisible();
-  await expect(
-    page.getByText(/iOS 16\.4, in Chrome and Edge from version 109, and in Firefox from version 121/),
-  ).toBeVisible();
-  await expect(page.getByRole('button')).toHaveCount(0);
+  for (const [missing, lack] of Object.entries(LACKS)) {
+    await test.step(missing, async () => {
+      const { page, context } = await phone({ stubs: true });
+      await page.addInitScript(lack);
+      // The app does not start without its place, and says so to whoever looks for the fault.
+      await page.addInitScript(() => window.addEventListener('error', (event) => event.preventDefault()));
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'This browser is too old for the app' })).toBeVisible();
+      await expect(
+        page.getByText(/iOS 16\.4, in Chrome and Edge from version 109, and in Firefox from version 121/),
+      ).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await context.close();
+    });
+  }
 });
 
 test('a browser that has everything is not told anything', async ({ phone }) => {

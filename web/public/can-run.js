@@ -10,6 +10,7 @@
         'noModule' in document.createElement('script') &&
         'structuredClone' in window &&
         'findLast' in Array.prototype &&
+        'OffscreenCanvas' in window &&
         CSS.supports('selector(:has(*))') &&
         CSS.supports('container-type: inline-size') &&
         CSS.supports('height: 100dvh')

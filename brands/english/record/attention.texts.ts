@@ -42,6 +42,7 @@ export const attention = {
   sendOffline: 'There is no connection. It goes out by itself later.',
   export: 'Export all as a file',
   exported: 'Saved as {name}',
+  notExported: 'The file was not saved.',
   unreadable: 'Damaged records on this phone that name no rep: {count}. They stay here; tell the office.',
   unknown: 'What waits on this phone cannot be read now.',
   emptyHint: 'Nothing of yours waits on this phone.',

@@ -11,7 +11,7 @@ export async function makeIphone(context: BrowserContext, { isInstalled = false 
     Object.defineProperty(navigator, 'standalone', { value: installed });
     const shared: string[] = [];
     Object.defineProperty(window, 'sharedFiles', { value: shared });
-    Object.defineProperty(navigator, 'canShare', { value: () => true });
+    Object.defineProperty(navigator, 'canShare', { value: () => !localStorage.getItem('shares_nothing') });
     Object.defineProperty(navigator, 'share', {
       value: ({ files = [] }: ShareData) => {
         if (localStorage.getItem('cancels_sharing')) return Promise.reject(new DOMException('No', 'AbortError'));

@@ -7,7 +7,7 @@ const REVOKE_AFTER_MS = 60_000;
 
 /**
  * Saves a file of which the content is here; false where it was not saved. In an app installed on an iPhone a download opens
- * in place of the app, so the phone's own sheet saves it.
+ * in place of the app, so the phone's own sheet saves it, or nothing does.
  */
 export async function downloadFile(file: {
   readonly name: string;
@@ -15,7 +15,7 @@ export async function downloadFile(file: {
   readonly content: BlobPart;
 }): Promise<boolean> {
   const shared = new File([file.content], file.name, { type: file.type });
-  if (hasNoOtherTab() && canShareFile(shared)) return (await shareFile(shared)) === 'shared';
+  if (hasNoOtherTab()) return canShareFile(shared) && (await shareFile(shared)) === 'shared';
   const address = URL.createObjectURL(shared);
   const anchor = document.createElement('a');
   anchor.href = address;

@@ -22,12 +22,15 @@ export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] 
   const isOnline = useOnline();
   const isStuck = waiting > 0 && !isOnline;
   const refused = entries.filter(mayRetry);
-  const [exportedAs, setExportedAs] = useState<string>();
+  // The name of the file, or null where it was not saved.
+  const [exported, setExported] = useState<string | null>();
   return (
     <BottomActions
       note={
         <span role="status">
-          {exportedAs !== undefined ? say(texts.exported, { name: exportedAs }) : isStuck ? texts.sendOffline : null}
+          {exported ? say(texts.exported, { name: exported }) : null}
+          {exported === null ? texts.notExported : null}
+          {exported === undefined && isStuck ? texts.sendOffline : null}
         </span>
       }
     >
@@ -46,7 +49,11 @@ export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] 
         {titles.handOver.all}
       </LinkButton>
       {entries.length > 0 ? (
-        <Button variant="secondary" fullWidth onClick={() => void exportEntries(entries).then(setExportedAs)}>
+        <Button
+          variant="secondary"
+          fullWidth
+          onClick={() => void exportEntries(entries).then((name) => setExported(name ?? null))}
+        >
           {texts.export}
         </Button>
       ) : null}

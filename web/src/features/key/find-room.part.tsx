@@ -48,7 +48,13 @@ export function FindRoom({ find }: { find: FindRoomState }) {
   });
   return (
     <>
-      <ScanSheet open={isScanning} onCode={find.scanned} onClose={find.cancel} finalFocus={find.mainButton} />
+      <ScanSheet
+        open={isScanning}
+        onByName={() => find.begin('choosing')}
+        onCode={find.scanned}
+        onClose={find.cancel}
+        finalFocus={find.step === 'choosing' ? false : find.mainButton}
+      />
       <NameSearch
         open={find.step === 'choosing'}
         title={texts.selectName}
