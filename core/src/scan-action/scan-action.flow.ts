@@ -3,8 +3,8 @@ export type ScanWait = 'server' | 'position';
 
 /**
  * The state of a scan screen: idle, the scanner or the name search open, a request being sent
- * (`isOpen`: the scanner stays open meanwhile), or a result to be shown and dismissed. `last` is the last
- * result of this run of scans. `banner` is a result that is shown beside whatever is open, until it has
+ * (`isOpen`: the scanner stays open meanwhile), or a result to be shown and dismissed (`isOpen`: above the
+ * scanner, which rests). `last` is the last result of this run of scans. `banner` is a result that is shown beside whatever is open, until it has
  * been shown long enough.
  * Source: docs/product.md, section "Scanning".
  */
@@ -13,7 +13,7 @@ export type ScanActionState<Result> =
   | { readonly step: 'scanning'; readonly last?: Result; readonly banner?: Result }
   | { readonly step: 'choosing' }
   | { readonly step: 'sending'; readonly isOpen: boolean; readonly waitsFor: ScanWait }
-  | { readonly step: 'result'; readonly result: Result };
+  | { readonly step: 'result'; readonly result: Result; readonly isOpen: boolean };
 
 /** The events on a scan screen. */
 export type ScanActionEvent<Result> =
@@ -32,7 +32,7 @@ export const INITIAL_SCAN_ACTION = { step: 'initial' } as const;
 
 /**
  * The next state of a scan screen. During a request no other one is made, but the scanner can be closed:
- * the request stands, and its response is still shown. A response closes the scanner, unless it is shown
+ * the request stands, and its response is still shown. A response is shown above the scanner, or beside it
  * as a banner. Only the displayed banner can be cleared.
  * Source: docs/product.md, section "Scanning".
  */
@@ -94,6 +94,6 @@ function stepSending<Result>(state: Sending, event: ScanActionEvent<Result>): Sc
 }
 
 function answered<Result>({ isOpen }: Sending, result: Result, asBanner: boolean): ScanActionState<Result> {
-  if (!asBanner) return { step: 'result', result };
+  if (!asBanner) return { step: 'result', result, isOpen };
   return isOpen ? { step: 'scanning', last: result, banner: result } : idle(result);
 }

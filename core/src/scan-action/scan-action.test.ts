@@ -34,8 +34,18 @@ test('the scanner stays open during its request; cancel closes it, and the resul
     { step: 'scanning' },
     { step: 'sending', isOpen: true, waitsFor: 'server' },
     { step: 'sending', isOpen: false, waitsFor: 'server' },
-    { step: 'result', result: 'done' },
+    { step: 'result', result: 'done', isOpen: false },
   ]);
+});
+
+test('a result of the scanner is shown above it, any other without it; what is dismissed closes it', () => {
+  const answer: Event = { kind: 'answer', result: 'done' };
+  expect(states({ kind: 'scan' }, { kind: 'send' }, answer, { kind: 'dismiss' }).slice(2)).toEqual([
+    { step: 'result', result: 'done', isOpen: true },
+    { step: 'initial' },
+  ]);
+  expect(states({ kind: 'choose' }, { kind: 'send' }, answer).at(-1)).toMatchObject({ isOpen: false });
+  expect(states({ kind: 'send' }, answer).at(-1)).toMatchObject({ isOpen: false });
 });
 
 test('the wait says what it is for', () => {
@@ -107,7 +117,7 @@ test.each<[Event]>([
 });
 
 test('an unexpected response changes nothing, and a result stays until it is dismissed', () => {
-  const result: State = { step: 'result', result: 'first' };
+  const result: State = { step: 'result', result: 'first', isOpen: false };
   expect(stepScanAction<string>(INITIAL_SCAN_ACTION, { kind: 'answer', result: 'late' })).toEqual(INITIAL_SCAN_ACTION);
   expect(stepScanAction(result, { kind: 'answer', result: 'late' })).toBe(result);
   expect(stepScanAction(result, { kind: 'cancel' })).toBe(result);

@@ -3,6 +3,7 @@ import { lateNoticeId } from '@offpiste/core/outbox/late-notice.rules';
 import { isCovered, isOwnedBy, listSnapshot, outboxView, type OutboxOwner } from '@offpiste/core/outbox/outbox.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
+import { whenIdle } from '#device/page/page.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { brand } from '#app/brand.ts';
@@ -78,6 +79,18 @@ async function forgetOthersAccepted(entries: readonly StoredEntry[], owner: Outb
 export async function publishOutbox(): Promise<void> {
   channel.notify();
   await readOutbox();
+}
+
+/**
+ * An entry was written and waits: it is shown at once, and the queue is reread when nothing else is to be done. The screen
+ * that recorded it must not wait for a long queue.
+ */
+export function showKept(entry: StoredEntry): void {
+  channel.notify();
+  const { me } = useAuth.getState();
+  if (me && isOwnedBy(entry, { repId: me.repId, brand: brand.key }))
+    useOutbox.setState(({ waiting }) => ({ waiting: [...waiting.filter(({ key }) => key !== entry.key), entry] }));
+  whenIdle(() => void readOutbox());
 }
 
 export function holdIncomplete(key: number): void {

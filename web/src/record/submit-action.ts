@@ -25,6 +25,7 @@ import {
   publishOutbox,
   releaseIncomplete,
   releaseLive,
+  showKept,
 } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
 import { withProof } from './sign-entry.ts';
@@ -69,11 +70,36 @@ function partsOf(entry: OutboxEntry, outcome: ActionOutcome): { id: string; barc
 
 async function record<Body>(made: OutboxEntry, action: Action<Body>): Promise<ActionOutcome> {
   const entry = await withProof(made);
-  const kept = await keepEntry(entry);
+  const isLeft = isLeftToReplay(entry, action);
+  // What nobody sends from here is due at once: it is not written a second time to say so.
+  const kept = await keepEntry(isLeft ? { ...entry, options: { ...entry.options, notBefore: now() } } : entry);
+  if (kept.ok && isLeft) return leaveToReplay(kept.entry, action);
   if (kept.ok) return await firstAttempt(await completed(kept.entry, action), action);
   // Nothing can wait on this phone, but the server can record it: the screen turns green when it has said so.
-  const isSendable = maySendNow({ ...entry, key: Number.POSITIVE_INFINITY });
-  return isSendable ? await sendUnkept(entry, action, kept) : { state: 'failed', message: kept.message };
+  return maySendNow(asNewest(entry))
+    ? await sendUnkept(entry, action, kept)
+    : { state: 'failed', message: kept.message };
+}
+
+/** Whether no attempt is made from here: this phone says yes, and nothing can be sent now. */
+function isLeftToReplay(entry: OutboxEntry, { decideLocally }: Pick<Action<unknown>, 'decideLocally'>): boolean {
+  const newest = asNewest(entry);
+  if (maySendNow(newest) || decideLocally?.().ok === false) return false;
+  return !isOnline() || isProbing || isBehindAnother(newest);
+}
+
+function leaveToReplay(entry: StoredEntry, { late }: Pick<Action<unknown>, 'late'>): ActionOutcome {
+  if (late) void withLateFields(entry, late);
+  const isBehind = isBehindAnother(entry);
+  showKept(entry);
+  // What is before it may be due, or a connection came while it was written.
+  if (isBehind || maySendNow(entry)) void syncNow();
+  return queued();
+}
+
+/** An entry before it is written: it comes after all others. */
+function asNewest(entry: OutboxEntry): StoredEntry {
+  return { ...entry, key: Number.POSITIVE_INFINITY };
 }
 
 /** Sends an action and returns its promise, announced so that no other tab sends it meanwhile. */
@@ -206,6 +232,6 @@ async function holdAtOnce(entry: StoredEntry): Promise<ActionOutcome> {
     .finally(() => {
       isProbing = false;
     });
-  await publishOutbox();
+  showKept(entry);
   return queued();
 }

@@ -6,7 +6,7 @@ import type { ShownDeparture } from '@offpiste/core/departure/departure.rules';
 import type { ShownExtra } from '@offpiste/core/extra-passenger/extra-on-ride.rules';
 import type { TicketCounts } from '@offpiste/core/ticket/ticket-overlay.rules';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useWayBack } from '#app/way-back.ts';
 import { today } from '#device/clock.ts';
 import { PhoneSheet } from '#fact/phone-sheet.part.tsx';
@@ -50,6 +50,12 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
   const { kind, id: target, direction } = ride;
   const menu = useTicketMenu({ list: rideListKey(ride), target: { kind, target, direction } });
 
+  // A scan must not wait for a full coach: the verdict is drawn first, then the rows.
+  const { pickUps, departure, extras, done, total } = list;
+  const people = useDeferredValue(
+    useMemo(() => ({ pickUps, departure, extras, done, total }), [pickUps, departure, extras, done, total]),
+  );
+
   if (list.isUnknown) return <NoRide kind={ride.kind} />;
   const equipment = equipmentCounts(list.pickUps);
   return (
@@ -78,17 +84,7 @@ export function LoadRide({ ride, chooser, manifest, capacity, countsEquipment = 
         ) : null
       }
     >
-      <RidePeople
-        ride={ride}
-        pickUps={list.pickUps}
-        departure={list.departure}
-        extras={list.extras}
-        done={list.done}
-        total={list.total}
-        onCall={setCalled}
-        menu={menu.button}
-        today={today()}
-      />
+      <RidePeople ride={ride} {...people} onCall={setCalled} menu={menu.button} today={today()} />
       {list.every === undefined && list.total === 0 ? null : capacity({ ...list, extras: list.extras.length })}
       {menu.sheet}
       <PhoneSheet number={called?.number} owner={called?.owner} onClose={() => setCalled(undefined)} />
@@ -109,7 +105,7 @@ type RidePeopleProps = {
   today: string;
 };
 
-/** Everybody of a ride by pick-up, and its departure. Drawn again only when they change: a scan must not wait for a full coach. */
+/** Everybody of a ride by pick-up, and its departure. Drawn again only when they change. */
 const RidePeople = memo(function RidePeople({
   ride,
   pickUps,

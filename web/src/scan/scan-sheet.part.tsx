@@ -11,8 +11,10 @@ import { useScanner } from './use-scanner.ts';
 
 export interface ScanSheetProps extends ScannerViewProps {
   open: boolean;
-  /** Closed between two codes: the camera stays ready, so that the next picture is there at once. */
+  /** Between two codes, open or not: the camera stays ready, so that the next picture is there at once. */
   isBetween?: boolean;
+  /** What lies above the sheet, such as a verdict. */
+  above?: ReactNode;
   /** Above the picture, such as the purpose of the scan. */
   head?: ReactNode;
   /** Below the picture and its results, such as the last scans. */
@@ -25,10 +27,10 @@ export interface ScanSheetProps extends ScannerViewProps {
 
 /** The scanner in a sheet. The camera runs while it is open, and between two codes. */
 export function ScanSheet(props: ScanSheetProps) {
-  const { open, isBetween = false, head, below, stopLabel, onClose, finalFocus } = props;
+  const { open, isBetween = false, above, head, below, stopLabel, onClose, finalFocus } = props;
   const { settings = MODAL_SCANNER_SETTINGS, busy = false, waitText, recorded, banner } = props;
   const { onByName, onCode, onInvalid } = props;
-  const mode = open ? 'scanning' : isBetween ? 'resting' : 'off';
+  const mode = isBetween ? 'resting' : open ? 'scanning' : 'off';
   const scanner = useScanner({ mode, settings, busy, recorded, onCode, onInvalid });
   return (
     <Sheet
@@ -46,6 +48,7 @@ export function ScanSheet(props: ScanSheetProps) {
     >
       {open ? <ScannerStage scanner={scanner} waitText={waitText} banner={banner} onByName={onByName} /> : null}
       {below ? <div className={styles.below}>{below}</div> : null}
+      {above}
     </Sheet>
   );
 }

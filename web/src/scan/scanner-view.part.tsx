@@ -65,6 +65,8 @@ export function ScannerStage({ scanner, waitText, banner, onByName, aim = texts.
     <section
       className={styles.scanner}
       aria-label={texts.title}
+      // It changes with each ticket, which must not wait for a recording of it.
+      data-unrecorded=""
       data-status={view.status}
       data-banner={banner ? 'large' : undefined}
     >

@@ -11,6 +11,7 @@ import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
 import { scan } from '#texts/record/scan';
 import { Button } from '#ui/button/button.part.tsx';
+import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
 import styles from './ticket.module.css';
 import { shownIn, useContinuous, type ActionResult, type FieldAction } from './use-field-action.ts';
 import { ActionVerdict, useTimedBanner } from './verdict.part.tsx';
@@ -70,7 +71,6 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
   const isSending = state.step === 'sending';
   const isScanning = state.step === 'scanning' || (isSending && state.isOpen);
   const scanned = (code: string) => record(code, 'scan');
-  const result = state.step === 'result' ? state.result : undefined;
   const { count } = told;
   const cancel = () => move({ kind: 'cancel' });
 
@@ -93,11 +93,30 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
     stopLabel: scan.stop,
   };
 
+  // Inside the sheet while that is open beneath: the next scan then only takes the verdict away.
+  const isAboveSheet = state.step === 'result' && state.isOpen;
+  const verdictOf = (result: ActionResult | undefined, focus: FinalFocus | undefined) => (
+    <ActionVerdict
+      outcome={result?.outcome}
+      name={result && told.result?.name}
+      facts={result && scanFacts(told.result?.reference, count)}
+      doneText={doneText}
+      onDismiss={() => move({ kind: 'dismiss' })}
+      finalFocus={focus}
+      extraAction={
+        <Button size="large" fullWidth icon={<ScanQrCode />} onClick={() => move({ kind: 'scan' })}>
+          {scan.scanNext}
+        </Button>
+      }
+    />
+  );
+
   return (
     <>
       <ScanSheet
-        open={isScanning}
+        open={isScanning || isAboveSheet}
         isBetween={state.step === 'result'}
+        above={verdictOf(isAboveSheet ? state.result : undefined, isScanning ? undefined : finalFocus)}
         {...(isContinuous ? { ...continuous, banner: <ResultBanner {...told} /> } : {})}
         busy={isSending}
         waitText={waitText(state)}
@@ -116,19 +135,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
         onClose={cancel}
         finalFocus={finalFocus}
       />
-      <ActionVerdict
-        outcome={result?.outcome}
-        name={result && told.result?.name}
-        facts={result && scanFacts(told.result?.reference, count)}
-        doneText={doneText}
-        onDismiss={() => move({ kind: 'dismiss' })}
-        finalFocus={finalFocus}
-        extraAction={
-          <Button size="large" fullWidth icon={<ScanQrCode />} onClick={() => move({ kind: 'scan' })}>
-            {scan.scanNext}
-          </Button>
-        }
-      />
+      {verdictOf(state.step === 'result' && !state.isOpen ? state.result : undefined, finalFocus)}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function Overlay({ open, onClose, placement, alert = false, initialFocus,
   };
   const layer = (
     <Dialog.Portal>
-      <Dialog.Backdrop className={styles.backdrop} />
+      {placement === 'full' ? null : <Dialog.Backdrop className={styles.backdrop} />}
       <Dialog.Viewport className={styles.viewport} data-placement={placement}>
         <Dialog.Popup
           className={styles.popup}

@@ -28,7 +28,12 @@ export function Verdict(props: VerdictProps) {
   const dismiss = useRef<HTMLButtonElement>(null);
   return (
     <Overlay open={open} onClose={onDismiss} placement="full" alert initialFocus={dismiss} finalFocus={finalFocus}>
-      <div className={styles.verdict} data-kind={kind}>
+      <div
+        className={styles.verdict}
+        data-kind={kind}
+        // It changes with each ticket, which must not wait for a recording of it.
+        data-unrecorded=""
+      >
         <div className={styles.message} role="alert" tabIndex={0}>
           <VerdictShape kind={kind} />
           <OverlayTitle className={styles.word}>{word}</OverlayTitle>
