@@ -23,18 +23,22 @@ const SIGNED_IN = [
   // The error reporter needs its list of brands: in a later file it would load that file with it.
   '../../core/src/brand/brand.contract.ts',
 ];
+/** What prepares a phone is on Home until it is done: Home does not load the way to a camera for it. */
+const FIRST_MINUTE = ['features/home/first-minute.part.tsx'];
 /** The way of most days, from Home to a camera: what several nouns share and only their other screens need is not on it. */
 const SCAN = [
-  'features/home/first-minute.part.tsx',
   'features/actions/actions.screen.tsx',
   'features/coach/select-coach.screen.tsx',
   'features/coach/load-coach.screen.tsx',
 ];
+/** The office's screen of people; the others of its noun are for every rep. */
+const PEOPLE = ['features/account/people.screen.tsx'];
+const PASSWORDS = ['features/account/choose-password.screen.tsx', 'features/account/change-password.screen.tsx'];
 const NOUN = /\/features\/([\w-]+)\//;
 
 /**
  * Groups the app's script into few files: the first screen, what comes with sign-in, what scanning needs, what else
- * several nouns share, and one for each noun. As two hundred small files the same code is a quarter larger, and the first file must list them all.
+ * several nouns share, and one for each noun, where the office's people are one of their own. As two hundred small files the same code is a quarter larger, and the first file must list them all.
  * A module belongs to the first group that includes it.
  */
 export function scriptGroups(sources: string): ScriptGroup[] {
@@ -42,8 +46,13 @@ export function scriptGroups(sources: string): ScriptGroup[] {
   return [
     group('first-screen', (modules) => reachableFrom(inSources(FIRST_SCREEN), modules)),
     group('signed-in', (modules) => reachableFrom(inSources(SIGNED_IN), modules)),
+    group('first-minute', (modules) => reachableFrom(inSources(FIRST_MINUTE), modules)),
     group('scan', (modules) => reachableFrom(inSources(SCAN), modules)),
     group('shared', (modules) => sharedByNouns(join(sources, 'screens.ts'), modules)),
+    group('people', (modules) => {
+      const ofAll = reachableFrom(inSources(PASSWORDS), modules);
+      return new Set([...reachableFrom(inSources(PEOPLE), modules)].filter((id) => !ofAll.has(id)));
+    }),
     { name: nounOf },
   ];
 }

@@ -27,6 +27,15 @@ export async function readBody(response: Response, onChunk: (chunk: Uint8Array<A
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) onChunk(part.value);
 }
 
-export async function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Blob([...chunks]).arrayBuffer());
+/** The pieces as one. */
+export function joined(chunks: readonly Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
+  const [first, ...more] = chunks;
+  if (first && more.length === 0) return first;
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }

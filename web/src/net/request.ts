@@ -118,7 +118,7 @@ async function read(response: Response, request: ApiRequest, onArrival: () => vo
     onArrival();
     take(chunk);
   });
-  const bytes = await joined(chunks);
+  const bytes = joined(chunks);
   if (isFile) return { ...head, body: undefined, bytes };
   const body = parse(new TextDecoder().decode(bytes));
   const isUnverified = response.ok && request.mark !== undefined && !bearsMark(body, request.mark);

@@ -6,7 +6,7 @@ import { every, now } from '#device/clock.ts';
 import { isDataSaverOn } from '#device/data-saver.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline } from '#device/online.ts';
-import { isPageVisible, onVisible } from '#device/page/page.ts';
+import { isPageVisible, onVisible, whenIdle } from '#device/page/page.ts';
 import { confirmCopies } from '#kept/kept-copies.ts';
 import { endedWeeks } from '#kept/week-ends.ts';
 import { listQuery } from '#kept/fetch-list.ts';
@@ -31,8 +31,9 @@ export function startWeekCopy(): () => void {
   const stops = [
     useWeek.subscribe((week, before) => {
       if (week.weekId !== before.weekId) forget();
+      // Home comes first.
       if (week.weekData !== undefined && (before.weekData === undefined || week.weekId !== before.weekId))
-        void updateWeekCopy();
+        whenIdle(() => void updateWeekCopy());
     }),
     useAuth.subscribe(({ isSigningOut }, before) => {
       if (isSigningOut && !before.isSigningOut) forget();

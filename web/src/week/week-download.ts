@@ -69,7 +69,7 @@ export async function downloadWeek(
   }
   const whole = piece;
   piece = undefined;
-  const bytes = await joined(whole?.chunks ?? []);
+  const bytes = joined(whole?.chunks ?? []);
   return { ok: true, week: { bytes, at, ...(whole?.etag ? { etag: whole.etag } : {}) } };
 }
 

@@ -12,7 +12,6 @@ import { queryClient } from '#kept/query-client.ts';
 import { endedWeeks, erasedWeeks, noteRemoved, rememberWeekEnds, useWeekEnds } from '#kept/week-ends.ts';
 import { onServerTime } from '#net/handset-clock.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { forgetErasedWeeks } from './forget-erased-week.ts';
 import { clearWeek } from './week.actions.ts';
 import { useWeek } from './week.store.ts';
 
@@ -63,6 +62,8 @@ async function removeEndedWeeks(onOpenGone: () => void): Promise<void> {
     await dropKeptFiles(ended);
     if (removed.length > 0) noteRemoved(removed);
     const erased = erasedWeeks();
+    // It knows what screens keep, and few starts need it.
+    const { forgetErasedWeeks } = await import('./forget-erased-week.ts');
     forgetErasedWeeks(erased);
     forgetInMemory([...removed, ...erased], onOpenGone);
   } catch (error) {

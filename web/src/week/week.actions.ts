@@ -18,6 +18,7 @@ const loader = () => import('./week-load.ts');
 const repRowsLoader = () => import('./rep-rows.ts');
 
 const RENEW_PERIOD_MS = 60_000;
+const PROGRESS_SHOWN_MS = 250;
 const NOTHING_ARRIVED = { error: undefined, isUnreachable: false, retryCount: 0, progress: [], totalBytes: undefined };
 
 let running: { readonly weekId: string; readonly stop: AbortController; readonly done: Promise<boolean> } | undefined;
@@ -108,7 +109,11 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
   }
 }
 
+/** A fast download arrives in hundreds of pieces, and showing each would hold it up. */
 function showProgress({ receivedBytes, totalBytes }: WeekProgress): void {
+  const last = useWeek.getState().progress.at(-1);
+  const isWhole = receivedBytes === totalBytes;
+  if (last && !isWhole && receivedBytes >= last.receivedBytes && Math.abs(now() - last.at) < PROGRESS_SHOWN_MS) return;
   useWeek.setState(({ progress }) => ({
     progress: withSample(progress, { at: now(), receivedBytes }),
     totalBytes,
