@@ -6,10 +6,12 @@ import { coachLoad } from './server/coach-load.bench.ts';
 import { decoder } from './decoder/decoder.bench.ts';
 import { eventDoor } from './phone/event-door.bench.ts';
 import { handOver } from './light/hand-over.bench.ts';
+import { homeStart } from './phone/home-start.bench.ts';
 import { officeImport } from './server/office-import.bench.ts';
 import { outboxReplay } from './phone/outbox-replay.bench.ts';
 import { type Row, notMeasured, tableOf } from './row.format.ts';
 import { scanNext } from './phone/scan-next.bench.ts';
+import { scanPower } from './phone/scan-power.bench.ts';
 import { scanVerdict } from './phone/scan-verdict.bench.ts';
 import { scriptWeight } from './phone/script-weight.bench.ts';
 import { serverMemory } from './server/server-memory.bench.ts';
@@ -28,11 +30,13 @@ const BENCHES: readonly Bench[] = [
   officeImport,
   scriptWeight,
   startTime,
+  homeStart,
   weekLoad,
   weekCopy,
   clientSearch,
   scanVerdict,
   scanNext,
+  scanPower,
   decoder,
   handOver,
   eventDoor,
@@ -44,6 +48,8 @@ const { values } = parseArgs({
   options: { strict: { type: 'boolean' }, write: { type: 'boolean' }, only: { type: 'string', multiple: true } },
 });
 const chosen = BENCHES.filter(({ name }) => values.only?.includes(name) ?? true);
+if (values.write && values.only)
+  throw new Error('--write writes the whole page, so it measures everything: without --only');
 if (chosen.length === 0) throw new Error(`There are: ${BENCHES.map(({ name }) => name).join(', ')}`);
 
 const begunAt = new Date();

@@ -35,6 +35,22 @@ export async function writeCameraFilm(path: string, scenes: readonly FilmScene[]
   await writeFile(path, Buffer.concat([header, ...frames]));
 }
 
+/** Writes a film of pictures of this size, grey, a byte a pixel, each for so many frames. */
+export async function writePictureFilm(
+  path: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  pictures: Iterable<Uint8ClampedArray>,
+  frames: number,
+): Promise<void> {
+  const chroma = Buffer.alloc((width * height) / 2, NO_COLOUR);
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F${FRAMES_PER_SECOND}:1 Ip A1:1 C420jpeg\n`);
+  const shown = [...pictures].flatMap((picture) => {
+    const frame = Buffer.concat([Buffer.from('FRAME\n'), Buffer.from(picture), chroma]);
+    return Array.from({ length: frames }, () => frame);
+  });
+  await writeFile(path, Buffer.concat([header, ...shown]));
+}
+
 function withCode(text: string, markSide: 'left' | 'right'): Buffer {
   const picture = Buffer.alloc(WIDTH * HEIGHT, TABLE_GREY);
   const markLeft = markSide === 'left' ? 0 : WIDTH - MARK_PX;

@@ -34,6 +34,10 @@ export interface BenchPhone {
   readonly context: BrowserContext;
   /** Throttles the link and processor of the page. Workers are not slowed down: Chromium cannot. */
   readonly speed: PhoneSpeed;
+  /** Another tab, with a speed of its own. */
+  openTab(): Promise<{ page: Page; speed: PhoneSpeed }>;
+  /** The ids of the processes that draw pages and run their workers. */
+  pageProcesses(): Promise<number[]>;
   turnOff(): Promise<void>;
 }
 
@@ -54,10 +58,20 @@ export async function turnOnPhone(
     timezoneId: 'Europe/Paris',
     serviceWorkers: withoutServiceWorker ? 'block' : 'allow',
   });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  return { page, context, speed: new PhoneSpeed(session), turnOff: () => browser.close() };
+  const openTab = async () => {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    return { page, speed: new PhoneSpeed(session) };
+  };
+  return { ...(await openTab()), context, openTab, pageProcesses, turnOff: () => browser.close() };
+
+  async function pageProcesses(): Promise<number[]> {
+    const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    await session.detach();
+    return processInfo.flatMap(({ type, id }) => (type === 'renderer' ? [id] : []));
+  }
 }
 
 export class PhoneSpeed {
@@ -69,6 +83,17 @@ export class PhoneSpeed {
 
   async slowProcessor(): Promise<void> {
     await this.session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  }
+
+  async usedHeapBytes(): Promise<number> {
+    return (await this.session.send('Runtime.getHeapUsage')).usedSize;
+  }
+
+  /** How long the main thread has been busy since it began, seconds. Compared with what it was before. */
+  async busySeconds(): Promise<number> {
+    await this.session.send('Performance.enable');
+    const { metrics } = await this.session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
   }
 
   async slow4g(latency: number): Promise<void> {

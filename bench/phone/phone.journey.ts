@@ -1,8 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoPassword } from '@offpiste/fixtures/people/account.builder';
+import type { BenchPhone } from './phone.browser.ts';
 
-const PIN = '2580';
+export const PIN = '2580';
 const PATIENCE_MS = 60_000;
 
 /** From the login screen to the list of weeks. */
@@ -21,6 +22,14 @@ export async function signIn(page: Page, username: string): Promise<void> {
 export async function pickWeek(page: Page, { week }: ImportWeek): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${week.weekName}`) }).click();
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible({ timeout: PATIENCE_MS });
+}
+
+/** Slows the phone down and taps the week: it is looked for before, since looking for it keeps a slow page busy. */
+export async function tapWeekOnSlowPhone({ page, speed }: BenchPhone, weekName: string): Promise<void> {
+  const box = await page.getByRole('button', { name: new RegExp(`^${weekName}`) }).boundingBox();
+  if (!box) throw new Error('The week is not in view');
+  await speed.slowProcessor();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
 export async function openLoadCoach(page: Page, coachId: string): Promise<void> {

@@ -123,11 +123,13 @@ function fromTapToVerdict({
     let watched: HTMLVideoElement | null = null;
     const observer = new MutationObserver(() => {
       const video = document.querySelector<HTMLVideoElement>('[role=dialog] video');
-      if (tappedAt !== undefined && video !== null && video !== watched) {
+      const hasVerdict = document.querySelector('[role=alertdialog]') !== null;
+      // The picture may be there all the time: it is seen when the verdict above it is gone.
+      if (tappedAt !== undefined && !hasVerdict && video !== null && video !== watched) {
         watched = video;
         video.requestVideoFrameCallback((at, frame) => onPicture(video, at, frame));
       }
-      if (seenAt === undefined || !document.querySelector('[role=alertdialog]')) return;
+      if (seenAt === undefined || !hasVerdict) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

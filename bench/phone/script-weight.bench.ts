@@ -15,8 +15,8 @@ const KB = 1000;
 const COACH = 'C1';
 /** The QR decoder is loaded when a camera is opened, the error reporter after the first screen: neither counts towards the budget. */
 const LATER = /decoder\.worker|zxing|reporter-/;
-/** Loaded at a desk only. */
-const OFFICE = /\/(office|published-sheet)-/;
+/** Loaded at a desk only: the screens below /office. */
+const OFFICE = /\/(office|published-sheet|report|held-records|people)-/;
 
 /** Scripts by their precompressed size: what Chromium requests until a screen is there, and what was built. */
 export const scriptWeight: Bench = {
