@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
 import { dialogOf, fillReport, openReport } from '../support/phone/report-bug.ts';
-import { chooseByName, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
+import { axeFindings } from '../support/phone/fit.ts';
+import { atCoach, chooseByName, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 
 test('back closes a list of names, then a verdict, and only then leaves the coach', async ({ week, phone }) => {
   const { page } = await phone();
@@ -27,6 +28,37 @@ test('back closes a list of names, then a verdict, and only then leaves the coac
   await expect.poll(() => page.url()).not.toBe(coach);
   await page.goForward();
   await expect.poll(() => page.url()).toBe(coach);
+});
+
+test('a verdict lies above the scanner: the next scan leaves the focus in the scanner, back closes both', async ({
+  week,
+  phone,
+}) => {
+  const riders = ridersOf(week, 'C1', 2);
+  const camera = riders.map(({ barcode }) => ({ text: barcode, seconds: 15 }));
+  const { page } = await atCoach(phone, week, { camera });
+  const coach = page.url();
+  const verdict = page.getByRole('alertdialog');
+  const scanner = page.getByRole('dialog', { name: 'Scan QR Code' });
+  await screenButton(page, 'Scan Barcode').click();
+  await expect(verdict).toBeVisible();
+  await expect(scanner).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const first = await verdict.textContent();
+  await page.getByRole('button', { name: 'Scan next' }).click();
+  await expect(scanner).toBeVisible();
+  await expect
+    .poll(() => scanner.evaluate((sheet) => sheet === document.activeElement || sheet.contains(document.activeElement)))
+    .toBe(true);
+  await expect(verdict).toBeVisible();
+  expect(await verdict.textContent()).not.toBe(first);
+
+  await goBack(page);
+  await expect(verdict).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(screenButton(page, 'Scan Barcode')).toBeFocused();
+  expect(page.url()).toBe(coach);
 });
 
 test('back closes the menu, the report in it and nothing else; what was typed stays', async ({ week, phone }) => {
