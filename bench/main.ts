@@ -8,6 +8,7 @@ import { eventDoor } from './phone/event-door.bench.ts';
 import { handOver } from './light/hand-over.bench.ts';
 import { homeStart } from './phone/home-start.bench.ts';
 import { officeImport } from './server/office-import.bench.ts';
+import { liveNight } from './server/live-night.bench.ts';
 import { outboxReplay } from './phone/outbox-replay.bench.ts';
 import { type Row, notMeasured, tableOf } from './row.format.ts';
 import { scanNext } from './phone/scan-next.bench.ts';
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   unchangedPoll,
   transferDay,
   officeImport,
+  liveNight,
   scriptWeight,
   startTime,
   homeStart,

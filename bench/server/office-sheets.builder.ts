@@ -1,8 +1,14 @@
 const RIDERS = 50;
 const BEDS = 4;
 
+/** A CSV file of an office. */
+export interface OfficeFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** CSV files of an own week with so many clients; `moved` of them sit in the coach of the next ones. */
-export function officeFiles(clients: number, moved: number): { name: string; text: string }[] {
+export function officeFiles(weekId: string, clients: number, moved: number): OfficeFile[] {
   const coaches = Math.ceil(clients / RIDERS);
   const rooms = Math.ceil(clients / BEDS);
   const stops = ids(coaches).flatMap((coach) =>
@@ -15,7 +21,7 @@ export function officeFiles(clients: number, moved: number): { name: string; tex
   });
   return [
     sheet('Week', 'Week ID,Week Name,Brand,Departure Date,Return Date', [
-      'bench-office,Office,wasteland,09/01/2027,16/01/2027',
+      `${weekId},Office,wasteland,09/01/2027,16/01/2027`,
     ]),
     sheet(
       'Coaches',
@@ -44,6 +50,6 @@ function ids(count: number): number[] {
   return Array.from({ length: count }, (_, at) => at + 1);
 }
 
-function sheet(name: string, headings: string, rows: readonly string[]): { name: string; text: string } {
+function sheet(name: string, headings: string, rows: readonly string[]): OfficeFile {
   return { name: `${name}.csv`, text: [headings, ...rows].join('\n') };
 }

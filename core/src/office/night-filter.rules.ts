@@ -26,6 +26,15 @@ export function ridesWithin<Ride extends Pick<LiveRide, 'departsAt' | 'left'>>(
   });
 }
 
+/**
+ * Whether a ride leaves within the hour or is late: from then on it counts at which stops people are missing, also before the
+ * first is on board. `now` is epoch ms. Source: docs/product.md, section "The office".
+ */
+export function isDepartureNear({ departsAt = '', left }: Pick<LiveRide, 'departsAt' | 'left'>, now: number): boolean {
+  const at = Date.parse(departsAt);
+  return left === undefined && at <= now + HOUR_MS && at >= now - LATE_SHOWN_MS;
+}
+
 /** Those of a resort; '' is every resort. */
 export function ofResort<Listed extends { readonly resorts: readonly string[] }>(
   listed: readonly Listed[],

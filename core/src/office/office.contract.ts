@@ -59,12 +59,18 @@ export const LiveDoor = Type.Object({
 });
 export type LiveDoor = Static<typeof LiveDoor>;
 
-/** A phone by what it said last: moments are ISO 8601, UTC; `missingLists` of its copy of the week. */
+/** A phone that said something so recently is in contact, ms: it asks more often. Source: docs/product.md, section "The office". */
+export const IN_CONTACT_MS = 180_000;
+
+/**
+ * A phone by what it said last: moments are ISO 8601, UTC; `at` its last contact, absent while it is in contact, so that the
+ * reply stays the same; `missingLists` of its copy of the week.
+ */
 export const LivePhone = Type.Object({
   repId: Type.String(),
   repName: Type.String(),
   device: Type.String(),
-  at: Type.String(),
+  at: Type.Optional(Type.String()),
   appVersion: Type.String(),
   missingLists: Type.Optional(Type.Integer()),
   waiting: Type.Integer(),
@@ -72,11 +78,16 @@ export const LivePhone = Type.Object({
 });
 export type LivePhone = Static<typeof LivePhone>;
 
-/** A report that does not fit together with others; `at` is when it happened, ISO 8601, UTC; `name` of whom or what it is about. */
+/**
+ * A report that does not fit together with others; `at` is when it happened, ISO 8601, UTC; `name` of whom or what it is about;
+ * `list` the key of its list; `reference` the booking, where it is about one.
+ */
 export const LiveException = Type.Object({
   at: Type.String(),
   repName: Type.String(),
   name: Type.String(),
+  list: Type.String(),
+  reference: Type.Optional(Type.String()),
   text: Type.String(),
 });
 export type LiveException = Static<typeof LiveException>;
@@ -105,7 +116,8 @@ export const LiveReply = Type.Object({
     Type.Object({ resort: Type.String(), out: Type.Integer(), back: Type.Integer(), total: Type.Integer() }),
   ),
   notes: Type.Array(LiveNote),
-  exceptionCount: Type.Integer(),
+  /** Absent where they could not be read in time: then none are listed. */
+  exceptionCount: Type.Optional(Type.Integer()),
   exceptions: Type.Array(LiveException),
   phones: Type.Array(LivePhone),
 });

@@ -15,6 +15,8 @@ export const ActiveWeek = Type.Object({
   alwaysOn: Type.Optional(Type.Boolean()),
   disabled: Type.Optional(Type.Boolean()),
   lastDay: Type.Optional(Type.String()),
+  /** The brand it belongs to, where one is known. */
+  brand: Type.Optional(Type.String()),
   /** Its names were erased: no phone keeps anything of it. */
   erased: Type.Optional(Type.Boolean()),
 });
@@ -29,6 +31,7 @@ export interface SelectedWeek {
   weekId: string;
   weekName: string;
   systemId: string;
+  brand?: string;
 }
 
 /** The week's own part of the payload. */

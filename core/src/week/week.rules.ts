@@ -41,7 +41,7 @@ export function firstDepartureDay(weekPackages: string | null | undefined, timeZ
 
 /** The sources of a chosen week's ids, in order of precedence. */
 export interface WeekIdSources {
-  readonly item: Pick<ActiveWeek, 'id' | 'weekId' | 'systemId' | 'weekName'>;
+  readonly item: Pick<ActiveWeek, 'id' | 'weekId' | 'systemId' | 'weekName' | 'brand'>;
   readonly payloadSystemId?: string | undefined;
   readonly sheetSystemId?: string | undefined;
 }
@@ -53,19 +53,25 @@ export interface WeekIdSources {
 export function selectedWeekOf(sources: WeekIdSources): SelectedWeek & { readonly systemIdGuessed: boolean } {
   const weekId = sources.item.weekId || sources.item.id;
   const systemId = sources.item.systemId || sources.payloadSystemId || sources.sheetSystemId;
-  return { weekId, weekName: sources.item.weekName, systemId: systemId || weekId, systemIdGuessed: !systemId };
+  const { weekName, brand } = sources.item;
+  return { weekId, weekName, ...brandOf(brand), systemId: systemId || weekId, systemIdGuessed: !systemId };
 }
 
 /** The stored record of the chosen week; undefined when it is incomplete. */
 export function readSelectedWeek(kept: Readonly<Record<string, unknown>> | undefined): SelectedWeek | undefined {
   if (!kept) return undefined;
-  const { weekId, weekName, systemId } = kept;
+  const { weekId, weekName, systemId, brand } = kept;
   if (typeof weekId !== 'string' || weekId === '') return undefined;
   return {
     weekId,
     weekName: typeof weekName === 'string' ? weekName : '',
     systemId: typeof systemId === 'string' && systemId !== '' ? systemId : weekId,
+    ...brandOf(brand),
   };
+}
+
+function brandOf(brand: unknown): Pick<SelectedWeek, 'brand'> {
+  return typeof brand === 'string' && brand !== '' ? { brand } : {};
 }
 
 /** The wait before the next attempt after so many failed ones, in ms; undefined when there is no next attempt. */

@@ -73,6 +73,11 @@ describe('selectedWeekOf', () => {
       { weekId: 'w9', systemId: 's9', systemIdGuessed: false },
     ],
     [
+      'the item says the brand',
+      { item: { ...item, systemId: 's1', brand: 'nuco' } },
+      { weekId: 'w1', systemId: 's1', systemIdGuessed: false, brand: 'nuco' },
+    ],
+    [
       'the item wins',
       { item: { ...item, systemId: 's1' }, payloadSystemId: 's2', sheetSystemId: 's3' },
       { weekId: 'w1', systemId: 's1', systemIdGuessed: false },
@@ -98,6 +103,10 @@ test.each([
   [
     { weekId: 'w', weekName: 'W', systemId: 's' },
     { weekId: 'w', weekName: 'W', systemId: 's' },
+  ],
+  [
+    { weekId: 'w', weekName: 'W', systemId: 's', brand: 'nuco' },
+    { weekId: 'w', weekName: 'W', systemId: 's', brand: 'nuco' },
   ],
   [{ weekId: 'w' }, { weekId: 'w', weekName: '', systemId: 'w' }],
   [{ weekId: '' }, undefined],

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { LiveReply } from '@offpiste/core/office/office.contract';
+import { IN_CONTACT_MS, type LiveReply } from '@offpiste/core/office/office.contract';
 import { findExceptions } from '#platform/exception/find-exceptions';
+import { createLiveExceptions } from '../../src/features/office/live-exceptions.ts';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { bookings, LOAD_URL, loadBody, smallWeek, transferTicket } from '../harness/small-week.ts';
 import { ABSENCE_URL, absenceOf, asRep, DRIVER, moment, REP, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
@@ -108,7 +109,6 @@ test('what does not fit together is listed as the command lists it', async () =>
   const driver = await server.phone('driver@demo.test');
   const again = loadBody(week, someone, { idempotentId: randomUUID(), ...asRep(DRIVER), handsetTimestamp: moment(59) });
   await driver.post(LOAD_URL, again, replay);
-  later += 20_000;
   const night = await live(week);
   expect(night).toMatchObject({
     exceptionCount: 1,
@@ -119,21 +119,80 @@ test('what does not fit together is listed as the command lists it', async () =>
   );
 });
 
-test('a look that brings nothing new costs no body', async () => {
+test('an exception names its list and the booking, also of somebody who was removed since', async () => {
   const week = await newWeek();
-  const first = await office.get(liveUrl(week));
-  const again = await office.get(liveUrl(week), { 'if-none-match': String(first.headers.etag) });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await rep.post(LOAD_URL, loadBody(week, someone));
+  const { passengers, tickets } = smallWeek([another, third]);
+  await importWeeks(server.db, [{ ...week, passengers, tickets }]);
+  expect((await live(week)).exceptions).toMatchObject([
+    { name: `Name of ${someone}`, list: 'coach/C1/outbound', reference: someone },
+  ]);
 });
 
-test('phones say when they were in contact, their version, and what they still hold', async () => {
+const checkUrl = '/api/week/copy/check';
+const checkOf = ({ week }: ImportWeek) => ({ weekId: week.weekId, waiting: 0, appVersion: '9.9', missing: 0 });
+
+test('a look that brings nothing new costs no body, also while phones stay in contact', async () => {
+  const week = await newWeek();
+  await rep.post(checkUrl, checkOf(week), { 'x-device-id': 'a-phone' });
+  const first = await office.get(liveUrl(week));
+  const looks: [number, string][] = [];
+  for (const device of ['a-phone', 'a-phone', 'a-phone']) {
+    later += 45_000;
+    server.clock.set(TEST_NOW + later);
+    await rep.post(checkUrl, checkOf(week), { 'x-device-id': device });
+    const again = await office.get(liveUrl(week), { 'if-none-match': String(first.headers.etag) });
+    looks.push([again.statusCode, again.body]);
+  }
+  expect(looks).toEqual([
+    [304, ''],
+    [304, ''],
+    [304, ''],
+  ]);
+});
+
+test('where exceptions cannot be read, the night comes without and says so; the next look reads them again', async () => {
+  const week = await newWeek();
+  const owner = { weekId: week.week.weekId, weekName: '', brand: 'wasteland', token: '1' };
+  let isBroken = true;
+  const exceptionsOf = createLiveExceptions(server.db, (db, weekId) =>
+    isBroken ? Promise.reject(new Error('a connection broke')) : findExceptions(db, weekId),
+  );
+  expect(await exceptionsOf(owner)).toEqual({ exceptions: [] });
+  isBroken = false;
+  expect(await exceptionsOf(owner)).toEqual({ exceptionCount: 0, exceptions: [] });
+});
+
+test('exceptions are found again only after something was recorded or imported', async () => {
+  const week = await newWeek();
+  const owner = { weekId: week.week.weekId, weekName: '', brand: 'wasteland', token: '1' };
+  let searches = 0;
+  const exceptionsOf = createLiveExceptions(server.db, (db, weekId) => {
+    searches += 1;
+    return findExceptions(db, weekId);
+  });
+  await Promise.all([exceptionsOf(owner), exceptionsOf(owner)]);
+  await exceptionsOf(owner);
+  expect(searches).toBe(1);
+  await rep.post(LOAD_URL, loadBody(week, someone));
+  await exceptionsOf(owner);
+  expect(searches).toBe(2);
+  await exceptionsOf({ ...owner, token: '2' });
+  expect(searches).toBe(3);
+});
+
+test('phones say when they were last in contact once it is a while ago, their version, and what they still hold', async () => {
   const week = await newWeek();
   await rep.post(
-    '/api/week/copy/check',
-    { weekId: week.week.weekId, waiting: 4, waitingSince: moment(1), appVersion: '9.9', missing: 2 },
+    checkUrl,
+    { ...checkOf(week), waiting: 4, waitingSince: moment(1), missing: 2 },
     { 'x-device-id': 'a-phone' },
   );
-  expect((await live(week)).phones).toMatchObject([
-    { repName: REP.repName, appVersion: '9.9', missingLists: 2, waiting: 4, waitingSince: moment(1) },
-  ]);
+  const said = { repName: REP.repName, appVersion: '9.9', missingLists: 2, waiting: 4, waitingSince: moment(1) };
+  const { phones } = await live(week);
+  expect(phones).toMatchObject([said]);
+  expect(phones[0]).not.toHaveProperty('at');
+  const at = new Date(TEST_NOW + later - 10_000).toISOString();
+  later += IN_CONTACT_MS;
+  expect((await live(week)).phones).toMatchObject([{ ...said, at }]);
 });

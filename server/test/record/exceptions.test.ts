@@ -5,6 +5,7 @@ import { findExceptions } from '#platform/exception/find-exceptions';
 import { eventTicket, eventWeek, IN_URL, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { plainRoom } from '../harness/key-room.ts';
 import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { undoOf, UNDO_URL } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 
 let server: TestServer;
@@ -92,6 +93,18 @@ test('an exit whose entry was received later is no longer an exception', async (
   expect(await findExceptions(server.db, weekId)).toMatchObject([{ code: 'no-entry-known' }]);
   await phone.post(IN_URL, scanBody(eventId, second, { deviceTimestamp: moment(0) }), replay);
   expect(await findExceptions(server.db, weekId)).toEqual([]);
+});
+
+test('an exit whose entry was taken back is an exception, though each fitted when it came in', async () => {
+  const { week, weekId, eventId } = await newWeek();
+  const entry = scanBody(eventId, first, { deviceTimestamp: moment(0) });
+  await phone.post(IN_URL, entry);
+  await phone.post(OUT_URL, scanBody(eventId, first, { deviceTimestamp: moment(5) }));
+  expect(await findExceptions(server.db, weekId)).toEqual([]);
+  await phone.post(UNDO_URL, undoOf(week, entry.idempotentId, { handsetTimestamp: moment(6) }));
+  expect(await findExceptions(server.db, weekId)).toMatchObject([
+    { kind: 'event-out', code: 'no-entry-known', reference: first },
+  ]);
 });
 
 test('lists keys that were handed out twice, but not a return that fits a count the office has raised since', async () => {

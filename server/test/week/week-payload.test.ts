@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { ActiveWeek, WeekPayload } from '@offpiste/core/week/week.contract';
 import { bookings, client, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -144,6 +145,18 @@ describe('the response bytes', () => {
       rep: { repId: '1001' },
     });
   });
+});
+
+test('the list of weeks says the brand of each week that has one', async () => {
+  const named = smallWeek([]);
+  Object.assign(named.week, { brand: 'nuco' });
+  const bare = smallWeek([]);
+  await importWeeks(server.db, [named, bare]);
+  const { activeWeeks } = (await (await server.phone('rep@demo.test')).get('/api/week/active')).json<{
+    activeWeeks: ActiveWeek[];
+  }>();
+  const brandOf = ({ week }: ImportWeek) => activeWeeks.find(({ id }) => id === week.weekId)?.brand;
+  expect([brandOf(named), brandOf(bare)]).toEqual(['nuco', undefined]);
 });
 
 test('the list of weeks says each week’s last day: the office’s, otherwise that of the packages', async () => {

@@ -116,8 +116,9 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
 function useMayTakeBack(): (repId: string) => boolean {
   const repId = useAuth((state) => state.me?.repId) ?? '';
   const level = useWeek((state) => state.repObj?.level) ?? 0;
-  // The server knows the brand of the week, and decides.
-  const hasOffice = useAuth((state) => state.me?.office?.includes(brand.key) ?? false);
+  // A week that was chosen with an earlier version is kept without its brand. The server decides anyway.
+  const weekBrand = useWeek((state) => state.selectedWeek?.brand) ?? brand.key;
+  const hasOffice = useAuth((state) => state.me?.office?.includes(weekBrand) ?? false);
   return useCallback(
     (other: string) => mayUndo(brand.policy, { repId, level, hasOffice }, other),
     [repId, level, hasOffice],

@@ -177,9 +177,9 @@ function setSystemId(
   chosen: SelectedWeek,
   found: { payloadSystemId?: string | undefined; sheetSystemId?: string },
 ): void {
-  const { systemId, weekId, weekName } = useWeek.getState().selectedWeek ?? chosen;
-  const known = systemId === weekId ? {} : { systemId };
-  const { systemIdGuessed, ...named } = selectedWeekOf({ item: { id: weekId, weekId, weekName, ...known }, ...found });
+  const { systemId, ...week } = useWeek.getState().selectedWeek ?? chosen;
+  const known = systemId === week.weekId ? {} : { systemId };
+  const { systemIdGuessed, ...named } = selectedWeekOf({ item: { id: week.weekId, ...week, ...known }, ...found });
   if (systemIdGuessed) logTrouble('No source names the system of the week: the id of the week is used');
   select(named);
 }

@@ -7,13 +7,13 @@ import {
   type WeekResorts,
 } from '@offpiste/core/office/live-resorts.rules';
 import { liveRides, rideStops, type RideStops } from '@offpiste/core/office/live.rules';
-import { LIVE_EXCEPTIONS_MAX, type LiveReply } from '@offpiste/core/office/office.contract';
+import type { LiveReply } from '@offpiste/core/office/office.contract';
 import { ticketListKey, type TicketTarget } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { WeekOwner } from '#platform/access/office-week';
 import type { Clock } from '#platform/clock';
-import { findExceptions } from '#platform/exception/find-exceptions';
 import type { Schema } from '#platform/database/schema';
 import { readLastDay, readWeekNotes } from '#platform/note/note.store';
+import { createLiveExceptions, type LiveExceptions } from './live-exceptions.ts';
 import {
   readBeds,
   readCountedRides,
@@ -28,8 +28,6 @@ import {
 
 /** A look is at most this old, ms. */
 const FRESH_MS = 2000;
-/** Exceptions follow from every report of doors and keys, so they are looked for less often, ms. */
-const EXCEPTIONS_FRESH_MS = 15_000;
 /** So many weeks are kept, one for each that an office looks at. */
 const MAX_WEEKS = 20;
 
@@ -42,38 +40,29 @@ interface WeekPlaces {
   readonly lastDay: string | undefined;
 }
 
-type Exceptions = Pick<LiveReply, 'exceptionCount' | 'exceptions'>;
-
-/** Something that is read, and when. */
-interface Kept<Value> {
-  readonly at: number;
-  readonly value: Promise<Value>;
-}
-
 interface Night {
   readonly token: string;
   readonly places: Promise<WeekPlaces>;
   readonly at: number;
-  readonly exceptions: Kept<Exceptions>;
   readonly text: Promise<string>;
 }
 
 /** The night of each week as JSON: however many look, it is read from the database once in a few seconds. */
 export function createLiveNights(db: Kysely<Schema>, clock: Clock): { textOf(week: WeekOwner): Promise<string> } {
   const nights = new Map<string, Night>();
+  const exceptionsOf = createLiveExceptions(db);
   return {
     textOf: (week) => {
       const known = nights.get(week.weekId);
       const isSameWeek = known?.token === week.token;
       if (known && isSameWeek && clock.now() - known.at < FRESH_MS) return known.text;
       const places = known && isSameWeek ? known.places : readPlaces(db, week.weekId);
-      const isFound = known && clock.now() - known.exceptions.at < EXCEPTIONS_FRESH_MS;
-      const exceptions = isFound ? known.exceptions : { at: clock.now(), value: readExceptions(db, week.weekId) };
-      const text = Promise.all([places, exceptions.value])
-        .then(([read, found]) => readNight(db, week, read, found, clock.now()))
-        .then((night) => JSON.stringify(night));
+      const night = places.then((read) => readNight(db, week, read, clock.now()));
+      const text = Promise.all([night, exceptionsOf(week)]).then(([read, found]) =>
+        JSON.stringify({ ...read, ...found }),
+      );
       nights.delete(week.weekId);
-      nights.set(week.weekId, { token: week.token, places, at: clock.now(), exceptions, text });
+      nights.set(week.weekId, { token: week.token, places, at: clock.now(), text });
       for (const oldest of nights.keys()) if (nights.size > MAX_WEEKS) nights.delete(oldest);
       text.catch(() => nights.delete(week.weekId));
       return text;
@@ -91,15 +80,14 @@ async function readNight(
   db: Kysely<Schema>,
   { weekId, weekName }: WeekOwner,
   { stops, resorts, beds, lastDay }: WeekPlaces,
-  found: Exceptions,
   at: number,
-): Promise<LiveReply> {
+): Promise<Omit<LiveReply, keyof LiveExceptions>> {
   const counted = await readCountedRides(db, weekId);
   const reports = await readReports(db, weekId);
   const { lessons, handedOut, rooms } = await readProgress(db, weekId);
   const doors = await readDoors(db, weekId);
   const notes = await readWeekNotes(db, weekId, at);
-  const phones = await readPhones(db, weekId);
+  const phones = await readPhones(db, weekId, at);
   const withResorts = <Listed extends { readonly id: string; readonly direction?: string }>(
     kind: TicketTarget['kind'],
     listed: Listed,
@@ -117,16 +105,6 @@ async function readNight(
     doors: doors.map((door) => withResorts('event', door)),
     keys: liveKeys(rooms, beds),
     notes,
-    ...found,
     phones,
-  };
-}
-
-async function readExceptions(db: Kysely<Schema>, weekId: string): Promise<Exceptions> {
-  const found = await findExceptions(db, weekId);
-  const latest = found.toSorted((a, b) => b.occurredAt.localeCompare(a.occurredAt)).slice(0, LIVE_EXCEPTIONS_MAX);
-  return {
-    exceptionCount: found.length,
-    exceptions: latest.map(({ occurredAt: at, repName, name, words: text }) => ({ at, repName, name, text })),
   };
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { BedResort, ListedReferences, RoomKeys } from '@offpiste/core/office/live-resorts.rules';
 import type { CountedRide, Seating } from '@offpiste/core/office/live.rules';
-import type { LiveDoor, LiveLesson, LivePhone } from '@offpiste/core/office/office.contract';
+import { IN_CONTACT_MS, type LiveDoor, type LiveLesson, type LivePhone } from '@offpiste/core/office/office.contract';
 import type { Direction, RideKind } from '@offpiste/core/ride/ride.contract';
 import { byNumberIn, rideListKey } from '@offpiste/core/ride/ride.rules';
 import { ABSENT } from '@offpiste/core/ticket/ticket-fold.rules';
@@ -146,30 +146,46 @@ export async function readDoors(db: Kysely<Schema>, weekId: string): Promise<Omi
   return rows;
 }
 
-/** The phones that have the week, those with waiting actions first, then by their last contact. */
-export async function readPhones(db: Kysely<Schema>, weekId: string): Promise<LivePhone[]> {
+/** The phones that have the week: those with waiting actions first, then those in contact, then by their last contact. */
+export async function readPhones(db: Kysely<Schema>, weekId: string, now: number): Promise<LivePhone[]> {
   const { rows } = await sql<{
     rep_id: string;
     name: string;
     device: string;
-    asked_at: Date;
+    asked_at: Date | null;
     app_version: string;
     missing_lists: number | null;
     waiting: number;
     waiting_since: Date | null;
   }>`
-    select rep_account.rep_id, rep_account.name, device, asked_at, app_version, missing_lists, waiting, waiting_since
+    select rep_account.rep_id, rep_account.name, device, silent.since as asked_at, app_version, missing_lists, waiting, waiting_since
     from phone_status join rep_account on rep_account.rep_id = phone_status.rep_id
-    where week_id = ${weekId} order by waiting = 0, asked_at desc, device
+    cross join lateral (select case when asked_at <= ${new Date(now - IN_CONTACT_MS)} then asked_at end as since) as silent
+    where week_id = ${weekId} order by waiting = 0, silent.since desc nulls first, rep_account.name, device
   `.execute(db);
   return rows.map((row) => ({
     repId: row.rep_id,
     repName: row.name,
     device: row.device,
-    at: row.asked_at.toISOString(),
+    ...(row.asked_at ? { at: row.asked_at.toISOString() } : {}),
     appVersion: row.app_version,
     ...(row.missing_lists === null ? {} : { missingLists: row.missing_lists }),
     waiting: row.waiting,
     ...(row.waiting_since ? { waitingSince: row.waiting_since.toISOString() } : {}),
   }));
+}
+
+/**
+ * Is another one once anything has changed of which exceptions are made. The tokens of lists change with imports and with
+ * everything that counts, the last record also with what was refused.
+ */
+export async function readExceptionMark(
+  db: Kysely<Schema>,
+  { weekId, token }: { readonly weekId: string; readonly token: string },
+): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', ${token}::text, (select md5(string_agg(token, '' order by list_key)) from list_token where week_id = ${weekId}),
+      (select max(id) from action)) as mark
+  `.execute(db);
+  return rows[0]?.mark ?? '';
 }

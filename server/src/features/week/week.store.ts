@@ -32,6 +32,7 @@ export async function findActiveWeeks(db: Kysely<Schema>): Promise<ActiveWeek[]>
       alwaysOn: row.always_on,
       disabled: row.disabled || row.closed || row.is_erased,
       ...(lastDay === undefined ? {} : { lastDay }),
+      ...(row.brand === '' ? {} : { brand: row.brand }),
       ...(row.is_erased ? { erased: true } : {}),
     };
   });

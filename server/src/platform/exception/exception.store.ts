@@ -23,6 +23,8 @@ export interface SuspectRow {
   readonly reply: Partial<ActionReply & ErrorReply>;
   readonly barcode: string | null;
   readonly name: string | null;
+  /** The booking of that ticket; null for a room, too. */
+  readonly booking_ref: string | null;
   readonly body: unknown;
   /** For a key room: the state of its keys before the first report. */
   readonly key_base: KeyBase | null;
@@ -31,17 +33,34 @@ export interface SuspectRow {
 /** What fits or not follows from all reports of a ticket or room: it is looked at now, not when they came in. */
 const FOLDED: readonly ActionKind[] = ['event-in', 'event-out', 'key-distribute', 'key-return'];
 
-/** Every displaced report, every refused replay and every folded report, in the order they happened. */
+const DOOR: readonly ActionKind[] = ['event-in', 'event-out'];
+const isDoor = sql`kind in (${sql.join(DOOR)})`;
+
+/**
+ * Every displaced report, every refused replay and every folded report that may not fit, in the order they happened. A
+ * ticket at a door is left out whose reports were all accepted when they came in, came in as they happened and still count:
+ * each was judged then by all the others that it is judged by now. A night has tens of thousands of those.
+ */
 export async function readSuspects(db: Kysely<Schema>, weekId: string): Promise<SuspectRow[]> {
   const { rows } = await sql<SuspectRow>`
+    with door as materialized (
+      select topic, verdict, ${isCounted} as is_counted, lag(occurred_at) over (partition by topic order by id) > occurred_at as is_late
+      from action where week_id = ${weekId} and ${isDoor} and verdict <> 'refused'
+    ),
+    doubtful as materialized (
+      select distinct topic from door where verdict <> 'accepted' or not is_counted or is_late
+    )
     select id, kind, case when kind in (${sql.join(FOLDED)}) then topic end as topic, subject, rep_id, rep_name, brand, occurred_at, received_at, verdict, code, reply, body ->> 'barcode' as barcode,
-      (select name from ticket where ticket.week_id = action.week_id and ticket.barcode = coalesce(action.body ->> 'roomId', action.body ->> 'barcode') limit 1) as name,
+      about.name, about.booking_ref,
       body, (select (memory -> 'base') || jsonb_build_object('numberOfKeys', details -> 'numberOfKeys') from ticket where ticket.week_id = action.week_id and ticket.kind = 'key-room' and ticket.barcode = action.body ->> 'roomId') as key_base
     from action
+    left join lateral (
+      select name, case when ticket.kind <> 'key-room' then booking_ref end as booking_ref from ticket
+      where ticket.week_id = action.week_id and ticket.barcode = coalesce(action.body ->> 'roomId', action.body ->> 'barcode') limit 1) as about on true
     where week_id = ${weekId} and (
       verdict = 'already'
       or (verdict = 'exception' and kind not in (${sql.join(FOLDED)}))
-      or (kind in (${sql.join(FOLDED)}) and verdict <> 'refused')
+      or (kind in (${sql.join(FOLDED)}) and verdict <> 'refused' and (not ${isDoor} or topic in (select topic from doubtful)))
       or (verdict = 'refused' and replay and not exists (
         select from action later where later.idempotent_id = action.idempotent_id and later.rep_id = action.rep_id and (later.verdict <> 'refused' or later.id > action.id))))
       and (verdict = 'refused' or ${isCounted})

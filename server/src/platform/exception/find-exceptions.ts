@@ -14,6 +14,8 @@ export interface ReportedException {
   readonly kind: string;
   readonly list: string;
   readonly name: string;
+  /** The booking; '' where it is about none, such as a room's keys. */
+  readonly reference: string;
   readonly barcode: string;
   readonly repId: string;
   readonly repName: string;
@@ -33,9 +35,9 @@ export async function findExceptions(db: Kysely<Schema>, weekId: string): Promis
 }
 
 function lapsedException(record: LapsedRecord): ReportedException {
-  const { kind, list, name, barcode, rep_id: repId, rep_name: repName, brand, code, details } = record;
+  const { kind, list, name, reference, barcode, rep_id: repId, rep_name: repName, brand, code, details } = record;
   return {
-    ...{ kind, list, name, barcode, repId, repName, code },
+    ...{ kind, list, name, reference, barcode, repId, repName, code },
     occurredAt: record.occurred_at.toISOString(),
     receivedAt: record.received_at.toISOString(),
     words: exceptionWords({ code, details }, isBrandKey(brand) ? brand : 'wasteland'),
@@ -105,6 +107,7 @@ function toException(row: SuspectRow, code: string, words: string): ReportedExce
     kind: row.kind,
     list: row.subject,
     name: row.name ?? '',
+    reference: row.booking_ref ?? '',
     barcode: row.barcode ?? '',
     repId: row.rep_id,
     repName: row.rep_name,

@@ -9,6 +9,8 @@ export interface LapsedRecord {
   readonly kind: string;
   readonly list: string;
   readonly name: string;
+  /** The booking that is gone or elsewhere; of keys that of the guest. */
+  readonly reference: string;
   readonly barcode: string;
   readonly rep_id: string;
   readonly rep_name: string;
@@ -29,7 +31,7 @@ type LapsedRow = Omit<LapsedRecord, 'code' | 'details' | 'list'> & {
 /** Everybody who was recorded before their booking was moved or cancelled, and of rides is on board nowhere else. */
 export async function readLapsedRecords(db: Kysely<Schema>, weekId: string): Promise<LapsedRecord[]> {
   const { rows } = await sql<LapsedRow>`
-    select action.kind, ticket.kind as ticket_kind, target, direction, name, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at,
+    select action.kind, ticket.kind as ticket_kind, target, direction, name, booking_ref as reference, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at,
       (select jsonb_build_object('seatKind', seat.kind, 'seatId', seat.target) from ticket seat
         where ${isOtherSeat('ticket', 'seat')} and not seat.deleted order by seat.kind, seat.target limit 1) as booked_on
     from ticket join action on action.id = ticket.status_action
@@ -51,7 +53,7 @@ const ALLOWED = sql`regexp_split_to_array(ticket.details ->> 'allowedBarcodes', 
 /** Every room whose keys are with somebody whom the office's sheet does not have there any more; a guest is 'name - bookingRef'. */
 export async function readFormerGuests(db: Kysely<Schema>, weekId: string): Promise<LapsedRecord[]> {
   const { rows } = await sql<Omit<LapsedRecord, 'code' | 'details' | 'list'> & { guest: string }>`
-    select action.kind, name, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at, guest
+    select action.kind, name, regexp_replace(guest, '^.* - ', '') as reference, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at, guest
     from ticket join action on action.id = ticket.status_action
     cross join lateral (
       select distinct hand_out ->> 'tenant' as guest

@@ -9,6 +9,7 @@ import { RoomBadge } from '#key/key-badge.part.tsx';
 import { useKeyRoom } from '#key/key-room.data.ts';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useWedgeScanner } from '#scan/wedge-scanner.ts';
+import { ListNotes } from '#ticket/list-notes.part.tsx';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { ActionVerdict } from '#ticket/verdict.part.tsx';
@@ -22,6 +23,7 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { DistributeCard } from './distribute-card.part.tsx';
+import { useKeyNotes } from './key.data.ts';
 import styles from './key.module.css';
 import { ReturnCard } from './return-card.part.tsx';
 import { RoomInfoCard } from './room-info-card.part.tsx';
@@ -42,12 +44,15 @@ export function ScannedKeyRoomScreen() {
 function KeyRoomPage({ roomId, barcode }: { roomId: string; barcode?: string }) {
   const { room, at, failure, isUnanswered, isLoading } = useKeyRoom(roomId);
   const menu = useTicketMenu({ list: KEY_LIST_KEY });
+  // Every room has a building, not every one a place where its keys are handed out.
+  const notes = useKeyNotes('bld', room?.buildingName ?? '');
   return (
     <Page actions={<BackToList />}>
       {isLoading ? <SkeletonRows label={general.loading} /> : null}
       {isUnanswered && !isLoading ? <Alert type="danger">{texts.loadFailed}</Alert> : null}
       {room ? (
         <>
+          <ListNotes notes={notes} />
           <header className={styles.head}>
             <h2 className={styles.name}>{room.roomName || general.notAvailable}</h2>
             <p className={styles.building}>{room.buildingName || general.notAvailable}</p>

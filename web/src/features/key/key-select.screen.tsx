@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { general } from '#texts/general';
+import { ListNotes } from '#ticket/list-notes.part.tsx';
 import { key as texts } from '#texts/place/key';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -13,7 +14,7 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useKeptChoice } from '#week/kept-choice.ts';
-import { useKeyView } from './key.data.ts';
+import { useKeyNotes, useKeyView } from './key.data.ts';
 
 const VIEWS: readonly { value: KeyGroupType; label: string }[] = [
   { value: 'loc', label: texts.location },
@@ -29,8 +30,10 @@ export function KeySelectScreen() {
     setHasChosen(true);
     setChosen(wanted);
   };
+  const notes = useKeyNotes(view, names?.[0] ?? '');
   return (
     <Page>
+      <ListNotes notes={notes} />
       <SelectField label={texts.view} value={view} options={VIEWS} onValueChange={choose} />
       {isLoading ? <SkeletonRows label={general.loading} /> : null}
       {names === undefined && failure ? <Alert type="info">{texts.listMissing}</Alert> : null}

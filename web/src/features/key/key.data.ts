@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useKeyGroup, useKeysOf, usePendingKeys } from '#key/key-room.data.ts';
 import { useList } from '#kept/use-list.ts';
 import { usePending } from '#record/outbox.store.ts';
-import { listState } from '#ticket/ticket-list.data.ts';
+import { listState, type NotedList } from '#ticket/ticket-list.data.ts';
 import type { ListCall } from '#week/use-week-list.ts';
 import { useWeek } from '#week/week.store.ts';
 
@@ -50,6 +50,13 @@ export function useKeyView(chosen: KeyGroupType, { mayMove }: { mayMove: boolean
   ].filter(({ names }) => isEmpty && names !== undefined && names.length > 0);
   const [next] = others;
   return { ...(mayMove && next ? next : { view: chosen, ...asked }), hasRooms: !isEmpty || next !== undefined };
+}
+
+/** What the office wrote on the keys: every list of rooms has it, also that of this group. */
+export function useKeyNotes(groupType: KeyGroupType, name: string): NotedList {
+  const list = useKeysOf(groupType, name);
+  const pending = usePending(KEY_LIST_KEY, list.at, { inSeveralLists: true });
+  return { list: KEY_LIST_KEY, known: list.data?.notes, pending };
 }
 
 /** The rooms of a location, supplier or building: the polled list with this phone's own pending actions. */

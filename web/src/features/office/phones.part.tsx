@@ -24,7 +24,7 @@ export function Phones({ phones }: { phones: readonly LivePhone[] }) {
             key={`${repName} ${device}`}
             title={repName}
             href={staffPath(staffOf(repName))}
-            subtitle={`${say(texts.seen, { at: recent(at) })}, ${say(texts.version, { version: appVersion })}`}
+            subtitle={`${at === undefined ? texts.inContact : say(texts.seen, { at: recent(at) })}, ${say(texts.version, { version: appVersion })}`}
             badges={
               <>
                 {waiting > 0 ? (

@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { isDepartureNear } from '@offpiste/core/office/night-filter.rules';
 import type { LiveNote, LiveRide } from '@offpiste/core/office/office.contract';
 import type { ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
@@ -48,7 +49,7 @@ export function RideCard({ ride, notes, action }: RideCardProps) {
         {lapsed > 0 ? <Badge tone="warn">{say(texts.lapsed, { count: lapsed })}</Badge> : null}
         {extras > 0 ? <Badge>{say(texts.extras, { count: extras })}</Badge> : null}
       </div>
-      {done > 0 && count > 0 ? (
+      {count > 0 && (done > 0 || isDepartureNear(ride, now())) ? (
         <ul className={styles.stops}>
           {missing.map((stop) => (
             <li key={stop.name ?? ''}>

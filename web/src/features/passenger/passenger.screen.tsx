@@ -30,19 +30,27 @@ import { TripCard } from './trip-card.part.tsx';
 export function PassengerScreen() {
   const { bookingRef } = useParams({ from: routeId('Passenger') });
   const { data: page } = useWeekQuery('passenger', { bookingRef });
-  return <Page>{page ? <PassengerPageView page={page} /> : <SkeletonRows label={general.loading} />}</Page>;
+  return (
+    <Page>
+      {page ? <PassengerPageView page={page} bookingRef={bookingRef} /> : <SkeletonRows label={general.loading} />}
+    </Page>
+  );
 }
 
-function PassengerPageView({ page }: { page: PassengerPage }) {
+function PassengerPageView({ page, bookingRef }: { page: PassengerPage; bookingRef: string }) {
   switch (page.state) {
     case 'missing':
       return (
-        <EmptyState
-          icon={<UserX />}
-          heading={general.notFoundTitle}
-          body={texts.notFound}
-          action={<LinkButton href={pathTo('SearchPassengers')}>{texts.backToSearch}</LinkButton>}
-        />
+        <>
+          <EmptyState
+            icon={<UserX />}
+            heading={general.notFoundTitle}
+            body={texts.notFound}
+            action={<LinkButton href={pathTo('SearchPassengers')}>{texts.backToSearch}</LinkButton>}
+          />
+          {/* Whoever was removed may still be on board. */}
+          <StoryLink bookingRef={bookingRef} />
+        </>
       );
     case 'forbidden':
       return <EmptyState icon={<Lock />} heading={texts.noPermission} />;
@@ -53,7 +61,6 @@ function PassengerPageView({ page }: { page: PassengerPage }) {
 
 function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' }> }) {
   const { passenger, shows, trip } = page;
-  const hasOffice = useHasOffice();
   const places = placesOf(passenger);
   const nameRef = useRef<HTMLHeadingElement>(null);
   const anchors = useRef(new Map<string, HTMLElement>());
@@ -96,18 +103,24 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
       >
         {texts.reportIssue}
       </LinkButton>
-      {hasOffice ? (
-        <LinkButton
-          variant="secondary"
-          size="large"
-          icon={<History />}
-          fullWidth
-          href={pathTo('ClientStory', { bookingRef: passenger.reference ?? '' })}
-        >
-          {texts.wholeStory}
-        </LinkButton>
-      ) : null}
+      <StoryLink bookingRef={passenger.reference ?? ''} />
     </>
+  );
+}
+
+/** Everything that was recorded about a client, for whoever has office access. */
+function StoryLink({ bookingRef }: { bookingRef: string }) {
+  if (!useHasOffice()) return null;
+  return (
+    <LinkButton
+      variant="secondary"
+      size="large"
+      icon={<History />}
+      fullWidth
+      href={pathTo('ClientStory', { bookingRef })}
+    >
+      {texts.wholeStory}
+    </LinkButton>
   );
 }
 
