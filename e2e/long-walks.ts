@@ -8,7 +8,7 @@ export const LONG_WALKS = [
   'faults/**',
   'kept/**',
   'access/{data-goes,fingerprint,lock-sleep,lock-verdict,login-link}.spec.ts',
-  'office/{client-story,moved-on-board,note,print-tickets,published-sheet,season-end}.spec.ts',
+  'office/{client-story,moved-on-board,note,print-tickets,published-sheet,season-end,whole-night-phone}.spec.ts',
   'people/{contact,my-week,passenger-cards,rep}.spec.ts',
   'place/{accommodation,key-guest,key-offline,key-room,key-room-rules,resort}.spec.ts',
   'programme/{event-list,event-phones,event-schedule,event-undo,handbook,lift-pass-refused,register-lesson,weekly-file}.spec.ts',

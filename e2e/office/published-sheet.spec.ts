@@ -1,42 +1,13 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, signIn, test as journey } from '../support/phone/journey.ts';
-import { Phone, type PhoneOptions } from '../support/phone/phone.ts';
-import {
-  PublishedOffice,
-  sheetReference,
-  smallSheets,
-  WEEK_NAME,
-  withCells,
-} from '../support/server/published-office.ts';
+import { test } from '../support/office/published-test.ts';
+import { chooseInMenu, expect, signIn } from '../support/phone/journey.ts';
+import { sheetReference, smallSheets, WEEK_NAME, withCells } from '../support/server/published-office.ts';
 
 const DESK = { width: 1440, height: 900 };
 const HANDSET = { width: 390, height: 844 };
 /** In which every phone has a change. */
 const WITHIN = { timeout: 90_000 };
 const FETCHED = { timeout: 60_000 };
-
-interface OfficeFixtures {
-  office: PublishedOffice;
-  turnOn: (options?: PhoneOptions) => Promise<Page>;
-}
-
-const test = journey.extend<OfficeFixtures>({
-  office: async ({}, use) => {
-    const office = await PublishedOffice.open(smallSheets());
-    await use(office);
-    await office.close();
-  },
-  turnOn: async ({ office }, use) => {
-    const phones: Phone[] = [];
-    await use(async (options) => {
-      const phone = await Phone.turnOn(office.server.origin, options);
-      phones.push(phone);
-      return phone.page;
-    });
-    await Promise.all(phones.map((phone) => phone.turnOff()));
-    for (const phone of phones) phone.expectNoComplaints();
-  },
-});
 
 test('a change in a published sheet is on open client and coach pages within 90 seconds; a wrong row stays and is told', async ({
   office,

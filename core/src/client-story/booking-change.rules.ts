@@ -18,7 +18,7 @@ interface Bookings {
 
 /**
  * What an import changed in a client's booking, part by part; seats in one direction are replaced by each other.
- * Source: docs/product.md, section "The office".
+ * Source: docs/product.md, section "A client's story".
  */
 export function bookingDifferences({ before, after }: Bookings): BookingDifference[] {
   const seats = ['outbound', 'inbound'].flatMap((way) =>

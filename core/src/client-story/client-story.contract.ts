@@ -64,7 +64,7 @@ export const StoryChange = Type.Object({
 });
 export type StoryChange = Static<typeof StoryChange>;
 
-/** Everything that is known of a client of a week; records and changes in the order they happened. Source: docs/product.md, section "The office". */
+/** Everything that is known of a client of a week; records and changes in the order they happened. Source: docs/product.md, section "A client's story". */
 export const ClientStoryReply = Type.Object({
   name: Type.String(),
   reference: Type.String(),

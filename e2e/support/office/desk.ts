@@ -12,10 +12,15 @@ export async function openOfficeWeeks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Weeks' })).toBeVisible();
 }
 
-/** Chooses files on the page that takes them, and waits for what the check says. */
+/** Chooses CSV files on the page that takes them, and waits for what the check says. */
 export async function bringIn(page: Page, sheets: OfficeSheets): Promise<void> {
+  await bringInFiles(page, csvFiles(sheets));
+}
+
+/** The same with files of any kind. */
+export async function bringInFiles(page: Page, files: readonly ChosenFile[]): Promise<void> {
   await page.getByRole('link', { name: /^(Bring in a week|Choose other files)$/ }).click();
-  await chooseFiles(page, csvFiles(sheets));
+  await chooseFiles(page, files);
   await expect(page.getByText(/^(\d+ errors?|\d+ warnings?|Everything is in order)/).first()).toBeVisible(SOON);
 }
 
