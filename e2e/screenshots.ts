@@ -7,8 +7,7 @@ import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { goByName, guestsOf, openDoor, resultBanner } from './support/ticket/event-door.ts';
 import { PASSWORD, PIN, chooseInMenu, openLoadCoach, pickWeek, signIn, typePin } from './support/phone/journey.ts';
-import { bringIn } from './support/office/desk.ts';
-import { officeSheets, withMistakes } from './support/office/office-sheets.ts';
+import { lookAtOffice } from './support/office/office-pictures.ts';
 import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/ticket/lift-pass.ts';
 import { readWithReader } from './support/ticket/load-coach.ts';
 import { motionEnded } from './support/phone/motion.ts';
@@ -23,8 +22,6 @@ const FOLDER = join(import.meta.dirname, '../docs/screenshots');
 const SEED = 2026;
 const COACH = 'C2';
 const DEMO_ACCOUNT = 'rep@demo.test';
-const DESK = { width: 1440, height: 900 };
-const NOTE = 'Two more from Leeds are on their way: wait until 04:30.';
 const CODE_IN_VIEW_SECONDS = 3;
 const EMPTY_TABLE_SECONDS = 6;
 const FOR_THE_PICTURE_MS = 240_000;
@@ -87,29 +84,7 @@ async function walk(demo: RunningServer, shown: ImportWeek): Promise<void> {
   } finally {
     await phone.turnOff();
   }
-  await lookAtNight(demo, shown);
-}
-
-/** What the office sees of it, at a desk. */
-async function lookAtNight(demo: RunningServer, shown: ImportWeek): Promise<void> {
-  const desk = await Phone.turnOn(demo.origin, { size: DESK });
-  try {
-    const { page } = desk;
-    await signIn(page, 'office@demo.test');
-    await pickWeek(page, shown);
-    await chooseInMenu(page, 'Office: live night');
-    await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
-    await page.getByRole('button', { name: `Write a note: Coach ${COACH}, Outbound` }).click();
-    await page.getByLabel('What everybody there should know').fill(NOTE);
-    await page.getByRole('dialog').getByRole('button', { name: 'Write a note' }).click();
-    await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toBeVisible({ timeout: 10_000 });
-    await takePicture(page, 'live-night');
-    await chooseInMenu(page, 'Office: weeks');
-    await bringIn(page, withMistakes(officeSheets('27-02-demo', 'Val Thorens')));
-    await takePicture(page, 'office-import');
-  } finally {
-    await desk.turnOff();
-  }
+  await lookAtOffice(demo, shown, takePicture);
 }
 
 async function enter(page: Page): Promise<void> {

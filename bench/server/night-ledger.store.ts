@@ -65,11 +65,11 @@ export async function addNightRecords(server: BenchServer, weekId: string): Prom
   return row?.misfits ?? 0;
 }
 
-/** So many phones, ten of each rep, that were all in contact with the week just now. */
+/** So many phones, ten of each rep, that were all in contact with the week just now. Reps who are no demo's would close the demo. */
 export async function addPhones(server: BenchServer, weekId: string, phones: number): Promise<void> {
   await server.query(
-    `insert into rep_account (rep_id, username, name, level, brands, password_hash)
-     select 'bench-' || rep, 'bench-' || rep || '@demo.test', 'Rep ' || rep, 1, '{wasteland}', ''
+    `insert into rep_account (rep_id, username, name, level, brands, password_hash, demo)
+     select 'bench-' || rep, 'bench-' || rep || '@demo.test', 'Rep ' || rep, 1, '{wasteland}', '', true
      from generate_series(0, $1::int / 10 - 1) rep`,
     [phones],
   );

@@ -31,6 +31,19 @@ for (const [desk, size] of [
   });
 }
 
+test('the office reads the story of somebody who was removed from where their page finds nobody', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ size: { width: 390, height: 844 }, provokes: [404] });
+  await signIn(page, 'office@demo.test');
+  await pickWeek(page, week);
+  await page.goto('/passenger/WASTELAND-GONE01');
+  await expect(page.getByText(/^Client not found/)).toBeVisible();
+  await page.getByRole('link', { name: 'Whole story' }).click();
+  await expect(page).toHaveURL(/\/office\/client\/WASTELAND-GONE01$/);
+});
+
 test('without office access the client page does not offer the story, and its address says so', async ({
   week,
   phone,

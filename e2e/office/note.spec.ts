@@ -3,7 +3,10 @@ import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import type { Page } from '@playwright/test';
 import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
+import { CLIENTS_FOR_KEYS, openKeyRoom, readyRoom } from '../support/ticket/key.ts';
 import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+
+test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
 const SOON = { timeout: 10_000 };
 /** A list is polled every ten seconds. */
@@ -52,6 +55,33 @@ test('a note of the office stands on the list of a phone without signal, which s
   await expect(page.getByText('The note is ended; phones follow within seconds')).toBeVisible();
   await expect(page.getByText('No note stands on any list')).toBeVisible(SOON);
   await expect(onList).toHaveCount(0, POLLED);
+});
+
+test('a note on the keys stands where a list of keys is chosen, on the list, and on the page of a room', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ size: DESK });
+  await openNight(page, week);
+  await page.getByRole('button', { name: 'Write a note: Keys' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Write a note' });
+  await sheet.getByLabel('What everybody there should know').fill(TEXT);
+  await sheet.getByRole('button', { name: 'Write a note' }).click();
+  await expect(page.getByText('The note stands on the list')).toBeVisible();
+
+  const room = readyRoom(week);
+  const rep = await phone();
+  const onPage = rep.page.getByRole('status').filter({ hasText: TEXT });
+  await signIn(rep.page);
+  await pickWeek(rep.page, week);
+  await rep.page.goto('/keyDist');
+  await expect(onPage).toBeVisible(POLLED);
+  await openKeyRoom(rep.page, room);
+  await onPage.getByRole('button', { name: 'Seen' }).click();
+  await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toContainText(
+    /Seen by Ella Pritchard/,
+    POLLED,
+  );
 });
 
 test('a wrong scan is corrected from the live night with a reason, and the list of the phone follows', async ({

@@ -74,11 +74,13 @@ export function openDatabase<S>(
     types: rowTypes(),
     onConnect: (client) => prepareClient(client, limits),
   });
-  // Without a listener, a connection that PostgreSQL ended would end this process.
-  pool.on('error', (error) => options.log.warn(`A connection to the database was lost: ${error.message}`));
+  let closed: Promise<void> | undefined;
+  // Without a listener, a connection that PostgreSQL ended would end this process. One that ends with the pool is not lost.
+  pool.on('error', (error) => {
+    if (!closed) options.log.warn(`A connection to the database was lost: ${error.message}`);
+  });
   const connections = watchConnections(pool);
   const db = new Kysely<S>({ dialect: new PostgresDialect({ pool: namingPool(pool, connections) }) });
-  let closed: Promise<void> | undefined;
   return { db, pool, close: () => (closed ??= endPool(pool, connections)) };
 }
 
