@@ -12,7 +12,7 @@ import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/ticket/lif
 import { readWithReader } from './support/ticket/load-coach.ts';
 import { motionEnded } from './support/phone/motion.ts';
 import { everyKindOfRecord, putInQueue } from './support/record/outbox.ts';
-import { Phone } from './support/phone/phone.ts';
+import { closeSharedBrowser, HANDSET, Phone } from './support/phone/phone.ts';
 import { walkKeys } from './support/walk/walk-keys.ts';
 import { walkProgramme } from './support/walk/programme-screens.ts';
 import { RunningServer } from './support/server/running-server.ts';
@@ -54,6 +54,7 @@ try {
   await walk(server, week);
 } finally {
   await server.remove();
+  await closeSharedBrowser();
 }
 
 async function walk(demo: RunningServer, shown: ImportWeek): Promise<void> {
@@ -254,5 +255,7 @@ async function lookAtQueue(page: Page): Promise<void> {
 async function takePicture(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await motionEnded(page);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' });
+  // A desk's are large enough with a dot for each of their pixels.
+  const scale = (page.viewportSize()?.width ?? 0) > HANDSET.viewport.width ? 'css' : 'device';
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled', scale });
 }

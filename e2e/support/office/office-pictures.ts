@@ -64,5 +64,6 @@ async function changeBooking(page: Page, shown: ImportWeek, takePicture: TakePic
   await form.getByRole('button', { name: 'Change it' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('list', { name: 'Changed here' })).toBeVisible();
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, 0));
   await takePicture(page, 'client-story');
 }
