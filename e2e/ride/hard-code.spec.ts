@@ -27,6 +27,29 @@ test('what the reader of the browser does not find, ours does', async ({ week, p
   await expect(page.getByRole('alertdialog')).toContainText(rider?.name ?? '');
 });
 
+test('while nothing is read, a camera that can is set darker, brighter and nearer, and back by the first code', async ({
+  week,
+  phone,
+}) => {
+  const [rider] = ridersOf(week, COACH, 1);
+  const camera = [
+    { text: null, seconds: 14 },
+    { text: rider?.barcode ?? '', seconds: 20 },
+  ];
+  const { page } = await atCoach(phone, week, { camera }, { prepare: rememberSettings });
+  const asked = () => page.evaluate(() => Reflect.get(window, 'cameraSettings') as MediaTrackConstraintSet[]);
+  await screenButton(page, 'Scan Barcode').click();
+  await expect(page.getByRole('alertdialog')).toContainText(rider?.name ?? '');
+  const settings = await asked();
+  for (const changed of [
+    { exposureCompensation: -1, zoom: 2 },
+    { exposureCompensation: 1, zoom: 2 },
+    { exposureCompensation: 0, zoom: 3 },
+  ])
+    expect(settings).toContainEqual(changed);
+  expect(settings.at(-1)).toEqual({ exposureCompensation: 0, zoom: 2 });
+});
+
 test('between a verdict and the next ticket the camera stays open, and it closes with the verdict', async ({
   week,
   phone,
@@ -54,6 +77,22 @@ const BLIND_READER = `self.BarcodeDetector = class {
   static getSupportedFormats() { return Promise.resolve(['qr_code']); }
   detect() { return Promise.resolve([]); }
 };`;
+
+/** Runs in the page: a camera that can be set, and keeps how it was. */
+function rememberSettings(): void {
+  const settings: object[] = [];
+  Object.assign(window, { cameraSettings: settings });
+  const track = MediaStreamTrack.prototype;
+  track.getCapabilities = () => ({ exposureCompensation: { min: -2, max: 2 }, zoom: { min: 1, max: 8 } });
+  const { getSettings } = track;
+  track.getSettings = function settingsOf(this: MediaStreamTrack) {
+    return { ...getSettings.call(this), zoom: 2 };
+  };
+  track.applyConstraints = ({ advanced = [] } = {}) => {
+    settings.push(Object.assign({}, ...advanced));
+    return Promise.resolve();
+  };
+}
 
 /** Runs in the page: keeps the camera's tracks, one for each time it is opened. */
 function rememberTracks(): void {

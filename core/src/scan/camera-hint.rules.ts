@@ -1,15 +1,15 @@
 /**
- * The least and the most that a camera can be set to.
+ * The least and the most that a camera can be set to, and how it is set by itself.
  * Source: docs/product.md, section "Scanning".
  */
 interface CameraRange {
   readonly min: number;
   readonly max: number;
+  readonly usual: number;
 }
 
 /**
- * What of a camera can be set, in its own words: exposure compensation in EV, and zoom, where 1 is none. Undefined where
- * it cannot.
+ * What of a camera can be set, in its own words: exposure compensation in EV, and zoom. Undefined where it cannot.
  * Source: docs/product.md, section "Scanning".
  */
 export interface CameraAbilities {
@@ -48,21 +48,31 @@ export function cameraHint(misses: number, { exposureCompensation, zoom }: Camer
   const setting = ROUND[Math.floor(misses / FRAMES_EACH) % ROUND.length] ?? 'usual';
   const ev = setting === 'darker' ? -EXPOSURE_EV : setting === 'brighter' ? EXPOSURE_EV : 0;
   return {
-    exposureCompensation: within(exposureCompensation, ev),
-    zoom: within(zoom, setting === 'nearer' ? NEARER : 1),
+    exposureCompensation: exposureCompensation && within(exposureCompensation, exposureCompensation.usual + ev),
+    zoom: zoom && within(zoom, zoom.usual * (setting === 'nearer' ? NEARER : 1)),
   };
 }
 
 /**
- * The range of a camera's ability as its track tells it; undefined where it has none.
+ * Whether two ways to set a camera are the same.
  * Source: docs/product.md, section "Scanning".
  */
-export function rangeOf(ability: unknown): CameraRange | undefined {
-  if (typeof ability !== 'object' || ability === null || !('min' in ability) || !('max' in ability)) return undefined;
-  const { min, max } = ability;
-  return typeof min === 'number' && typeof max === 'number' && min < max ? { min, max } : undefined;
+export function isSameHint(one: CameraHint, other: CameraHint): boolean {
+  return one.exposureCompensation === other.exposureCompensation && one.zoom === other.zoom;
 }
 
-function within(range: CameraRange | undefined, value: number): number | undefined {
-  return range && Math.min(range.max, Math.max(range.min, value));
+/**
+ * The range of a camera's ability as its track tells it, with its present setting, or what that is where it tells none;
+ * undefined where it has no such range.
+ * Source: docs/product.md, section "Scanning".
+ */
+export function rangeOf(ability: unknown, setting: unknown, otherwise: number): CameraRange | undefined {
+  if (typeof ability !== 'object' || ability === null || !('min' in ability) || !('max' in ability)) return undefined;
+  const { min, max } = ability;
+  if (typeof min !== 'number' || typeof max !== 'number' || min >= max) return undefined;
+  return { min, max, usual: typeof setting === 'number' ? setting : otherwise };
+}
+
+function within({ min, max }: CameraRange, value: number): number {
+  return Math.min(max, Math.max(min, value));
 }

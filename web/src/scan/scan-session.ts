@@ -72,13 +72,13 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
   let controls = NO_CONTROLS;
   let decoder: QrDecoder | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let shown = OPENING_VIEW;
+  let shown: ScanView | null = null;
   let misses = 0;
 
   /** Most events, such as each frame, change nothing that is shown. */
   const show = (): void => {
     const view = viewOf(state, controls, performance.now());
-    if (isSameView(view, shown)) return;
+    if (shown !== null && isSameView(view, shown)) return;
     shown = view;
     onView(view);
   };

@@ -1,4 +1,10 @@
-import { cameraHint, rangeOf, type CameraHint } from '@offpiste/core/scan/camera-hint.rules';
+import {
+  cameraHint,
+  isSameHint,
+  rangeOf,
+  type CameraAbilities,
+  type CameraHint,
+} from '@offpiste/core/scan/camera-hint.rules';
 import { cameraRequest } from '@offpiste/core/scan/camera.rules';
 import { onVisible } from '#device/page/page.ts';
 
@@ -31,7 +37,7 @@ const MIN_STREAM_MS = 1000;
 // Phones mute the picture for a moment when another app or a call takes the camera, and often unmute it.
 const MUTE_TIMEOUT_MS = 1000;
 
-const NO_HINT: CameraHint = { exposureCompensation: undefined, zoom: undefined };
+const NOT_HINTABLE: CameraAbilities = { exposureCompensation: undefined, zoom: undefined };
 
 // The lens of the last session, so that it is chosen once and not for every client.
 let chosenLensId: string | null = null;
@@ -48,7 +54,8 @@ export function openCamera(listener: CameraListener): OpenCamera {
   let attempt = 0;
   let failed = false;
   let stopped = false;
-  let hint = NO_HINT;
+  let hint: CameraHint | undefined;
+  let hintable = NOT_HINTABLE;
 
   const release = (): void => {
     if (stream !== null) stopTracks(stream, onEnded, onMuted);
@@ -73,7 +80,8 @@ export function openCamera(listener: CameraListener): OpenCamera {
       const opened = await requestStream();
       if (thisAttempt !== attempt) return stopTracks(opened, onEnded, onMuted);
       stream = opened;
-      hint = NO_HINT;
+      hint = undefined;
+      hintable = hintableOf(opened);
       openedAt = performance.now();
       watchTracks(opened, onEnded, onMuted);
       const controls = await readControls(opened);
@@ -111,11 +119,9 @@ export function openCamera(listener: CameraListener): OpenCamera {
     },
     helpAfter: (misses) => {
       if (stream === null) return;
-      const { exposureCompensation, zoom } = abilitiesOf(stream);
-      const next = cameraHint(misses, { exposureCompensation: rangeOf(exposureCompensation), zoom: rangeOf(zoom) });
-      const isSame = next.exposureCompensation === hint.exposureCompensation && next.zoom === hint.zoom;
+      const next = cameraHint(misses, hintable);
       // A camera that was never set differently is as usual.
-      if (isSame || (hint === NO_HINT && misses === 0)) return;
+      if (isSameHint(next, hint ?? cameraHint(0, hintable))) return;
       hint = next;
       void wish(stream, wishesFor(stream, isTorchWanted, hint));
     },
@@ -166,12 +172,12 @@ async function readControls(stream: MediaStream): Promise<CameraControls> {
   const lensIds = await rearLensIds();
   const torchAvailable = Boolean(abilitiesOf(stream).torch);
   const torchOn = torchAvailable && isTorchWanted;
-  const wishes = wishesFor(stream, torchOn, NO_HINT);
+  const wishes = wishesFor(stream, torchOn, undefined);
   const isGranted = wishes.length > 0 && (await wish(stream, wishes));
   return { torchAvailable, torchOn: torchOn && isGranted, lensCount: lensIds.length };
 }
 
-async function switchTorch(stream: MediaStream, on: boolean, hint: CameraHint): Promise<boolean> {
+async function switchTorch(stream: MediaStream, on: boolean, hint: CameraHint | undefined): Promise<boolean> {
   return (await wish(stream, [...wishesFor(stream, false, hint), { torch: on }])) && on;
 }
 
@@ -184,7 +190,8 @@ interface CameraWish extends MediaTrackConstraintSet {
 }
 
 /** A camera that can is to keep focusing: some focus once and then stay at that distance. */
-function wishesFor(stream: MediaStream, torchOn: boolean, { exposureCompensation, zoom }: CameraHint): CameraWish[] {
+function wishesFor(stream: MediaStream, torchOn: boolean, hint: CameraHint | undefined): CameraWish[] {
+  const { exposureCompensation, zoom } = hint ?? {};
   const { focusMode } = abilitiesOf(stream);
   const wishes: CameraWish[] = [];
   if (Array.isArray(focusMode) && focusMode.includes('continuous')) wishes.push({ focusMode: 'continuous' });
@@ -210,6 +217,17 @@ function abilitiesOf(
 ): Readonly<Record<'torch' | 'focusMode' | 'exposureCompensation' | 'zoom', unknown>> {
   const none = { torch: undefined, focusMode: undefined, exposureCompensation: undefined, zoom: undefined };
   return { ...none, ...stream.getVideoTracks()[0]?.getCapabilities?.() };
+}
+
+/** What of an open camera can be set for a code that is hard to read, and how it is now. */
+function hintableOf(stream: MediaStream): CameraAbilities {
+  const { exposureCompensation, zoom } = abilitiesOf(stream);
+  // The type library lacks both.
+  const set: Readonly<Record<string, unknown>> = { ...stream.getVideoTracks()[0]?.getSettings() };
+  return {
+    exposureCompensation: rangeOf(exposureCompensation, set['exposureCompensation'], 0),
+    zoom: rangeOf(zoom, set['zoom'], 1),
+  };
 }
 
 async function chooseNextLens(stream: MediaStream | null): Promise<void> {
