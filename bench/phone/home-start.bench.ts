@@ -3,7 +3,7 @@ import { median } from '../durations.ts';
 import type { Bench } from '../bench.stage.ts';
 import { judged } from '../row.format.ts';
 import { turnOnPhone } from './phone.browser.ts';
-import { awaitServiceWorker, PIN, pickWeek, signIn } from './phone.journey.ts';
+import { awaitServiceWorker, lock, PIN, pickWeek, signIn } from './phone.journey.ts';
 
 const BUDGET_MS = 1500;
 const ROUNDS = 3;
@@ -32,6 +32,7 @@ export const homeStart: Bench = {
       await pickWeek(phone.page, week);
       await phone.page.getByText('Ready for offline', { exact: true }).waitFor({ timeout: READY_WITHIN_MS });
       await awaitServiceWorker(phone.page);
+      await lock(phone.page);
       await phone.page.close();
       await phone.context.setOffline(true);
       const starts: HomeStart[] = [];
@@ -39,6 +40,7 @@ export const homeStart: Bench = {
         const { page, speed } = await phone.openTab();
         await speed.slowProcessor();
         starts.push(await startOn(page, week.week.weekName));
+        await lock(page);
         await page.close();
       }
       const pad = median(starts.map((start) => start.pad));

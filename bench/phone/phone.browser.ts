@@ -89,13 +89,6 @@ export class PhoneSpeed {
     return (await this.session.send('Runtime.getHeapUsage')).usedSize;
   }
 
-  /** How long the main thread has been busy since it began, seconds. Compared with what it was before. */
-  async busySeconds(): Promise<number> {
-    await this.session.send('Performance.enable');
-    const { metrics } = await this.session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  }
-
   async slow4g(latency: number): Promise<void> {
     await this.session.send('Network.emulateNetworkConditions', { offline: false, latency, ...SLOW_4G });
   }

@@ -40,6 +40,13 @@ export async function openLoadCoach(page: Page, coachId: string): Promise<void> 
   await expect(page.getByRole('progressbar', { name: 'Loaded' })).toBeVisible();
 }
 
+/** Locks the app, as it is after a night: its next start asks for the PIN. */
+export async function lock(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Open menu/ }).click();
+  await page.getByRole('button', { name: 'Lock', exact: true }).click();
+  await page.waitForURL('**/unlock');
+}
+
 /** Waits until the app is stored on the device: its next start needs no network. */
 export async function awaitServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: PATIENCE_MS });

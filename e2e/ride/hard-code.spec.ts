@@ -83,7 +83,9 @@ function rememberSettings(): void {
   const settings: object[] = [];
   Object.assign(window, { cameraSettings: settings });
   const track = MediaStreamTrack.prototype;
-  track.getCapabilities = () => ({ exposureCompensation: { min: -2, max: 2 }, zoom: { min: 1, max: 8 } });
+  // The type library lacks these.
+  const abilities: object = { exposureCompensation: { min: -2, max: 2 }, zoom: { min: 1, max: 8 } };
+  track.getCapabilities = () => abilities;
   const { getSettings } = track;
   track.getSettings = function settingsOf(this: MediaStreamTrack) {
     return { ...getSettings.call(this), zoom: 2 };
