@@ -13,7 +13,7 @@ const COACH = 'C3';
 const SEED = 2026;
 const MAIN_BUDGET = 10;
 const WORKER_BUDGET = 30;
-/** Processor time is multiplied: Chromium slows down pages only, not workers, and a slowed page spends its time waiting. */
+/** Processor time is multiplied: Chromium slows down pages only, not workers, and how long a task lasts depends on what else the machine does. */
 const SLOWDOWN = 4;
 const SETTLE_MS = 5000;
 const MEASURED_MS = 20_000;
