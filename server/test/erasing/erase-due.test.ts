@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseWhatIsDue } from '#platform/erasing/erase-due';
 import { watchErasing } from '#platform/erasing/erasing-watch';
@@ -6,7 +7,8 @@ import { importFiles, weekFiles } from '../harness/import-files.ts';
 import { LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, TEST_NOW, type TestServer } from '../harness/test-server.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const LAST_DAY = '2026-12-19';
 /** Sixty whole days after it. */
 const DUE = Date.parse('2027-02-18T00:00:00.000Z');
@@ -136,4 +138,29 @@ test('nothing is handed in, published or brought in again for an erased week', a
   expect((await office.post('/api/office/weeks/change', { weekId, seen: 'x', isClosed: true })).json()).toMatchObject({
     code: 'week-erased',
   });
+});
+
+const cleanedAtOf = async (weekId: string) =>
+  (
+    await server.db
+      .selectFrom('week_erasing')
+      .select('cleaned_at')
+      .where('week_id', '=', weekId)
+      .executeTakeFirstOrThrow()
+  ).cleaned_at;
+
+test("where the database's statistics are in use, its files are written anew again six hours later", async () => {
+  const { week, weekId } = await importedWeek('FILES');
+  const office = await server.phone('office@demo.test');
+  await office.post('/api/office/weeks/erase', { weekId, weekName: week.week.weekName });
+  const nobodyUses = Date.parse('2027-12-28T00:00:00.000Z');
+  await server.db.transaction().execute(async (reader) => {
+    await sql`select count(*) from pg_catalog.pg_statistic`.execute(reader);
+    await look(nobodyUses);
+  });
+  expect(await cleanedAtOf(weekId)).toBeNull();
+  await look(nobodyUses + 6 * HOUR_MS - 1);
+  expect(await cleanedAtOf(weekId)).toBeNull();
+  await look(nobodyUses + 6 * HOUR_MS);
+  expect(await cleanedAtOf(weekId)).not.toBeNull();
 });

@@ -25,5 +25,6 @@ export function recordCarried(
     receivedAt,
     clockOffset: validOffset(record.clockOffset ?? undefined),
     carrier,
+    signedWeek: record.week,
   });
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { reasonOf } from '@offpiste/embedded-postgres/errno';
+import { errorCode, reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { Schema } from '#platform/database/schema';
 import { endCleaning } from './erasing.store.ts';
 
@@ -32,6 +32,8 @@ const TABLES = [
 
 /** How long a table may be waited for: it is locked while it is written anew, and nobody's call may hang behind that. */
 const LOCK_WAIT = '3s';
+/** The SQLSTATE of a right that the role does not have. */
+const NOT_PERMITTED = '42501';
 
 /**
  * Writes the files of the database anew, so that what was erased is on its disk no more: the tables, the statistics, in which
@@ -41,22 +43,21 @@ const LOCK_WAIT = '3s';
 export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Promise<string[]> {
   const begun = new Date();
   const problems: string[] = [];
-  let tablesLeft = 0;
+  let isToTryAgain = false;
   await db.connection().execute(async (session) => {
-    const attempt = async (what: string, statement: string): Promise<boolean> => {
+    const attempt = async (what: string, statement: string): Promise<void> => {
       try {
         signal?.throwIfAborted();
         await sql.raw(statement).execute(session);
-        return true;
       } catch (error) {
         const problem = `${what}: ${reasonOf(error)}`;
         if (!problems.includes(problem)) problems.push(problem);
-        return false;
+        if (errorCode(error) !== NOT_PERMITTED) isToTryAgain = true;
       }
     };
     await attempt('time to wait', `set lock_timeout = '${LOCK_WAIT}'`);
     await attempt('time for a statement', `set statement_timeout = 0`);
-    for (const table of TABLES) if (!(await attempt(table, `vacuum (full, analyze) ${table}`))) tablesLeft += 1;
+    for (const table of TABLES) await attempt(table, `vacuum (full, analyze) ${table}`);
     // PostgreSQL passes over what it may not write, and does not fail.
     if (await mayWriteStatistics(session)) await attempt('statistics', 'vacuum full pg_catalog.pg_statistic');
     else problems.push('statistics: only a superuser or the owner of the database may write them anew');
@@ -66,8 +67,8 @@ export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Prom
     await attempt('checkpoint', 'checkpoint');
     await attempt('settings', 'reset all');
   });
-  // The rest may take a superuser: what it is stands in the answer, and trying again would not help.
-  if (tablesLeft === 0) await endCleaning(db, begun);
+  // What the role may not do takes a superuser: it stands in the answer, and trying again would not help.
+  if (!isToTryAgain) await endCleaning(db, begun);
   return problems;
 }
 

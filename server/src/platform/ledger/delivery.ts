@@ -18,6 +18,8 @@ export interface Delivery {
   readonly clockOffset: number | undefined;
   /** The rep whose phone brought it, where that was not its own. */
   readonly carrier?: Carrier | undefined;
+  /** The week that its phone signed, where it was signed: an event or lesson may be of no week any more. */
+  readonly signedWeek?: string | undefined;
 }
 
 /** The device id is a random id; anything after this many characters is cut off. */

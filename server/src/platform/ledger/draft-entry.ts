@@ -13,7 +13,7 @@ export type WithoutWeek = Omit<Draft, 'undoesAny'>;
 /** The row of an action as it was handed in. `handset` is epoch ms of the handset's clock. */
 export function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Delivery, handset: number): WithoutWeek {
   const { idempotentId, weekId, subject, topic, undoes } = action.facts;
-  const { replay, device, sentAt, receivedAt, clockOffset, carrier } = delivery;
+  const { replay, device, sentAt, receivedAt, clockOffset, carrier, signedWeek = '' } = delivery;
   return {
     idempotentId,
     kind: action.kind,
@@ -26,7 +26,7 @@ export function draftEntry(action: PreparedAction, viewer: Viewer, delivery: Del
     device,
     replay,
     // Where the request names no week, readDecisionFacts finds it.
-    weekId: typeof weekId === 'string' ? weekId : '',
+    weekId: typeof weekId === 'string' ? weekId : signedWeek,
     handsetTime: new Date(handset),
     sentAt: sentAt === undefined ? undefined : new Date(sentAt),
     occurredAt: new Date(occurredAtMs({ handset, sentAt, receivedAt, clockOffset })),

@@ -40,14 +40,18 @@ export interface DecisionFacts {
   readonly facts: unknown;
 }
 
-/** Reads the facts in one statement: one round trip and one snapshot. */
+/**
+ * Reads the facts in one statement: one round trip and one snapshot. `toldWeek` is the week of the report as far as that is
+ * known without them, else ''.
+ */
 export async function readDecisionFacts(
   db: Kysely<Schema>,
   { weekId, idempotentId, repId }: ActionFacts,
   factsQuery: RawBuilder<unknown>,
+  toldWeek: string,
 ): Promise<DecisionFacts> {
   const { rows } = await sql<DecisionFactsRow>`
-    select week.week_id, week.disabled or week.closed as disabled, is_erasing(coalesce(week.week_id, ${weekId})) as is_erased, coalesce(week.brand = any(office_of(${repId})), false) as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
+    select week.week_id, week.disabled or week.closed as disabled, is_erasing(coalesce(week.week_id, ${toldWeek})) as is_erased, coalesce(week.brand = any(office_of(${repId})), false) as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
       (select to_jsonb(facts) from (${factsQuery}) as facts) as facts,
       (select coalesce(jsonb_agg(jsonb_build_object('order', undo.id, 'repId', undo.rep_id, 'repName', undo.rep_name, 'at', undo.occurred_at, 'any', undo.undoes_any) order by undo.id), '[]')
         from action undo where undo.undoes = ${idempotentId} and undo.verdict = 'accepted') as early_undos

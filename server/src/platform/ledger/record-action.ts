@@ -92,6 +92,7 @@ async function decideOnce(
     db,
     action.facts,
     action.factsQuery,
+    withoutWeek.weekId,
   );
   const reporter = { ...viewer, hasOffice };
   const draft = {
@@ -99,14 +100,16 @@ async function decideOnce(
     ...(week ? { weekId: week.weekId } : {}),
     undoesAny: withoutWeek.undoes !== undefined && mayUndoOthers(brands[viewer.brand].policy, reporter),
   };
+  // No erasing would find what is kept of a week that nobody knows.
+  const kept = isErased || !week ? withoutNames(draft) : draft;
   if (accepted) {
     if (isSameReport(accepted, draft)) return { verdict: 'again', outcome: earlierOutcome(accepted) };
-    return keepRefusal(db, isErased ? withoutNames(draft) : draft, refuse('id-reused'), viewer);
+    return keepRefusal(db, kept, refuse('id-reused'), viewer);
   }
-  if (isErased) return keepRefusal(db, withoutNames(draft), refuse('week-erased'), viewer);
+  if (isErased) return keepRefusal(db, kept, refuse('week-erased'), viewer);
   const barred = mayRecord(brands[viewer.brand].policy, { viewer, bodyRepId: action.facts.repId, week });
   if (barred)
-    return keepRefusal(db, draft, barred.code === 'unknown-week' ? refuse(action.unknownWeek) : barred, viewer);
+    return keepRefusal(db, kept, barred.code === 'unknown-week' ? refuse(action.unknownWeek) : barred, viewer);
   const assessment = action.assess(facts, reportOf(draft), reporter);
   if (!assessment.verdict.ok) return keepRefusal(db, draft, assessment.verdict, viewer);
   const { ticket, parts } = assessment;
@@ -192,7 +195,7 @@ async function writeAccepted(
   return true;
 }
 
-/** What is left of a report of an erased week. */
+/** What is left of a report of an erased week, or of one that is not known. */
 function withoutNames(draft: Draft): Draft {
   return { ...draft, topic: undefined, body: { erased: true } };
 }
