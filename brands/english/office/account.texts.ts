@@ -64,6 +64,8 @@ export const account = {
   newLinkHint: 'The present password stays until the link is used.',
   linkTitle: 'A link for {name}',
   linkHint: 'Whoever has it can choose the password of {username}, once, until {at}. It is shown only now.',
+  linkElsewhere:
+    'The link opens the app of {here}. The password can be chosen there, but this person signs in at the address of another app: {brands}. Send that address, too.',
   linkCode: 'Code that leads to the link',
   linkAddress: 'Link',
   copy: 'Copy link',

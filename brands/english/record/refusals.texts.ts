@@ -73,7 +73,7 @@ export const refusals = {
   'week-changed': 'Somebody else has changed this week meanwhile. Look again.',
   'account-closed': 'This account is closed. Open it first.',
   'account-has-recorded': '{name} has recorded something, which stays under their name. Close the account instead.',
-  'last-office': 'Nobody else could open the office of {brand} any more',
+  'last-office': 'Nobody else of this level could open the office of {brand} any more',
   'week-erased': 'The names of this week were erased: nothing of it is recorded or imported any more',
   'other-week-named': 'This is not the name of the week',
   'week-busy': 'A week is being brought in at the moment. Please try again in a few seconds.',

@@ -45,23 +45,24 @@ export function grantRefusal(manager: Grants, before: Grants | undefined, after:
 /** Whether somebody with that account could do the office's work for a brand. */
 export interface OfficeHolder {
   readonly repId: string;
+  readonly level: number;
   readonly office: readonly string[];
   /** Not closed, and with a password. */
   readonly canSignIn: boolean;
 }
 
 /**
- * A brand that would be left without anybody who can open its office, when this account changes as given; undefined when
- * somebody stays, or nobody had it before. Source: docs/product.md, section "People and phones".
+ * A brand that would be left without anybody of this account's level who can open its office, when the account changes as
+ * given: nobody could change the accounts of that level any more. Undefined when somebody stays, or nobody had it before.
+ * Source: docs/product.md, section "People and phones".
  */
 export function brandLeftAlone(accounts: readonly OfficeHolder[], changed: OfficeHolder): string | undefined {
   const before = accounts.find(({ repId }) => repId === changed.repId);
   if (!before?.canSignIn) return undefined;
-  const kept = changed.canSignIn ? changed.office : [];
+  const after = accounts.map((account) => (account.repId === changed.repId ? changed : account));
   return before.office.find(
     (brand) =>
-      !kept.includes(brand) &&
-      !accounts.some(({ repId, office, canSignIn }) => repId !== changed.repId && canSignIn && office.includes(brand)),
+      !after.some(({ level, office, canSignIn }) => canSignIn && level >= before.level && office.includes(brand)),
   );
 }
 

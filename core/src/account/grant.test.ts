@@ -46,16 +46,19 @@ describe('nobody grants more than they hold', () => {
 });
 
 describe('no brand is left without an office', () => {
-  const anna = { repId: '1', office: ['wasteland', 'nuco'], canSignIn: true };
-  const ben = { repId: '2', office: ['wasteland'], canSignIn: true };
-  const accounts = [anna, ben, { repId: '3', office: ['nuco'], canSignIn: false }];
+  const anna = { repId: '1', level: 3, office: ['wasteland', 'nuco'], canSignIn: true };
+  const ben = { repId: '2', level: 3, office: ['wasteland'], canSignIn: true };
+  const accounts = [anna, ben, { repId: '3', level: 4, office: ['nuco'], canSignIn: false }];
   test.each([
     ['the last of a brand loses it', { ...anna, office: ['wasteland'] }, 'nuco'],
     ['the last of a brand is closed', { ...anna, canSignIn: false }, 'nuco'],
+    ['the last of the highest level lowers it', { ...anna, level: 2 }, 'nuco'],
+    ['somebody of the same level stays', { ...ben, level: 2 }, undefined],
+    ['the level is raised', { ...anna, level: 4 }, undefined],
     ['somebody else stays', { ...ben, office: [] }, undefined],
     ['nothing of it changes', anna, undefined],
-    ['an account that cannot sign in', { repId: '3', office: [], canSignIn: false }, undefined],
-    ['a new account', { repId: '4', office: [], canSignIn: true }, undefined],
+    ['an account that cannot sign in', { repId: '3', level: 4, office: [], canSignIn: false }, undefined],
+    ['a new account', { repId: '4', level: 1, office: [], canSignIn: true }, undefined],
   ])('%s', (_, changed, brand) => {
     expect(brandLeftAlone(accounts, changed)).toBe(brand);
   });

@@ -74,7 +74,7 @@ function valueWords(field: string, text: string, { audit, columns }: AuditWords)
 }
 
 /** Fields whose values are keys of ours. */
-const KEY_FIELDS: ReadonlySet<string> = new Set(['disabled', 'isClosed', 'decision', 'address', 'status']);
+const KEY_FIELDS: ReadonlySet<string> = new Set(['disabled', 'isClosed', 'decision', 'address', 'status', 'why']);
 
 /** The word of a key; what has none stays as it is. */
 function wordOf(words: Readonly<Record<string, string>>, key: string): string {

@@ -18,6 +18,8 @@ export const AUDIT_KINDS = [
   'sheet-ordered',
   'sheet-decided',
   'carried-decided',
+  'note-written',
+  'record-taken-back',
   'taken-out',
   'address-made',
   'address-revoked',

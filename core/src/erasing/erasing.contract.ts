@@ -9,11 +9,16 @@ export const WeekErasedReply = Type.Object({ success: Type.Boolean() });
 export const ErasedCounts = Type.Record(Type.String(), Type.Integer());
 export type ErasedCounts = Static<typeof ErasedCounts>;
 
-/** An erasing as the office lists it. Moments are ISO 8601, UTC; `doneAt` once nothing personal is left. */
+/**
+ * An erasing as the office lists it. Moments are ISO 8601, UTC; `doneAt` once nothing personal can be read any more. `onDisk`:
+ * the database's own files still have some of it, until they are written anew when no week is under way, or until a
+ * superuser of the database does what the server may not.
+ */
 export const ListedErasing = Type.Object({
   askedAt: Type.String(),
   by: Type.String(),
   doneAt: Type.Optional(Type.String()),
+  onDisk: Type.Optional(Type.Enum(['until no week is under way', 'until a superuser'])),
   counts: ErasedCounts,
 });
 export type ListedErasing = Static<typeof ListedErasing>;

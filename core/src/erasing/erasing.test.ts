@@ -1,15 +1,33 @@
 import { expect, test } from 'vitest';
-import { eraseDay, isEraseDue, isNoticeOver, isUnderWay } from './erasing.rules.ts';
+import { eraseDay, isGoneWeekDue, isNoticeDue, isNoticeOver, isUnderWay } from './erasing.rules.ts';
 
 test.each([
-  ['2027-01-16', 60, '2027-03-17T23:59:59.000Z', false],
-  ['2027-01-16', 60, '2027-03-18T00:00:00.000Z', true],
+  ['2027-01-16', 60, '2027-03-09T23:59:59.000Z', false],
+  ['2027-01-16', 60, '2027-03-10T00:00:00.000Z', true],
   ['2027-01-16', 0, '2027-01-16T23:00:00.000Z', false],
   ['2027-01-16', 0, '2027-01-17T00:00:00.000Z', true],
   [undefined, 60, '2030-01-01T00:00:00.000Z', false],
   ['no day', 60, '2030-01-01T00:00:00.000Z', false],
-])('a week that ends %s is erased %d days later: at %s %o', (lastDay, days, at, isDue) => {
-  expect(isEraseDue(lastDay, days, Date.parse(at))).toBe(isDue);
+])('of a week that ends %s and is erased %d days later the office is told: at %s %o', (lastDay, days, at, isDue) => {
+  expect(isNoticeDue(lastDay, days, Date.parse(at))).toBe(isDue);
+});
+
+test.each([
+  ['told in time', '2027-01-16', 60, '2027-03-10T00:03:00.000Z', '2027-03-17T00:03:00.000Z'],
+  ['told late, because no server ran', '2027-01-16', 60, '2027-03-20T05:00:00.000Z', '2027-03-27T05:00:00.000Z'],
+  ['its last day was moved since', '2027-01-20', 60, '2027-03-10T00:00:00.000Z', '2027-03-21T00:00:00.000Z'],
+  ['a brand that erases at once', '2027-01-16', 0, '2027-01-17T00:00:00.000Z', '2027-01-24T00:00:00.000Z'],
+])('a week is erased when its days and its notice are over: %s', (_, lastDay, eraseAfterDays, told, erased) => {
+  const week = { lastDay, eraseAfterDays, dueAt: Date.parse(told) };
+  expect(isNoticeOver(week, Date.parse(erased) - 1)).toBe(false);
+  expect(isNoticeOver(week, Date.parse(erased))).toBe(true);
+  expect(eraseDay(week)).toBe(erased.slice(0, 10));
+});
+
+test('a week that is gone is erased so many days after it was last heard of', () => {
+  const heard = Date.parse('2027-01-16T12:00:00.000Z');
+  expect(isGoneWeekDue(heard, 60, Date.parse('2027-03-17T11:59:59.000Z'))).toBe(false);
+  expect(isGoneWeekDue(heard, 60, Date.parse('2027-03-17T12:00:00.000Z'))).toBe(true);
 });
 
 test.each([
@@ -21,11 +39,4 @@ test.each([
   ['2027-01-09', undefined, '2027-01-10T00:00:00.000Z', false],
 ])('a week from %s to %s is under way at %s: %o', (firstDay, lastDay, at, expected) => {
   expect(isUnderWay({ firstDay, lastDay }, Date.parse(at))).toBe(expected);
-});
-
-test('a week that is due is erased a week after that was first seen', () => {
-  const dueAt = Date.parse('2027-03-18T05:00:00.000Z');
-  expect(eraseDay(dueAt)).toBe('2027-03-25');
-  expect(isNoticeOver(dueAt, Date.parse('2027-03-25T04:59:59.000Z'))).toBe(false);
-  expect(isNoticeOver(dueAt, Date.parse('2027-03-25T05:00:00.000Z'))).toBe(true);
 });

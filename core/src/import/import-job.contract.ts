@@ -23,7 +23,9 @@ export const ListedWeek = Type.Object({
   isDisabled: Type.Boolean(),
   /** The last day that the office gave it beside its sheets. */
   ownLastDay: Type.Optional(Type.String()),
-  /** The day on which its names are erased by themselves (ISO date), once its days are over. */
+  /** After so many days its names are erased by themselves. */
+  eraseAfterDays: Type.Integer(),
+  /** The day on which that is (ISO date), a week before it. */
   eraseOn: Type.Optional(Type.String()),
   erasing: Type.Optional(ListedErasing),
   lastImport: Type.Optional(RecordedImport),

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import Papa from 'papaparse';
+import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { findCodes, type ClientCode } from './codes.store.ts';
 import { writeNewFile } from './new-file.ts';
@@ -18,8 +19,11 @@ export function codeLines(codes: readonly ClientCode[]): string {
 /** Writes the codes of a week to a file, or returns them where none is named. */
 export async function codesCommand(db: Kysely<Schema>, weekId: string, file: string | undefined): Promise<string> {
   const codes = await findCodes(db, weekId);
+  if (file !== undefined) {
+    if (!/\.csv$/i.test(file)) throw new Error(`The name of the file must end in .csv: ${file}`);
+    await writeNewFile(file, `${codeLines(codes)}\n`);
+  }
+  await writeAudit(db, { by: COMMAND_LINE, weekId, kind: 'taken-out', subject: 'tickets.csv' });
   if (file === undefined) return codeLines(codes);
-  if (!/\.csv$/i.test(file)) throw new Error(`The name of the file must end in .csv: ${file}`);
-  await writeNewFile(file, `${codeLines(codes)}\n`);
   return `${file} was written: the codes of ${codes.length} clients.`;
 }

@@ -69,7 +69,7 @@ interface UserCall {
 type Values = ReturnType<typeof parseUserArgs>['values'];
 
 /** Whoever can type a command here may do everything. */
-const MANAGER: Manager = { by: COMMAND_LINE, holds: undefined };
+const MANAGER: Manager = { by: COMMAND_LINE, readHeld: async () => undefined };
 
 /** The output of the command, or undefined when it is invalid. */
 export async function userCommand(

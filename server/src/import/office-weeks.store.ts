@@ -5,6 +5,7 @@ import { lastDayOf } from '@offpiste/core/week/week-end.rules';
 import { firstDayOf } from '@offpiste/core/week/week-package.rules';
 import { readLastImports } from './imports.store.ts';
 import type { Schema } from '#platform/database/schema';
+import { eraseAfterDaysOf } from '#platform/erasing/erase-after-days';
 import { readErasings } from '#platform/erasing/erasing.store';
 
 /** The weeks of some brands, or all, the latest first, with their phones, their last imports and erasings. */
@@ -39,6 +40,7 @@ export async function readOfficeWeeks(
       const firstDay = firstDayOf(row.packages);
       const lastImport = imports.get(row.week_id);
       const erasing = erasings.get(row.week_id);
+      const eraseAfterDays = eraseAfterDaysOf(row.brand);
       return {
         ...{ weekId: row.week_id, weekName: row.name, brand: row.brand, clients: Number(row.clients) },
         ...{
@@ -52,7 +54,10 @@ export async function readOfficeWeeks(
         ...(lastDay === undefined ? {} : { lastDay }),
         ...(ownLastDay === null ? {} : { ownLastDay }),
         ...(lastImport === undefined ? {} : { lastImport }),
-        ...(row.erase_due_at === null ? {} : { eraseOn: eraseDay(row.erase_due_at.getTime()) }),
+        eraseAfterDays,
+        ...(row.erase_due_at === null || lastDay === undefined
+          ? {}
+          : { eraseOn: eraseDay({ lastDay, eraseAfterDays, dueAt: row.erase_due_at.getTime() }) }),
         ...(erasing === undefined ? {} : { erasing }),
       };
     })

@@ -77,6 +77,24 @@ describe('access to the demo', () => {
   });
 });
 
+test('once there is an account of one’s own, the demo is closed on this machine, too, unless the server is started with --demo', async () => {
+  const server = await createTestServer([smallWeek(bookings(1))]);
+  const { refreshToken } = await server.phone('rep@demo.test');
+  const allowing = await server.another({ demo: true });
+  const asked = async (app: TestServer['app']) => [
+    (await app.inject(loginOf('rep@demo.test'))).statusCode,
+    (await app.inject(refreshOf(refreshToken))).statusCode,
+    (await app.inject('/demo/tickets')).statusCode,
+  ];
+  expect(await asked(server.app)).toEqual([200, 200, 200]);
+  await importFiles(server.db, { 'accounts.json': [ownAccount()] }, { demo: false });
+  expect(await asked(server.app)).toEqual([403, 401, 404]);
+  expect(await asked(allowing)).toEqual([200, 200, 200]);
+  expect((await server.app.inject(loginOf('a@x.test', 'a secret of its own'))).statusCode).toBe(200);
+  await allowing.close();
+  await server.close();
+});
+
 describe('a demo and a company’s own data', () => {
   test('the demo password is refused outside a demo', async () => {
     const database = await createTestDatabase<Schema>();

@@ -3,15 +3,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eraseWhatIsDue } from '#platform/erasing/erase-due';
 import { watchErasing } from '#platform/erasing/erasing-watch';
 import { dropOldUploads } from '#import/jobs/import-job.store';
+import { takeBack } from '#import/take-back';
+import { userCommand } from '../../src/cli/user.command.ts';
+import { textsFound } from '../harness/all-text.ts';
+import { reportBug } from '../harness/bug-report.ts';
 import { importFiles, weekFiles } from '../harness/import-files.ts';
-import { LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { deliver, signingPhone } from '../harness/signing-phone.ts';
+import { barcodeOf, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, TEST_NOW, type TestServer } from '../harness/test-server.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LAST_DAY = '2026-12-19';
-/** Sixty whole days after it. */
-const DUE = Date.parse('2027-02-18T00:00:00.000Z');
+/** A week before its sixtieth day. */
+const NOTICE = Date.parse('2027-02-10T00:00:00.000Z');
+const ERASED = Date.parse('2027-02-17T00:00:00.000Z');
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,6 +50,15 @@ async function importedWeek(prefix: string) {
   return { week, references, weekId: week.week.weekId };
 }
 
+async function takeBackFirst(weekId: string): Promise<void> {
+  const { import_id: importId } = await server.db
+    .selectFrom('week_import')
+    .select('import_id')
+    .where('week_id', '=', weekId)
+    .executeTakeFirstOrThrow();
+  expect(await takeBack(server.db, { weekId, importId })).toBeUndefined();
+}
+
 const clientsOf = async (weekId: string) =>
   (await server.db.selectFrom('passenger').select('position').where('week_id', '=', weekId).execute()).length;
 const listedWeek = async (weekId: string) => {
@@ -55,36 +70,71 @@ const listedWeek = async (weekId: string) => {
 };
 const eraseOnOf = async (weekId: string) => (await listedWeek(weekId))?.eraseOn;
 
-test('sixty days after its last day a week gets a notice that the office sees, and a week later its names are erased', async () => {
+test('the names of a week are erased sixty days after its last day, and the office sees the day a week before', async () => {
   const { weekId } = await importedWeek('DUE00');
-  await look(DUE - 1);
+  await look(NOTICE - 1);
   expect(await eraseOnOf(weekId)).toBeUndefined();
-  await look(DUE);
-  expect(await eraseOnOf(weekId)).toBe('2027-02-25');
-  await look(DUE + 7 * DAY_MS - 1);
+  await look(NOTICE);
+  expect(await eraseOnOf(weekId)).toBe('2027-02-17');
+  await look(ERASED - 1);
   expect(await clientsOf(weekId)).toBe(2);
-  await look(DUE + 7 * DAY_MS);
+  await look(ERASED);
   expect(await clientsOf(weekId)).toBe(0);
+});
+
+test('a week that no brand is known of is erased after sixty days, too', async () => {
+  const { weekId } = await importedWeek('BRAND');
+  await server.db.updateTable('week').set({ brand: '' }).where('week_id', '=', weekId).execute();
+  await look(NOTICE);
+  await look(ERASED);
+  expect(await clientsOf(weekId)).toBe(0);
+});
+
+test('sixty days after a week was last heard of that is gone, what records, phones and reports still say of it is erased', async () => {
+  const { week, weekId, references } = await importedWeek('GONE0');
+  const [reference = ''] = references;
+  const rep = await server.phone('rep@demo.test');
+  await rep.post(LOAD_URL, loadBody(week, reference, { repID: '1005' }));
+  const maker = await signingPhone(await server.phone('driver@demo.test'));
+  const record = await maker.load(week, reference, { repID: '1005', repName: 'Gareth Hughes' });
+  await userCommand(server.db, ['sign-out', 'driver@demo.test'], { now: TEST_NOW, askPassword: async () => '' });
+  expect(await deliver(rep, [record])).toEqual([{ state: 'held' }]);
+  await reportBug(server.app, `In week ${weekId} ${reference} is missing`);
+  // Its first import is taken back, which takes the week with it.
+  await takeBackFirst(weekId);
+  const named = () => textsFound(server.db, [reference, barcodeOf(reference)]);
+  const placesOf = async () => [...new Set((await named()).map((found) => found.split(':', 1)[0]))];
+  expect(await placesOf()).toEqual(['action', 'carried_record', 'error_report']);
+  await server.db
+    .updateTable('week_import')
+    .set({ imported_at: new Date(TEST_NOW) })
+    .where('week_id', '=', weekId)
+    .execute();
+  await look(TEST_NOW + 60 * DAY_MS - 1);
+  expect(await placesOf()).toEqual(['action', 'carried_record', 'error_report']);
+  await server.db.deleteFrom('setting').where('key', '=', 'erasings-swept-at').execute();
+  await look(TEST_NOW + 60 * DAY_MS);
+  expect(await named()).toEqual([]);
 });
 
 test('a last day that was wrong is corrected within the notice, and nothing is erased', async () => {
   const { weekId } = await importedWeek('WRONG');
-  await look(DUE);
+  await look(NOTICE);
   expect(await eraseOnOf(weekId)).toBeDefined();
   const office = await server.phone('office@demo.test');
   const seen = (await listedWeek(weekId))?.mark;
   const change = () => office.post('/api/office/weeks/change', { weekId, seen, lastDay: '2027-12-19' });
   expect((await change()).json()).toEqual({ success: true });
   expect((await change()).json()).toMatchObject({ code: 'week-changed' });
-  await look(DUE + 30 * DAY_MS);
+  await look(ERASED + 30 * DAY_MS);
   expect([await eraseOnOf(weekId), await clientsOf(weekId)]).toEqual([undefined, 2]);
 });
 
 test('a week of the demo is never erased by itself', async () => {
   const { weekId } = await importedWeek('DEMO0');
   await server.db.updateTable('week').set({ demo: true }).where('week_id', '=', weekId).execute();
-  await look(DUE);
-  await look(DUE + 30 * DAY_MS);
+  await look(NOTICE);
+  await look(ERASED + 30 * DAY_MS);
   expect(await clientsOf(weekId)).toBe(2);
 });
 

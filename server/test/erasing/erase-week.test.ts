@@ -7,6 +7,7 @@ import { eraseBegun } from '#platform/erasing/erase-week';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { weekCommand } from '../../src/cli/week.command.ts';
 import { textsFound } from '../harness/all-text.ts';
+import { reportBug } from '../harness/bug-report.ts';
 import { actionNames, goodBody } from '../harness/hostile-inputs.ts';
 import { importFiles, weekFiles } from '../harness/import-files.ts';
 import { knownValues } from '../harness/known-values.ts';
@@ -100,26 +101,7 @@ async function live(): Promise<void> {
   const record = await maker.load(week, HELD, { repID: '1005', repName: 'Gareth Hughes' });
   await userCommand(server.db, ['sign-out', 'driver@demo.test'], { now: TEST_NOW, askPassword: async () => '' });
   expect(await deliver(rep, [record])).toEqual([{ state: 'held' }]);
-  await bugReport(`In the week ${week.week.weekId} I cannot load ${week.passengers[1]?.passengerName}`);
-}
-
-async function bugReport(description: string): Promise<void> {
-  const id = randomUUID().replaceAll('-', '');
-  const report = {
-    event_id: id,
-    message: description,
-    level: 'error',
-    contexts: { bugReport: { description, weekId: week.week.weekId } },
-    tags: { kind: 'bug-report' },
-  };
-  const payload = [JSON.stringify({}), JSON.stringify({ type: 'event' }), JSON.stringify(report), ''].join('\n');
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: '/errors/api/1/envelope/',
-    headers: { 'content-type': 'text/plain' },
-    payload,
-  });
-  expect(answer.statusCode).toBe(200);
+  await reportBug(server.app, `I cannot load ${week.passengers[1]?.passengerName}`, week.week.weekId);
 }
 
 function sentinelsOf({ passengers, tickets }: ImportWeek): string[] {
@@ -220,7 +202,7 @@ test('a phone that comes back late is answered, and nothing personal of it is st
   const record = await maker.load(week, HELD, { repID: '1006', repName: 'Inès Caron' });
   await userCommand(server.db, ['sign-out', 'host@demo.test'], { now: TEST_NOW, askPassword: async () => '' });
   expect(await deliver(rep, [record])).toEqual([{ state: 'in' }]);
-  await bugReport(`Again: ${sentinels[0]} is nowhere`);
+  await reportBug(server.app, `Again: ${sentinels[0]} is nowhere`, week.week.weekId);
   expect(await textsFound(server.db, sentinels)).toEqual([]);
 });
 

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditReply } from '@offpiste/core/audit/audit.contract';
 import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.contract';
 import type { ListNote } from '@offpiste/core/note/note-shown.contract';
 import type { NoteBody, NoteSeenBody } from '@offpiste/core/note/note.contract';
 import type { LiveReply } from '@offpiste/core/office/office.contract';
+import { codesCommand } from '../../src/cli/codes.command.ts';
 import { noteCommand, noteLines } from '../../src/cli/note.command.ts';
 import { eventTicket, infoUrl, rave } from '../harness/event-week.ts';
 import { lessonListUrl, lessonTicket, skiLesson } from '../harness/lesson-week.ts';
 import { passListUrl } from '../harness/lift-pass-week.ts';
-import { BATCH_URL, bookings, coachListUrl, smallWeek } from '../harness/small-week.ts';
+import { BATCH_URL, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { DRIVER, LEAD, moment, REP, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
@@ -214,3 +216,44 @@ const ROOM: ImportKeyRoom = {
   ...{ numberOfKeys: 3, extraKeys: 1, allowedBarcodes: 'A', ready: 1, blocked: 0, distributed: 0, returned: 0 },
   ...{ distributedTo: '', distributionInfo: '[]' },
 };
+
+test('the list of what the office did has notes, their ends and reports of others that were taken back', async () => {
+  const week = await newWeek();
+  const { weekId } = week.week;
+  const body = noteOn(week);
+  await office.post(NOTE_URL, body);
+  const own = loadBody(week, someone, { handsetTimestamp: moment(21) });
+  await rep.post(LOAD_URL, own);
+  await office.post(
+    UNDO_URL,
+    undoOf(week, own.idempotentId, { ...OFFICE, note: 'It was Ann', handsetTimestamp: moment(30) }),
+  );
+  const again = loadBody(week, someone, { handsetTimestamp: moment(31) });
+  await rep.post(LOAD_URL, again);
+  // Who takes back their own scan corrects nobody.
+  await rep.post(UNDO_URL, undoOf(week, again.idempotentId, { handsetTimestamp: moment(32) }));
+  await office.post(
+    UNDO_URL,
+    undoOf(week, body.idempotentId, { ...OFFICE, reason: 'other', handsetTimestamp: moment(40) }),
+  );
+  const { entries } = (await office.get(`/api/office/audit/${weekId}/latest`)).json<AuditReply>();
+  const told = entries.filter(({ kind }) => kind === 'note-written' || kind === 'record-taken-back');
+  expect(told.map(({ kind, by, changes }) => [kind, by, ...changes.map(({ after }) => after)])).toEqual([
+    ['record-taken-back', 'Siân Llewellyn', 'other'],
+    ['record-taken-back', 'Siân Llewellyn', 'wrong-person', 'It was Ann'],
+    ['note-written', 'Siân Llewellyn', body.text, body.until],
+  ]);
+});
+
+test('the list has who had which report on a screen, once an hour, and which codes were written', async () => {
+  const week = await newWeek();
+  const { weekId } = week.week;
+  for (const _ of [1, 2]) await office.get(`/api/office/report/${weekId}/tickets`);
+  await codesCommand(server.db, weekId, undefined);
+  const { entries } = (await office.get(`/api/office/audit/${weekId}/latest`)).json<AuditReply>();
+  const told = entries.filter(({ kind }) => kind === 'taken-out');
+  expect(told.map(({ subject, by }) => [subject, by])).toEqual([
+    ['tickets.csv', 'command line'],
+    ['tickets.screen', 'Siân Llewellyn'],
+  ]);
+});

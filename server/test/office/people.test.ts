@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkReply, PeopleReply, SignedInPhone } from '@offpiste/core/account/account.contract';
 import type { AuditReply } from '@offpiste/core/audit/audit.contract';
 import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
+import { lockAccounts } from '#platform/account/account.store';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { cookieOf, createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
@@ -171,6 +173,39 @@ describe('an account is changed', () => {
       .set({ office: ['wasteland', 'nuco', 'whiteroad'] })
       .where('rep_id', '=', '1004')
       .execute();
+  });
+
+  test('the last of the highest level that opens an office does not lower its own level', async () => {
+    const hq = await server.phone('hq@demo.test');
+    const own = (await people(hq)).people.find(({ repId }) => repId === '1004');
+    if (!own) throw new Error('the account does not see itself');
+    const lower = { repId: '1004', seen: own.mark, fields: { ...own, level: 3 } };
+    expect(codeOf(await hq.post('/api/office/people/change', lower))).toBe('last-office');
+  });
+
+  test('nobody grants what is being taken from them at that moment', async () => {
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(server.db);
+      return rows[0]?.count;
+    };
+    const added = await server.db.transaction().execute(async (tx) => {
+      await lockAccounts(tx);
+      const answer = add();
+      await expect.poll(waiting).toBe(1);
+      await tx.updateTable('rep_account').set({ office: [] }).where('rep_id', '=', '1003').execute();
+      return { answer };
+    });
+    try {
+      expect(codeOf(await added.answer)).toBe('grants-too-much');
+    } finally {
+      await server.db
+        .updateTable('rep_account')
+        .set({ office: ['wasteland'] })
+        .where('rep_id', '=', '1003')
+        .execute();
+    }
   });
 
   test('what an office of the demo adds is of the demo, and where a company has accounts of its own it has no office', async () => {

@@ -152,7 +152,7 @@ describe('is dead, and says the same as one that never was,', () => {
       .executeTakeFirstOrThrow();
     const services = { db: server.db, clock: server.clock, ids: systemIds };
     for (const fields of [away, back])
-      await changeAccount(services, { by: COMMAND_LINE, holds: undefined }, { repId, fields });
+      await changeAccount(services, { by: COMMAND_LINE, readHeld: async () => undefined }, { repId, fields });
     office = await server.phone('office@demo.test');
     expect(said(await read(path))).toEqual(await strange());
   });

@@ -10,6 +10,7 @@ import {
   isHidden,
   makeLink,
   signOut,
+  type Held,
   type Manager,
   type OpenedLink,
 } from '#platform/account/manage-accounts';
@@ -18,52 +19,49 @@ import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services';
 
-/** An office that manages accounts: what it holds, as the database has it now. */
-type OfficeManager = Manager & { readonly holds: NonNullable<Manager['holds']> };
-
 /** Who may sign in, and their phones. */
 export function peopleFeature(calls: Calls, services: Services): void {
   const { db, clock } = services;
 
-  const managerOf = async ({ repId, name }: Viewer): Promise<OfficeManager> => ({
+  const managerOf = ({ repId, name }: Viewer): Manager => ({
     by: { repId, name },
-    holds: await readGrants(db, repId),
+    readHeld: (tx) => readGrants(tx, repId),
   });
-  const seenBy = async (manager: OfficeManager): Promise<Account[]> =>
-    (await listAccounts(db, new Date(clock.now()))).filter((account) => !isHidden(manager, account));
+  const seenBy = async (held: Held): Promise<Account[]> =>
+    (await listAccounts(db, new Date(clock.now()))).filter((account) => !isHidden(held, account));
 
   calls.office('people', async ({ viewer }) => {
-    const manager = await managerOf(viewer);
-    const { level, office } = manager.holds;
+    const held = await readGrants(db, viewer.repId);
+    const { level, office } = held;
     return {
-      people: (await seenBy(manager)).map((account) => listed(manager, account)),
+      people: (await seenBy(held)).map((account) => listed(held, account)),
       may: {
         level,
         brands: BRAND_KEYS.filter((brand) => office.includes(brand)),
-        tenants: grantableTenants(manager.holds),
+        tenants: grantableTenants(held),
       },
     };
   });
 
   calls.office('addAccount', async ({ viewer, body }) => {
-    const link = await addAccount(services, await managerOf(viewer), body);
+    const link = await addAccount(services, managerOf(viewer), body);
     if (link === undefined) throw new Error('An account that was added without a password has no link');
     return linkReply(link);
   });
 
   calls.office('changeAccount', async ({ viewer, body }) => {
-    const ended = await changeAccount(services, await managerOf(viewer), body);
+    const ended = await changeAccount(services, managerOf(viewer), body);
     return isRefusal(ended) ? ended : { success: true };
   });
 
   calls.office('accountLink', async ({ viewer, body: { repId } }) =>
-    linkReply(await makeLink(services, await managerOf(viewer), repId)),
+    linkReply(await makeLink(services, managerOf(viewer), repId)),
   );
 
   calls.office('accountPhones', async ({ viewer, params: { repId } }) => {
-    const manager = await managerOf(viewer);
-    if (!(await seenBy(manager)).some((account) => account.repId === repId)) return refuse('unknown-account');
-    const phones = await readOpenSignIns(db, repId, manager.holds.office, new Date(clock.now()));
+    const held = await readGrants(db, viewer.repId);
+    if (!(await seenBy(held)).some((account) => account.repId === repId)) return refuse('unknown-account');
+    const phones = await readOpenSignIns(db, repId, held.office, new Date(clock.now()));
     return {
       phones: phones.map(({ signInId, brand, startedAt, lastContact, waiting, ...phone }) => ({
         ...{ signInId, brand, waiting, startedAt: startedAt.toISOString(), lastContact: lastContact.toISOString() },
@@ -75,14 +73,14 @@ export function peopleFeature(calls: Calls, services: Services): void {
   });
 
   calls.office('signOutPhones', async ({ viewer, body }) => {
-    const ended = await signOut(services, await managerOf(viewer), body);
+    const ended = await signOut(services, managerOf(viewer), body);
     return isRefusal(ended) ? ended : { ended };
   });
 }
 
-function listed({ holds }: OfficeManager, account: Account): ListedAccount {
+function listed(held: NonNullable<Held>, account: Account): ListedAccount {
   const { demo: isDemo, lastContact, linkUntil, ...fields } = account;
-  const bar = accountBar(holds, account);
+  const bar = accountBar(held, account);
   return {
     ...{ ...fields, isDemo },
     ...(lastContact === null ? {} : { lastContact: lastContact.toISOString() }),

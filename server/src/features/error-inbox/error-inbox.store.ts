@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
+import { namesWeek } from '#platform/erasing/names-week';
 import type { ErrorReport } from './error-report.ts';
 
 const KEPT_ROWS = 500;
@@ -34,7 +35,7 @@ async function isOfErasedWeek(db: Kysely<Schema>, body: ErrorReport['body']): Pr
   const named = await db
     .selectFrom('week_erasing')
     .select('week_id')
-    .where(sql<boolean>`strpos(${body}::jsonb::text, to_jsonb(week_id)::text) > 0`)
+    .where(namesWeek(sql`${body}::jsonb`, sql`week_id`))
     .limit(1)
     .executeTakeFirst();
   return named !== undefined;

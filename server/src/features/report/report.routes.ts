@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { ReportKey } from '@offpiste/core/report/report-key.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { officeWeek, type WeekOwner } from '#platform/access/office-week';
-import { writeAudit } from '#platform/audit/audit.store';
+import { writeAudit, writeLooked } from '#platform/audit/audit.store';
 import type { Viewer } from '#platform/access/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
@@ -54,7 +54,14 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
   };
 
   calls.office('reports', (call) => answerJson(call, { as: 'counts' }));
-  calls.office('report', (call) => answerJson(call, { as: 'screen', report: call.params.report }));
+  calls.office('report', async (call) => {
+    const { weekId, report } = call.params;
+    const answered = await answerJson(call, { as: 'screen', report });
+    const { repId, name } = call.viewer;
+    // What is on a screen can be printed from there.
+    if (!isRefusal(answered)) await writeLooked(db, { by: { repId, name }, weekId, subject: `${report}.screen` });
+    return answered;
+  });
   calls.office('reportCsv', (call) => answerFile(call, 'csv'));
   calls.office('reportWorkbook', (call) => answerFile(call, 'xlsx'));
 }

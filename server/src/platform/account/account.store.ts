@@ -36,11 +36,12 @@ export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Accou
   return rows.map((row) => ({ ...row, phones: Number(row.phones), waiting: Number(row.waiting) }));
 }
 
-/** What an account holds. */
+/** What an account holds now; one that is closed has no office, nor has one of the demo beside a company's. */
 export async function readGrants(db: Kysely<Schema>, repId: string): Promise<Grants & { readonly demo: boolean }> {
   return db
     .selectFrom('rep_account')
-    .select(['level', 'tenant', 'brands', 'office', 'demo'])
+    .select(['level', 'tenant', 'brands', 'demo'])
+    .select(sql<string[]>`case when disabled then '{}' else office_of(rep_id) end`.as('office'))
     .where('rep_id', '=', repId)
     .executeTakeFirstOrThrow();
 }

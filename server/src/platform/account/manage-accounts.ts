@@ -25,11 +25,14 @@ import {
   type Account,
 } from './account.store.ts';
 
+/** What somebody holds who manages accounts; undefined for the command line, which may do everything. */
+export type Held = (Grants & { readonly demo: boolean }) | undefined;
+
 /** Who manages accounts. */
 export interface Manager {
   readonly by: Author;
-  /** Undefined for the command line, which may do everything. */
-  readonly holds: (Grants & { readonly demo: boolean }) | undefined;
+  /** Asked in the transaction, after the lock: somebody may be taking rights from them at this moment. */
+  readHeld(tx: Kysely<Schema>): Promise<Held>;
 }
 
 const RIGHTS = ['level', 'tenant', 'brands', 'office', 'disabled', 'username'] as const;
@@ -68,12 +71,12 @@ export async function addAccount(
   const trimmed = tidied(fields);
   const problem = accountProblem({ ...trimmed, repId });
   if (problem) return refuse('account-unfit', { problem });
-  const refusal = manager.holds && grantRefusal(manager.holds, undefined, trimmed);
-  if (refusal) return refusal;
   const hash = passwordHash ?? (await hashPassword(services.ids.newSecret()));
-  return changing(services, async (tx) => {
+  return changing(services, manager, async (tx, held) => {
+    const refusal = held && grantRefusal(held, undefined, trimmed);
+    if (refusal) return refusal;
     const password = { hash, isChosen: passwordHash !== undefined };
-    await insertAccount(tx, repId, trimmed, password, manager.holds?.demo ?? false);
+    await insertAccount(tx, repId, trimmed, password, held?.demo ?? false);
     await audit(tx, manager, 'account-added', trimmed, { after: { repId, ...trimmed } });
     return passwordHash === undefined ? newLink(services, tx, { repId, username: trimmed.username }) : undefined;
   });
@@ -101,14 +104,13 @@ export async function changeAccount(
   const problem = accountProblem(wanted);
   if (problem) return refuse('account-unfit', { problem });
   const now = new Date(services.clock.now());
-  return changing(services, async (tx) => {
+  return changing(services, manager, async (tx, held) => {
     const accounts = await listAccounts(tx, now);
     const before = accounts.find((account) => account.repId === repId);
-    if (!before || isHidden(manager, before)) return refuse('unknown-account');
+    if (!before || isHidden(held, before)) return refuse('unknown-account');
     if (seen !== undefined && seen !== before.mark) return refuse('account-changed');
     const after = { ...before, ...wanted };
-    const refusal =
-      manager.holds && (grantRefusal(manager.holds, before, after) ?? lastOffice(accounts, before, after));
+    const refusal = held && (grantRefusal(held, before, after) ?? lastOffice(accounts, before, after));
     if (refusal) return refusal;
     await updateAccount(tx, repId, wanted);
     // Whoever made a link for the account as it was must not get what it may now.
@@ -133,8 +135,8 @@ export async function makeLink(
   manager: Manager,
   repId: string,
 ): Promise<OpenedLink | Refusal> {
-  return changing(services, async (tx) => {
-    const account = await managed(services, tx, manager, repId);
+  return changing(services, manager, async (tx, held) => {
+    const account = await managed(services, tx, held, repId);
     if (isRefusal(account)) return account;
     if (account.disabled) return refuse('account-closed');
     await audit(tx, manager, 'link-made', account, {});
@@ -152,10 +154,10 @@ export async function signOut(
   { repId, signInId }: { readonly repId: string; readonly signInId?: string | undefined },
 ): Promise<number | Refusal> {
   const now = new Date(services.clock.now());
-  return changing(services, async (tx) => {
+  return changing(services, manager, async (tx, held) => {
     const account = (await listAccounts(tx, now)).find((known) => known.repId === repId);
-    if (!account || isHidden(manager, account)) return refuse('unknown-account');
-    const ended = await endSignIns(tx, { repId, signInId, brands: manager.holds?.office }, now);
+    if (!account || isHidden(held, account)) return refuse('unknown-account');
+    const ended = await endSignIns(tx, { repId, signInId, brands: held?.office }, now);
     if (ended > 0) await audit(tx, manager, 'signed-out', account, { after: { phones: ended } });
     return ended;
   });
@@ -167,8 +169,8 @@ export async function removeAccount(
   manager: Manager,
   repId: string,
 ): Promise<Refusal | undefined> {
-  return changing(services, async (tx) => {
-    const account = await managed(services, tx, manager, repId);
+  return changing(services, manager, async (tx, held) => {
+    const account = await managed(services, tx, held, repId);
     if (isRefusal(account)) return account;
     if (!(await removeUnusedAccount(tx, repId))) return refuse('account-has-recorded', { name: account.name });
     await audit(tx, manager, 'account-removed', account, { before: { repId, ...fieldsOf(account) } });
@@ -177,34 +179,34 @@ export async function removeAccount(
 }
 
 /** The accounts an office sees: those that may sign in to one of its brands. A demo account sees the demo's only. */
-export function isHidden({ holds }: Manager, account: Account): boolean {
-  if (!holds) return false;
+export function isHidden(held: Held, account: Account): boolean {
+  if (!held) return false;
   return (
-    (holds.demo && !account.demo) ||
-    ![...account.brands, ...account.office].some((brand) => holds.office.includes(brand))
+    (held.demo && !account.demo) || ![...account.brands, ...account.office].some((brand) => held.office.includes(brand))
   );
 }
 
 async function managed(
   { clock }: AccountServices,
   tx: Kysely<Schema>,
-  manager: Manager,
+  held: Held,
   repId: string,
 ): Promise<Account | Refusal> {
   const account = (await listAccounts(tx, new Date(clock.now()))).find((known) => known.repId === repId);
-  if (!account || isHidden(manager, account)) return refuse('unknown-account');
-  return manager.holds && accountBar(manager.holds, account) ? refuse('account-barred') : account;
+  if (!account || isHidden(held, account)) return refuse('unknown-account');
+  return held && accountBar(held, account) ? refuse('account-barred') : account;
 }
 
 /** One transaction; a username or rep id that somebody has already is refused. */
 async function changing<Result>(
   { db }: AccountServices,
-  work: (tx: Kysely<Schema>) => Promise<Result>,
+  manager: Manager,
+  work: (tx: Kysely<Schema>, held: Held) => Promise<Result>,
 ): Promise<Result | Refusal> {
   try {
     return await db.transaction().execute(async (tx) => {
       await lockAccounts(tx);
-      return work(tx);
+      return work(tx, await manager.readHeld(tx));
     });
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('account-taken');
@@ -222,8 +224,8 @@ async function newLink(
 }
 
 function lastOffice(accounts: readonly Account[], before: Account, after: Account): Refusal | undefined {
-  const holder = ({ repId, office, disabled, hasPassword }: Account) => ({
-    ...{ repId, office },
+  const holder = ({ repId, level, office, disabled, hasPassword }: Account) => ({
+    ...{ repId, level, office },
     canSignIn: !disabled && hasPassword,
   });
   // The demo's accounts are no company's office.

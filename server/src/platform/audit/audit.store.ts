@@ -44,3 +44,21 @@ export async function writeAudit(tx: Kysely<Schema>, entry: AuditEntry): Promise
     })
     .execute();
 }
+
+/** Writes down that somebody had a report on a screen: once an hour, because screens ask again. */
+export async function writeLooked(
+  db: Kysely<Schema>,
+  entry: Pick<AuditEntry, 'by' | 'subject'> & { readonly weekId: string },
+): Promise<void> {
+  const { by, weekId, subject } = entry;
+  const known = await db
+    .selectFrom('audit_entry')
+    .select('audit_id')
+    .where('week_id', '=', weekId)
+    .where('rep_id', '=', by.repId ?? '')
+    .where('subject', '=', subject ?? '')
+    .where('at', '>', sql<Date>`clock_timestamp() - interval '1 hour'`)
+    .limit(1)
+    .executeTakeFirst();
+  if (!known) await writeAudit(db, { ...entry, kind: 'taken-out' });
+}

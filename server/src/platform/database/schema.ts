@@ -393,6 +393,7 @@ export interface WeekErasingTable {
   counts: Generated<Json>;
   done_at: Date | null;
   cleaned_at: Date | null;
+  left_on_disk: Generated<boolean>;
 }
 
 export interface WeekImportTable {

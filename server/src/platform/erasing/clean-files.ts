@@ -68,7 +68,7 @@ export async function cleanFiles(db: Kysely<Schema>, signal?: AbortSignal): Prom
     await attempt('settings', 'reset all');
   });
   // What the role may not do takes a superuser: it stands in the answer, and trying again would not help.
-  if (!isToTryAgain) await endCleaning(db, begun);
+  if (!isToTryAgain) await endCleaning(db, begun, problems.length === 0);
   return problems;
 }
 

@@ -1,18 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { isBrandKey } from '@offpiste/core/brand/brand.contract';
-import { isEraseDue, isNoticeOver, isUnderWay } from '@offpiste/core/erasing/erasing.rules';
+import {
+  ERASE_AFTER_DAYS,
+  isGoneWeekDue,
+  isNoticeDue,
+  isNoticeOver,
+  isUnderWay,
+} from '@offpiste/core/erasing/erasing.rules';
 import { lastDayOf } from '@offpiste/core/week/week-end.rules';
 import { firstDayOf } from '@offpiste/core/week/week-package.rules';
-import { brands } from '@offpiste/brands/registry';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import { THE_SERVER } from '#platform/audit/audit.store';
 import type { Clock } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
 import { readSetting, setSetting } from '#platform/database/settings.store';
 import { cleanFiles } from './clean-files.ts';
+import { eraseAfterDaysOf } from './erase-after-days.ts';
 import { beginToErase, eraseBegun } from './erase-week.ts';
 import { isCleaningDue, readNamedWeeks, readOpenErasings, setEraseDue, type KnownWeek } from './erasing.store.ts';
+import { eraseStrayRecords, readGoneWeeks } from './gone-week.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -56,22 +62,37 @@ export async function eraseWhatIsDue(work: EraseWork): Promise<void> {
 }
 
 async function giveNotice(db: Kysely<Schema>, week: KnownWeek, now: number, log: EraseWork['log']): Promise<void> {
-  const { weekId, dueAt } = week;
-  if (!isDue(week, now)) return dueAt === null ? undefined : setEraseDue(db, weekId, null);
+  const { weekId, brand, demo, dueAt } = week;
+  const { lastDay } = daysOf(week);
+  const eraseAfterDays = eraseAfterDaysOf(brand);
+  if (demo || !isNoticeDue(lastDay, eraseAfterDays, now))
+    return dueAt === null ? undefined : setEraseDue(db, weekId, null);
   if (dueAt === null) return setEraseDue(db, weekId, new Date(now));
-  if (!isNoticeOver(dueAt.getTime(), now)) return;
+  if (!isNoticeOver({ lastDay, eraseAfterDays, dueAt: dueAt.getTime() }, now)) return;
   await beginToErase(db, { weekId, by: THE_SERVER, at: new Date(now) });
   log.info({ weekId }, 'the days of a week are over: its names are erased');
 }
 
-async function eraseOpen({ db, patiently, log, signal, hold }: EraseWork, now: number): Promise<void> {
+/** What records still say of weeks that are gone, and what was held of weeks that nobody knows. */
+async function beginToEraseGone({ db, patiently, log }: EraseWork, now: number): Promise<void> {
+  for (const { weekId, brand, lastHeardAt } of await patiently(readGoneWeeks)) {
+    if (!isGoneWeekDue(lastHeardAt.getTime(), eraseAfterDaysOf(brand), now)) continue;
+    await beginToErase(db, { weekId, by: THE_SERVER, at: new Date(now) });
+    log.info({ weekId }, 'a week is gone for long: what records still say of it is erased');
+  }
+  await eraseStrayRecords(db, new Date(now - ERASE_AFTER_DAYS * DAY_MS));
+}
+
+async function eraseOpen(work: EraseWork, now: number): Promise<void> {
+  const { db, patiently, log, signal, hold } = work;
   const isSweep = await isTurn(db, SWEPT, DAY_MS, now);
+  if (isSweep) await beginToEraseGone(work, now);
   for (const weekId of await readOpenErasings(db, new Date(isSweep ? 0 : Date.now() - DAY_MS))) {
     signal.throwIfAborted();
     await hold();
     try {
-      const rows = await patiently((patient) => eraseBegun(patient, weekId, signal));
-      if (rows > 0) log.info({ weekId, rows }, 'the names of a week were erased');
+      const { rows, slowestMs } = await patiently((patient) => eraseBegun(patient, weekId, signal));
+      if (rows > 0) log.info({ weekId, rows, slowestMs }, 'the names of a week were erased');
     } catch (error) {
       // The others are not kept by it.
       if (!signal.aborted) log.warn({ weekId, why: reasonOf(error) }, 'the names of a week were not all erased yet');
@@ -85,12 +106,6 @@ async function isTurn(db: Kysely<Schema>, setting: string, everyMs: number, now:
   if (now - last < everyMs && now >= last) return false;
   await setSetting(db, setting, String(now));
   return true;
-}
-
-function isDue(week: KnownWeek, now: number): boolean {
-  const { brand, demo } = week;
-  if (demo || !isBrandKey(brand)) return false;
-  return isEraseDue(daysOf(week).lastDay, brands[brand].settings.eraseAfterDays, now);
 }
 
 function daysOf({ packages: weekPackages, alwaysOn, lastDay }: KnownWeek) {

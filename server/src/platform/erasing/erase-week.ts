@@ -3,7 +3,7 @@ import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { writeAudit, type Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
-import { eraseRows, renewTokens } from './erase-steps.ts';
+import { eraseRows, renewTokens, type Erased } from './erase-steps.ts';
 import { beginErasing, countWeek, endErasing } from './erasing.store.ts';
 
 /** A week to be erased, and who asked for it. */
@@ -30,13 +30,14 @@ export async function beginToErase(db: Kysely<Schema>, { weekId, by, at }: Erase
 }
 
 /**
- * Erases what was begun, or what came in after: may be ended at any time and done again. Returns how many rows were erased.
+ * Erases what was begun, or what came in after: may be ended at any time and done again.
  */
-export async function eraseBegun(db: Kysely<Schema>, weekId: string, signal?: AbortSignal): Promise<number> {
-  const rows = await eraseRows(db, weekId, signal);
+export async function eraseBegun(db: Kysely<Schema>, weekId: string, signal?: AbortSignal): Promise<Erased> {
+  const erased = await eraseRows(db, weekId, signal);
+  const { rows } = erased;
   if (rows > 0) await renewTokens(db, weekId);
   await endErasing(db, weekId, { at: new Date(), rows });
-  return rows;
+  return erased;
 }
 
 /** A week, or what its imports and records say of one that is gone. */

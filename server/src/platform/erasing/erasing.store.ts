@@ -80,11 +80,16 @@ export async function readErasings(
   if (weekIds.length === 0) return new Map();
   const rows = await db.selectFrom('week_erasing').selectAll().where('week_id', 'in', weekIds).execute();
   return new Map(
-    rows.map(({ week_id, asked_at, rep_name: by, done_at, counts }) => [
+    rows.map(({ week_id, asked_at, rep_name: by, done_at, cleaned_at, left_on_disk, counts }) => [
       week_id,
       {
         ...{ askedAt: asked_at.toISOString(), by },
         ...(done_at === null ? {} : { doneAt: done_at.toISOString() }),
+        ...(cleaned_at === null
+          ? { onDisk: 'until no week is under way' }
+          : left_on_disk
+            ? { onDisk: 'until a superuser' }
+            : {}),
         // Written by `countWeek`.
         counts: counts as ErasedCounts,
       },
@@ -137,10 +142,11 @@ export async function isCleaningDue(db: Kysely<Schema>): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function endCleaning(db: Kysely<Schema>, doneBefore: Date): Promise<void> {
+/** The files are written anew, all or all but what the server's role may not write. */
+export async function endCleaning(db: Kysely<Schema>, doneBefore: Date, isComplete: boolean): Promise<void> {
   await db
     .updateTable('week_erasing')
-    .set({ cleaned_at: sql<Date>`clock_timestamp()` })
+    .set({ cleaned_at: sql<Date>`clock_timestamp()`, left_on_disk: !isComplete })
     .where('done_at', '<=', doneBefore)
     .execute();
 }

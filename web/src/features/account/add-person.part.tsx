@@ -38,7 +38,7 @@ function AddForm({ may, onAdded, onDone }: Pick<AddPersonProps, 'may' | 'onAdded
     setLink(result.reply);
     onAdded();
   };
-  if (link) return <MadeLink link={link} name={fields.name} onDone={onDone} />;
+  if (link) return <MadeLink link={link} name={fields.name} brands={fields.brands} onDone={onDone} />;
   const isFilled = repId.trim() !== '' && fields.name.trim() !== '' && fields.username.trim() !== '';
   return (
     <Stack>

@@ -3,6 +3,7 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
+import { brand } from '#app/brand.ts';
 import { pathTo } from '#app/paths.ts';
 import { now } from '#device/clock.ts';
 import { copyText } from '#device/share.ts';
@@ -13,10 +14,10 @@ import { Button } from '#ui/button/button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import styles from './account.module.css';
 
-type MadeLinkProps = { link: LinkReply; name: string; onDone: () => void };
+type MadeLinkProps = { link: LinkReply; name: string; brands: readonly string[]; onDone: () => void };
 
 /** A link that is shown only now: as a code for the person's own phone, and to be copied. */
-export function MadeLink({ link: { secret, username, until }, name, onDone }: MadeLinkProps) {
+export function MadeLink({ link: { secret, username, until }, name, brands, onDone }: MadeLinkProps) {
   const [copied, setCopied] = useState<boolean>();
   // Behind '#', so that neither a server's log nor a proxy's ever has it.
   const address = `${globalThis.location.origin}${pathTo('ChoosePassword')}#${secret}`;
@@ -24,6 +25,9 @@ export function MadeLink({ link: { secret, username, until }, name, onDone }: Ma
     <Stack>
       <h3>{say(texts.linkTitle, { name })}</h3>
       <p className={styles.hint}>{say(texts.linkHint, { username, at: formatRecent(until, now()) })}</p>
+      {brands.includes(brand.key) ? null : (
+        <Alert type="warning">{say(texts.linkElsewhere, { here: brand.key, brands: brands.join(', ') })}</Alert>
+      )}
       <div className={styles.code}>
         <StillCode text={address} label={texts.linkCode} />
       </div>

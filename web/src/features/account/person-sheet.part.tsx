@@ -57,7 +57,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
     void send(changePerson(person, { ...before, disabled: isClosed }));
   };
 
-  if (link) return <MadeLink link={link} name={name} onDone={() => setLink(undefined)} />;
+  if (link) return <MadeLink link={link} name={name} brands={brands} onDone={() => setLink(undefined)} />;
   const isChanged = JSON.stringify(fields) !== JSON.stringify(before);
   return (
     <Stack gap="large">

@@ -2,7 +2,6 @@ import { BRAND_KEYS, type BrandKey } from '@offpiste/core/brand/brand.contract';
 import { say } from '@offpiste/core/brand/say.rules';
 import type { ListedWeek } from '@offpiste/core/import/import-job.contract';
 import { useState } from 'react';
-import { brand as app } from '#app/brand.ts';
 import type { CallResult } from '#net/server-call.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { general } from '#texts/general';
@@ -78,7 +77,7 @@ function Settings({ week, onChanged, onErased }: SettingsProps) {
         <TextField
           type="date"
           label={texts.lastDay}
-          hint={say(texts.lastDayHint, { days: app.settings.eraseAfterDays })}
+          hint={say(texts.lastDayHint, { days: week.eraseAfterDays })}
           value={lastDay}
           onValueChange={setLastDay}
         />

@@ -27,6 +27,7 @@ export function WeekState({
         {Object.entries(erasing.counts)
           .map(([name, count]) => `${name} ${count}`)
           .join(', ')}
+        {erasing.doneAt === undefined || erasing.onDisk === undefined ? null : <p>{texts.onDisk[erasing.onDisk]}</p>}
       </Alert>
     );
   return (

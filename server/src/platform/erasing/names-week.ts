@@ -1,0 +1,17 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Where a report has what somebody wrote, or what a fault said. */
+const WRITTEN =
+  '$.** ? (@.type() == "object").keyvalue() ? (@.key like_regex "^(message|description|steps|title|value|url)$" && @.value.type() == "string").value';
+/** A shorter id is found in any text, unless it stands behind the word 'week'. */
+const SHORTEST_WORD = 3;
+
+/** Whether a report names a week: as the one it was made in, or as a word of what was written. */
+export function namesWeek(body: RawBuilder<unknown>, weekId: RawBuilder<unknown>): RawBuilder<boolean> {
+  const word = sql`regexp_replace(${weekId}, '([^[:alnum:]])', '\\\\\\1', 'g')`;
+  const before = sql`case when length(${weekId}) < ${SHORTEST_WORD} then '\\mweek[^[:alnum:]]*' else '(^|[^[:alnum:]_-])' end`;
+  return sql<boolean>`(
+    jsonb_path_exists(${body}, '$.**.weekId ? (@ == $week)', jsonb_build_object('week', ${weekId}::text)) or exists (
+      select from jsonb_path_query(${body}, ${sql.lit(WRITTEN)}) as written (words)
+      where words #>> '{}' ~* (${before} || ${word} || '($|[^[:alnum:]_-])')))`;
+}
