@@ -4,6 +4,7 @@ import { type Bench, type Stage, setStage } from './bench.stage.ts';
 import { clientSearch } from './phone/client-search.bench.ts';
 import { coachLoad } from './server/coach-load.bench.ts';
 import { decoder } from './decoder/decoder.bench.ts';
+import { erasing } from './server/erasing.bench.ts';
 import { eventDoor } from './phone/event-door.bench.ts';
 import { handOver } from './light/hand-over.bench.ts';
 import { homeStart } from './phone/home-start.bench.ts';
@@ -43,6 +44,7 @@ const BENCHES: readonly Bench[] = [
   handOver,
   eventDoor,
   outboxReplay,
+  erasing,
 ];
 const STOPPED_CODE = 130;
 

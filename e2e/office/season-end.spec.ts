@@ -2,7 +2,7 @@ import { withoutFormulaMark } from '@offpiste/core/import/formula-mark.rules';
 import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
-import { filesWith } from '@offpiste/fixtures/find-in-files';
+import { filesWith, missingTexts } from '@offpiste/fixtures/find-in-files';
 import type { Page } from '@playwright/test';
 import { weekCard } from '../support/office/desk.ts';
 import { addPerson, confirm, fillPassword } from '../support/office/people.ts';
@@ -80,6 +80,7 @@ test('the end of a season: people and phones, what is taken out, and a week that
   await isKeptForOffline(rep.page);
   await rep.context.setOffline(true);
   expect((await heldOf(rep.page, sentinels)).length).toBeGreaterThan(0);
+  expect(await missingTexts(server.dataFolder, sentinels)).toEqual([]);
   await closeAndErase(desk.page, week);
   await server.command('week', 'clean');
   // Browsers keep connections open; the server ends them.

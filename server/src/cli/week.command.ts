@@ -58,8 +58,8 @@ async function erase(
   const refusal = await beginToErase(db, { weekId, by: COMMAND_LINE, at: new Date(now) });
   // One that was interrupted goes on.
   if (refusal?.code !== 'week-erased') refused(refusal, weekId);
-  const { rows } = await eraseBegun(db, weekId);
-  return `Erased: ${rows} rows. What the database's own files still have of it goes by itself once no week is under way, or at once with: week clean. Backups keep what they have.`;
+  const { rows, slowestMs } = await eraseBegun(db, weekId);
+  return `Erased: ${rows} rows, in steps of at most ${slowestMs} ms. What the database's own files still have of it goes by itself once no week is under way, or at once with: week clean. Backups keep what they have.`;
 }
 
 async function clean(db: Kysely<Schema>): Promise<string> {

@@ -160,7 +160,7 @@ describe('an account is changed', () => {
     const without = { ...own, office: ['wasteland'] };
     const answer = await hq.post('/api/office/people/change', { repId: '1004', seen, fields: without });
     expect([codeOf(answer), answer.body]).toEqual(['last-office', expect.stringContaining('nuco')]);
-    await add({ office: ['nuco', 'whiteroad'], brands: ['wasteland'] }, '7001', hq);
+    await add({ office: ['nuco', 'whiteroad'], brands: ['wasteland'], level: own.level }, '7001', hq);
     // Who has not chosen a password yet opens no office.
     expect(codeOf(await hq.post('/api/office/people/change', { repId: '1004', seen, fields: without }))).toBe(
       'last-office',

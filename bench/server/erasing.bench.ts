@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Bench } from '../bench.stage.ts';
+import { judged, noted } from '../row.format.ts';
+import type { BenchServer } from './server.process.ts';
+import { SCAN_BUDGET_MS, SCANS_A_SECOND, startScans } from './steady-scans.ts';
+
+const COMMAND = join(import.meta.dirname, '../../server/src/cli/main.ts');
+const OPEN_WEEK = 'bench-open';
+const OPEN_CLIENTS = 6000;
+const RIDERS = 50;
+const STEP_BUDGET_MS = 1000;
+
+/** A week of 10,000 is erased while clients of another are scanned. Last of all: its names are gone then. */
+export const erasing: Bench = {
+  name: 'erasing',
+  run: async ({ server, week: { week, passengers } }) => {
+    await recordEveryTicket(server, week.weekId);
+    await addOpenWeek(server);
+    const scans = await startScans(server, OPEN_WEEK);
+    const begun = performance.now();
+    const words = await erase(server, week.weekId);
+    const tookS = (performance.now() - begun) / 1000;
+    const { slowest, p95, lost, count } = await scans.stop();
+    const what = `erasing: ${passengers.length} clients`;
+    const longest = Number(/at most (\d+) ms/.exec(words)?.[1] ?? Number.NaN);
+    return [
+      noted(`${what}, beside scans`, `${tookS.toFixed(1)} s (${/\d+ rows/.exec(words)?.[0]})`),
+      judged({ what: `${what}, longest step`, value: longest, unit: 'ms', limit: { atMost: STEP_BUDGET_MS } }),
+      judged({
+        what: `erasing: slowest scan meanwhile, ${SCANS_A_SECOND} a second`,
+        ...{ value: slowest, unit: 'ms', limit: { atMost: SCAN_BUDGET_MS }, note: `p95 ${Math.round(p95)}` },
+      }),
+      judged({ what: `erasing: ${count} scans meanwhile, lost`, value: lost, unit: 'scans', limit: { atMost: 0 } }),
+    ];
+  },
+};
+
+/** As after a season: a record of every ticket, with its code, and a notice of every hundredth. */
+async function recordEveryTicket(server: BenchServer, weekId: string): Promise<void> {
+  await server.query(
+    `insert into action (idempotent_id, kind, rep_id, rep_name, brand, week_id, subject, replay, handset_time, occurred_at,
+       received_at, body, body_hash, verdict, status, reply, topic)
+     select 'season-' || row_number() over (), 'coach-load', '1001', 'Ella Pritchard', 'wasteland', week_id,
+       'coach/' || target || '/outbound', false, now(), now() - random() * interval '7 days', now(),
+       jsonb_build_object('barcode', barcode, 'name', name), md5(barcode), 'accepted', 200, '{"success": true}', barcode
+     from ticket where week_id = $1`,
+    [weekId],
+  );
+  await server.query(
+    `insert into late_notice (rep_id, brand, kind, occurred_at, notice)
+     select rep_id, brand, kind, occurred_at, body from action where week_id = $1 and id % 100 = 0`,
+    [weekId],
+  );
+}
+
+async function addOpenWeek(server: BenchServer): Promise<void> {
+  await server.query(
+    `insert into week (week_id, system_id, name, brand) values ($1, $1, 'Open', 'wasteland') on conflict do nothing`,
+    [OPEN_WEEK],
+  );
+  await server.query(
+    `insert into ticket (week_id, kind, target, direction, barcode, booking_ref, name)
+     select $1, 'coach', 'C' || at / $3::int, 'inbound', 'OPEN-' || at, 'WASTELAND-' || at, 'Anybody'
+     from generate_series(1, $2::int) at`,
+    [OPEN_WEEK, OPEN_CLIENTS, RIDERS],
+  );
+}
+
+async function erase({ dataDir }: BenchServer, weekId: string): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'week', 'erase', weekId, '--yes'], { env });
+  return stdout;
+}
