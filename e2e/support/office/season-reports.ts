@@ -18,6 +18,14 @@ const DEPARTS = `(select stop ->> 'date_time_formatted' from passenger as other,
       and place -> 'transport' ->> 'type' = 'transport-' || direction
     order by stop ->> 'dateTime' limit 1)`;
 
+/** The coaches and transfers of a client. */
+const RIDES = (direction: string) => `coalesce((
+    select string_agg(case place -> 'transport' ->> 'transportType' when 'coach_travel' then 'Coach ' else 'Transfer ' end
+      || (place -> 'transport' ->> 'coach'), ', ')
+    from jsonb_array_elements(body -> 'allocPlaces') as place
+    where place -> 'transport' ->> 'type' = 'transport-${direction}' and coalesce(place -> 'transport' ->> 'coach', '') <> ''
+      and place -> 'transport' ->> 'transportType' in ('coach_travel', 'transfer')), '')`;
+
 /**
  * What the database holds of reports, asked past the server, as their files must have it: by report, with the column whose
  * order both are brought into. For a week in which only what `what` names was recorded, and nothing taken back.
@@ -47,6 +55,34 @@ const QUERIES = {
       select place -> 'liftpass' as pass from jsonb_array_elements(client.body -> 'allocPlaces') as place
       where place ? 'liftpass' limit 1) as booked on true
     where week_id = $1 and kind = 'lift-pass' and not deleted`,
+  'lift-pass-totals': `
+    select details ->> 'passType' as "Pass type", coalesce(pass ->> 'distributionPoint', '') as "Handout point",
+      coalesce(pass ->> 'duration', '') as "Days", count(*)::text as "Booked",
+      count(*) filter (where status = 'distributed')::text as "Handed out", '0' as "Not collecting",
+      count(*) filter (where status is distinct from 'distributed')::text as "Not handed out"
+    from ticket ${CLIENT} left join lateral (
+      select place -> 'liftpass' as pass from jsonb_array_elements(client.body -> 'allocPlaces') as place
+      where place ? 'liftpass' limit 1) as booked on true
+    where week_id = $1 and kind = 'lift-pass' and not deleted group by 1, 2, 3`,
+  registrations: `
+    select case lesson.type when 'workshop' then 'Workshop' when 'lesson' then 'Lesson' else 'Event' end as "What",
+      coalesce(event.name, nullif(lesson.ref, ''), lesson_id) as "Of", ticket.name as "Name", booking_ref as "Reference",
+      case when event_id is null then case status when 'registered' then 'Registered' else 'Not registered' end
+        else case status when 'entered' then 'Inside' when 'left' then 'Has left' else 'Not seen' end end as "State",
+      ${AT('status_at')} as "At (UTC)", coalesce(status_rep_name, '') as "By", '' as "First let in at (UTC)", '' as "Remark",
+      ${OF('phonenumber')} as "Phone", ${OF('resortName')} as "Resort", ${OF('groupName')} as "Group",
+      barcode as "Ticket code", ${OF('dateOfBirth')} as "Date of birth"
+    from ticket ${CLIENT} left join lesson on lesson_id = target and kind <> 'event'
+      left join event on event_id = target and kind = 'event'
+    where ticket.week_id = $1 and kind in ('lesson', 'workshop', 'event') and not deleted`,
+  tickets: `
+    select coalesce(body ->> 'passengerName', '') as "Name", reference as "Reference", code as "Ticket code",
+      ${RIDES('outbound')} as "Outbound", ${RIDES('inbound')} as "Inbound",
+      coalesce(body ->> 'resortName', '') as "Resort", coalesce(body ->> 'groupName', '') as "Group"
+    from passenger join lateral (
+      select coalesce(body ->> 'ticketCode', (select min(barcode) from ticket where ticket.week_id = passenger.week_id
+        and booking_ref = reference and kind <> 'key-room' and not deleted)) as code) as known on code is not null
+    where week_id = $1 and lower(coalesce(body ->> 'status', '')) not in ('cancelled', 'canceled')`,
   // Rooms whose keys are out by the sheets, and those whose keys were handed out here.
   'keys-missing': `
     select details ->> 'distLoc' as "Location", details ->> 'supplier' as "Supplier", details ->> 'buildingName' as "Building",
@@ -80,7 +116,15 @@ const QUERIES = {
 } as const;
 
 export type CheckedReport = keyof typeof QUERIES;
-export const CHECKED_REPORTS: readonly CheckedReport[] = ['manifests', 'lift-passes', 'keys-missing', 'ledger'];
+export const CHECKED_REPORTS: readonly CheckedReport[] = [
+  'manifests',
+  'lift-passes',
+  'lift-pass-totals',
+  'keys-missing',
+  'registrations',
+  'tickets',
+  'ledger',
+];
 
 /** The rows that a report must have, in no order. */
 export async function rowsInDatabase(server: RunningServer, report: CheckedReport, weekId: string): Promise<Cells[]> {

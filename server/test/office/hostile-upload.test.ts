@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportJob } from '@offpiste/core/import/import-job.contract';
-import { officeCompany, officeReference, withCells } from '../harness/office-company.ts';
+import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { apply, askCheck, upload } from '../harness/office-desk.ts';
 import { asUtf8, csvFiles, filledTemplate } from '../harness/office-files.ts';
 import { tablePrints } from '../harness/table-prints.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const newCompany = () => ({ ...officeCompany(`w-${randomUUID().slice(0, 8)}`), Contacts: [] });
+const newCompany = (): OfficeRows => ({ ...officeCompany(`w-${randomUUID().slice(0, 8)}`), Contacts: [] });
 const check = async (files: Record<string, Uint8Array>): Promise<ImportJob> =>
   askCheck(desk, await upload(desk, files));
 const problemsOf = (job: ImportJob) => (job.check?.problems ?? []).map(({ words }) => words).join('\n');
