@@ -9,7 +9,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** A workbook that was downloaded as a template, with rows typed below its remarks; the sheets without rows stay as they are. */
 export function filledTemplate(template: Uint8Array, sheets: OfficeSheets): ChosenFile {
   const files = unzipSync(template);
-  const names = [...textOf(files, 'xl/workbook.xml').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
+  const names = [...textOf(files, 'xl/workbook.xml').matchAll(/<sheet [^>]*name="([^"]+)"/g)].map(([, name]) => name);
   for (const [sheet, rows] of Object.entries(sheets)) {
     const path = `xl/worksheets/sheet${names.indexOf(sheet) + 1}.xml`;
     const headings = headingsOf(sheet);
