@@ -13,7 +13,7 @@ import { barcodeOf, bookings, client, LOAD_URL, loadBody, smallWeek } from '../h
 const CLIENTS = 400;
 /** Tables whose rows are so large that PostgreSQL would compress them. */
 const LARGE = ['kept_part'];
-const ONE_SERVER_MS = 120_000;
+const ONE_SERVER_MS = 240_000;
 
 let home: string;
 beforeAll(async () => {
