@@ -37,18 +37,30 @@ export async function recoverCluster(
   await writeFile(signal, '', { mode: 0o600 });
   await giveTo(account, signal);
   const postmaster = await launchPostmaster(places, binaries, recoverySettings(archive, to));
-  const session = postmaster && (await sessionAfterRecovery(places, postmaster));
-  if (!postmaster || !session)
-    throw new Error(
-      `The log in ${archive} does not lead to ${to === 'end' ? 'its end' : to.toISOString()}: the copy is newer than that moment, or the archive ends before it or has a gap. What PostgreSQL said is in ${places.logFile}.`,
-    );
+  if (!postmaster) throw leadsNowhere(places, archive, to);
+  try {
+    const session = await sessionAfterRecovery(places, postmaster);
+    if (!session) throw leadsNowhere(places, archive, to);
+    return await lastChange(session);
+  } finally {
+    // Whatever failed: its files are about to be moved or deleted.
+    await stopPostmaster(postmaster, cluster);
+  }
+}
+
+async function lastChange(session: pg.Client): Promise<Date | null> {
   try {
     const { rows } = await session.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at');
     return rows[0]?.at ?? null;
   } finally {
     await session.end();
-    await stopPostmaster(postmaster, cluster);
   }
+}
+
+function leadsNowhere({ logFile }: Places, archive: string, to: Date | 'end'): Error {
+  return new Error(
+    `The log in ${archive} does not lead to ${to === 'end' ? 'its end' : to.toISOString()}: the copy is newer than that moment, or the archive ends before it or has a gap. What PostgreSQL said is in ${logFile}.`,
+  );
 }
 
 /** Waits as long as it takes; undefined when PostgreSQL gave up. */

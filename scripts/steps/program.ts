@@ -14,6 +14,8 @@ const OUTPUT_GRACE_MS = 500;
 export interface ProgramOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;
+  /** How long it may take to end once it is told to; then it is killed. */
+  stopPatienceMs?: number;
 }
 
 export interface Outcome {
@@ -21,7 +23,8 @@ export interface Outcome {
   output: string;
 }
 
-const running = new Set<ChildProcess>();
+/** With the time that each may take to end, ms. */
+const running = new Map<ChildProcess, number>();
 let stoppedAt: number | undefined;
 
 /** Runs a program of the project on this Node and shows its output; after a Ctrl-C no further program runs. */
@@ -51,7 +54,7 @@ export function startProgram(
     stdio: ['ignore', output, output],
     detached: true,
   });
-  running.add(child);
+  running.set(child, options.stopPatienceMs ?? STOP_PATIENCE_MS);
   child.once('exit', () => running.delete(child));
   return child;
 }
@@ -96,14 +99,18 @@ function stop(signal: NodeJS.Signals): void {
 /** Sends SIGTERM to every running program, and kills those that do not end soon. */
 export function stopPrograms(signal: NodeJS.Signals = 'SIGTERM'): void {
   // SIGHUP has no handler: it would end a watching Node without its child process.
-  for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-  setTimeout(killAll, STOP_PATIENCE_MS).unref();
+  for (const [child, patienceMs] of running) {
+    child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    setTimeout(killIfRunning, patienceMs, child).unref();
+  }
 }
 
 function killAll(): void {
-  for (const { pid } of running) {
-    if (pid !== undefined) killGroup(pid);
-  }
+  for (const child of running.keys()) killIfRunning(child);
+}
+
+function killIfRunning(child: ChildProcess): void {
+  if (running.has(child) && child.pid !== undefined) killGroup(child.pid);
 }
 
 function killGroup(pid: number): void {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeLogFile } from './server-log.ts';
+import { openLog, takeLogFile } from './server-log.ts';
 
 /** No process has this number: the largest that Linux gives is smaller. */
 const NOBODY = 2 ** 22 + 7;
@@ -34,4 +34,24 @@ test('what a start left that found the folder in use goes once its process has e
   writeFileSync(join(folder, `server-${NOBODY}.log`), 'gone');
   takeLogFile(folder);
   expect(() => read(`server-${NOBODY}.log`)).toThrow('ENOENT');
+});
+
+test('a log that has become large is kept beside a new one', () => {
+  const write = openLog(join(folder, 'server.log'), { largestBytes: 20 });
+  for (const line of ['the first line', 'the second line', 'the third line']) write(line);
+  expect(read('server.log')).toBe('the third line\n');
+  expect(read('server.previous.log')).toBe('the second line\n');
+});
+
+test('a log that cannot be written is said once, and again after it could', () => {
+  const said: string[] = [];
+  const file = join(folder, 'later', 'server.log');
+  const write = openLog(file, { say: (words) => said.push(words) });
+  write('lost');
+  write('lost, too');
+  mkdirSync(join(folder, 'later'));
+  write('kept');
+  rmSync(join(folder, 'later'), { recursive: true });
+  write('lost again');
+  expect(said).toEqual([expect.stringContaining('ENOENT'), expect.stringContaining('ENOENT')]);
 });

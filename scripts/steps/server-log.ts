@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LOG = 'server.log';
 const PREVIOUS = 'server.previous.log';
 const WRITER = 'server.log.pid';
-const OTHERS = /^server-(\d+)\.log$/;
+const OTHERS = /^server-(\d+)(\.previous)?\.log$/;
+/** A night's log is smaller; a year's would fill a disk. */
+const LARGEST_BYTES = 50_000_000;
 
 /**
  * The file for the log of a server that this process starts, in the data folder. The last log is kept beside it. Where
@@ -20,6 +22,35 @@ export function takeLogFile(dataDir: string, pid = process.pid): string {
   if (existsSync(log)) renameSync(log, join(dataDir, PREVIOUS));
   writeFileSync(writer, String(pid), { mode: 0o600 });
   return log;
+}
+
+/**
+ * Writes lines to a log that begins now. One that has become large is kept beside a new one; what cannot be written, on a
+ * full disk for example, is left out, and said once: the server must not end because of it.
+ */
+export function openLog(
+  file: string,
+  { largestBytes = LARGEST_BYTES, say = (words: string) => console.error(words) } = {},
+): (line: string) => void {
+  let bytes = 0;
+  let isFailing = false;
+  const append = (text: string) => {
+    if (bytes > 0 && bytes + text.length > largestBytes) {
+      renameSync(file, file.replace(/\.log$/, '.previous.log'));
+      bytes = 0;
+    }
+    appendFileSync(file, text, { mode: 0o600 });
+    bytes += text.length;
+  };
+  return (line) => {
+    try {
+      append(`${line}\n`);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) say(`The log cannot be written: ${error instanceof Error ? error.message : String(error)}`);
+      isFailing = true;
+    }
+  };
 }
 
 function isWritten(log: string, writer: string, pid: number): boolean {

@@ -1,11 +1,11 @@
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { ChildProcess } from 'node:child_process';
 import { exitCodeOf, startProgram } from './program.ts';
 import { type ProcessUntilReady, untilReady } from './process-until-ready.ts';
 import { PROJECT_ROOT } from './project.ts';
-import { takeLogFile } from './server-log.ts';
+import { openLog, takeLogFile } from './server-log.ts';
+import { serverPatience } from './settings.ts';
 
 const WARNING_LEVEL = 40;
 const ERROR_LEVEL = 50;
@@ -26,18 +26,19 @@ export function startServer(
   dataDir: string,
   isHealthy: () => Promise<boolean>,
 ): ProcessUntilReady & { readonly logFile: string } {
-  const child = startProgram(args, 'pipe', { env });
+  const stopPatienceMs = serverPatience(process.env['OFFPISTE_LEAVE_MS']);
+  const child = startProgram(args, 'pipe', { env, stopPatienceMs });
   const logFile = takeLogFile(dataDir);
   keepLog(child, logFile);
   return { ...untilReady(exitCodeOf(child), isHealthy), logFile };
 }
 
 function keepLog(child: ChildProcess, logFile: string): void {
-  const log = createWriteStream(logFile, { mode: 0o600 });
+  const write = openLog(logFile);
   child.stderr?.on('data', (text: Buffer) => process.stderr.write(text));
   if (!child.stdout) return;
   createInterface({ input: child.stdout }).on('line', (line) => {
-    log.write(`${line}\n`);
+    write(line);
     const words = summaryOf(line);
     if (words) console.error(words);
   });

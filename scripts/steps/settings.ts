@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { PROJECT_ROOT } from './project.ts';
 
 const LARGEST_PORT = 65_535;
+/** More than a server needs once it has left: it ends itself by then, and its PostgreSQL with it, which has a process group of its own. */
+const SERVER_ENDS_WITHIN_MS = 15_000;
 
 /** A port to listen on; an invalid one is reported before anything is built. */
 export function readPort(text: string): number {
@@ -10,6 +12,11 @@ export function readPort(text: string): number {
   if (!Number.isInteger(port) || port < 1 || port > LARGEST_PORT)
     throw new Error(`PORT is '${text}'; it must be a whole number from 1 to ${LARGEST_PORT}.`);
   return port;
+}
+
+/** How long a server may take to end once it is told to; `leaveMs` is the text of its setting. */
+export function serverPatience(leaveMs: string | undefined): number {
+  return (Number(leaveMs) || 0) + SERVER_ENDS_WITHIN_MS;
 }
 
 /** A brand to build the app for. */

@@ -14,6 +14,7 @@ import type { Schema } from '#platform/database/schema';
 import { createApp } from './app.ts';
 import { isEmptyDatabase } from '#import/demo-gate.store';
 import { importDemoInProcess } from '#import/demo-in-process';
+import { endAll } from '#platform/end-all';
 import { watchErasing } from '#platform/erasing/erasing-watch';
 import { dropOldUploads } from '#import/jobs/import-job.store';
 import { watchSheets } from '#import/published/sheet-watch';
@@ -22,8 +23,10 @@ import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
-/** How long open requests and statements are waited for, once the server has been told to end. */
-const STOPPED_WITHIN_MS = 12_000;
+/** How long open requests are waited for once the server leaves: a phone that sent one gives up after eight seconds. */
+const FINISHED_WITHIN_MS = 7000;
+/** After this time the process ends whatever is stuck. With the settings of deploy/ it is gone 15 seconds after the signal. */
+export const STOPPED_WITHIN_MS = 11_000;
 
 const log = createLog('info');
 
@@ -54,6 +57,14 @@ export async function runServer({ env, args, fetchSheet }: ServerStart): Promise
 async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSignal): Promise<() => Promise<void>> {
   const { databaseUrl, dataDir, databaseLimits: limits, databaseConnections: maxConnections } = config;
   const database = await openServerDatabase<Schema>({ databaseUrl, dataDir, log, limits, maxConnections });
+  const begun: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    try {
+      await endAll(begun, FINISHED_WITHIN_MS);
+    } finally {
+      await database.close();
+    }
+  };
   try {
     const comeUp = async () => {
       if (databaseUrl) await refuseSharedConnections(databaseUrl, limits.connectMs);
@@ -66,6 +77,7 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
       clock: systemClock,
       holder: systemIds.newId(),
     });
+    begun.push(() => erasing.stop());
     const app = await createApp({
       db: database.db,
       target: database.target,
@@ -78,25 +90,25 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
       leaving,
       ...(config.distDir ? { distDir: config.distDir } : {}),
     });
+    begun.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     log.info({ database: database.description, brand: config.brand }, 'ready');
-    const stopWatching = watchSheets({
-      db: database.db,
-      patiently: database.patiently,
-      workThrough: (weekId, signal) => workInProcess(database.target, weekId, signal),
-      fetchSheet,
-      log,
-      holder: systemIds.newId(),
-    });
+    begun.push(
+      watchSheets({
+        db: database.db,
+        patiently: database.patiently,
+        workThrough: (weekId, signal) => workInProcess(database.target, weekId, signal),
+        fetchSheet,
+        log,
+        holder: systemIds.newId(),
+      }),
+    );
     if (config.demo && !isLoopback(config.host)) log.warn('demo accounts may sign in from other machines');
-    return async () => {
-      await app.close();
-      await stopWatching();
-      await erasing.stop();
-      await database.close();
-    };
+    return stop;
   } catch (error) {
-    await database.close();
+    // What keeps running would keep the process, and nobody would start it again.
+    giveUpAfter(STOPPED_WITHIN_MS);
+    await stop().catch((err: unknown) => log.error({ err }, 'did not stop cleanly'));
     throw error;
   }
 }

@@ -69,7 +69,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
       queryMs: readMs(env, 'OFFPISTE_DB_QUERY_MS', QUERY_MS),
     },
     databaseConnections: readConnections(env['OFFPISTE_DB_POOL']),
-    leaveMs: readMs(env, 'OFFPISTE_LEAVE_MS', 0),
+    leaveMs: readMs(env, 'OFFPISTE_LEAVE_MS', 0, 0),
     brand: readBrand(env['BRAND']),
     tls: readTls(env),
     demo: values.demo ?? false,
@@ -107,12 +107,12 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   throw new Error('DATABASE_URL must begin with postgres:// or postgresql://');
 }
 
-function readMs(env: Environment, name: string, fallback: number): number {
+function readMs(env: Environment, name: string, fallback: number, atLeast = 1): number {
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && value <= LONGEST_WAIT_MS) return value;
-  throw new Error(`${name} must be a number of milliseconds from 1 to ${LONGEST_WAIT_MS}, not '${text}'`);
+  if (/^\d+$/.test(text) && value >= atLeast && value <= LONGEST_WAIT_MS) return value;
+  throw new Error(`${name} must be a number of milliseconds from ${atLeast} to ${LONGEST_WAIT_MS}, not '${text}'`);
 }
 
 function readConnections(text: string | undefined): number {

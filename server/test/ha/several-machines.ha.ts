@@ -97,13 +97,14 @@ const FAULTS: readonly Fault[] = [
 const weeks = FAULTS.map(() => weekOfCoaches(TICKETS));
 const played: { readonly name: string; readonly phones: ScanningPhones; readonly faultAt: number }[] = [];
 let home: string;
+let databases: DatabaseMachines | undefined;
 let machines: Machines;
 let databaseUrl: string;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-ha-'));
   await chmod(home, 0o711);
-  const databases = await startDatabaseMachines(home);
+  databases = await startDatabaseMachines(home);
   const ports = [await unusedPort(), await unusedPort()] as const;
   const balancer = await startBalancer(home, databases, ports);
   await databases.healthy();
@@ -123,7 +124,7 @@ beforeAll(async () => {
 afterAll(async () => {
   endLeftovers();
   // Their postmasters are nobody's children by now.
-  for (const machine of machines.databases.machines) await machine.kill();
+  for (const machine of databases?.machines ?? []) await machine.kill();
   await killEngines();
   await rm(home, { recursive: true, force: true });
 });

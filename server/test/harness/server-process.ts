@@ -33,6 +33,8 @@ interface ProcessOptions {
 export interface StartingServer extends Pick<ServerProcess, 'end'> {
   /** Where it listens, as soon as it does; rejects when it ends before. */
   readonly origin: Promise<string>;
+  /** Its exit code, as soon as it has ended. */
+  readonly exited: Promise<number | null>;
   /** Resolves as soon as it has logged a line that matches; rejects when it ends before. */
   logged(pattern: RegExp): Promise<string>;
   /** Every line that it has logged. */
@@ -68,6 +70,7 @@ export function spawnServer(
   origin.catch(() => undefined);
   return {
     origin,
+    exited,
     logged: lines.next,
     lines: lines.seen,
     end: (signal) => {

@@ -1,8 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { DatabaseTarget } from '#platform/database/database';
+import { STOPPED_WITHIN_MS } from '../../src/run-server.ts';
+import { startSilentProxy } from '../harness/silent-proxy.ts';
 import { endLeftovers, signInTo, spawnServer, startServerProcess } from '../harness/server-process.ts';
 import { createDatabase, databaseUrlOf, dropDatabase, newDatabaseName, targetOf } from '../support/database.ts';
 
@@ -22,12 +27,13 @@ afterAll(async () => {
 });
 
 /** A database that is made later, and the settings of a server that uses it. */
-function laterDatabase(): { readonly make: () => Promise<unknown>; readonly databaseUrl: string } {
+function laterDatabase(): { readonly make: () => Promise<unknown>; readonly databaseUrl: string; readonly target: DatabaseTarget } {
   const name = newDatabaseName();
   databases.push(name);
   const server = inject('databaseServer');
   return {
     make: () => createDatabase(server, inject('templateDatabase'), name),
+    target: targetOf(server, name),
     databaseUrl: databaseUrlOf(targetOf(server, name)),
   };
 }
@@ -78,10 +84,43 @@ test('a statement that is stuck does not hold a server that is told to end', { t
       PATIENT,
     )
     .toBe(1);
-  // Not cleanly, and not never.
+  // Not cleanly, and not never: the steps of its end are gone through, whatever is stuck.
   expect(await server.end('SIGTERM')).toBe(1);
-  expect(await answer).toBe('cut off');
+  await answer;
   await other.end();
+});
+
+test('with the settings of deploy/ a server is gone 15 seconds after it was told to end, before anybody kills it', async () => {
+  const deployed = (file: string) => readFile(join(import.meta.dirname, '../../../deploy', file), 'utf8');
+  const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const leaveMs = numberIn(await deployed('brand.env'), /^OFFPISTE_LEAVE_MS=(\d+)$/m);
+  expect(leaveMs + STOPPED_WITHIN_MS).toBeLessThanOrEqual(15_000);
+  const killedAfter = numberIn(await deployed('offpiste@.service'), /^TimeoutStopSec=(\d+)$/m);
+  expect(killedAfter * 1000).toBeGreaterThan(leaveMs + STOPPED_WITHIN_MS);
+});
+
+test('a server whose port is taken ends, so that it is started again', async () => {
+  const { make, databaseUrl } = laterDatabase();
+  await make();
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  // A server that listens on a port has such an address.
+  const { port } = taken.address() as AddressInfo;
+  const starting = spawnServer(join(home, 'taken'), [], { databaseUrl, settings: { PORT: String(port) } });
+  expect(await starting.exited).toBe(1);
+  await expect(starting.origin).rejects.toThrow('EADDRINUSE');
+  taken.close();
+});
+
+test('a server whose database is away ends cleanly when it is told to', async () => {
+  const { make, target } = laterDatabase();
+  await make();
+  const way = await startSilentProxy(target);
+  const server = await startServerProcess(join(home, 'away'), [], { databaseUrl: databaseUrlOf(way.target) });
+  expect(await statusOf(server.origin, '/ready')).toBe(200);
+  await way.close();
+  await expect.poll(() => statusOf(server.origin, '/ready'), PATIENT).toBe(503);
+  expect(await server.end('SIGTERM')).toBe(0);
 });
 
 test('a server that is told to end is not ready, and serves until a balancer has noticed', async () => {

@@ -57,7 +57,12 @@ describe('readConfig', () => {
     });
   });
 
+  test('a server that is alone stops serving at once', () => {
+    expect(readConfig({ OFFPISTE_LEAVE_MS: '0' }, []).leaveMs).toBe(0);
+  });
+
   test.each([
+    [{ OFFPISTE_LEAVE_MS: '-1' }, /^OFFPISTE_LEAVE_MS/],
     [{ PORT: 'x' }, /^PORT/],
     [{ PORT: '70000' }, /^PORT/],
     [{ BRAND: 'acme' }, /^BRAND/],

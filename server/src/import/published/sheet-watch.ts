@@ -75,7 +75,8 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
     end.abort();
     await Promise.all([look(), renew()]);
     await Promise.all(underWay.values());
-    await releaseLease(db, lease);
+    // Where the database is away, it runs out by itself.
+    await releaseLease(db, lease).catch(() => undefined);
   };
 }
 

@@ -102,8 +102,11 @@ export async function openServerDatabase<S>(options: ServerDatabaseOptions): Pro
   const target = { embedded: postgres.connection };
   const { db, pool, close } = openDatabase<S>(target, options);
   const closeAll = async () => {
-    await close();
-    await postgres.stop();
+    try {
+      await close();
+    } finally {
+      await postgres.stop();
+    }
   };
   const patiently = patientlyOn<S>(target, log);
   return { db, pool, target, description: 'embedded PostgreSQL 18', close: closeAll, patiently };

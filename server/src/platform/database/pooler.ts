@@ -1,5 +1,8 @@
 import pg from 'pg';
+import { codeOf, isDatabaseAway } from '#platform/database/database-trouble';
 
+/** PgBouncer's answer to a transaction where it pools statements; PostgreSQL does not say it of a transaction. */
+const PROTOCOL_VIOLATION = '08P01';
 const SHARED = `DATABASE_URL leads to a pooler that gives one connection of PostgreSQL to several clients in turn, as PgBouncer does with pool_mode = transaction or statement. Prepared statements, settings and locks of this server live in its connections: set pool_mode = session, or connect to PostgreSQL itself.`;
 
 /** Throws where a pooler stands before the database and shares connections between transactions. `connectMs`: how long a connection is waited for. */
@@ -23,7 +26,10 @@ async function isShared(one: pg.Client, other: pg.Client): Promise<boolean> {
   // A pooler of single statements knows no transactions.
   const hasBegun = await other.query('begin').then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (isDatabaseAway(error) && codeOf(error) !== PROTOCOL_VIOLATION) throw error;
+      return false;
+    },
   );
   return !hasBegun || (await backendOf(other)) === before || (await backendOf(one)) !== before;
 }

@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../harness/free-port.ts';
+
+const PROJECT = join(import.meta.dirname, '../../..');
+/** The app may have to be built first. */
+const START = { timeout: 240_000, interval: 500 };
+/** Longer than any other program of the project may take to end. */
+const LEAVE_MS = '11000';
+
+let home: string;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'offpiste-start-'));
+  await chmod(home, 0o711);
+});
+afterAll(() => rm(home, { recursive: true, force: true }));
+
+test('SIGTERM to npm start ends the server and its PostgreSQL in good order', { timeout: 300_000 }, async () => {
+  const port = await freePort();
+  const dataDir = join(home, 'data');
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', OFFPISTE_LEAVE_MS: LEAVE_MS };
+  const npm = spawn('npm', ['start'], { cwd: PROJECT, env, stdio: 'ignore' });
+  const exited = once(npm, 'exit');
+  const status = async (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(() => status('/ready'), START).toBe(200);
+  const [postmaster] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n', 1);
+  npm.kill('SIGTERM');
+  await exited;
+  await expect.poll(() => status('/live'), { timeout: 60_000 }).toBe(0);
+  expect(() => process.kill(Number(postmaster), 0)).toThrow('ESRCH');
+  expect(await readFile(join(dataDir, 'server.log'), 'utf8')).toContain('"msg":"stopped"');
+});
