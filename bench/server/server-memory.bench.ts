@@ -1,5 +1,7 @@
 import { pathOf } from '@offpiste/core/call/call-path.rules';
 import { endpoints } from '@offpiste/core/endpoints';
+import type { WeekCopyCheckReply } from '@offpiste/core/week-copy/week-copy.contract';
+import { piecesOf } from '@offpiste/core/week-copy/week-copy.rules';
 import type { Bench, Stage } from '../bench.stage.ts';
 import { familyOf, memoryOf, sharedMemoryOf } from './process-usage.reader.ts';
 import { type Row, judged, noted, notMeasured } from '../row.format.ts';
@@ -20,9 +22,10 @@ export const serverMemory: Bench = {
     await stage.server.stop();
     await stage.server.start();
     const restarted = await serveAndNote(stage, `${WHAT}: started with the week there, then served`);
+    const copied = await copyAndNote(stage);
     const { pid } = await stage.server.databasePlace();
     const database = noted('memory of its PostgreSQL', megabytes(await sharedMemoryOf(await familyOf(pid))));
-    return [imported, restarted, database];
+    return [imported, restarted, copied, database];
   },
 };
 
@@ -42,6 +45,25 @@ async function serveAndNote({ server, week }: Stage, what: string): Promise<Row>
     limit: { atMost: BUDGET_MB },
     note: `before serving ${megabytes(before.nowBytes)}, peak ${megabytes(after.peakBytes)}`,
   });
+}
+
+/** Each phone fetches every list of the week, as it does for a place without signal. */
+async function copyAndNote({ server, week }: Stage): Promise<Row> {
+  const { weekId } = week.week;
+  for (const username of VIEWERS) {
+    const headers = await server.signIn(username);
+    const post = async <Reply>(path: string, body: object): Promise<Reply> => {
+      const answer = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      return (await answer.json()) as Reply;
+    };
+    const asks = { weekId, waiting: 0, appVersion: 'bench' };
+    const { contents } = await post<WeekCopyCheckReply>(endpoints.weekCopyCheck.path, asks);
+    for (const piece of piecesOf(contents?.lists ?? []))
+      await post(endpoints.weekCopyLists.path, { weekId, paths: piece.map(({ path }) => path) });
+  }
+  const { nowBytes, peakBytes } = await memoryOf(server.pid);
+  return noted(`${WHAT}: then copied with all its lists`, `${megabytes(nowBytes)} (peak ${megabytes(peakBytes)})`);
 }
 
 function megabytes(bytes: number): string {

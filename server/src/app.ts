@@ -140,7 +140,11 @@ export async function createApp({
     else if (refusalStatus(refusal) >= 500) request.log.error({ err: error }, 'a call failed');
     return sendRefusal(request, reply, refusal, services);
   });
-  observeCalls(app, services);
+  observeCalls(
+    app,
+    services,
+    Object.values(fieldActions).map(({ path }) => path),
+  );
   await app.register(fastifyCookie);
   await docsFeature(app);
 

@@ -7,6 +7,7 @@ import { openDatabase, openServerDatabase } from '#platform/database/database';
 import { createLog } from '#platform/log';
 import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
+import { VERSION } from '#platform/version';
 import { createApp } from '../../src/app.ts';
 import { importFiles, ownAccount } from '../harness/import-files.ts';
 import { barcodeOf, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
@@ -132,7 +133,7 @@ describe('server errors', () => {
     const health = await app.inject('/health');
     expect([health.statusCode, health.json()]).toEqual([
       503,
-      { status: 'unavailable', version: '0.1.0', database: 'unavailable' },
+      { status: 'unavailable', version: VERSION, database: 'unavailable' },
     ]);
     const answer = await app.inject({
       method: 'POST',

@@ -5,20 +5,37 @@ import { startServerProcess, type ServerProcess } from '../harness/server-proces
 export interface AppMachine {
   /** As the balancer calls it. */
   readonly name: string;
-  start(args?: readonly string[]): Promise<void>;
+  /** Starts the version that it has. */
+  start(): Promise<void>;
+  /** From now on it has the current version; starts it. */
+  upgrade(): Promise<void>;
   end(signal: NodeJS.Signals): Promise<void>;
+}
+
+interface AppOptions {
+  readonly name: string;
+  readonly port: number;
+  readonly databaseUrl: string;
+  /** The program of the version before; undefined: the current one from the start. */
+  readonly program: string | undefined;
 }
 
 /** More than the two seconds after which the balancer of deploy/ha/haproxy-app.cfg has noticed. */
 const LEAVE_MS = 4000;
 
-export function appMachine(folder: string, name: string, port: number, databaseUrl: string): AppMachine {
+export function appMachine(folder: string, { name, port, databaseUrl, program }: AppOptions): AppMachine {
   const settings = { PORT: String(port), OFFPISTE_LEAVE_MS: String(LEAVE_MS) };
+  let version = program === undefined ? {} : { program };
   let server: ServerProcess | undefined;
+  const start = async () => {
+    server = await startServerProcess(join(folder, name), [], { databaseUrl, settings, ...version });
+  };
   return {
     name,
-    start: async (args = []) => {
-      server = await startServerProcess(join(folder, name), args, { databaseUrl, settings });
+    start,
+    upgrade: () => {
+      version = {};
+      return start();
     },
     end: async (signal) => {
       await server?.end(signal);

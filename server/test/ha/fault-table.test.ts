@@ -12,7 +12,14 @@ test('what the ledger or the ticket does not hold is lost, and what it holds twi
   const rows = scans.filter((scan) => scan !== lost).map(rowOf);
   const again = rows.filter(({ id }) => id === twice?.idempotentId).map((row) => ({ ...row, id: 'another one' }));
   const loaded = rows.filter(({ id }) => id !== unloaded?.idempotentId);
-  const judged = judge({ name: 'a fault', faultAt: 600, phones: { acknowledged } }, [...rows, ...again], loaded);
-  expect(judged).toEqual({ name: 'a fault', acknowledged: 4, lost: 2, doubled: 1, pauseMs: 1000, waitedMs: 500 });
-  expect(faultTable([judged])).toContain('| a fault | 4 | 2 | 1 | 1.0 | 0.5 |');
+  const judged = judge(
+    { name: 'a fault', goalMs: 6000, faultAt: 600, phones: { acknowledged } },
+    [...rows, ...again],
+    loaded,
+  );
+  expect(judged).toEqual({
+    ...{ name: 'a fault', goalMs: 6000, acknowledged: 4, lost: 2, doubled: 1 },
+    ...{ pauseMs: 1000, waitedMs: 500 },
+  });
+  expect(faultTable([judged])).toContain('| a fault | 4 | 2 | 1 | 1.0 | 6 | 0.5 |');
 });

@@ -25,6 +25,8 @@ export interface ScanningPhones {
   readonly acknowledged: readonly Acknowledged[];
   /** What a server answered that a phone does not try again. */
   readonly refused: readonly string[];
+  /** Every other attempt that was not acknowledged: an answer from 500 on, or why there was none. */
+  readonly failed: readonly string[];
   /** Waits until as many scans are acknowledged as a second brings, each first tried from now on; fails after a minute. */
   goOn(): Promise<void>;
   /** No new scans; waits until everything is acknowledged. */
@@ -44,6 +46,7 @@ export function weekOfCoaches(clients: number): ImportWeek {
 export async function startScanning(origin: string, week: ImportWeek): Promise<ScanningPhones> {
   const acknowledged: Acknowledged[] = [];
   const refused: string[] = [];
+  const failed: string[] = [];
   const headers = await Promise.all(Array.from({ length: PHONES }, () => signInTo(origin, 'rep@demo.test')));
   const scans = week.tickets.map(({ bookingRef, target }) => loadBody(week, bookingRef, { coachId: target }));
   const startedAt = Date.now();
@@ -55,9 +58,14 @@ export async function startScanning(origin: string, week: ImportWeek): Promise<S
     const answer = await fetch(origin + LOAD_URL, { method: 'POST', headers: headers[phone] ?? {}, body, signal });
     const text = await answer.text();
     if (answer.ok) return true;
-    if (answer.status < 500) refused.push(`${answer.status} ${text}`);
+    (answer.status < 500 ? refused : failed).push(`${answer.status} ${text}`);
     return answer.status < 500;
   };
+  const attempt = (phone: number, scan: CoachLoadBody): Promise<boolean> =>
+    acknowledge(phone, scan).catch((error: unknown) => {
+      failed.push(String(error));
+      return false;
+    });
   const scanAll = async (phone: number) => {
     for (let at = phone; at < scans.length; at += PHONES) {
       const scan = scans[at];
@@ -65,7 +73,7 @@ export async function startScanning(origin: string, week: ImportWeek): Promise<S
       if (!scan || dueAt > endAt) return;
       await wait(Math.max(0, dueAt - Date.now()));
       if (dueAt > endAt) return;
-      while (!(await acknowledge(phone, scan).catch(() => false))) {
+      while (!(await attempt(phone, scan))) {
         if (Date.now() > endAt + BACK_WITHIN_MS) return;
         await wait(AGAIN_AFTER_MS);
       }
@@ -76,6 +84,7 @@ export async function startScanning(origin: string, week: ImportWeek): Promise<S
   return {
     acknowledged,
     refused,
+    failed,
     goOn: async () => {
       const from = Date.now();
       const isBack = async () => acknowledged.filter(({ dueAt }) => dueAt > from).length >= BACK_AFTER;

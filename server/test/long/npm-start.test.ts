@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,13 +17,17 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-start-'));
   await chmod(home, 0o711);
 });
-afterAll(() => rm(home, { recursive: true, force: true }));
+let npm: ChildProcess | undefined;
+afterAll(async () => {
+  npm?.kill('SIGTERM');
+  await rm(home, { recursive: true, force: true });
+});
 
 test('SIGTERM to npm start ends the server and its PostgreSQL in good order', { timeout: 300_000 }, async () => {
   const port = await freePort();
   const dataDir = join(home, 'data');
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', OFFPISTE_LEAVE_MS: LEAVE_MS };
-  const npm = spawn('npm', ['start'], { cwd: PROJECT, env, stdio: 'ignore' });
+  npm = spawn('npm', ['start'], { cwd: PROJECT, env, stdio: 'ignore' });
   const exited = once(npm, 'exit');
   const status = async (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`).then(
@@ -31,7 +35,7 @@ test('SIGTERM to npm start ends the server and its PostgreSQL in good order', { 
       () => 0,
     );
   await expect.poll(() => status('/ready'), START).toBe(200);
-  const [postmaster] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n', 1);
+  const [postmaster] = (await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n', 1);
   npm.kill('SIGTERM');
   await exited;
   await expect.poll(() => status('/live'), { timeout: 60_000 }).toBe(0);

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { BatchReply } from '@offpiste/core/action/action.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { startEmbeddedPostgres } from '@offpiste/embedded-postgres/supervisor';
 import { systemClock, systemIds } from '#platform/clock';
@@ -23,7 +24,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const QUICK = { connectMs: 1000, queryMs: 300 };
 const SEVERAL_STARTS_MS = 180_000;
 
-const references = bookings(40);
+const references = bookings(80);
 const week: ImportWeek = smallWeek(references);
 let next = 0;
 
@@ -135,6 +136,21 @@ async function clusterIn(dataDir: string): Promise<string> {
   const version = files.filter((file) => file.endsWith('PG_VERSION')).toSorted((a, b) => a.length - b.length)[0];
   return dirname(join(dataDir, version ?? ''));
 }
+
+test('of a batch no more entries wait for a database that does not answer than its phone has patience for', async () => {
+  const { phone } = await serverOn(database.target, { connectMs: 1000, queryMs: 1500 });
+  const loads = Array.from({ length: 30 }, newLoad);
+  const entries = loads.map((data) => ({ url: LOAD_URL, data, timestamp: 1 }));
+  const other = openDatabase<Schema>(database.target, { log: quietLog });
+  closing.push(() => other.close());
+  await other.db.transaction().execute(async (holding) => {
+    await sql`lock table ticket in access exclusive mode`.execute(holding);
+    const { results } = (await phone.post(BATCH_URL, { entries })).json<BatchReply>();
+    expect(results.map(({ status }) => status)).toEqual(loads.map(() => 503));
+  });
+  const { results } = (await phone.post(BATCH_URL, { entries })).json<BatchReply>();
+  expect(results.map(({ status }) => status)).toEqual(loads.map(() => 200));
+});
 
 test('a query that takes too long: the action waits, and a database whose tables are held is not healthy', async () => {
   const { app, phone } = await serverOn(database.target);

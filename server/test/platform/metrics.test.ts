@@ -149,7 +149,7 @@ describe('the figures of a server', () => {
 });
 
 describe('the log of a server', () => {
-  test('is not filled by polls, and says of each line which process wrote it', async () => {
+  test('is not filled by polls and reports that went well, and says of each line which process wrote it', async () => {
     const { post, get, lines, end } = seen;
     const list = await get(coachListUrl(week));
     for (let poll = 0; poll < 20; poll += 1) {
@@ -159,16 +159,17 @@ describe('the log of a server', () => {
       await get('/ready');
     }
     await post(LOAD_URL, load());
+    await post(LOAD_URL, {});
     await get('/api/nowhere');
     expect(await end('SIGTERM')).toBe(0);
     const answered = linesOf(lines, 'answered');
     const quick = answered
       .filter(({ ms }) => Number(ms) < 1000)
       .map(({ path, status }) => `${String(path)} ${String(status)}`);
-    const polled = [COACH_LIST, calls.weekCopyCheck.path, '/ready', '/metrics'];
+    const polled = [COACH_LIST, calls.weekCopyCheck.path, '/ready', '/metrics', LOAD_URL];
     expect(quick.filter((line) => polled.some((path) => [`${path} 200`, `${path} 304`].includes(line)))).toEqual([]);
     const written = answered.map(({ path, status }) => `${String(path)} ${String(status)}`);
-    for (const line of ['/auth/login 200', '/auth/login 401', `${LOAD_URL} 200`, '(none) 404'])
+    for (const line of ['/auth/login 200', '/auth/login 401', `${LOAD_URL} 400`, '(none) 404'])
       expect(written).toContain(line);
     for (const line of answered)
       expect(line).toMatchObject({ pid: expect.any(Number), host: expect.any(String), reqId: expect.any(String) });

@@ -117,10 +117,10 @@ describe('reading', () => {
     expect((await phone.get(coachListUrl(own), { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  test('a list of another release has another ETag', async () => {
+  test('a list of another build has another ETag', async () => {
     const etag = String((await phone.get(coachListUrl(week))).headers.etag);
     expect(etag.startsWith(`"${VERSION}-`)).toBe(true);
-    const older = etag.replace(VERSION, '0.0.1');
+    const older = etag.replace(VERSION, `${VERSION.slice(0, -1)}x`);
     expect((await phone.get(coachListUrl(week), { 'if-none-match': older })).statusCode).toBe(200);
   });
 });

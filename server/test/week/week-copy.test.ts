@@ -211,7 +211,7 @@ describe('a request for lists', () => {
     expect((await fetchLists(phone, [...others, first?.path ?? ''])).map(({ path }) => path)).toEqual([first?.path]);
   });
 
-  test('takes as many bytes on the wire as the contents said', async () => {
+  test('takes about as many bytes on the wire as the contents said', async () => {
     const phone = await server.phone('rep@demo.test');
     const piece = (await contentsFor(phone)).lists.filter((list) => list.piece === 0);
     const paths = piece.map(({ path }) => path);
@@ -220,7 +220,8 @@ describe('a request for lists', () => {
     expect(packed.headers['content-encoding']).toBe('br');
     expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(plain.json());
     const said = piece.reduce((sum, { bytes }) => sum + bytes, 0);
-    expect(Math.abs(said - packed.rawPayload.length)).toBeLessThanOrEqual(piece.length);
+    // A list is measured beside those that were unknown by then, and once between two imports.
+    expect(Math.abs(said / packed.rawPayload.length - 1)).toBeLessThan(0.25);
   });
 
   test('returns each list as it is now', async () => {
@@ -237,8 +238,9 @@ describe('a request for lists', () => {
 
 test('a sign-in that ends while its check is answered does not fail the check', async () => {
   const phone = await server.phone('rep@demo.test');
-  // In the cache of the lists there is none of this rep's yet: their contents change.
+  // In the cache of the lists there is none of this rep's yet, and none was measured: their contents change, as by an import.
   await sql`update list_token set token = token || 'x' where week_id = ${weekId}`.execute(server.db);
+  await sql`update week set token = token || 'x' where week_id = ${weekId}`.execute(server.db);
   const checked = await server.db.transaction().execute(async (lists) => {
     await sql`lock table ticket in access exclusive mode`.execute(lists);
     const body = { weekId, waiting: 0, appVersion: '1.0.0' };

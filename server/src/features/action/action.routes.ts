@@ -19,6 +19,11 @@ interface Entry {
   readonly clockOffset?: number;
 }
 
+/** A batch is answered while its phone still waits, which it does for eight seconds: what was recorded by then is not sent again. */
+const ANSWERED_WITHIN_MS = 6000;
+/** Where an entry could not be recorded, or the server is about to end, nobody waits for the limits of the others. */
+const HOPELESS_AFTER_MS = 2000;
+
 /** Replay of queued actions: each as if sent alone, in order, a failed one does not affect the others; and late notices about them. */
 export function actionFeature(
   calls: Calls,
@@ -31,15 +36,21 @@ export function actionFeature(
   const pathOf = new Map(Object.entries(actions).map(([kind, { path }]) => [kind, path]));
 
   calls.signedIn('actionsBatch', async ({ viewer, body, request }) => {
-    const delivery = { ...deliveryOf(request, services.clock.now()), replay: true };
+    const begunAt = services.clock.now();
+    const delivery = { ...deliveryOf(request, begunAt), replay: true };
     const results: Outcome[] = [];
     const stuck = new Set<string>();
+    const isOver = () => {
+      const limitMs = stuck.size > 0 || services.leaving.aborted ? HOPELESS_AFTER_MS : ANSWERED_WITHIN_MS;
+      return services.clock.now() - begunAt > limitMs;
+    };
     for (const entry of body.entries) {
       const topic = postTopic(entry) ?? entry.url;
       // An entry that could not be recorded now is sent again: no entry about the same ticket or room may overtake it.
-      const outcome = stuck.has(topic)
-        ? toOutcome(refuse('database-away'), viewer)
-        : await answerEntry(services, actionAt.get(entry.url), viewer, entry, delivery);
+      const outcome =
+        stuck.has(topic) || isOver()
+          ? toOutcome(refuse('database-away'), viewer)
+          : await answerEntry(services, actionAt.get(entry.url), viewer, entry, delivery);
       if (outcome.status >= 500) stuck.add(topic);
       results.push(outcome);
     }

@@ -12,6 +12,7 @@ export const note = defineAction({
   kind: 'note',
   path: calls.note.path,
   check: checkNote,
+  asksOffice: true,
   describe: ({ idempotentId, repId, weekId, list, handsetTimestamp: handsetTime }) => ({
     ...{ idempotentId, repId, weekId, subject: list, handsetTime },
   }),

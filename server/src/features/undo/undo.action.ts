@@ -27,6 +27,7 @@ export function undoAction(actions: UndoableActions): RecordableAction {
     kind: 'undo',
     path,
     check,
+    asksOffice: true,
     describe: ({ idempotentId, repId, weekId, undoes, handsetTimestamp: handsetTime }) => ({
       idempotentId,
       repId,

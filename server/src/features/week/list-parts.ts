@@ -4,10 +4,18 @@ import type { Viewer } from '#platform/access/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 
-/** Lists that are kept in memory at most, in bytes. */
-const CACHE_BYTES_MAX = 96_000_000;
+/** Lists that are kept in memory at most, in bytes: those of a week of 10,000 take 11 MB. */
+const CACHE_BYTES_MAX = 32_000_000;
 const OK = 200;
 const NOT_FOUND = 404;
+
+/** A list of a week in the version that is expected now. */
+export interface ExpectedList {
+  readonly path: string;
+  readonly etag: string;
+  /** What it depends on where it differs from rep to rep. */
+  readonly reader: string | undefined;
+}
 
 /** A list as its own call returns it, as JSON text: one item of a reply with several lists. */
 export interface ListPart {
@@ -18,58 +26,65 @@ export interface ListPart {
 
 export interface ListParts {
   /**
-   * The list of a path for a viewer; undefined where it no longer exists. `etag` is the expected version.
-   * Whatever else its call answers is a refusal: contents without it would be taken for all there is.
+   * A list for a viewer; undefined where it no longer exists. Whatever else its call answers is a refusal: contents without
+   * it would be taken for all there is.
    */
-  partOf(path: string, etag: string, viewer: Viewer): Promise<ListPart | Refusal | undefined>;
+  partOf(list: ExpectedList, viewer: Viewer): Promise<ListPart | Refusal | undefined>;
+}
+
+interface KeptPart {
+  readonly etag: string;
+  readonly part: Promise<ListPart | Refusal | undefined>;
+  /** 0 while it is being read. */
+  bytes: number;
 }
 
 /**
- * Lists, each read once for all phones that may see the same. A list is read through its own call, so rights,
- * response schema and ETag are those of that call; the ETag contains everything the list depends on.
+ * Lists, each read once for all phones that may see the same, in its newest version only: on a transfer day a list has a new
+ * version every few seconds. A list is read through its own call, so rights, response schema and ETag are those of that call;
+ * the ETag contains everything the list depends on.
  */
 export function createListParts(calls: Pick<Calls, 'readAs'>): ListParts {
-  const cache = new Map<string, Promise<ListPart | Refusal | undefined>>();
-  const sizes = new Map<string, number>();
+  const cache = new Map<string, KeptPart>();
   let bytes = 0;
 
-  const forget = (key: string) => {
-    cache.delete(key);
-    bytes -= sizes.get(key) ?? 0;
-    sizes.delete(key);
+  const forget = (slot: string, kept: KeptPart) => {
+    if (cache.get(slot) !== kept) return;
+    cache.delete(slot);
+    bytes -= kept.bytes;
   };
-
-  const build = async (key: string, path: string, viewer: Viewer): Promise<ListPart | Refusal | undefined> => {
-    const part = await readPart(calls, path, viewer);
-    // A list that changed meanwhile is newer than its key; it is sent and not kept.
-    if (!part || isRefusal(part) || keyOf(path, part.etag) !== key) {
-      cache.delete(key);
-      return part;
-    }
-    sizes.set(key, part.text.length);
-    bytes += part.text.length;
-    for (const oldest of cache.keys()) {
+  const weigh = (slot: string, kept: KeptPart, part: ListPart | Refusal | undefined) => {
+    // A list that changed meanwhile is newer than what was expected; it is sent and not kept.
+    if (!part || isRefusal(part) || part.etag !== kept.etag) return forget(slot, kept);
+    if (cache.get(slot) !== kept) return;
+    kept.bytes = part.text.length;
+    bytes += kept.bytes;
+    for (const [oldest, other] of cache) {
       if (bytes <= CACHE_BYTES_MAX) break;
-      if (sizes.has(oldest)) forget(oldest);
+      if (other.bytes > 0) forget(oldest, other);
     }
-    return part;
   };
 
   return {
-    partOf: (path, etag, viewer) => {
-      const key = keyOf(path, etag);
-      const known = cache.get(key) ?? build(key, path, viewer);
-      // Set again it is the most recent entry; the oldest is removed first.
-      cache.delete(key);
-      cache.set(key, known);
-      known.catch(() => forget(key));
-      return known;
+    partOf: ({ path, etag, reader = '' }, viewer) => {
+      const slot = `${path} ${reader}`;
+      const known = cache.get(slot);
+      if (known?.etag === etag) {
+        // Set again it is the most recent entry; the oldest is removed first.
+        cache.delete(slot);
+        cache.set(slot, known);
+        return known.part;
+      }
+      if (known) forget(slot, known);
+      const kept: KeptPart = { etag, part: readPart(calls, path, viewer), bytes: 0 };
+      cache.set(slot, kept);
+      kept.part.then(
+        (part) => weigh(slot, kept, part),
+        () => forget(slot, kept),
+      );
+      return kept.part;
     },
   };
-}
-
-function keyOf(path: string, etag: string): string {
-  return `${path} ${etag}`;
 }
 
 async function readPart(

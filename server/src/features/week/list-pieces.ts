@@ -1,39 +1,60 @@
 import type { CopiedList } from '@offpiste/core/week-copy/week-copy.contract';
 import { LISTS_PER_REQUEST_MAX } from '@offpiste/core/week-copy/week-copy.contract';
-import { sha256 } from '#platform/clock';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { wireLength } from '#platform/http/compress';
-import type { ListPart } from './list-parts.ts';
+import { isRefusal } from '#platform/http/refusals';
+import type { ExpectedList, ListPart } from './list-parts.ts';
 
 /** The text of the lists in one reply, in bytes: some 25 KB on the wire, which is what a cut connection costs at most. */
 const PIECE_TEXT_BYTES_MAX = 300_000;
-const SIZES_KEPT_MAX = 2000;
+/** Lists whose sizes are remembered at most: those of twenty large weeks. */
+const SIZES_KEPT_MAX = 20_000;
+
+/** Of a list: its JSON text, and its share of the compressed reply that it is sent in. */
+interface ListSize {
+  readonly textBytes: number;
+  readonly wireBytes: number;
+}
+
+/** Reads a list; undefined where it does not exist. */
+export type ReadPart = (list: ExpectedList) => Promise<ListPart | Refusal | undefined>;
 
 /** Divides lists into replies: similar lists take a fraction of their bytes where they are compressed together. */
 export interface ListPieces {
-  /** The lists with the number of their reply, and their share of its bytes on the wire. */
-  sizesOf(parts: readonly ListPart[]): Promise<CopiedList[]>;
+  /**
+   * The lists that exist, with the number of their reply, and their share of its bytes on the wire. A list is measured once
+   * between two imports (`token`): who was loaded meanwhile hardly changes its size, and on a transfer day all lists change
+   * all the time.
+   */
+  sizesOf(token: string, lists: readonly ExpectedList[], read: ReadPart): Promise<CopiedList[] | Refusal>;
 }
 
 export function createListPieces(): ListPieces {
-  const sizes = new Map<string, Promise<number>>();
-  const sizeOf = (piece: readonly ListPart[]): Promise<number> => {
-    const key = sha256(piece.map(({ path, etag }) => `${path} ${etag}`).join('\n'));
-    const known = sizes.get(key) ?? wireLength(listsReply(piece.map(({ text }) => text)));
-    // Set again it is the most recent entry; the oldest is removed first.
-    sizes.delete(key);
-    sizes.set(key, known);
+  const sizes = new Map<string, ListSize>();
+  const keyOf = (token: string, { path, reader = '' }: ExpectedList) => `${token} ${path} ${reader}`;
+  const remember = (key: string, size: ListSize) => {
+    sizes.set(key, size);
     for (const oldest of sizes.keys()) if (sizes.size > SIZES_KEPT_MAX) sizes.delete(oldest);
-    return known;
   };
+
   return {
-    sizesOf: async (parts) => {
-      const lists: CopiedList[] = [];
-      for (const [number, piece] of dividedByText(parts).entries()) {
-        const bytesPerByte = (await sizeOf(piece)) / textBytes(piece);
-        for (const { path, etag, text } of piece)
-          lists.push({ path, etag, bytes: Math.ceil(text.length * bytesPerByte), piece: number });
+    sizesOf: async (token, lists, read) => {
+      const parts: ListPart[] = [];
+      for (const list of lists.filter((each) => !sizes.has(keyOf(token, each)))) {
+        const part = await read(list);
+        if (isRefusal(part)) return part;
+        if (part) parts.push(part);
       }
-      return lists;
+      const measured = await measure(parts);
+      const sized = lists.flatMap((list) => {
+        const key = keyOf(token, list);
+        const size = sizes.get(key) ?? measured.get(list.path);
+        if (size) remember(key, size);
+        return size ? [{ ...list, ...size }] : [];
+      });
+      return divided(sized).flatMap((piece, number) =>
+        piece.map(({ path, etag, wireBytes }) => ({ path, etag, bytes: wireBytes, piece: number })),
+      );
     },
   };
 }
@@ -44,18 +65,29 @@ export function listsReply(texts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from('{"lists":['), ...items, Buffer.from(']}')]);
 }
 
-function dividedByText(parts: readonly ListPart[]): ListPart[][] {
-  const pieces: ListPart[][] = [];
-  for (const part of parts) {
+/** The sizes of lists, by path. */
+async function measure(parts: readonly ListPart[]): Promise<ReadonlyMap<string, ListSize>> {
+  const sizes = new Map<string, ListSize>();
+  for (const piece of divided(parts.map((part) => ({ ...part, textBytes: part.text.length })))) {
+    const bytesPerByte = (await wireLength(listsReply(piece.map(({ text }) => text)))) / textBytesOf(piece);
+    for (const { path, textBytes } of piece)
+      sizes.set(path, { textBytes, wireBytes: Math.ceil(textBytes * bytesPerByte) });
+  }
+  return sizes;
+}
+
+function divided<List extends Pick<ListSize, 'textBytes'>>(lists: readonly List[]): List[][] {
+  const pieces: List[][] = [];
+  for (const list of lists) {
     const last = pieces.at(-1);
     const isFull =
-      !last || last.length >= LISTS_PER_REQUEST_MAX || textBytes(last) + part.text.length > PIECE_TEXT_BYTES_MAX;
-    if (isFull) pieces.push([part]);
-    else last.push(part);
+      !last || last.length >= LISTS_PER_REQUEST_MAX || textBytesOf(last) + list.textBytes > PIECE_TEXT_BYTES_MAX;
+    if (isFull) pieces.push([list]);
+    else last.push(list);
   }
   return pieces;
 }
 
-function textBytes(piece: readonly ListPart[]): number {
-  return piece.reduce((sum, { text }) => sum + text.length, 0);
+function textBytesOf(piece: readonly Pick<ListSize, 'textBytes'>[]): number {
+  return piece.reduce((sum, { textBytes }) => sum + textBytes, 0);
 }

@@ -4,7 +4,7 @@ import { deliveryOf } from '#platform/ledger/delivery';
 import type { Services } from '#platform/services';
 import { createListParts } from './list-parts.ts';
 import { createListPieces, listsReply } from './list-pieces.ts';
-import { contentsOf, listEtags, tagOf, type CopiedNouns } from './week-copy.ts';
+import { contentsOf, expectedLists, tagOf, type CopiedNouns } from './week-copy.ts';
 import { writePhoneStatus } from './week-copy.store.ts';
 import type { WeekPayloads } from './week-payload.ts';
 import { openWeek } from './week.store.ts';
@@ -36,11 +36,11 @@ export function weekCopyFeature(calls: Calls, services: Services, payloads: Week
   calls.signedIn('weekCopyLists', async ({ body, viewer, reply }) => {
     const week = await openWeek(db, body.weekId);
     if (isRefusal(week)) return week;
-    const etags = await listEtags(sources, week, viewer);
+    const expected = await expectedLists(sources, week, viewer);
     const texts: Buffer[] = [];
     for (const path of new Set(body.paths)) {
-      const etag = etags.get(path);
-      const part = etag === undefined ? undefined : await sources.parts.partOf(path, etag, viewer);
+      const list = expected.get(path);
+      const part = list && (await sources.parts.partOf(list, viewer));
       if (isRefusal(part)) return part;
       if (part) texts.push(part.text);
     }

@@ -13,7 +13,7 @@ import { listVersion } from '#platform/week/answer-list';
 import { SHEETS_LIST_KEY } from '#platform/week/list-token.store';
 import { remoteFileEtag } from '#platform/week/week-files';
 import { readerOf, type KeptFile, type KeptList, type WeekFiles, type WeekLists } from '#platform/week/week-lists';
-import type { ListPart, ListParts } from './list-parts.ts';
+import type { ExpectedList, ListParts } from './list-parts.ts';
 import type { ListPieces } from './list-pieces.ts';
 import { readAssetHeads, readCompanyTokens, readListTokens, readTokenDigest } from './week-copy.store.ts';
 import type { WeekPayloads } from './week-payload.ts';
@@ -50,36 +50,34 @@ export async function contentsOf(
   const tag = await tagOf(sources, week, viewer);
   const payload = await sources.payloads.bytesFor(week, viewer);
   if (!payload) return refuse('unknown-week');
-  const parts: ListPart[] = [];
-  for (const [path, etag] of await listEtags(sources, week, viewer)) {
-    const part = await sources.parts.partOf(path, etag, viewer);
-    if (isRefusal(part)) return part;
-    if (part) parts.push(part);
-  }
+  const expected = [...(await expectedLists(sources, week, viewer)).values()];
+  const lists = await sources.pieces.sizesOf(week.token, expected, (list) => sources.parts.partOf(list, viewer));
+  if (isRefusal(lists)) return lists;
   const weekData = {
     path: pathOf(endpoints.weekData, { weekId: week.weekId }),
     etag: etagOf(sources.payloads.versionOf(week, viewer)),
     bytes: payload.length,
   };
-  const lists = await sources.pieces.sizesOf(parts);
   return { tag, week: weekData, lists, files: await filesOf(sources, week.weekId) };
 }
 
-/** The path and current ETag of every list of a week for a viewer. */
-export async function listEtags(
+/** Every list of a week for a viewer in its current version, by path. */
+export async function expectedLists(
   { db, nouns }: Sources,
   week: WeekHead,
   viewer: Viewer,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, ExpectedList>> {
   const tokens = await readListTokens(db, week.weekId);
   const allTokens = new Map([...tokens, ...(await readCompanyTokens(db))]);
   const contents = { weekId: week.weekId, systemId: week.systemId, listKeys: [...tokens.keys()] };
   const tokenOf = ({ key = SHEETS_LIST_KEY }: KeptList) => allTokens.get(key) ?? week.token;
-  const etags = new Map<string, string>();
+  const expected = new Map<string, ExpectedList>();
   for (const listsOf of nouns.lists)
-    for (const list of await listsOf(contents, viewer, db))
-      etags.set(list.path, etagOf(listVersion(tokenOf(list), list.reader)));
-  return etags;
+    for (const list of await listsOf(contents, viewer, db)) {
+      const { path, reader } = list;
+      expected.set(path, { path, reader, etag: etagOf(listVersion(tokenOf(list), reader)) });
+    }
+  return expected;
 }
 
 async function filesOf({ db, nouns }: Sources, weekId: string): Promise<CopiedFile[]> {

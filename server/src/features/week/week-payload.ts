@@ -9,7 +9,12 @@ import { compressHead, finishGzip, type GzipHead } from './gzip-parts.ts';
 import { readWholeWeek, type WeekHead } from './week.store.ts';
 
 /** The maximum number of cached compressed weeks, one per week and visibility class; a large one takes 2 MB. */
-const MAX_HEADS = 24;
+const MAX_HEADS = 12;
+
+interface KeptHead {
+  readonly version: string;
+  readonly head: Promise<GzipHead | undefined>;
+}
 
 /** The payload of a week for a viewer. Within a release its version changes whenever its bytes would. */
 export interface WeekPayloads {
@@ -20,24 +25,29 @@ export interface WeekPayloads {
 
 /** The week part is compressed once per visibility class; the viewer's own part is appended for each viewer. */
 export function createWeekPayloads({ db, clock }: Pick<Services, 'db' | 'clock'>): WeekPayloads {
-  const heads = new Map<string, Promise<GzipHead | undefined>>();
+  const heads = new Map<string, KeptHead>();
   const today = () => new Date(clock.now()).toISOString().slice(0, 10);
-  const headKey = (week: WeekHead, viewer: Viewer) =>
-    [week.weekId, week.token, today(), visibilityClass(eyesOf(viewer))].join(' ');
+  const versionOfHead = ({ token }: WeekHead) => [token, today()].join(' ');
+  const placeOf = ({ weekId }: WeekHead, viewer: Viewer) => [weekId, visibilityClass(eyesOf(viewer))].join(' ');
 
   const headFor = (week: WeekHead, viewer: Viewer): Promise<GzipHead | undefined> => {
-    const key = headKey(week, viewer);
-    const head = heads.get(key) ?? buildHead(db, week.weekId, eyesOf(viewer), today());
+    const [place, version] = [placeOf(week, viewer), versionOfHead(week)];
+    const known = heads.get(place);
+    const kept =
+      known?.version === version ? known : { version, head: buildHead(db, week.weekId, eyesOf(viewer), today()) };
     // Deleted and inserted again it is the most recent entry; the oldest is evicted.
-    heads.delete(key);
-    heads.set(key, head);
+    heads.delete(place);
+    heads.set(place, kept);
     for (const oldest of heads.keys()) if (heads.size > MAX_HEADS) heads.delete(oldest);
-    head.catch(() => heads.delete(key));
-    return head;
+    kept.head.catch(() => {
+      if (heads.get(place) === kept) heads.delete(place);
+    });
+    return kept.head;
   };
 
   return {
-    versionOf: (week, viewer) => sha256([headKey(week, viewer), repPart(viewer)].join(' ')).slice(0, 22),
+    versionOf: (week, viewer) =>
+      sha256([placeOf(week, viewer), versionOfHead(week), repPart(viewer)].join(' ')).slice(0, 22),
     bytesFor: async (week, viewer) => {
       const head = await headFor(week, viewer);
       return head && finishGzip(head, repPart(viewer));

@@ -15,7 +15,7 @@ export function isUnchanged(request: FastifyRequest, reply: FastifyReply, versio
   return known !== undefined && known.split(',').some((item) => item.trim().replace(/^W\//, '') === etag);
 }
 
-/** The ETag of a version. Another release may serialise the same data differently, so the release is part of it. */
+/** The ETag of a version. Another build may serialise the same data differently, so the build is part of it. */
 export function etagOf(version: string): string {
   return `"${VERSION}-${version}"`;
 }

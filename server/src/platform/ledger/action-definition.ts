@@ -5,7 +5,7 @@ import type { RefusalCode } from '@offpiste/core/refusal/refusal.contract';
 import type { Check, Checked } from '#platform/http/validation';
 import type { Viewer } from '#platform/access/viewer';
 
-/** Who sends a report. `hasOffice`: with office access to the brand of its week. */
+/** Who sends a report. `hasOffice`: with office access to the brand of its week; false for kinds that do not ask. */
 export interface Reporter extends Viewer {
   readonly hasOffice: boolean;
 }
@@ -98,6 +98,8 @@ export interface ActionDefinition<Body, Row, Facts> {
   readonly once?: OnceWords;
   /** The refusal code for an unknown week. */
   readonly unknownWeek?: RefusalCode;
+  /** True where its rule asks for office access. */
+  readonly asksOffice?: boolean;
   describe(body: NoInfer<Body>): ActionFacts;
   /** The part of the body that identifies a report; the whole body by default. */
   identity?(body: NoInfer<Body>): unknown;
@@ -129,6 +131,7 @@ export interface PreparedAction {
   readonly kind: ActionKind;
   readonly once: OnceWords | undefined;
   readonly unknownWeek: RefusalCode;
+  readonly asksOffice: boolean;
   readonly facts: ActionFacts;
   readonly body: unknown;
   /** The part of the body that identifies the report. */
@@ -153,7 +156,7 @@ export interface RecordableAction {
 
 /** Makes a kind of action recordable. */
 export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body, Row, Facts>): RecordableAction {
-  const { kind, path, once, unknownWeek = 'unknown-week' } = definition;
+  const { kind, path, once, unknownWeek = 'unknown-week', asksOffice = false } = definition;
   return {
     kind,
     path,
@@ -177,6 +180,7 @@ export function defineAction<Body, Row, Facts>(definition: ActionDefinition<Body
           kind,
           once,
           unknownWeek,
+          asksOffice,
           facts: definition.describe(body),
           body,
           identity: definition.identity?.(body) ?? body,

@@ -1,9 +1,9 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ActionNotice } from '@offpiste/core/action/action.contract';
 import type { FoldedState, Occurrence } from '@offpiste/core/action/action.rules';
 import type { RideKind } from '@offpiste/core/ride/ride.contract';
 import { otherSeatLists } from '#platform/seat/other-seat.store';
-import type { ActionFacts, TicketState } from '#platform/ledger/action-definition';
+import type { PreparedAction, TicketState } from '#platform/ledger/action-definition';
 import { bringBack } from '#platform/ledger/lapsed-ticket.store';
 import { columns, values, type LedgerEntry } from '#platform/ledger/ledger-row';
 import type { Schema } from '#platform/database/schema';
@@ -40,18 +40,21 @@ export interface DecisionFacts {
   readonly facts: unknown;
 }
 
+type Asked = Pick<PreparedAction, 'facts' | 'factsQuery' | 'asksOffice'>;
+
 /**
  * Reads the facts in one statement: one round trip and one snapshot. `toldWeek` is the week of the report as far as that is
- * known without them, else ''.
+ * known without them, else ''. It runs for every scan: what PostgreSQL cannot inline, such as a function with a query of its
+ * own, is called only where it is asked for.
  */
 export async function readDecisionFacts(
   db: Kysely<Schema>,
-  { weekId, idempotentId, repId }: ActionFacts,
-  factsQuery: RawBuilder<unknown>,
+  { facts: { weekId, idempotentId, repId }, factsQuery, asksOffice }: Asked,
   toldWeek: string,
 ): Promise<DecisionFacts> {
   const { rows } = await sql<DecisionFactsRow>`
-    select week.week_id, week.disabled or week.closed as disabled, is_erasing(coalesce(week.week_id, ${toldWeek})) as is_erased, coalesce(week.brand = any(office_of(${repId})), false) as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
+    select week.week_id, week.disabled or week.closed as disabled, exists (select from week_erasing erased where erased.week_id = coalesce(week.week_id, ${toldWeek})) as is_erased,
+      case when ${asksOffice}::boolean then coalesce(week.brand = any(office_of(${repId})), false) else false end as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
       (select to_jsonb(facts) from (${factsQuery}) as facts) as facts,
       (select coalesce(jsonb_agg(jsonb_build_object('order', undo.id, 'repId', undo.rep_id, 'repName', undo.rep_name, 'at', undo.occurred_at, 'any', undo.undoes_any) order by undo.id), '[]')
         from action undo where undo.undoes = ${idempotentId} and undo.verdict = 'accepted') as early_undos

@@ -90,8 +90,7 @@ async function decideOnce(
   const { db } = services;
   const { week, isErased, hasOffice, accepted, earlyUndos, facts } = await readDecisionFacts(
     db,
-    action.facts,
-    action.factsQuery,
+    action,
     withoutWeek.weekId,
   );
   const reporter = { ...viewer, hasOffice };
