@@ -13,13 +13,15 @@ export async function startSilentProxy(database: DatabaseTarget): Promise<Silent
   return { ...way, target: through(database, way.port) };
 }
 
-function dial(target: DatabaseTarget): Socket {
+/** A new connection to a database, below its protocol. */
+export function dial(target: DatabaseTarget): Socket {
   if ('embedded' in target) return connect(join(target.embedded.host, `.s.PGSQL.${target.embedded.port}`));
   const { hostname, port } = new URL(target.url);
   return connect(Number(port || 5432), hostname);
 }
 
-function through(target: DatabaseTarget, port: number): DatabaseTarget {
+/** The same database, through a port of this machine. */
+export function through(target: DatabaseTarget, port: number): DatabaseTarget {
   if ('embedded' in target) {
     const { user, database } = target.embedded;
     return { url: `postgres://${user}@127.0.0.1:${port}/${database}` };
