@@ -27,7 +27,11 @@ afterAll(async () => {
 });
 
 /** A database that is made later, and the settings of a server that uses it. */
-function laterDatabase(): { readonly make: () => Promise<unknown>; readonly databaseUrl: string; readonly target: DatabaseTarget } {
+function laterDatabase(): {
+  readonly make: () => Promise<unknown>;
+  readonly databaseUrl: string;
+  readonly target: DatabaseTarget;
+} {
   const name = newDatabaseName();
   databases.push(name);
   const server = inject('databaseServer');

@@ -249,7 +249,9 @@ test('a sign-in that ends while its check is answered does not fail the check', 
     // The check waits for the table only after its own sign-in was looked at.
     await expect
       .poll(async () => {
-        const { rows } = await sql`select from pg_locks where not granted`.execute(server.db);
+        // Other tests wait in other databases of the same server.
+        const { rows } = await sql`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+          where not granted and datname = current_database()`.execute(server.db);
         return rows.length;
       })
       .toBeGreaterThan(0);
