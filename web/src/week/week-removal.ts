@@ -62,10 +62,11 @@ async function removeEndedWeeks(onOpenGone: () => void): Promise<void> {
     await dropKeptFiles(ended);
     if (removed.length > 0) noteRemoved(removed);
     const erased = erasedWeeks();
+    forgetInMemory([...removed, ...erased], onOpenGone);
+    if (erased.length === 0) return;
     // It knows what screens keep, and few starts need it.
     const { forgetErasedWeeks } = await import('./forget-erased-week.ts');
     forgetErasedWeeks(erased);
-    forgetInMemory([...removed, ...erased], onOpenGone);
   } catch (error) {
     logTrouble('Ended weeks could not be removed', error);
   }
