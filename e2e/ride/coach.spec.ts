@@ -35,6 +35,19 @@ test('the list of coaches: in order, clients and earliest departure each way; no
   await expect(page.getByRole('alert').filter({ hasText: 'Coach not found' })).toBeVisible();
 });
 
+test('a coach of which the office knows little has no card of nothing', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  await page.route('**/api/coach/coachData/*', (route) =>
+    route.fulfill({ json: { mergedData: [{ COACH: 'C1', OPERATOR: 'Hélios', 'MAIN DRIVER': '#N/A', Parking: ' ' }] } }),
+  );
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/coach/C1');
+  await expect(fact(page, 'Operator')).toHaveText('Hélios');
+  for (const absent of ['Ferry', 'Drivers', 'On the way'])
+    await expect(page.getByRole('heading', { name: absent })).toHaveCount(0);
+});
+
 test('a card with one client uses the singular', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [FULL]);

@@ -1,6 +1,36 @@
 import type { Direction, SheetRow } from '../ride/ride.contract.ts';
 import { cellNumber, cellText, otherColumns } from '../ride/ride-sheet.rules.ts';
 
+/** The columns of the coach sheet that a screen shows together; a part without any value is left out. Source: docs/product.md, section "Coaches". */
+export const COACH_PARTS = {
+  ferry: [
+    'OB Route',
+    'IB Route',
+    'DOCA Date',
+    'DOCA Time',
+    'CADO Date',
+    'CADO Time',
+    'OB Booking Ref',
+    'IB Booking Ref',
+  ],
+  drivers: ['FEEDER', 'FCONTACT', 'MAIN DRIVER', 'MCONTACT', '2nd DRIVER', '2CONTACT'],
+  onTheWay: [
+    'Breakfast Stop',
+    'Breakfast Stop ETA',
+    'Breakfast Stop Depart',
+    'Breakfast Stop URL',
+    'Supermarket',
+    'Supermarket ETA',
+    'Supermarket Depart',
+    'Supermarket URL',
+    'Driver Residence',
+    'Driver Residence URL',
+    'Parking',
+    'Parking URL',
+    'Transport to accommodation',
+  ],
+} as const;
+
 /** The columns of the office's coach sheet that screens use by name. Source: docs/product.md, section "Coaches". */
 export const COACH_COLUMNS = [
   'COACH',
@@ -11,33 +41,9 @@ export const COACH_COLUMNS = [
   'OB WLT Staff',
   'IB NUCO Staff',
   'IB WLT Staff',
-  'OB Route',
-  'IB Route',
-  'DOCA Date',
-  'DOCA Time',
-  'CADO Date',
-  'CADO Time',
-  'OB Booking Ref',
-  'IB Booking Ref',
-  'FEEDER',
-  'FCONTACT',
-  'MAIN DRIVER',
-  'MCONTACT',
-  '2nd DRIVER',
-  '2CONTACT',
-  'Breakfast Stop',
-  'Breakfast Stop ETA',
-  'Breakfast Stop Depart',
-  'Breakfast Stop URL',
-  'Supermarket',
-  'Supermarket ETA',
-  'Supermarket Depart',
-  'Supermarket URL',
-  'Driver Residence',
-  'Driver Residence URL',
-  'Parking',
-  'Parking URL',
-  'Transport to accommodation',
+  ...COACH_PARTS.ferry,
+  ...COACH_PARTS.drivers,
+  ...COACH_PARTS.onTheWay,
 ] as const;
 const KNOWN_COLUMNS: ReadonlySet<string> = new Set(COACH_COLUMNS);
 

@@ -22,6 +22,11 @@ export function cellLink(row: SheetRow, column: string): string | undefined {
   return text !== undefined && /^https?:\/\//i.test(text) ? text : undefined;
 }
 
+/** Whether the office filled any of these columns. */
+export function hasAnyCell(row: SheetRow, columns: readonly string[]): boolean {
+  return columns.some((column) => cellText(row, column) !== undefined);
+}
+
 /** The columns of a row that are not among the known ones, in the sheet's own order, empty cells left out. */
 export function otherColumns(row: SheetRow, known: ReadonlySet<string>): [column: string, text: string][] {
   return Object.keys(row).flatMap((column): [string, string][] => {

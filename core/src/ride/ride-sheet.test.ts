@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coachIdsOf, coachRowOf, otherCoachColumns, spareCoachSeats } from '../coach/coach-sheet.rules.ts';
+import { COACH_PARTS, coachIdsOf, coachRowOf, otherCoachColumns, spareCoachSeats } from '../coach/coach-sheet.rules.ts';
 import {
   otherTransferColumns,
   spareTransferSeats,
@@ -7,7 +7,7 @@ import {
   transferRowOf,
   transferStatus,
 } from '../transfer/transfer-sheet.rules.ts';
-import { cellLink, cellNumber, cellText } from './ride-sheet.rules.ts';
+import { cellLink, cellNumber, cellText, hasAnyCell } from './ride-sheet.rules.ts';
 
 test.each([
   ['C1', 'C1', undefined],
@@ -20,6 +20,14 @@ test.each([
   [null, undefined, undefined],
 ])('the cell %j', (cell, text, number) => {
   expect([cellText({ cell }, 'cell'), cellNumber({ cell }, 'cell')]).toEqual([text, number]);
+});
+
+test.each([
+  [{}, false],
+  [{ FEEDER: ' ', FCONTACT: '#N/A' }, false],
+  [{ 'MAIN DRIVER': 'Jan' }, true],
+])('a part of the coach sheet with the cells %j has something to show: %j', (row, expected) => {
+  expect(hasAnyCell(row, COACH_PARTS.drivers)).toBe(expected);
 });
 
 test.each([

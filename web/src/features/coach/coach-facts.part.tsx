@@ -1,6 +1,6 @@
-import { otherCoachColumns, spareCoachSeats } from '@offpiste/core/coach/coach-sheet.rules';
+import { COACH_PARTS, otherCoachColumns, spareCoachSeats } from '@offpiste/core/coach/coach-sheet.rules';
 import type { SheetRow } from '@offpiste/core/ride/ride.contract';
-import { cellText } from '@offpiste/core/ride/ride-sheet.rules';
+import { cellText, hasAnyCell } from '@offpiste/core/ride/ride-sheet.rules';
 import Bus from 'lucide-react/icons/bus';
 import Ship from 'lucide-react/icons/ship';
 import UserRound from 'lucide-react/icons/user-round';
@@ -39,43 +39,57 @@ export function CoachFacts({ row, passengers }: CoachFactsProps) {
           <StaffFacts row={row} direction="inbound" />
         </FactList>
       </Card>
-      <Card title={texts.ferry} icon={<Ship />}>
-        <SectionHeader title={ride.outbound} headingLevel={3} />
-        <Crossing
-          route={cellText(row, 'OB Route')}
-          date={cellText(row, 'DOCA Date')}
-          time={cellText(row, 'DOCA Time')}
-          bookingRef={cellText(row, 'OB Booking Ref')}
-        />
-        <SectionHeader title={ride.inbound} headingLevel={3} />
-        <Crossing
-          route={cellText(row, 'IB Route')}
-          date={cellText(row, 'CADO Date')}
-          time={cellText(row, 'CADO Time')}
-          bookingRef={cellText(row, 'IB Booking Ref')}
-        />
-      </Card>
-      <Card title={texts.drivers} icon={<UserRound />}>
-        <FactList>
-          <StaffFact label={texts.feeder} value={cellText(row, 'FEEDER')} />
-          <PhoneFact label={texts.feederPhone} number={cellText(row, 'FCONTACT')} owner={cellText(row, 'FEEDER')} />
-          <StaffFact label={texts.mainDriver} value={cellText(row, 'MAIN DRIVER')} />
-          <PhoneFact
-            label={texts.mainDriverPhone}
-            number={cellText(row, 'MCONTACT')}
-            owner={cellText(row, 'MAIN DRIVER')}
-          />
-          <StaffFact label={texts.secondDriver} value={cellText(row, '2nd DRIVER')} />
-          <PhoneFact
-            label={texts.secondDriverPhone}
-            number={cellText(row, '2CONTACT')}
-            owner={cellText(row, '2nd DRIVER')}
-          />
-        </FactList>
-      </Card>
-      <CoachStops row={row} />
+      {hasAnyCell(row, COACH_PARTS.ferry) ? <Ferry row={row} /> : null}
+      {hasAnyCell(row, COACH_PARTS.drivers) ? <Drivers row={row} /> : null}
+      {hasAnyCell(row, COACH_PARTS.onTheWay) ? <CoachStops row={row} /> : null}
       <OtherFacts columns={otherCoachColumns(row)} />
     </>
+  );
+}
+
+/** The crossings out and home. */
+function Ferry({ row }: { row: SheetRow }) {
+  return (
+    <Card title={texts.ferry} icon={<Ship />}>
+      <SectionHeader title={ride.outbound} headingLevel={3} />
+      <Crossing
+        route={cellText(row, 'OB Route')}
+        date={cellText(row, 'DOCA Date')}
+        time={cellText(row, 'DOCA Time')}
+        bookingRef={cellText(row, 'OB Booking Ref')}
+      />
+      <SectionHeader title={ride.inbound} headingLevel={3} />
+      <Crossing
+        route={cellText(row, 'IB Route')}
+        date={cellText(row, 'CADO Date')}
+        time={cellText(row, 'CADO Time')}
+        bookingRef={cellText(row, 'IB Booking Ref')}
+      />
+    </Card>
+  );
+}
+
+/** Who drives, with their phones. */
+function Drivers({ row }: { row: SheetRow }) {
+  return (
+    <Card title={texts.drivers} icon={<UserRound />}>
+      <FactList>
+        <StaffFact label={texts.feeder} value={cellText(row, 'FEEDER')} />
+        <PhoneFact label={texts.feederPhone} number={cellText(row, 'FCONTACT')} owner={cellText(row, 'FEEDER')} />
+        <StaffFact label={texts.mainDriver} value={cellText(row, 'MAIN DRIVER')} />
+        <PhoneFact
+          label={texts.mainDriverPhone}
+          number={cellText(row, 'MCONTACT')}
+          owner={cellText(row, 'MAIN DRIVER')}
+        />
+        <StaffFact label={texts.secondDriver} value={cellText(row, '2nd DRIVER')} />
+        <PhoneFact
+          label={texts.secondDriverPhone}
+          number={cellText(row, '2CONTACT')}
+          owner={cellText(row, '2nd DRIVER')}
+        />
+      </FactList>
+    </Card>
   );
 }
 

@@ -10,11 +10,9 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import IdCard from 'lucide-react/icons/id-card';
 import Luggage from 'lucide-react/icons/luggage';
 import type { ReactNode } from 'react';
-import { general } from '#texts/general';
 import { rep as texts } from '#texts/people/rep';
 import { repColumns } from '#texts/people/rep-columns';
 import { Card } from '#ui/card/card.part.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 
@@ -44,12 +42,12 @@ export function StatsCard({ row }: { row: RepRow }) {
 
 type RowPanelProps = { title: string; icon: ReactNode; row: RepRow; columns: readonly RepColumn[] };
 
-/** The sheet has many columns that few staff use: empty ones are left out. */
+/** The sheet has many columns that few staff use: empty ones are left out, and so is a panel without any. */
 function RowPanel({ title, icon, row, columns }: RowPanelProps) {
   const cells = filledCells(row, columns);
+  if (cells.length === 0) return null;
   return (
     <Card title={title} icon={icon}>
-      {cells.length === 0 ? <EmptyState size="small" heading={general.notAvailable} /> : null}
       <FactList layout="pairs">
         {cells.map(({ column, text }) => (
           <TextFact key={column} label={repColumns[column]} value={text} />
