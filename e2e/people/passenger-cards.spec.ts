@@ -2,7 +2,7 @@ import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { Locator, Page } from '@playwright/test';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
-import { BARE, FULL, HOLLOW, MAPS } from '../support/phone/sample-passengers.ts';
+import { BARE, FULL, HOLLOW, MAPS, UNUSUAL } from '../support/phone/sample-passengers.ts';
 
 const MISSING = 'Not available';
 const UNKNOWN = 'N/A';
@@ -144,6 +144,40 @@ test('every card of a client, field by field, and the target of every link', asy
   await open(page, FULL);
   await page.getByRole('link', { name: 'Bo Bare' }).click();
   await expect(page.getByRole('heading', { name: 'Bo Bare' })).toBeVisible();
+});
+
+test('what is unusual is shown too: two seats one way, own travel, places in words, a phone without a name', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true });
+  await replacePassengers(page, week, [UNUSUAL]);
+  await signIn(page, 'office@demo.test');
+  await pickWeek(page, week);
+  await open(page, UNUSUAL);
+  await expectFacts(page, 'Personal info', {
+    Coach: 'Outbound C1 · Outbound T7',
+    'Client ID': 'client-77',
+    'Next of kin': MISSING,
+    'Next of kin phone': '07700900456',
+  });
+  await expect(card(page, 'Personal info').getByText('provisional', { exact: true })).toBeVisible();
+  const travel = card(page, 'Travel details');
+  await expect(travel.getByRole('definition').filter({ hasText: /^(C1|T7|TGV 6901)$/ })).toHaveText([
+    'C1',
+    'T7',
+    'TGV 6901',
+  ]);
+  await expect(travel.getByText('Own inbound travel')).toBeVisible();
+  await expectFacts(page, 'Lift pass', { Location: 'Hall B, second floor' });
+  await expectFacts(page, 'Event Quiz', { Location: 'Behind the church' });
+
+  await page.goto('/event/79');
+  await expectFacts(page, 'Quiz', { Location: 'Behind the church', Host: 'Ella Pritchard' });
+  await page.goto('/shift/shift-words');
+  await expectFacts(page, 'Quiz', { Location: 'Behind the church', Place: 'Ella Pritchard' });
+  await card(page, 'Quiz').getByRole('link', { name: 'Ella Pritchard' }).click();
+  await expect(page).toHaveURL(/\/rep\/1001$/);
 });
 
 test('a client with little data: empty sections and missing fields say so', async ({ week, phone }) => {

@@ -44,7 +44,7 @@ test('searching: by name and reference, whatever the case, and only whom this br
     await expect(row.getByRole('cell')).toHaveText([new RegExp(`^${someone.passengerName}`), someone.reference ?? '']);
   }
   await box.fill('WHITEROAD-');
-  await expect(page.getByRole('row', { name: /WHITEROAD-/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /WHITEROAD-/ }).first()).toContainText('Page not open to you');
   const nameless = having(week, (one) => !one.passengerName && Boolean(one.reference));
   for (const absent of ['NUCO-', nameless.reference ?? '', 'zzzz']) {
     await box.fill(absent);
@@ -66,6 +66,8 @@ test('searching: by name and reference, whatever the case, and only whom this br
     .getByRole('link')
     .click();
   await expect(page.getByText(NO_PERMISSION)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Search clients' }).click();
+  await expect(page).toHaveURL(/\/searchPassenger$/);
 });
 
 test('a client at level 1: every card, the phone sheet, and what is missing or withheld', async ({ week, phone }) => {
@@ -96,6 +98,8 @@ test('a client at level 1: every card, the phone sheet, and what is missing or w
   await parts.getByRole('button', { name: 'Equipment hire' }).click();
   await expect(page.getByRole('heading', { name: 'Equipment hire' })).toBeInViewport();
   await expect(parts).toBeInViewport();
+  // The name stands above the parts once its own place is scrolled away.
+  await expect(page.getByText(whole.passengerName ?? '', { exact: true }).first()).toBeInViewport();
 
   await page.getByRole('button', { name: whole.phonenumber ?? '' }).click();
   const sheet = page.getByRole('dialog', { name: whole.passengerName ?? '' });

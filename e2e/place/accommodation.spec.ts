@@ -82,6 +82,8 @@ test('a room: everything the data tells, who sleeps there, and its keys', async 
   await expectFact(page, 'Address', room.address);
   await expectFact(page, 'Room', room.subblock_physical_name);
   await expectFact(page, 'Room rep', room.subblock_room_rep);
+  const rep = week.repRows.find((row) => row['Name'] === room.subblock_room_rep);
+  await expectFact(page, 'Room rep phone', String(rep?.['Phone']));
   await expectFact(page, 'Capacity', String(room.subblock_capacity));
   await expectFact(page, 'Bed linen', 'Included');
   await expectFact(page, 'Towels', room.towels_included === 1 ? 'Included' : 'Not included');

@@ -92,6 +92,19 @@ test('a transfer: every column, how full it is, stops, clients by brand', async 
   await expect(fact(page, 'Driver')).toHaveText('Not available');
 });
 
+test('a driver who is a member of staff leads to their page', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  const [first] = week.transferRows;
+  await page.route('**/api/transfer/transferData/*', (route) =>
+    route.fulfill({ json: { mergedData: [{ ...first, Driver: 'Ella Pritchard' }] } }),
+  );
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.goto('/transfer/T1');
+  await fact(page, 'Driver').getByRole('link', { name: 'Ella Pritchard' }).click();
+  await expect(page).toHaveURL(/\/rep\/1001$/);
+});
+
 test.describe('the status of a transfer', () => {
   const COLOURS = { booked: 'ok', pending: 'warn', cancelled: 'danger', 'on request': 'neutral' } as const;
 

@@ -89,6 +89,25 @@ export function travelsAlone(passenger: Passenger, direction: 'inbound' | 'outbo
   return seats.every(isOwnTravel);
 }
 
+/** A coach or transfer of a client, with the directions in which they have a seat on it. */
+export interface BookedRide {
+  readonly reference: string;
+  readonly directions: readonly ('outbound' | 'inbound')[];
+}
+
+/** The coaches and transfers a client has seats on, each once, in the order of the data. Source: docs/product.md, section "Passengers". */
+export function bookedRides(passenger: Passenger): BookedRide[] {
+  const rides = new Map<string, Set<'outbound' | 'inbound'>>();
+  for (const seat of transportsOf(passenger)) {
+    if (isOwnTravel(seat) || !seat.coach) continue;
+    const directions = rides.get(seat.coach) ?? new Set();
+    if (seat.type === 'transport-outbound') directions.add('outbound');
+    if (seat.type === 'transport-inbound') directions.add('inbound');
+    rides.set(seat.coach, directions);
+  }
+  return [...rides].map(([reference, directions]) => ({ reference, directions: [...directions] }));
+}
+
 /** Whether a seat stands for a journey the client arranged: its type is 'own travel' or 'own'. */
 export function isOwnTravel({ transportType }: Pick<Transport, 'transportType'>): boolean {
   return /^own\b/i.test((transportType ?? '').replaceAll('_', ' ').trim());

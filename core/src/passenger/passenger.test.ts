@@ -5,6 +5,7 @@ import type { Passenger, Transport } from './passenger.contract.ts';
 import { passengerPage } from './passenger-page.rules.ts';
 import {
   ageOn,
+  bookedRides,
   findByBookingRef,
   isCancelled,
   mayListPassenger,
@@ -95,6 +96,21 @@ test.each([
 
 test('a client without a seat in that direction travels on their own', () => {
   expect(travelsAlone(travelling({ type: 'transport-outbound' }), 'inbound')).toBe(true);
+});
+
+test('each ride of a client is named once, with the directions of its seats; own travel is none', () => {
+  const out = { type: 'transport-outbound', transportType: 'coach_travel' } as const;
+  const home = { type: 'transport-inbound', transportType: 'coach_travel' } as const;
+  const rides = (...seats: Transport[]) => bookedRides(travelling(...seats));
+  expect(rides({ ...out, coach: 'C1' }, { ...home, coach: 'C1' })).toEqual([
+    { reference: 'C1', directions: ['outbound', 'inbound'] },
+  ]);
+  expect(rides({ ...out, coach: 'C1' }, { ...out, coach: 'T7' }, { ...home, coach: 'C12' })).toEqual([
+    { reference: 'C1', directions: ['outbound'] },
+    { reference: 'T7', directions: ['outbound'] },
+    { reference: 'C12', directions: ['inbound'] },
+  ]);
+  expect(rides({ ...out, coach: 'TRAIN 1', transportType: 'own_travel' }, out)).toEqual([]);
 });
 
 test('trip dates come from the client, then from the pick-ups, then from the week', () => {

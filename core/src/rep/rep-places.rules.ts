@@ -76,7 +76,7 @@ export interface RepPass extends Pick<LiftPassPlace, 'passType' | 'duration'> {
   readonly opens: boolean;
 }
 
-/** A distribution point of a rep's passes: place, time and clients. `location` is 'lat,lng'. */
+/** A distribution point of a rep's passes: place, time and clients. `location` is 'lat,lng', or a text to be shown unchanged. */
 export interface RepPassPoint extends DistributionTimes {
   readonly point: string | undefined;
   readonly location: string | undefined;

@@ -8,7 +8,7 @@ export interface Shift {
   readonly kind: 'event' | 'lift-pass';
   readonly title: string | undefined;
   readonly place: string | undefined;
-  /** 'lat,lng'. */
+  /** 'lat,lng', or a text to be shown unchanged. */
   readonly location: string | undefined;
   readonly startsAt: string | undefined;
   readonly endsAt: string | undefined;

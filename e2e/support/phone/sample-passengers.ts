@@ -144,3 +144,27 @@ export const HOLLOW: Passenger = {
     { skihire: {} },
   ],
 };
+
+/** A client of whom the office wrote what has no field of its own. */
+export const UNUSUAL: Passenger = {
+  id: 'client-77',
+  passengerName: 'Uma Unusual',
+  reference: 'WASTELAND-UNUS77',
+  status: 'provisional',
+  next_of_kin_phone: '07700900456',
+  allocPlaces: [
+    { transport: { type: 'transport-outbound', transportType: 'coach_travel', coach: 'C1' } },
+    { transport: { type: 'transport-outbound', transportType: 'transfer', coach: 'T7' } },
+    { transport: { type: 'transport-inbound', transportType: 'own_travel', coach: 'TGV 6901' } },
+    { liftpass: { passType: '6 Day', distributionLocation: 'Hall B, second floor' } },
+    {
+      event: {
+        reference: 'WASTELAND-EV-79-1',
+        name: 'Quiz',
+        host: 'Ella Pritchard',
+        location: 'Behind the church',
+        shiftId: 'shift-words',
+      },
+    },
+  ],
+};

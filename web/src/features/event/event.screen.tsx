@@ -1,5 +1,4 @@
 import type { EventGroup } from '@offpiste/core/event/event-groups.rules';
-import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { pathTo, routeId } from '#app/paths.ts';
@@ -14,7 +13,7 @@ import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { ParticipantList } from '#ticket/participant-list.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
-import { MapFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
+import { LocationFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
 import { StaffFact } from '#week/staff-fact.part.tsx';
 
 export function EventScreen() {
@@ -33,7 +32,7 @@ function EventView({ event }: { event: EventGroup | null }) {
         <FactList>
           <TextFact label={passenger.description} value={facts.description} />
           <StaffFact label={passenger.host} value={facts.host} />
-          <MapFact label={passenger.location} href={mapLinkOf(facts.location)} />
+          <LocationFact label={passenger.location} location={facts.location} />
           <MomentFact label={passenger.starts} moment={facts.startDateTime} />
           <MomentFact label={passenger.ends} moment={facts.endDateTime} />
           <MomentFact label={passenger.lastEntry} moment={facts.lastEntry} />

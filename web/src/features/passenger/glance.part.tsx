@@ -1,7 +1,7 @@
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { placesOf, type PassengerPlaces } from '@offpiste/core/passenger/passenger-places.rules';
 import { passDuration } from '@offpiste/core/lift-pass/pass-duration.rules';
-import { isOwnTravel, transportsOf, travelsAlone } from '@offpiste/core/passenger/passenger.rules';
+import { bookedRides, travelsAlone } from '@offpiste/core/passenger/passenger.rules';
 import { Fragment, type ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';
@@ -26,12 +26,16 @@ export function Glance({ passenger }: { passenger: Passenger }) {
   );
 }
 
-/** Each seat's reference once, out and home; own travel where nothing was booked either way. */
+/** Each coach once, with its direction where it is not the same both ways; own travel where nothing was booked. */
 function coachesOf(passenger: Passenger): ReactNode {
   if (travelsAlone(passenger, 'outbound') && travelsAlone(passenger, 'inbound')) return texts.ownTravel;
-  const seats = transportsOf(passenger).filter((seat) => !isOwnTravel(seat));
-  const coaches = [...new Set(seats.flatMap(({ coach }) => coach || []))];
-  return linked(coaches.map((coach) => ({ text: coach, href: rideHref(coach) })));
+  return linked(
+    bookedRides(passenger).map(({ reference, directions }) => ({
+      text: reference,
+      href: rideHref(reference),
+      about: directions.length === 1 && directions[0] ? texts[directions[0]] : undefined,
+    })),
+  );
 }
 
 /** Every bed, with its room's page. */
@@ -43,12 +47,15 @@ function bedsOf(beds: PassengerPlaces['accommodations']): ReactNode {
   return linked(rooms.filter(({ text }) => text !== ''));
 }
 
+type Part = { readonly text: string; readonly href: string | undefined; readonly about?: string | undefined };
+
 /** The texts one after the other, each a link where it leads somewhere; null without any. */
-function linked(parts: readonly { readonly text: string; readonly href: string | undefined }[]): ReactNode {
+function linked(parts: readonly Part[]): ReactNode {
   if (parts.length === 0) return null;
-  return parts.map(({ text, href }, place) => (
+  return parts.map(({ text, href, about }, place) => (
     <Fragment key={place}>
       {place > 0 ? ' · ' : null}
+      {about === undefined ? null : `${about} `}
       {href === undefined ? text : <Link href={href}>{text}</Link>}
     </Fragment>
   ));

@@ -53,7 +53,13 @@ function PassengerPageView({ page, bookingRef }: { page: PassengerPage; bookingR
         </>
       );
     case 'forbidden':
-      return <EmptyState icon={<Lock />} heading={texts.noPermission} />;
+      return (
+        <EmptyState
+          icon={<Lock />}
+          heading={texts.noPermission}
+          action={<LinkButton href={pathTo('SearchPassengers')}>{texts.backToSearch}</LinkButton>}
+        />
+      );
     case 'open':
       return <OpenPassenger page={page} />;
   }

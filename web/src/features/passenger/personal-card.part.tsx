@@ -59,10 +59,10 @@ export function PersonalCard({ passenger, shows, nameRef }: PersonalCardProps) {
         />
         <Fact label={texts.nationality} value={passenger.nationality} missingText={missingText} />
         {passenger.id ? <Fact label={texts.clientId} value={passenger.id} missingText={missingText} numeric /> : null}
-        {shows.nextOfKin && kinName ? (
+        {shows.nextOfKin && (kinName || kinPhone) ? (
           <>
             <Fact label={texts.nextOfKin} value={kinName} missingText={missingText} />
-            <PhoneFact label={texts.nextOfKinPhone} number={kinPhone} owner={kinName} />
+            <PhoneFact label={texts.nextOfKinPhone} number={kinPhone} owner={kinName || texts.nextOfKin} />
           </>
         ) : null}
       </FactList>
@@ -77,6 +77,8 @@ function Marks({ passenger }: { passenger: Passenger }) {
         <Badge tone="danger" look="solid">
           {texts.cancelled}
         </Badge>
+      ) : passenger.status?.trim() ? (
+        <Badge>{passenger.status.trim()}</Badge>
       ) : null}
       {passenger.reference ? <BrandBadge>{brandPrefixOf(passenger.reference)}</BrandBadge> : null}
     </>

@@ -62,7 +62,7 @@ export function LiftPassPoints({ points, list, countsOf }: LiftPassPointsProps) 
         {isMissing ? <p className={styles.counts}>{liftPass.listMissing}</p> : <DataAge at={at} isOld={isOld} />}
         {points.map((point) => (
           <PointAccordion
-            key={nameOf(point)}
+            key={placeOf(point)}
             point={point}
             counts={countsOf(point)}
             ticketOf={ticketOf}
@@ -83,7 +83,7 @@ type PointAccordionProps = {
 
 function PointAccordion({ point, counts, ticketOf, isOpenAtFirst }: PointAccordionProps) {
   const name = nameOf(point);
-  const [openness, setOpenness] = useKeptText(`my-week.point ${name}`, isOpenAtFirst ? OPEN : CLOSED);
+  const [openness, setOpenness] = useKeptText(`my-week.point ${placeOf(point)}`, isOpenAtFirst ? OPEN : CLOSED);
   const map = mapLinkOf(point.location);
   return (
     <Accordion
@@ -100,6 +100,11 @@ function PointAccordion({ point, counts, ticketOf, isOpenAtFirst }: PointAccordi
             {general.viewOnMaps}
           </LinkButton>
         </div>
+      ) : null}
+      {!map && point.location?.trim() ? (
+        <p className={styles.counts}>
+          {passenger.location}: {point.location}
+        </p>
       ) : null}
       <WindowedList
         label={`${texts.liftPasses}, ${name}`}
@@ -161,6 +166,11 @@ function keyOf({ bookingRef, passType }: RepPass): string {
 
 function nameOf(point: RepPassPoint): string {
   return [point.point ?? texts.noPoint, whenOf(point)].join(', ');
+}
+
+/** Tells points apart, also where only their locations differ. */
+function placeOf(point: RepPassPoint): string {
+  return [nameOf(point), point.location ?? ''].join(', ');
 }
 
 /** The day and times, as far as they are known, as the office wrote them. */

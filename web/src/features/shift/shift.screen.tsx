@@ -1,4 +1,3 @@
-import { mapLinkOf } from '@offpiste/core/map-link/map-link.rules';
 import type { Shift } from '@offpiste/core/shift/shift.rules';
 import { useParams } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -14,7 +13,8 @@ import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
-import { FigureFact, MapFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
+import { FigureFact, LocationFact, MomentFact, TextFact } from '#fact/text-fact.part.tsx';
+import { StaffFact } from '#week/staff-fact.part.tsx';
 import { ShiftStaff } from './shift-staff.part.tsx';
 
 export function ShiftScreen() {
@@ -31,8 +31,8 @@ function ShiftView({ shift }: { shift: Shift | null }) {
       <Card title={shift.title ?? general.notAvailable} icon={<CalendarClock />}>
         <FactList layout="pairs">
           <TextFact label={texts.title} value={shift.kind === 'event' ? texts.event : texts.liftPass} />
-          <TextFact label={texts.place} value={shift.place} />
-          <MapFact label={texts.location} href={mapLinkOf(shift.location)} />
+          <StaffFact label={texts.place} value={shift.place} />
+          <LocationFact label={texts.location} location={shift.location} />
           <MomentFact label={texts.starts} moment={shift.startsAt} />
           <MomentFact label={texts.ends} moment={shift.endsAt} />
           <FigureFact label={texts.clients} value={shift.clients} />

@@ -12,6 +12,7 @@ import { transfer as texts } from '#texts/ride/transfer';
 import { Card } from '#ui/card/card.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
+import { StaffFact } from '#week/staff-fact.part.tsx';
 import { SeatFacts } from './seat-facts.part.tsx';
 import { StatusBadge } from './status-badge.part.tsx';
 
@@ -36,7 +37,7 @@ export function TransferFacts({ transferId, row, listed, hasList }: TransferFact
           <FigureFact label={texts.date} value={cellText(row, 'Date')} />
           <TextFact label={texts.status} value={<StatusBadge row={row} />} />
           <TextFact label={texts.lastFlights} value={cellText(row, 'Last Flight(s)')} />
-          <TextFact label={texts.driver} value={cellText(row, 'Driver')} />
+          <StaffFact label={texts.driver} value={cellText(row, 'Driver')} />
           <PhoneFact
             label={texts.driverMobile}
             number={cellText(row, 'Driver Mobile')}
