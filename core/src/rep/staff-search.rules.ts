@@ -2,7 +2,7 @@ import { findPeople } from '../name-search/find-people.rules.ts';
 import { peopleIndex, type PeopleIndex } from '../name-search/searchable-people.rules.ts';
 import type { RepRow } from './rep.contract.ts';
 import { staffIdOf, staffNameKey, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
-import { isOpenStaff, maySeeStaff, type StaffViewer } from './staff.rights.ts';
+import { isOpenStaff, maySeeStaff, SHARED_NAME, type StaffViewer } from './staff.rights.ts';
 
 /** The colour of a member of staff in lists: of the staff type first, else of the tenant. */
 export type StaffColour = 'green' | 'maroon' | 'blue' | 'none';
@@ -83,7 +83,8 @@ export function staffNamed(rows: readonly RepRow[], viewer: StaffViewer, name: s
   const wanted = staffNameKey(name);
   if (wanted === '') return undefined;
   const [only, ...others] = rows.filter((row) => staffNameKey(staffNameOf(row)) === wanted);
-  return only && others.length === 0 && maySeeStaff(viewer, only) ? only : undefined;
+  const isTheOnlyOne = only !== undefined && others.length === 0 && only[SHARED_NAME] !== true;
+  return isTheOnlyOne && maySeeStaff(viewer, only) ? only : undefined;
 }
 
 /** The row of a member of staff; undefined when there is none, or when this rep may not see it. Source: docs/product.md, section "Reps". */

@@ -80,5 +80,6 @@ test('a member of staff is found by name where only one of them, whom the rep ma
   expect(staffNamed(rows, viewer, ' ELLA pritchard ')).toBe(rows[0]);
   expect(staffNamed([...rows, ...rows], viewer, 'Ella Pritchard')).toBeUndefined();
   expect(staffNamed(rows, viewer, 'Freya Lindqvist')).toBeUndefined();
+  expect(staffNamed([{ ...rows[0], sharedName: true }], viewer, 'Ella Pritchard')).toBeUndefined();
   expect(staffNamed(rows, viewer, '')).toBeUndefined();
 });

@@ -34,3 +34,11 @@ test('a phone is sent the rows its rep may find and the rep’s own row', () => 
   ];
   expect(staffRowsFor(viewer(1), rows)).toEqual([rows[0], rows[2]]);
 });
+
+test('a row is marked where a hidden member of staff has the same name; nothing of the hidden one is sent', () => {
+  const shown = { 'User ID': '1003', Name: 'Jo Field', tenant: 'wasteland' };
+  const hidden = { 'User ID': '1002', Name: ' JO field', tenant: 'nuco', Phone: '4477' };
+  const other = { 'User ID': '1004', Name: 'Bo Ek', tenant: 'wasteland' };
+  expect(staffRowsFor(viewer(1), [shown, hidden, other])).toEqual([{ ...shown, sharedName: true }, other]);
+  expect(staffRowsFor(viewer(1), [shown, { ...hidden, tenant: 'wasteland' }])[0]).toBe(shown);
+});

@@ -1,5 +1,5 @@
 import type { RepRow } from './rep.contract.ts';
-import { staffIdOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
+import { staffIdOf, staffNameKey, staffNameOf, staffTenantOf, staffTypeOf } from './rep-row.rules.ts';
 
 /** The viewer of staff: the rep of the session. Source: docs/product.md, section "Rights". */
 export interface StaffViewer {
@@ -30,7 +30,21 @@ export function maySeeStaff({ level, tenant }: StaffViewer, row: RepRow): boolea
   return own !== '' && staffTenantOf(row) === own;
 }
 
-/** The rows a rep's phone may have: the staff the rep may find, and the rep's own row. Source: docs/product.md, section "Rights". */
-export function staffRowsFor<Row extends RepRow>(viewer: StaffViewer, rows: readonly Row[]): Row[] {
-  return rows.filter((row) => maySeeStaff(viewer, row) || staffIdOf(row) === viewer.repId);
+/** What a row says whose name somebody else has whom the rep may not find: a link by that name would lead to the wrong one. */
+export const SHARED_NAME = 'sharedName';
+
+/**
+ * The rows a rep's phone may have: the staff the rep may find, and the rep's own row. A row whose name a hidden member of
+ * staff has too is marked, without saying who that is. Source: docs/product.md, section "Rights".
+ */
+export function staffRowsFor(viewer: StaffViewer, rows: readonly RepRow[]): RepRow[] {
+  const isShown = (row: RepRow) => maySeeStaff(viewer, row) || staffIdOf(row) === viewer.repId;
+  const hiddenNames = new Set(rows.filter((row) => !isShown(row)).map((row) => staffNameKey(staffNameOf(row))));
+  return rows
+    .filter(isShown)
+    .map((row) =>
+      staffNameOf(row) !== '' && hiddenNames.has(staffNameKey(staffNameOf(row)))
+        ? { ...row, [SHARED_NAME]: true }
+        : row,
+    );
 }
