@@ -24,6 +24,11 @@ const SAVED_TYPES: ReadonlyMap<string, string> = new Map([
   ['video/mp4', 'mp4'],
   ['audio/mpeg', 'mp3'],
 ]);
+/** Other endings of the same types: a title that has one keeps it. */
+const OTHER_ENDINGS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['image/jpeg', ['jpeg', 'jpe', 'jfif']],
+  ['text/plain', ['md', 'csv', 'tsv', 'log', 'text', 'ini', 'ics', 'vcf']],
+]);
 const ANY_TYPE = 'application/octet-stream';
 
 /**
@@ -54,7 +59,9 @@ export function endingOf(url: string): string | undefined {
 export function fileNameOf(title: string, type: string, ending?: string): string {
   const plain = title.replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || 'document';
   const own = SHOWN_TYPES.get(type) ?? SAVED_TYPES.get(type) ?? ending;
-  return own === undefined || plain.toLowerCase().endsWith(`.${own}`) ? plain : `${plain}.${own}`;
+  if (own === undefined) return plain;
+  const isNamed = [own, ...(OTHER_ENDINGS.get(type) ?? [])].some((one) => plain.toLowerCase().endsWith(`.${one}`));
+  return isNamed ? plain : `${plain}.${own}`;
 }
 
 /** The location of a document or picture of the week: an imported file, or an address on another server. */

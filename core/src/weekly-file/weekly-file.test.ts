@@ -36,6 +36,10 @@ test.each([
   ['', 'text/plain', 'document.txt'],
   ['list.docx', 'application/octet-stream', 'list.docx'],
   ['Minutes', 'application/msword', 'Minutes.doc'],
+  ['photo.JPEG', 'image/jpeg', 'photo.JPEG'],
+  ['notes.md', 'text/plain', 'notes.md'],
+  ['page.html', 'text/plain', 'page.html.txt'],
+  ['photo.jpeg', 'image/png', 'photo.jpeg.png'],
   ['Handbook', 'application/octet-stream', 'Handbook.html', 'html'],
   ['Plan', 'application/pdf', 'Plan.pdf', 'php'],
 ])('the document %j of type %s is handed over as %s', (title, type, name, ending?: string) => {
