@@ -1,14 +1,15 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Page } from '@playwright/test';
 import { chooseInMenu, expect } from '../phone/journey.ts';
-import { expectReady, openLiftPass, ownPass } from '../ticket/lift-pass.ts';
+import { expectReady, openLiftPass, ownPasses } from '../ticket/lift-pass.ts';
 import { chooseByName, readWithReader, screenButton } from '../ticket/load-coach.ts';
 
 type Look = (what: string) => Promise<void>;
 
 /** Handing out lift passes: the lists, a pass that is ready, one that was handed out, and what is said of it. */
 export async function walkLiftPass(page: Page, week: ImportWeek, look: Look): Promise<void> {
-  const pass = ownPass(week);
+  const [pass, other] = ownPasses(week, 2);
+  if (!pass || !other) throw new Error('The rep hands out fewer than two passes');
   await chooseInMenu(page, 'Home');
   await openLiftPass(page);
   await look('lift passes');
@@ -31,6 +32,7 @@ export async function walkLiftPass(page: Page, week: ImportWeek, look: Look): Pr
   await look('lift pass: what was distributed');
   await screenButton(page, 'Cancel').click();
   await expect(page.getByRole('button', { name: /^Not Distributed/ })).toBeVisible();
+  await page.goto(`/liftPass/${other.bookingRef}`);
+  await expectReady(page, other);
+  await look('lift pass that another screen led to');
 }
-
-/** Coaches and transfers as they are looked up, loaded, and listed for paper. */

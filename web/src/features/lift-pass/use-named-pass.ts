@@ -2,6 +2,7 @@ import type { ShownLiftPass } from '@offpiste/core/lift-pass/lift-pass-list.rule
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { after } from '#device/clock.ts';
 import type { useLiftPasses } from '#ticket/lift-passes.data.ts';
+import { useWeek } from '#week/week.store.ts';
 import type { LiftPassAction } from './use-lift-pass.ts';
 
 /** What the list says of the booking that the address names. */
@@ -25,7 +26,9 @@ export function useNamedPass(
     isAsked.current = true;
     if (scan.state.step === 'initial' && pass?.distributed !== 1) scan.record(code, 'name');
   });
-  const barcode = pass?.barcode;
+  // A kept list can be there before the week has said what this rep may do.
+  const isRepKnown = useWeek((state) => state.repObj !== undefined);
+  const barcode = isRepKnown ? pass?.barcode : undefined;
   useEffect(() => {
     // A verdict that the lock has taken from this screen is shown first; it is back after the first drawing.
     return barcode === undefined ? undefined : after(0, () => choose(barcode));
