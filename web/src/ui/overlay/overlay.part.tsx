@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import styles from './overlay.module.css';
 
@@ -27,15 +27,17 @@ export function Overlay({ open, onClose, placement, alert = false, initialFocus,
   const onOpenChange = (next: boolean) => {
     if (!next) onClose?.();
   };
+  const { popup, toWhatIsThere } = useFinalFocus(finalFocus);
   const layer = (
     <Dialog.Portal>
       {placement === 'full' ? null : <Dialog.Backdrop className={styles.backdrop} />}
       <Dialog.Viewport className={styles.viewport} data-placement={placement}>
         <Dialog.Popup
+          ref={popup}
           className={styles.popup}
           data-placement={placement}
           initialFocus={initialFocus}
-          finalFocus={finalFocus}
+          finalFocus={finalFocus === false ? false : toWhatIsThere}
         >
           {children}
         </Dialog.Popup>
@@ -51,6 +53,29 @@ export function Overlay({ open, onClose, placement, alert = false, initialFocus,
       {layer}
     </Dialog.Root>
   );
+}
+
+/** What should have the focus then; the screen where that went with another screen, or is disabled because it is busy. */
+function useFinalFocus(wanted: FinalFocus | undefined) {
+  const box = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const popup = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const { activeElement, body } = element.ownerDocument;
+    box.current = element;
+    opener.current = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
+  }, []);
+  const toWhatIsThere = () => {
+    const { activeElement, body } = box.current?.ownerDocument ?? {};
+    const isInside = box.current?.contains(activeElement ?? null) === true;
+    if (!wanted && activeElement !== body && !isInside) return false;
+    const target = wanted ? wanted.current : opener.current;
+    if (target?.isConnected && !target.matches(':disabled')) return target;
+    // Where nothing had the focus before and nothing was pressed since, nothing gets it.
+    const wasPressed = isInside && activeElement !== box.current;
+    return target || wasPressed ? (body?.querySelector('main') ?? null) : null;
+  };
+  return { popup, toWhatIsThere };
 }
 
 export const OverlayTitle = Dialog.Title;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './page.module.css';
 import { useRememberedScroll } from './scroll-memory.ts';
 
@@ -32,6 +32,7 @@ type PageProps = {
 export function Page({ children, actions, align = 'start', width = 'phone', label }: PageProps) {
   const scroller = useRef<HTMLElement>(null);
   useRememberedScroll(scroller);
+  useFocusOnArrival(scroller);
   return (
     <div className={styles.page}>
       <main
@@ -48,6 +49,27 @@ export function Page({ children, actions, align = 'start', width = 'phone', labe
       {actions}
     </div>
   );
+}
+
+let wasLeftWithFocus = false;
+
+/**
+ * Gives the focus to a screen that was opened from another one: whatever was pressed there is gone, and keys and screen
+ * readers would begin anew at the window's top. A field of the screen that asks for the focus itself keeps it.
+ */
+function useFocusOnArrival(scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const page = scroller.current?.parentElement;
+    return () => {
+      wasLeftWithFocus = page?.contains(page.ownerDocument.activeElement) ?? false;
+    };
+  }, [scroller]);
+  useEffect(() => {
+    const element = scroller.current;
+    const isLost = element?.ownerDocument.activeElement === element?.ownerDocument.body;
+    if (wasLeftWithFocus && isLost) element?.focus({ preventScroll: true });
+    wasLeftWithFocus = false;
+  }, [scroller]);
 }
 
 /** What stays in view at the top of a Page while the rest scrolls: a search box. Place it first. */

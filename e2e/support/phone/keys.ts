@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+import { motionEnded } from './motion.ts';
+
+/** More stops than any screen has: a list shows only the rows in view. */
+const MOST_STOPS = 150;
+
+/**
+ * A rep without a finger or a mouse: every step is a key. At every stop the focus must be seen, and after every press it must
+ * still be somewhere.
+ */
+export class Keys {
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Goes on to this control, Tab by Tab (`back`: backwards). */
+  async goTo(target: Locator, { back = false } = {}): Promise<void> {
+    await expect(target.first()).toBeVisible();
+    await motionEnded(this.page);
+    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+      if (await target.evaluateAll((all) => all.some((one) => one === document.activeElement))) {
+        expect(await this.whereFocus()).toBe('seen');
+        return;
+      }
+      await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+      // Behind the last control the browser's own come.
+      const where = await this.whereFocus();
+      if (where !== 'nowhere') expect(where).toBe('seen');
+    }
+    throw new Error(`${MOST_STOPS} stops did not lead to ${String(target)}`);
+  }
+
+  async press(target: Locator, { key = 'Enter', back = false } = {}): Promise<void> {
+    await this.goTo(target, { back });
+    await this.page.keyboard.press(key);
+  }
+
+  async type(target: Locator, text: string): Promise<void> {
+    await this.goTo(target);
+    await this.page.keyboard.type(text);
+  }
+
+  /** The focus came back to the control that opened what was closed, or went to another one on purpose. */
+  async isBackAt(target: Locator): Promise<void> {
+    await expect(target).toBeFocused();
+    await motionEnded(this.page);
+    expect(await this.whereFocus()).toBe('seen');
+  }
+
+  /** A dialog, sheet or verdict has the focus, and Tab does not leave it. */
+  async isHeldBy(dialog: Locator): Promise<void> {
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await this.page.keyboard.press(key);
+      await expect
+        .poll(() => dialog.evaluate((one) => one.contains(document.activeElement)), { message: key })
+        .toBe(true);
+    }
+  }
+
+  /** After a screen was opened or left: the focus is on the screen, not lost with the control that was pressed. */
+  async isOnScreen(): Promise<void> {
+    await expect.poll(() => this.whereFocus()).toBe('seen');
+  }
+
+  /** 'seen', 'nowhere', or what is wrong with where the focus is. */
+  private async whereFocus(): Promise<string> {
+    return this.page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body || focused === document.documentElement) return 'nowhere';
+      const what = `${focused.tagName} '${focused.getAttribute('aria-label') ?? focused.textContent}'`;
+      // A field's ring is around its box, a card's around the card.
+      const boxes: Element[] = [];
+      for (let box: Element | null = focused; box && box !== document.body; box = box.parentElement) boxes.push(box);
+      const hasRing = boxes.some((box) => [undefined, '::before', '::after'].some((part) => isRinged(box, part)));
+      if (!hasRing) return `${what} has no focus ring`;
+      return isUncovered(focused) ? 'seen' : `${what} is covered or out of view`;
+
+      function isRinged(box: Element, part: string | undefined): boolean {
+        const { outlineStyle, outlineWidth } = getComputedStyle(box, part);
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      }
+
+      /** Some point of it is on top, within the window. */
+      function isUncovered(element: Element): boolean {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const own = element.closest('label') ?? element;
+        const shares = [0.05, 0.5, 0.95];
+        return shares.some((x) =>
+          shares.some((y) => {
+            const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+            return hit !== null && own.contains(hit);
+          }),
+        );
+      }
+    });
+  }
+}
