@@ -14,7 +14,7 @@ type BannerProps = {
 /** Full width, above the content. */
 export function Banner({ tone = 'neutral', icon, children, actions }: BannerProps) {
   return (
-    <div className={styles.banner} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={styles.banner} data-banner="" data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       <div className={styles.row}>
         {icon ? <span className={styles.icon}>{icon}</span> : null}
         <div className={styles.text}>{children}</div>
