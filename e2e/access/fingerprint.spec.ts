@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   chooseInMenu,
   expect,
@@ -10,6 +10,7 @@ import {
   test,
   typePin,
 } from '../support/phone/journey.ts';
+import { addReader } from '../support/phone/fingerprint-reader.ts';
 
 const SET_UP = 'Unlock with fingerprint';
 const REJECTED = 'Fingerprint authentication failed. Please use PIN.';
@@ -171,22 +172,6 @@ test('fingerprint reading cancelled, or its credential gone: a message, and the 
 });
 
 const readerButton = (page: Page) => page.getByRole('button', { name: 'Fingerprint' });
-
-/** Gives the phone a reader of its own that knows its owner. */
-async function addReader(devTools: CDPSession): Promise<string> {
-  await devTools.send('WebAuthn.enable');
-  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return authenticatorId;
-}
 
 async function expectSetUpToSay(page: Page, words: string): Promise<void> {
   const before = await stored(page, 'offpiste_fingerprint');

@@ -1,8 +1,10 @@
 import { axeFindings, overflowFindings } from '../support/phone/fit.ts';
+import { addReader } from '../support/phone/fingerprint-reader.ts';
 import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
 
 test('the first steps are ticked off on Home, put away, and found again in the menu', async ({ week, phone }) => {
-  const { page } = await phone({ camera: [{ text: null, seconds: 2 }] });
+  const { page, context } = await phone({ camera: [{ text: null, seconds: 2 }] });
+  await addReader(await context.newCDPSession(page));
   await signIn(page);
   await page.evaluate(() =>
     window.dispatchEvent(
@@ -14,6 +16,10 @@ test('the first steps are ticked off on Home, put away, and found again in the m
   await pickWeek(page, week);
   const card = page.getByRole('region', { name: 'First steps' });
   await expect(card.getByText('The week is on this phone')).toBeVisible();
+  await card.getByRole('button', { name: 'Set up: Fingerprint' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(card.getByText('Fingerprint set up')).toBeVisible();
+  await expect(card.getByText('Camera allowed')).toBeVisible();
   await card.getByRole('button', { name: 'Install: Install the app' }).click();
   await expect(page.locator('body[data-prompted]')).toBeVisible();
   await card.getByRole('button', { name: 'Not now' }).click();
@@ -28,4 +34,14 @@ test('the first steps are ticked off on Home, put away, and found again in the m
   expect(await overflowFindings(page)).toEqual([]);
   await card.getByRole('button', { name: /^(Close|Not now)$/ }).click();
   await expect(card).toHaveCount(0);
+});
+
+test('a tap asks for the camera, and the line says when none answers', async ({ week, phone }) => {
+  const { page } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  const card = page.getByRole('region', { name: 'First steps' });
+  await card.getByRole('button', { name: 'Allow: Camera' }).click();
+  await expect(card.getByText('No camera answered. It may be in use by another app.')).toBeVisible();
+  await expect(card.getByText('Camera allowed')).toHaveCount(0);
 });
