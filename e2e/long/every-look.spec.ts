@@ -4,18 +4,24 @@ import { axeFindings, contrastFindings, cutWords, overflowFindings, smallTargets
 import { expect, test } from '../support/phone/journey.ts';
 import { show, showAsItWas, type Appearance } from '../support/phone/appearance.ts';
 
-const HEIGHT = 844;
-const ORDINARY: Appearance = { theme: 'light', width: 390, height: HEIGHT, textSize: '100%' };
+const ORDINARY: Appearance = { theme: 'light', width: 390, height: 844, textSize: '100%' };
 /** The heaviest letters and lines, the largest words, the narrowest phone. */
-const FULLEST: Appearance = { theme: 'sun', width: 320, height: HEIGHT, textSize: '200%' };
+const FULLEST: Appearance = { theme: 'sun', width: 320, height: 844, textSize: '200%' };
 const OTHER_THEMES = ['dark', 'sun'] as const;
-const WIDTHS = [320, 360, 390, 820];
+/** The narrowest phone, a low one, an ordinary one, the same on its side, and a tablet. */
+const SIZES = [
+  { width: 320, height: 844 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+];
 const TEXT_SIZES = ['100%', '200%'] as const;
 /** Dark has other colours than light and the same layout. */
 const LAYOUTS = ['light', 'sun'] as const;
 
 for (const [name, walk] of Object.entries(walks)) {
-  test(`${name}: each theme and width, ordinary and doubled text`, async ({ week, phone }) => {
+  test(`${name}: each theme and size, ordinary and doubled text`, async ({ week, phone }) => {
     const { page } = await phone({ provokes: [401, 404], losesSignal: true });
     const findings: string[] = [];
     await walk(page, week, async (what) => {
@@ -38,9 +44,9 @@ async function findingsOf(page: Page): Promise<string[]> {
   ];
   for (const theme of OTHER_THEMES) found.push(...(await inAppearance(page, { ...ORDINARY, theme }, contrastFindings)));
   for (const theme of LAYOUTS) {
-    for (const width of WIDTHS) {
+    for (const size of SIZES) {
       for (const textSize of TEXT_SIZES)
-        found.push(...(await inAppearance(page, { theme, width, height: HEIGHT, textSize }, whatDoesNotFit)));
+        found.push(...(await inAppearance(page, { theme, ...size, textSize }, whatDoesNotFit)));
     }
   }
   return found;
@@ -56,6 +62,6 @@ async function inAppearance(
   find: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   await show(page, appearance);
-  const { theme, width, textSize } = appearance;
-  return (await find(page)).map((finding) => `${theme}, ${width} px, text ${textSize}: ${finding}`);
+  const { theme, width, height, textSize } = appearance;
+  return (await find(page)).map((finding) => `${theme}, ${width} × ${height}, text ${textSize}: ${finding}`);
 }

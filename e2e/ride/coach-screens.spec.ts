@@ -58,6 +58,7 @@ test('the load screen: clients by list with their badges, and a load by name fro
   await expect(page.getByText(`0/${riders.length}`).first()).toBeVisible();
   await expect(page.getByText('0%', { exact: true })).toBeVisible();
   await expectPeople(page, week);
+  await expectFirstNameInView(page);
 
   const [rider] = ridersOf(week, COACH, 1);
   if (!rider) throw new Error('Nobody rides');
@@ -104,6 +105,23 @@ test('the load screen: clients by list with their badges, and a load by name fro
   await person.click();
   await expect(page).toHaveURL(new RegExp(`/passenger/${rider.bookingRef}$`));
 });
+
+/** A rep at the coach sees who is missing without scrolling, on each size of a phone and on a tablet. */
+async function expectFirstNameInView(page: Page): Promise<void> {
+  const first = page.getByRole('list', { name: 'Remaining' }).first().getByRole('listitem').first();
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(first, `${size.width} × ${size.height}`).toBeInViewport({ ratio: 0.9 });
+    const box = await first.boundingBox();
+    const bar = await page.getByRole('contentinfo').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), `${size.width} × ${size.height}`).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+}
 
 test('the list is requested every ten seconds, only while it is on the screen', async ({ host, week, phone }) => {
   const { page } = await phone();

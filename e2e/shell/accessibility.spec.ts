@@ -1,5 +1,6 @@
 import { expect, test } from '../support/phone/journey.ts';
 import { walks } from '../support/walk/every-screen.ts';
+import { notLookedAt } from '../support/walk/pictured.ts';
 import { axeFindings, overflowFindings, smallTargets } from '../support/phone/fit.ts';
 
 const WIDTHS = [320, 360, 390, 820];
@@ -11,7 +12,9 @@ for (const [name, walk] of Object.entries(walks)) {
   }) => {
     const { page } = await phone({ provokes: [401, 404], losesSignal: true });
     const findings: string[] = [];
+    const seen: string[] = [];
     await walk(page, week, async (what) => {
+      seen.push(page.url());
       const found = [...(await axeFindings(page)), ...(await smallTargets(page))];
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
@@ -21,5 +24,7 @@ for (const [name, walk] of Object.entries(walks)) {
       findings.push(...found.map((finding) => `${what}: ${finding}`));
     });
     expect(findings).toEqual([]);
+    // Pictures are taken on the same walk: no address is without one.
+    expect(notLookedAt(name, seen)).toEqual([]);
   });
 }

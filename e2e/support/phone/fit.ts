@@ -77,8 +77,8 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that nobody can read whole, one line each: beyond the edge of what hides the rest, or broken where a button, a tab or
- * a heading is too narrow for a word and has no hyphen to break it with.
+ * Words that nobody can read whole, one line each: beyond the edge of what hides the rest, or broken without a hyphen where
+ * there is too little room for them.
  */
 export async function cutWords(page: Page): Promise<string[]> {
   return page.evaluate((tolerance) => {
@@ -100,9 +100,7 @@ export async function cutWords(page: Page): Promise<string[]> {
     }
 
     function mustStayWhole(parent: Element): boolean {
-      return (
-        parent.closest('button, [role=tab], nav a, h1, h2, h3') !== null && getComputedStyle(parent).hyphens !== 'auto'
-      );
+      return getComputedStyle(parent).hyphens !== 'auto' && parent.closest('iframe, textarea, pre, code') === null;
     }
 
     /** Up to what scrolls: there the rest can be reached. */

@@ -17,12 +17,14 @@ import { chooseByName, readWithReader, ridersOf, screenButton } from '../ticket/
 import { walkOfficePeople, walkOfficeWeeks } from './office-screens.ts';
 import { walkProgramme } from './programme-screens.ts';
 import { everyKindOfRecord, putInQueue } from '../record/outbox.ts';
-import { walkClients } from './walk-clients.ts';
+import { walkClients, walkForbidden } from './walk-clients.ts';
 import { walkHandOver } from './walk-hand-over.ts';
 import { walkKeys } from './walk-keys.ts';
 import { walkLiftPass } from './walk-lift-pass.ts';
 import { walkPlaces } from './walk-places.ts';
+import { walkReports } from './walk-reports.ts';
 import { walkRides } from './walk-rides.ts';
+import { walkStaff } from './walk-staff.ts';
 
 const COACH = 'C1';
 const OFFICE_REP = '1003';
@@ -34,7 +36,7 @@ export type Look = (what: string) => Promise<void>;
 type Walk = (page: Page, week: ImportWeek, look: Look) => Promise<void>;
 
 /** Every screen with every sheet, dialog and menu open once, noun by noun. The phones need no camera and provoke 401 and 404. */
-export const walks: Readonly<Record<string, Walk>> = {
+export const walks = {
   'sign-in, weeks and lock': async (page, week, look) => {
     await walkToTheWeeks(page, look);
     await pickWeek(page, week);
@@ -56,7 +58,10 @@ export const walks: Readonly<Record<string, Walk>> = {
   'published sheets': fromHome(walkPublishedSheets),
   'hand over by light': fromHome(walkHandOver),
   'needs attention': fromHome((page, _, look) => walkAttention(page, look)),
-};
+  'reports and tickets for paper': fromHome(walkReports),
+  'what a rep may not open': fromHome(walkForbidden, 'rep@demo.test'),
+} satisfies Readonly<Record<string, Walk>>;
+export type WalkName = keyof typeof walks;
 
 async function walkLiveNight(page: Page, week: ImportWeek, look: Look): Promise<void> {
   await page.goto('/office/live');
@@ -100,9 +105,9 @@ async function walkPublishedSheets(page: Page, _: ImportWeek, look: Look): Promi
   await expect(page.getByText('Not set up')).toBeVisible();
 }
 
-function fromHome(walk: Walk): Walk {
+function fromHome(walk: Walk, username = 'office@demo.test'): Walk {
   return async (page, week, look) => {
-    await signIn(page, 'office@demo.test');
+    await signIn(page, username);
     await pickWeek(page, week);
     await walk(page, week, look);
   };
@@ -181,30 +186,6 @@ async function walkLink(page: Page, look: Look): Promise<void> {
   await details.getByRole('button', { name: 'Close' }).click();
   await page.context().setOffline(false);
   await expect(page.getByRole('button', { name: 'Connection: Good' })).toBeVisible();
-}
-
-async function walkStaff(page: Page, week: ImportWeek, look: Look): Promise<void> {
-  const colleague = week.repRows.find((row) => row['User ID'] === OFFICE_REP);
-  const name = String(colleague?.['Name']);
-  await page.goto('/search-staff');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await look('staff search');
-  await page.getByRole('searchbox').fill('zzzz');
-  await expect(page.getByText('No results found')).toBeVisible();
-  await look('staff search without results');
-  await page.getByRole('searchbox').fill(name);
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('link')
-    .click();
-  await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
-  await look('member of staff');
-  await page.goto('/rep/nobody');
-  await expect(page.getByRole('link', { name: 'back to rep list' })).toBeVisible();
-  await look('member of staff not found');
-  await page.goto('/my-week');
-  await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
-  await look('my week');
 }
 
 async function walkCoach(page: Page, week: ImportWeek, look: Look): Promise<void> {

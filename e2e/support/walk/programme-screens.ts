@@ -39,4 +39,10 @@ export async function walkProgramme(
   await page.getByRole('list', { name: 'Scan Lessons' }).getByRole('link').first().click();
   await expect(page.getByRole('progressbar', { name: 'Registered' })).toBeVisible();
   await look('register into a lesson');
+  await page.goto('/registerWorkshop');
+  await expect(page.getByRole('list', { name: 'Scan Workshop' })).toBeVisible();
+  await look('workshops to register into');
+  await page.getByRole('list', { name: 'Scan Workshop' }).getByRole('link').first().click();
+  await expect(page.getByRole('progressbar', { name: 'Registered' })).toBeVisible();
+  await look('register into a workshop');
 }

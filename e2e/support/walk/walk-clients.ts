@@ -13,6 +13,12 @@ export async function walkClients(page: Page, week: ImportWeek, look: (what: str
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByText('No results found')).toBeVisible();
   await look('client search without results');
+  await page.getByRole('searchbox').fill(misspelt(week));
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await look('client search with similar names');
+  await page.getByRole('searchbox').fill(commonName(week));
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await look('client search with namesakes');
   await page.getByRole('searchbox').fill(client?.reference ?? '');
   await page
     .getByRole('row', { name: new RegExp(client?.reference ?? '') })
@@ -39,6 +45,34 @@ export async function walkClients(page: Page, week: ImportWeek, look: (what: str
   await page.goto('/client-issue');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Client issue' })).toBeVisible();
   await look('client issue');
+}
+
+/** A client whose page the rep may not open: said in the list, and on the page. */
+export async function walkForbidden(page: Page, _: ImportWeek, look: (what: string) => Promise<void>): Promise<void> {
+  await page.goto('/searchPassenger');
+  await page.getByRole('searchbox').fill('WHITEROAD-');
+  const row = page.getByRole('row', { name: /WHITEROAD-/ }).first();
+  await expect(row).toBeVisible();
+  await look('client search with pages that will not open');
+  await row.getByRole('link').click();
+  await expect(page.getByText('You do not have permissions to view this page')).toBeVisible();
+  await look('client that may not be opened');
+}
+
+/** The longest word of a client's name, two of its letters swapped. */
+function misspelt({ passengers }: ImportWeek): string {
+  const words = passengers
+    .filter(({ reference }) => reference?.startsWith('WASTELAND-'))
+    .flatMap(({ passengerName }) => passengerName?.match(/\b[A-Z][a-z]{4}([a-z])(?!\1)[a-z]+\b/g) ?? []);
+  const [word = ''] = words.toSorted((a, b) => b.length - a.length);
+  return word.replace(/^(.{5})(.)(.)/, '$1$3$2');
+}
+
+/** A name that most clients of the week share. */
+function commonName({ passengers }: ImportWeek): string {
+  const words = passengers.flatMap(({ passengerName }) => passengerName?.split(' ') ?? []);
+  const times = (word: string) => words.filter((other) => other === word).length;
+  return words.toSorted((a, b) => times(b) - times(a))[0] ?? '';
 }
 
 function firstShift(week: ImportWeek): string {

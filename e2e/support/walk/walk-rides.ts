@@ -54,6 +54,9 @@ export async function walkRides(page: Page, week: ImportWeek, look: Look): Promi
   await page.getByRole('link', { name: 'Manifest' }).click();
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   await look('manifest');
+  await page.goto('/loadTransfer/T1/outbound/manifest');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await look('manifest of a transfer');
   await openWithTheWeek(page, '/load-extras', 'Nobody scanned yet');
   await look('extras without a transfer');
   await openWithTheWeek(page, '/load-extras/VDE=', 'Nobody scanned yet');
