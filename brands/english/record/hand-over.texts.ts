@@ -44,10 +44,8 @@ export const handOver = {
       many: '{count} records are on this phone now.',
     },
     known: { one: '1 was here already.', many: '{count} were here already.' },
-    refused: {
-      one: '1 was not taken: it is not signed by a phone of this server.',
-      many: '{count} were not taken: they are not signed by phones of this server.',
-    },
+    refused: { one: '1 was not taken:', many: '{count} were not taken:' },
+    refusedFor: '{count}: {reason}',
     told: 'What that phone knew of {place} at {at} is shown until this phone fetches the list itself.',
     delivered: 'They go to the server as soon as this phone has signal.',
     notKept: 'What was read cannot be kept on this phone now.',

@@ -112,7 +112,21 @@ test.each<[string, Partial<CarriedRecord>, { due: boolean; gone: boolean }]>([
     { due: false, gone: false },
   ],
   ['refused a day ago', { state: 'refused', takenAt: 8 * DAY, deliveredAt: 9 * DAY }, { due: true, gone: false }],
-  ['refused for a week', { state: 'refused', takenAt: 3 * DAY, deliveredAt: 9 * DAY }, { due: true, gone: true }],
+  [
+    'refused for the first time a week after it was taken',
+    { state: 'refused', takenAt: 2 * DAY, deliveredAt: 10 * DAY - 1, refusedAt: 10 * DAY - 1 },
+    { due: false, gone: false },
+  ],
+  [
+    'refused for a week',
+    { state: 'refused', takenAt: 2 * DAY, deliveredAt: 9 * DAY, refusedAt: 3 * DAY },
+    { due: true, gone: true },
+  ],
+  [
+    'refused by an earlier version, a week after it was taken',
+    { state: 'refused', takenAt: 3 * DAY, deliveredAt: 9 * DAY },
+    { due: true, gone: true },
+  ],
 ])('a record that is %s is due or leaves the phone: %j', (_, change, { due, gone }) => {
   expect(isCarriedDue({ ...carried, ...change }, 10 * DAY)).toBe(due);
   expect(isCarriedForgettable({ ...carried, ...change }, 10 * DAY)).toBe(gone);

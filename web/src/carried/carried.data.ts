@@ -1,11 +1,11 @@
-import type { CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { carriedKey, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import { recordsFor } from '@offpiste/core/carried/handed-in.rules';
 import { isUnsettled } from '@offpiste/core/outbox/held.rules';
 import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { isCertifiedFor, signedText } from '@offpiste/core/signed-record/signed-record.rules';
 import { now } from '#device/clock.ts';
 import { brand } from '#app/brand.ts';
 import { changeEntries, readEntries } from '#record/outbox.db.ts';
@@ -13,7 +13,7 @@ import { isIncomplete, publishOutbox } from '#record/outbox-sync.ts';
 import { withProof } from '#record/sign-entry.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { checkCertificate } from '#signing/phone-key.ts';
-import { isSignedBy } from '#signing/signature.ts';
+import { makerOf } from './check-record.ts';
 import { putCarried, readCarried } from './carried.db.ts';
 import { publishCarried } from './carried.store.ts';
 
@@ -41,31 +41,31 @@ export async function noteShown(records: readonly ProvenRecord[]): Promise<void>
   await publishOutbox();
 }
 
-/** How many records this phone has now, had already, and did not take because they do not hold. */
+/** How many records this phone has now and had already, and why it did not take others: they do not hold. */
 export interface TakenCount {
   readonly taken: number;
   readonly known: number;
-  readonly refused: number;
+  readonly refused: readonly Refusal[];
 }
 
 /** Takes records of another phone, each only when the server certified its maker and the maker signed it. */
 export async function takeRecords(records: readonly ProvenRecord[]): Promise<TakenCount> {
-  const known = new Set([...(await readCarried()).map(({ record }) => record.id), ...(await ownIds())]);
-  const fresh = records.filter(({ record }) => !known.has(record.id));
   const takenBy = useAuth.getState().me?.repId ?? '';
-  const checked = await Promise.all(fresh.map((each) => checkedRecord(each, takenBy)));
-  const taken = checked.flatMap((each) => each ?? []);
-  await putCarried(taken);
+  const trust = { brand: brand.key, checkCertificate };
+  const checked = await Promise.all(
+    records.map(async (proven): Promise<CarriedRecord | Refusal> => {
+      const found = await makerOf(proven, trust);
+      if (!found.ok) return found;
+      const { repId, name: repName } = found.maker;
+      return { ...proven, repId, repName, takenAt: now(), takenBy };
+    }),
+  );
+  const sound = checked.filter((each) => 'record' in each);
+  const known = new Set([...(await readCarried()).map(carriedKey), ...(await ownKeys())]);
+  const fresh = sound.filter((each) => !known.has(carriedKey(each)));
+  await putCarried(fresh);
   await publishCarried();
-  return { taken: taken.length, known: records.length - fresh.length, refused: fresh.length - taken.length };
-}
-
-async function checkedRecord(proven: ProvenRecord, takenBy: string): Promise<CarriedRecord | undefined> {
-  const { record, signature, certificate } = proven;
-  const maker = await checkCertificate(certificate);
-  if (!maker || maker.brand !== brand.key || !isCertifiedFor(record, maker)) return undefined;
-  if (!(await isSignedBy(maker.key, signedText(record), signature))) return undefined;
-  return { record, signature, certificate, repId: maker.repId, repName: maker.name, takenAt: now(), takenBy };
+  return { taken: fresh.length, known: sound.length - fresh.length, refused: checked.filter((each) => 'code' in each) };
 }
 
 /** What was recorded on this phone and may still travel, without those whose posts are not complete yet, and one that is asked for. */
@@ -78,8 +78,12 @@ async function madeHere(also?: string): Promise<StoredEntry[]> {
   );
 }
 
-async function ownIds(): Promise<string[]> {
-  return (await readEntries()).flatMap((entry) => entryField(entry, 'idempotentId') ?? []);
+/** What was recorded on this phone itself, under the keys it would be carried by. */
+async function ownKeys(): Promise<string[]> {
+  return (await readEntries()).flatMap((entry) => {
+    const id = entryField(entry, 'idempotentId');
+    return id === undefined ? [] : carriedKey({ repId: entry.options.ownerId, record: { id } });
+  });
 }
 
 /** An entry from before this phone had its certificate has no proof yet; that of an ended sign-in stays. */

@@ -49,7 +49,7 @@ export function useRead(invitation: Invitation): Read {
     try {
       const count = await takeRecords(payload.records);
       const told = await takeTold(payload.told, player);
-      giveFeedback(count.refused > 0 ? 'refused' : 'success');
+      giveFeedback(count.refused.length > 0 ? 'refused' : 'success');
       setReading({ step: 'done', player, count, told });
     } catch (error) {
       logTrouble('What was read is not kept', error);
