@@ -130,6 +130,6 @@ test('carried records of one person by two phones are one on the list, and an un
       pendingReports(carriedEntries(records, { brand: 'wasteland', week: 'w1' })),
     );
   expect(shown([load, again])).toMatchObject({ done: 1, total: 1, held: 1 });
-  expect(shown([load, again, undo])).toMatchObject({ done: 1, tickets: [{ held: 'Ella' }] });
+  expect(shown([load, again, undo])).toMatchObject({ done: 1, tickets: [{ held: { heldFor: 'Ella', at: AT } }] });
   expect(shown([again, undo])).toMatchObject({ done: 0, tickets: [{ loaded: 0 }] });
 });

@@ -1,3 +1,4 @@
+import { validOffset } from '../action/handset-clock.rules.ts';
 import { endpoints } from '../endpoints.ts';
 import { entryField } from '../outbox/outbox.rules.ts';
 import type { ActionKind } from '../ticket/ticket-kind.rules.ts';
@@ -31,15 +32,15 @@ export type InconsistentField = 'at' | 'url' | 'id' | 'week';
  * or a lesson, whose week only the server knows. Source: docs/product.md, section "Carried records".
  */
 export function inconsistentField(record: SignedRecord): InconsistentField | undefined {
-  if (!isMoment(record.at) || !isMoment(recordedAt(record))) return 'at';
+  if (!isMoment(recordedAt(record))) return 'at';
   if (PATHS.get(record.kind) !== record.url) return 'url';
   if (entryField(record, 'idempotentId') !== record.id) return 'id';
   return (weekNamedIn(record) ?? record.week) === record.week ? undefined : 'week';
 }
 
-/** When something was recorded by a right clock, as far as its phone knew, epoch ms. */
+/** When something was recorded by a right clock, as far as its phone knew, epoch ms; an offset that no clock has is ignored. */
 export function recordedAt({ at, clockOffset }: Pick<SignedRecord, 'at' | 'clockOffset'>): number {
-  return at - (clockOffset ?? 0);
+  return at - (validOffset(clockOffset ?? undefined) ?? 0);
 }
 
 /** Whether a date can be made of it: the number is the word of whoever signed it. */

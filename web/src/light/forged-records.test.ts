@@ -61,7 +61,11 @@ const FORGERIES: readonly (readonly [what: string, RefusalCode, Forge])[] = [
   ['another week than its body', 'record-inconsistent', ({ ann }, one) => signedAgain(ann, one, { week: 'w2' })],
   ['another id than its body', 'record-inconsistent', ({ ann }, one) => signedAgain(ann, one, { id: 'id-00000009' })],
   ['no moment', 'record-inconsistent', ({ ann }, one) => signedAgain(ann, one, { at: 1e300 })],
-  ['no clock', 'record-inconsistent', ({ ann }, one) => signedAgain(ann, one, { clockOffset: 1e300 })],
+  [
+    'a moment outside the calendar',
+    'record-inconsistent',
+    ({ ann }, one) => signedAgain(ann, one, { at: 8.64e15, clockOffset: -1 }),
+  ],
   [
     'the address of another kind',
     'record-inconsistent',
