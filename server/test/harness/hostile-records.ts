@@ -122,7 +122,7 @@ const SPOILS: readonly Spoil[] = [
     return spoilt('of a kind that is none', await world.maker.sign({ ...record, kind }), differ('url'));
   },
   async (world, { record }) => {
-    const moment = world.random.pick([{ at: 1e300 }, { at: -9e15 }, { clockOffset: 1e300 }]);
+    const moment = world.random.pick([{ at: 1e300 }, { at: -9e15 }, { at: 8.64e15, clockOffset: -1 }]);
     return spoilt('of a moment that is none', await world.maker.sign({ ...record, ...moment }), differ('at'));
   },
   async (world) => spoilt('of another brand', await world.fresh(world.otherBrand), OTHER_BRAND),
