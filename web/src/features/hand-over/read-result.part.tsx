@@ -8,7 +8,6 @@ import { pathTo } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
 import type { TakenCount } from '#carried/carried.data.ts';
 import { now } from '#device/clock.ts';
-import { useOutbox } from '#record/outbox.store.ts';
 import { handOver as texts } from '#texts/record/hand-over';
 import { refusals } from '#texts/record/refusals';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -20,7 +19,7 @@ import { ExpiredNote } from './other-phone.part.tsx';
 type ReadResultProps = { player: PhoneCertificate; count: TakenCount; told: ToldList | undefined };
 
 /** What became of what was read, in words. */
-export function ReadResult({ player, count: { taken, known, refused }, told }: ReadResultProps) {
+export function ReadResult({ player, count: { taken, known, refused, expired }, told }: ReadResultProps) {
   return (
     <Stack>
       <Alert type={taken > 0 || told ? 'success' : 'info'} title={say(texts.read.from, { name: player.name })}>
@@ -31,6 +30,11 @@ export function ReadResult({ player, count: { taken, known, refused }, told }: R
       </Alert>
       {refused.length > 0 ? <Refused refused={refused} /> : null}
       <ExpiredNote phone={player} />
+      {expired
+        .filter(({ signIn }) => signIn !== player.signIn)
+        .map((maker) => (
+          <ExpiredNote key={maker.signIn} phone={maker} isAway />
+        ))}
     </Stack>
   );
 }
@@ -50,15 +54,14 @@ function Refused({ refused }: Pick<TakenCount, 'refused'>) {
 }
 
 /** The other direction where this phone has something, too. */
-export function ResultButtons() {
-  const waiting = useOutbox((state) => state.waiting.length);
+export function ResultButtons({ hasMore }: { hasMore: boolean }) {
   const leave = useWayBack();
   return (
     <BottomActions>
       <Button fullWidth onClick={() => leave(pathTo('HandOver'))}>
         {texts.done}
       </Button>
-      {waiting > 0 ? (
+      {hasMore ? (
         <LinkButton variant="secondary" fullWidth icon={<QrCode />} href={pathTo('showRecords')}>
           {texts.showInReturn}
         </LinkButton>
