@@ -1,9 +1,9 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
 import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
-import { expect, test } from '../support/phone/journey.ts';
-import { queueLoads } from '../support/record/fill-queue.ts';
+import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { queueSignedLoads } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import { acceptedLoads, atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { acceptedLoads, atCoach, chooseByName, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 const COACH = 'C1';
 const STORED = 'Request stored for processing when online';
@@ -22,7 +22,7 @@ test.describe(() => {
     const { maker, carrier } = await twoWithoutSignal(phone, week);
     const riders = ridersOf(week, COACH, RECORDS);
     for (const { bookingRef } of riders.slice(0, BY_NAME)) await loadAndSee(maker.page, bookingRef, STORED);
-    await queueLoads(maker.page, week, riders.slice(BY_NAME));
+    await queueSignedLoads(maker.page, week, riders.slice(BY_NAME));
     await expect(maker.page.getByText(`${RECORDS} held on this phone`)).toBeVisible();
 
     await handOver(maker, carrier, { records: RECORDS });
@@ -48,6 +48,14 @@ test.describe(() => {
         week.week.weekId,
       ]),
     ).toEqual([{ rep: '1001' }]);
+
+    const { page: office } = await phone({ size: { width: 1440, height: 900 } });
+    await signIn(office, 'office@demo.test');
+    await pickWeek(office, week);
+    await chooseInMenu(office, 'Office: live night');
+    await office.getByLabel('Find a coach, transfer or stop…').fill('coach c1');
+    await office.getByLabel('Show', { exact: true }).selectOption('Outbound');
+    await expect(office.getByText(new RegExp(`^${RECORDS} of \\d+ on board$`))).toBeVisible();
   });
 });
 
@@ -61,10 +69,14 @@ test('a coach is handed over with its records: both phones show who took over an
   await loadAndSee(giver.page, rider?.bookingRef ?? '', STORED);
   const missing = ticketsOn(week, 'coach', COACH, 'outbound').length - 1;
 
-  await handOver(giver, taker, {
-    records: 2,
-    before: () => giver.page.getByText('I hand over: Coach C1, Outbound').click(),
-  });
+  const switchOn = () => giver.page.getByText('I hand over: Coach C1, Outbound').click();
+  await handOver(giver, taker, { records: 2, before: switchOn });
+  // Whoever leaves without 'Done' has not handed over: shown again, it is the same hand-over.
+  await giver.page.goBack();
+  await giver.page.goBack();
+  expect((await queueOf(giver.page)).map(({ options }) => options['kind'])).toEqual(['coach-load']);
+  await taker.page.goto(`/loadCoach/${COACH}/outbound`);
+  await handOver(giver, taker, { records: 2, before: switchOn, isRead: /2 were here already/ });
   for (const { page } of [giver, taker]) {
     await page.getByRole('button', { name: 'Done' }).click();
     const handover = page.getByRole('list', { name: 'Handed over' }).getByRole('listitem');
@@ -72,6 +84,10 @@ test('a coach is handed over with its records: both phones show who took over an
     await expect(handover).toContainText(/Ella Pritchard to Marcus Oyelaran/);
     await expect(handover).toContainText(`${missing} still missing`);
   }
+
+  await taker.page.goto(`/loadCoach/${COACH}/outbound`);
+  await chooseByName(taker.page, rider?.bookingRef ?? '');
+  await expect(taker.page.getByText(/is already loaded, .*, according to Ella Pritchard’s phone/)).toBeVisible();
 
   await taker.context.setOffline(false);
   await expect
