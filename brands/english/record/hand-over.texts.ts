@@ -14,7 +14,8 @@ export const handOver = {
   showInReturn: 'Show to it too',
   readInReturn: 'Read from it too',
   expired: 'The certificate of this phone was good until {at}. Make sure that it is {name} who holds it.',
-  expiredMaker: 'Records of {name} are from a phone whose certificate was good until {at}. Ask {name} whether they are theirs.',
+  expiredMaker:
+    'Records of {name} are from a phone whose certificate was good until {at}. Ask {name} whether they are theirs.',
   show: {
     aim: 'Point the camera at the still code of the other phone',
     how: "On the other phone open 'Read from another phone'. It shows a still code.",

@@ -24,7 +24,13 @@ export interface CarriedRecord extends ProvenRecord {
 }
 
 /** Under which a phone keeps a record: an id is its rep's own, and somebody else may have read it. */
-export function carriedKey({ repId, record }: { readonly repId: string; readonly record: { readonly id: string } }): string {
+export function carriedKey({
+  repId,
+  record,
+}: {
+  readonly repId: string;
+  readonly record: { readonly id: string };
+}): string {
   return `${repId}/${record.id}`;
 }
 

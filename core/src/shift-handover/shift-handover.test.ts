@@ -43,7 +43,14 @@ const entry = (minute: number, change: Partial<StoredEntry> = {}): StoredEntry =
 test('handovers of this phone and of those it carries are shown, the last first, and nothing else is', () => {
   const other = { ...entry(3), options: { ...entry(3).options, kind: 'note' as const } };
   expect(shownHandovers([entry(1), other, entry(2, { isCarried: true })])).toEqual([
-    expect.objectContaining({ id: 'id-2', from: 'Ann', to: 'Ben', open: 3, records: 5, held: { heldFor: 'Ann', at: entry(2).timestamp } }),
+    expect.objectContaining({
+      id: 'id-2',
+      from: 'Ann',
+      to: 'Ben',
+      open: 3,
+      records: 5,
+      held: { heldFor: 'Ann', at: entry(2).timestamp },
+    }),
     expect.objectContaining({ id: 'id-1', held: true }),
   ]);
 });

@@ -44,11 +44,7 @@ const FORGERIES: readonly (readonly [what: string, RefusalCode, Forge])[] = [
   ['another list', 'record-altered', (_, one) => altered(one, { subject: 'coach/C2/outbound' })],
   ['the signature of nobody', 'record-altered', (_, one) => ({ ...one, signature: 'A'.repeat(86) })],
   ['the certificate of another rep', 'record-altered', ({ ben }, one) => ({ ...one, certificate: ben.certificate })],
-  [
-    'the certificate of another server',
-    'record-uncertified',
-    ({ stranger }, one) => signedAgain(stranger, one, {}),
-  ],
+  ['the certificate of another server', 'record-uncertified', ({ stranger }, one) => signedAgain(stranger, one, {})],
   ['no certificate', 'record-uncertified', (_, one) => ({ ...one, certificate: 'a.b.c' })],
   ['another brand', 'record-of-other-brand', ({ nuco }, one) => signedAgain(nuco, one, { brand: 'nuco' })],
   ['the brand of another', 'record-of-other-brand', ({ ann }, one) => signedAgain(ann, one, { brand: 'nuco' })],
@@ -78,7 +74,7 @@ test(`${EACH * FORGERIES.length} forged records in valid messages are said to be
   const { trust, ann, ben } = all;
   for (const [what, code, forge] of FORGERIES) {
     const sound = await recordsOf(ann, EACH);
-    const forged = await Promise.all((await recordsOf(ann, EACH)).map((one, place) => forge(all, one, place)));
+    const forged = await Promise.all((await recordsOf(ann, EACH)).map(async (one, place) => forge(all, one, place)));
     const found = await Promise.all(
       (await handedOver(all, ben, [...forged, ...sound])).map((each) => makerOf(each, trust)),
     );

@@ -184,7 +184,11 @@ function stateColumns({ status, since, memory, cause }: FoldedState) {
 
 // All parts of a statement see the rows as they were before it: the ticket still refers to the displaced report.
 // A phone gets no notice about its own report.
-function lateNotices({ weekId, repId, device, receivedAt }: LedgerEntry, ticket: TicketState, displaced: readonly Displaced[]) {
+function lateNotices(
+  { weekId, repId, device, receivedAt }: LedgerEntry,
+  ticket: TicketState,
+  displaced: readonly Displaced[],
+) {
   const rows = displaced.map(({ order, notice }) => ({ row: order === 'status' ? null : order, notice }));
   return sql`
     insert into late_notice (rep_id, brand, device, kind, occurred_at, notice, made_at)

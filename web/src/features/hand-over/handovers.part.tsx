@@ -49,11 +49,6 @@ function useHandovers() {
   const repId = useAuth((state) => state.me?.repId);
   return useMemo(() => {
     const taken = carriedBy(records, { repId, brand: brand.key });
-    return shownHandovers([
-      ...carriedEntries(taken, { brand: brand.key, week }),
-      ...waiting,
-      ...accepted,
-      ...noticed,
-    ]);
+    return shownHandovers([...carriedEntries(taken, { brand: brand.key, week }), ...waiting, ...accepted, ...noticed]);
   }, [records, repId, week, waiting, accepted, noticed]);
 }

@@ -41,10 +41,7 @@ interface Handover {
 }
 
 /** What goes along, and with it that the other rep takes over, where this one hands over. */
-async function withHandover(
-  reader: PhoneCertificate,
-  place: PlaceAtHand | undefined,
-): Promise<ToShow & Handover> {
+async function withHandover(reader: PhoneCertificate, place: PlaceAtHand | undefined): Promise<ToShow & Handover> {
   const all = await recordsToShow(reader);
   if (!place) return all;
   const handover = await prepareHandover(reader, place, all.records.length);
