@@ -1,5 +1,7 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
+import { giveCamera, whileFacing } from '../support/light/facing-phones.ts';
 import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
 import { queueSignedLoads } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
@@ -108,6 +110,46 @@ test('a coach is handed over with its records: both phones show who took over an
   await expect(giver.page.getByText(/Delivered by Marcus Oyelaran’s phone: 2/)).toBeVisible();
 });
 
+test('two phones that both recorded hand over in one direction and then in the other', async ({ week, phone }) => {
+  const { maker: first, carrier: second } = await twoWithoutSignal(phone, week);
+  const [one, other] = ridersOf(week, COACH, 2);
+  await loadAndSee(first.page, one?.bookingRef ?? '', STORED);
+  await loadAndSee(second.page, other?.bookingRef ?? '', STORED);
+  await handOver(first, second, { records: 1, isRead: /1 record is on this phone now/ });
+
+  await giveCamera(second.page);
+  await second.page.getByRole('link', { name: 'Show to it too' }).click();
+  await first.page.getByRole('link', { name: 'Read from it too' }).click();
+  await expect(first.page.getByRole('img', { name: 'Still code of this phone' })).toBeVisible();
+  await whileFacing(first.page, second.page, async () => {
+    await expect(second.page.getByText('Records shown: 2')).toBeVisible();
+  });
+  await first.page.getByRole('button', { name: 'Read its codes' }).click();
+  await whileFacing(second.page, first.page, async () => {
+    await expect(first.page.getByText('1 record is on this phone now.')).toBeVisible();
+  });
+  await expect(first.page.getByText('1 was here already.')).toBeVisible();
+  for (const { page } of [first, second]) {
+    await page.goto(`/loadCoach/${COACH}/outbound`);
+    await expect(page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', /^2\//);
+  }
+});
+
+test('a session that has no key yet gets one at its next contact', async ({ week, phone }) => {
+  const { page, context } = await atCoach(phone, week, { losesSignal: true });
+  await isKeptForOffline(page);
+  await page.evaluate(forgetKey);
+  await context.setOffline(true);
+  await page.goto('/hand-over/read');
+  await expect(page.getByText(/^This phone has no key of its own yet/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByRole('img', { name: 'Still code of this phone' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+});
+
 test('where the reader of codes breaks, reading from another phone says so, with a way to try again', async ({
   week,
   phone,
@@ -144,4 +186,16 @@ function breakDecoder(): void {
       else super.postMessage(message, Array.isArray(how) ? { transfer: how } : how);
     }
   };
+}
+
+/** Runs in the page: what a session from before there were keys has of one. */
+async function forgetKey(): Promise<void> {
+  const opening = indexedDB.open('offpiste-phone');
+  const database = await new Promise<IDBDatabase>((resolve) =>
+    opening.addEventListener('success', () => resolve(opening.result)),
+  );
+  const forgetting = database.transaction('keys', 'readwrite');
+  forgetting.objectStore('keys').clear();
+  await new Promise((resolve) => forgetting.addEventListener('complete', resolve));
+  database.close();
 }
