@@ -76,7 +76,7 @@ test('that a report was displaced is told to another phone of its rep where its 
 
 test('what the phone that recorded it has asked for is told to no other one', async () => {
   const { record } = await refusedRecord();
-  expect(await deliveredOf(maker, [record.id])).toMatchObject([{ id: record.id, status: 404 }]);
+  expect(await deliveredOf(maker, [record.id])).toMatchObject([{ id: record.id, carrier: 'Marcus Oyelaran' }]);
   expect(await toldLater('rep@demo.test', 'new-phone')).toEqual([]);
 });
 
