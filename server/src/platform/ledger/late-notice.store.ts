@@ -40,8 +40,8 @@ export async function readLateNotices(
     )
     // Nor is one told that was refused when it was brought, and accepted when its own phone sent it.
     .where(
-      sql<boolean>`report_id is null or not exists (select from action where action.idempotent_id = report_id
-        and action.rep_id = late_notice.rep_id and action.verdict <> 'refused' and action.carried_by is null)`,
+      sql<boolean>`(report_id is null or not exists (select from action where action.idempotent_id = report_id
+        and action.rep_id = late_notice.rep_id and action.verdict <> 'refused' and action.carried_by is null))`,
     )
     .orderBy('notice_id')
     .limit(LATE_NOTICES_MAX)
