@@ -1,63 +1,68 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
+import { randomUUID, webcrypto } from 'node:crypto';
 import type { ImportTicket } from '@offpiste/core/import/import.contract';
-import { packPayload } from '@offpiste/core/light/light-payload.rules';
 import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
+import type { SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
+import { signedText } from '@offpiste/core/signed-record/signed-record.rules';
 
+const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
+const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
 const AT = Date.UTC(2026, 0, 3, 2, 14);
 /** Between two clients at a coach's door, ms. */
 const APART_MS = 4_300;
-/** The player's fresh point, the tag of AES-GCM, the lengths within, and the player's signature. */
-const CHANNEL_BYTES = 65 + 16 + 8 + 64;
+const SIGN_IN = 'b2a7c6a0-1f0e-4b57-9a55-0c7f3f9a2d11';
+
+/** Records as their phone signed them, and the key of the server that certified it. */
+export interface HandedRecords {
+  readonly records: readonly ProvenRecord[];
+  readonly certificate: string;
+  readonly serverKey: webcrypto.CryptoKey;
+}
 
 /** Coach loads as a phone records and signs them, one a ticket. */
-export function handedRecords(tickets: readonly ImportTicket[], weekId: string): ProvenRecord[] {
-  const certificate = certificateText();
-  return tickets.map(({ barcode, target, direction, name }, place) => {
-    const id = randomUUID();
-    const at = AT + place * APART_MS + (place % 7) * 113;
-    const moment = new Date(at).toISOString();
-    const body = { weekID: weekId, barcode, repID: '1001', repName: 'Ella Pritchard', coachId: target, direction };
-    return {
-      record: {
-        v: 1,
-        id,
-        kind: 'coach-load',
-        url: '/api/coach/load',
-        data: { ...body, scanned: 1, handsetTimestamp: moment, clientTimestamp: moment, idempotentId: id },
-        brand: 'wasteland',
-        week: weekId,
-        signIn: 'b2a7c6a0-1f0e-4b57-9a55-0c7f3f9a2d11',
-        device: '5e1b44a2-96f9-4f0c-8a0f-7c3f27d0b7aa',
-        at,
-        clockOffset: 312,
-        subject: `coach/${target}/${direction}`,
-        label: `Load ${name} on coach ${target}, ${direction}`,
-      },
-      signature: randomBytes(64).toString('base64url'),
-      certificate,
-    };
-  });
+export async function handedRecords(tickets: readonly ImportTicket[], weekId: string): Promise<HandedRecords> {
+  const server = await webcrypto.subtle.generateKey(CURVE, false, ['sign', 'verify']);
+  const phone = await webcrypto.subtle.generateKey(CURVE, true, ['sign', 'verify']);
+  const point = await webcrypto.subtle.exportKey('raw', phone.publicKey);
+  const certificate = await certificateOf(server, Buffer.from(point).toString('base64url'));
+  const records = await Promise.all(
+    tickets.map(async (ticket, place) => {
+      const record = loadOf(ticket, place, weekId);
+      return { record, signature: await signatureOf(phone, signedText(record)), certificate };
+    }),
+  );
+  return { records, certificate, serverKey: server.publicKey };
 }
 
-/** A message of the length that the app's own has, of bytes as unpredictable as encrypted ones. */
-export function playedBytes(records: readonly ProvenRecord[]): Uint8Array {
-  const { json, ids, signatures } = packPayload({ from: records[0]?.certificate ?? '', records });
-  return randomBytes(CHANNEL_BYTES + deflateRawSync(json).length + ids.length + signatures.length * 64);
-}
-
-function certificateText(): string {
-  const claims = {
+function loadOf({ barcode, target, direction, name }: ImportTicket, place: number, weekId: string): SignedRecord {
+  const id = randomUUID();
+  const at = AT + place * APART_MS + (place % 7) * 113;
+  const moment = new Date(at).toISOString();
+  const body = { weekID: weekId, barcode, repID: '1001', repName: 'Ella Pritchard', coachId: target, direction };
+  return {
     v: 1,
-    key: randomBytes(65).toString('base64url'),
-    repId: '1001',
-    name: 'Ella Pritchard',
-    level: 1,
-    tenant: 'wasteland',
+    id,
+    kind: 'coach-load',
+    url: '/api/coach/load',
+    data: { ...body, scanned: 1, handsetTimestamp: moment, clientTimestamp: moment, idempotentId: id },
     brand: 'wasteland',
-    signIn: 'b2a7c6a0-1f0e-4b57-9a55-0c7f3f9a2d11',
-    until: AT,
+    week: weekId,
+    signIn: SIGN_IN,
+    device: '5e1b44a2-96f9-4f0c-8a0f-7c3f27d0b7aa',
+    at,
+    clockOffset: 312,
+    subject: `coach/${target}/${direction}`,
+    label: `Load ${name} on coach ${target}, ${direction}`,
   };
-  const parts = [JSON.stringify({ alg: 'ES256' }), JSON.stringify(claims)].map((text) => Buffer.from(text));
-  return [...parts, randomBytes(64)].map((bytes) => bytes.toString('base64url')).join('.');
+}
+
+async function certificateOf(server: webcrypto.CryptoKeyPair, key: string): Promise<string> {
+  const who = { repId: '1001', name: 'Ella Pritchard', level: 1, tenant: 'wasteland', brand: 'wasteland' };
+  const claims = { v: 1, key, ...who, signIn: SIGN_IN, until: AT };
+  const parts = [{ alg: 'ES256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+  const signed = parts.join('.');
+  return `${signed}.${await signatureOf(server, signed)}`;
+}
+
+async function signatureOf({ privateKey }: webcrypto.CryptoKeyPair, text: string): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.sign(SIGNING, privateKey, Buffer.from(text))).toString('base64url');
 }

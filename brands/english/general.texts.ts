@@ -27,7 +27,6 @@ export const general = {
   asItWas: 'As it was at {at}',
   bookingCancelled: 'Booking cancelled',
   held: 'held on this phone',
-  heldFor: 'from {name}’s phone',
-  toldBy: 'from {name}’s phone, {at}',
+  fromPhone: 'from {name}’s phone, {at}',
   viewOnMaps: 'View on Maps',
 };

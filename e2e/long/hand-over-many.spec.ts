@@ -1,23 +1,23 @@
 import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
 import { expect, test } from '../support/phone/journey.ts';
-import { queueLoads } from '../support/record/fill-queue.ts';
+import { queueSignedLoads } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import { acceptedLoads, ridersOf } from '../support/ticket/load-coach.ts';
 
 /** More than one call hands in, and more than one call asks about. */
-const RECORDS = 60;
-const COACHES = ['C1', 'C2'];
+const RECORDS = 100;
+const COACHES = ['C1', 'C2', 'C3', 'C4'];
 
 test.use({ clientsPerWeek: 400 });
 
-test('more records than one call takes are shown, handed in and known to their maker, each once', async ({
+test('a hundred signed records, more than one call takes, are shown, handed in and known to their maker, each once', async ({
   host,
   week,
   phone,
 }) => {
   const { maker, carrier } = await twoWithoutSignal(phone, week);
   const riders = COACHES.flatMap((coach) => ridersOf(week, coach, RECORDS / COACHES.length));
-  await queueLoads(maker.page, week, riders);
+  await queueSignedLoads(maker.page, week, riders);
   await expect(maker.page.getByText(`${RECORDS / COACHES.length} held on this phone`)).toBeVisible();
   await handOver(maker, carrier, { records: RECORDS });
   await expect

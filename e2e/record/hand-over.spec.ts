@@ -1,9 +1,11 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
+import { giveCamera, whileFacing } from '../support/light/facing-phones.ts';
 import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
-import { expect, test } from '../support/phone/journey.ts';
-import { queueLoads } from '../support/record/fill-queue.ts';
+import { isKeptForOffline } from '../support/phone/kept-data.ts';
+import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { queueSignedLoads } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import { acceptedLoads, atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { acceptedLoads, atCoach, chooseByName, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 const COACH = 'C1';
 const STORED = 'Request stored for processing when online';
@@ -22,7 +24,7 @@ test.describe(() => {
     const { maker, carrier } = await twoWithoutSignal(phone, week);
     const riders = ridersOf(week, COACH, RECORDS);
     for (const { bookingRef } of riders.slice(0, BY_NAME)) await loadAndSee(maker.page, bookingRef, STORED);
-    await queueLoads(maker.page, week, riders.slice(BY_NAME));
+    await queueSignedLoads(maker.page, week, riders.slice(BY_NAME));
     await expect(maker.page.getByText(`${RECORDS} held on this phone`)).toBeVisible();
 
     await handOver(maker, carrier, { records: RECORDS });
@@ -48,6 +50,14 @@ test.describe(() => {
         week.week.weekId,
       ]),
     ).toEqual([{ rep: '1001' }]);
+
+    const { page: office } = await phone({ size: { width: 1440, height: 900 } });
+    await signIn(office, 'office@demo.test');
+    await pickWeek(office, week);
+    await chooseInMenu(office, 'Office: live night');
+    await office.getByLabel('Find a coach, transfer or stop…').fill('coach c1');
+    await office.getByLabel('Show', { exact: true }).selectOption('Outbound');
+    await expect(office.getByText(new RegExp(`^${RECORDS} of \\d+ on board$`))).toBeVisible();
   });
 });
 
@@ -61,10 +71,14 @@ test('a coach is handed over with its records: both phones show who took over an
   await loadAndSee(giver.page, rider?.bookingRef ?? '', STORED);
   const missing = ticketsOn(week, 'coach', COACH, 'outbound').length - 1;
 
-  await handOver(giver, taker, {
-    records: 2,
-    before: () => giver.page.getByText('I hand over: Coach C1, Outbound').click(),
-  });
+  const switchOn = () => giver.page.getByText('I hand over: Coach C1, Outbound').click();
+  await handOver(giver, taker, { records: 2, before: switchOn });
+  // Whoever leaves without 'Done' has not handed over: shown again, it is the same hand-over.
+  await giver.page.goBack();
+  await giver.page.goBack();
+  expect((await queueOf(giver.page)).map(({ options }) => options['kind'])).toEqual(['coach-load']);
+  await taker.page.goto(`/loadCoach/${COACH}/outbound`);
+  await handOver(giver, taker, { records: 2, before: switchOn, isRead: /2 were here already/ });
   for (const { page } of [giver, taker]) {
     await page.getByRole('button', { name: 'Done' }).click();
     const handover = page.getByRole('list', { name: 'Handed over' }).getByRole('listitem');
@@ -72,6 +86,10 @@ test('a coach is handed over with its records: both phones show who took over an
     await expect(handover).toContainText(/Ella Pritchard to Marcus Oyelaran/);
     await expect(handover).toContainText(`${missing} still missing`);
   }
+
+  await taker.page.goto(`/loadCoach/${COACH}/outbound`);
+  await chooseByName(taker.page, rider?.bookingRef ?? '');
+  await expect(taker.page.getByText(/is already loaded, .*, according to Ella Pritchard’s phone/)).toBeVisible();
 
   await taker.context.setOffline(false);
   await expect
@@ -90,6 +108,46 @@ test('a coach is handed over with its records: both phones show who took over an
     .toEqual(['accepted', 'accepted']);
   await giver.page.goto('/attention');
   await expect(giver.page.getByText(/Delivered by Marcus Oyelaran’s phone: 2/)).toBeVisible();
+});
+
+test('two phones that both recorded hand over in one direction and then in the other', async ({ week, phone }) => {
+  const { maker: first, carrier: second } = await twoWithoutSignal(phone, week);
+  const [one, other] = ridersOf(week, COACH, 2);
+  await loadAndSee(first.page, one?.bookingRef ?? '', STORED);
+  await loadAndSee(second.page, other?.bookingRef ?? '', STORED);
+  await handOver(first, second, { records: 1, isRead: /1 record is on this phone now/ });
+
+  await giveCamera(second.page);
+  await second.page.getByRole('link', { name: 'Show to it too' }).click();
+  await first.page.getByRole('link', { name: 'Read from it too' }).click();
+  await expect(first.page.getByRole('img', { name: 'Still code of this phone' })).toBeVisible();
+  await whileFacing(first.page, second.page, async () => {
+    await expect(second.page.getByText('Records shown: 2')).toBeVisible();
+  });
+  await first.page.getByRole('button', { name: 'Read its codes' }).click();
+  await whileFacing(second.page, first.page, async () => {
+    await expect(first.page.getByText('1 record is on this phone now.')).toBeVisible();
+  });
+  await expect(first.page.getByText('1 was here already.')).toBeVisible();
+  for (const { page } of [first, second]) {
+    await page.goto(`/loadCoach/${COACH}/outbound`);
+    await expect(page.getByRole('progressbar', { name: 'Loaded' })).toHaveAttribute('aria-valuetext', /^2\//);
+  }
+});
+
+test('a session that has no key yet gets one at its next contact', async ({ week, phone }) => {
+  const { page, context } = await atCoach(phone, week, { losesSignal: true });
+  await isKeptForOffline(page);
+  await page.evaluate(forgetKey);
+  await context.setOffline(true);
+  await page.goto('/hand-over/read');
+  await expect(page.getByText(/^This phone has no key of its own yet/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(async () => {
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByRole('img', { name: 'Still code of this phone' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 });
 
 test('where the reader of codes breaks, reading from another phone says so, with a way to try again', async ({
@@ -128,4 +186,16 @@ function breakDecoder(): void {
       else super.postMessage(message, Array.isArray(how) ? { transfer: how } : how);
     }
   };
+}
+
+/** Runs in the page: what a session from before there were keys has of one. */
+async function forgetKey(): Promise<void> {
+  const opening = indexedDB.open('offpiste-phone');
+  const database = await new Promise<IDBDatabase>((resolve) =>
+    opening.addEventListener('success', () => resolve(opening.result)),
+  );
+  const forgetting = database.transaction('keys', 'readwrite');
+  forgetting.objectStore('keys').clear();
+  await new Promise((resolve) => forgetting.addEventListener('complete', resolve));
+  database.close();
 }

@@ -4,7 +4,7 @@ import { queryClient } from '#kept/query-client.ts';
 import { provideCall } from '#net/server-call.ts';
 import { useInactivity } from '#lock/use-inactivity.ts';
 import { provideSubmit } from '#record/field-action.ts';
-import { recordAction } from '#record/submit-action.ts';
+import { preparedEntry, recordAction } from '#record/submit-action.ts';
 import { call } from '#session/api.ts';
 import { AppShell } from '#shell/app-shell.screen.tsx';
 import { useLinkWatch } from '#shell/link/link-watch.ts';
@@ -13,7 +13,7 @@ import { provideWeekFetcher } from '#week/fetch-week-slice.ts';
 // Screens only declare lists and submit actions; how those are fetched and recorded is set here.
 provideListFetcher(queryClient);
 provideWeekFetcher(queryClient);
-provideSubmit(recordAction);
+provideSubmit({ submit: recordAction, prepare: preparedEntry });
 provideCall(call);
 
 /** The app after sign-in: its screens, and what runs in the background while it is open. */

@@ -6,8 +6,6 @@ export const attention = {
   recorded: 'Made here {at}',
   discard: 'Discard',
   faultHint: 'The server had a fault. Try again, so that it is recorded.',
-  discardTitle: 'Discard this action?',
-  discardText: 'It has not been recorded on the server. Discarding takes it from this phone for good.',
   heldMenu: 'Held on this phone ({count})',
   show: 'Show what waits',
   refused: 'Not recorded',
@@ -33,9 +31,28 @@ export const attention = {
   },
   countsOnce: 'It counts once. There is nothing to do.',
   countsNoMore: 'It counts no more. Record it again if it was right.',
-  discardWaitingTitle: 'Discard an action that was never sent?',
-  discardWaitingText:
-    'The server knows nothing of it yet. If you discard it, it will never be recorded and nobody can bring it back.',
+  discarding: {
+    gone: {
+      title: 'Discard this action?',
+      text: 'It has not been recorded on the server. Discarding takes it from this phone for good.',
+      ok: 'Discard',
+    },
+    unsent: {
+      title: 'Discard an action that was never sent?',
+      text: 'The server knows nothing of it yet. If you discard it, it will never be recorded and nobody can bring it back.',
+      ok: 'Discard',
+    },
+    'taken-back': {
+      title: 'Take back what another phone may hand in?',
+      text: 'Another phone was shown it. It stays here, and that you take it back is recorded: it does not count, whichever phone comes first.',
+      ok: 'Take it back',
+    },
+    'gone-here': {
+      title: 'Discard what another phone may hand in?',
+      text: 'Another phone was shown it. Discarding takes it from this phone only: if the other phone hands it in, it is recorded.',
+      ok: 'Discard here',
+    },
+  },
   keep: 'Keep it',
   send: 'Send now ({count})',
   retryAll: 'Try all again ({count})',

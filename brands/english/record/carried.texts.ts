@@ -15,5 +15,6 @@ export const carried = {
     held: 'The office had ended that sign-in, or the server does not know it. It counts once the office accepts it.',
     refused: 'The server did not take it: {reason}',
   },
+  notRecorded: 'Not recorded: {reason}',
   delivered: 'Delivered by {name}’s phone: {count}, {at}.',
 };

@@ -14,6 +14,8 @@ export const handOver = {
   showInReturn: 'Show to it too',
   readInReturn: 'Read from it too',
   expired: 'The certificate of this phone was good until {at}. Make sure that it is {name} who holds it.',
+  expiredMaker:
+    'Records of {name} are from a phone whose certificate was good until {at}. Ask {name} whether they are theirs.',
   show: {
     aim: 'Point the camera at the still code of the other phone',
     how: "On the other phone open 'Read from another phone'. It shows a still code.",
@@ -22,12 +24,14 @@ export const handOver = {
     playing: "Hold this screen in front of {name}'s camera until that phone says it is done.",
     count: 'Records shown: {count}',
     part: 'Records shown: the oldest {count} of {all}. Show again for the rest.',
+    unsigned: 'Not shown, because they are not signed: {count}. Only this phone can hand them in.',
     told: 'With it goes what this phone knows of {place}: {count} recorded. It is shown as coming from this phone, and never sent to the server.',
     brightness: 'It goes faster with a bright screen and a still hand.',
     nothing: 'There is nothing on this phone that {name} may carry.',
     failed: 'What waits on this phone cannot be read now.',
   },
   read: {
+    noCode: 'The still code of this phone could not be made.',
     label: 'Still code of this phone',
     how: "On the other phone open 'Show to another phone' and let its camera see this code.",
     reader: 'This is the code of {name}.',
@@ -44,10 +48,8 @@ export const handOver = {
       many: '{count} records are on this phone now.',
     },
     known: { one: '1 was here already.', many: '{count} were here already.' },
-    refused: {
-      one: '1 was not taken: it is not signed by a phone of this server.',
-      many: '{count} were not taken: they are not signed by phones of this server.',
-    },
+    refused: { one: '1 was not taken:', many: '{count} were not taken:' },
+    refusedFor: '{count}: {reason}',
     told: 'What that phone knew of {place} at {at} is shown until this phone fetches the list itself.',
     delivered: 'They go to the server as soon as this phone has signal.',
     notKept: 'What was read cannot be kept on this phone now.',

@@ -2,6 +2,7 @@
 export const shiftHandover = {
   iHandOver: 'I hand over: {place}',
   hint: 'Notes who took over, when, and what was still open.',
+  confirm: "'Done' notes that {name} has taken over. Press it when their phone says it is done.",
   notHandedOver: 'Nobody took over',
   title: 'Handed over',
   label: '{place} handed over to {name}',

@@ -2,6 +2,7 @@ import type { BrandPolicy } from '../brand/brand.contract.ts';
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
 import type { ProvenRecord } from '../signed-record/record-of.rules.ts';
 import type { PhoneCertificate, SignedRecord } from '../signed-record/signed-record.contract.ts';
+import { recordedAt } from '../signed-record/record-consistency.rules.ts';
 import { ticketListKey, type ActionKind } from '../ticket/ticket-kind.rules.ts';
 import type { DeliveryState } from './carried.contract.ts';
 
@@ -18,6 +19,19 @@ export interface CarriedRecord extends ProvenRecord {
   readonly state?: Exclude<DeliveryState, 'later'>;
   readonly deliveredAt?: number;
   readonly reason?: string;
+  /** When the server refused it first, epoch ms. */
+  readonly refusedAt?: number;
+}
+
+/** Under which a phone keeps a record: an id is its rep's own, and somebody else may have read it. */
+export function carriedKey({
+  repId,
+  record,
+}: {
+  readonly repId: string;
+  readonly record: { readonly id: string };
+}): string {
+  return `${repId}/${record.id}`;
 }
 
 /** What needs a right of its own to be seen: whatever is about this list, and the kind that fills it. */
@@ -41,14 +55,17 @@ export function mayCarry(
 /** How long what the server has answered stays on the phone that carried it, ms: its lists have been fetched again by then. */
 export const ANSWERED_KEPT_MS = 86_400_000;
 
-/** How long a refused record stays, ms: a server that is still one version older refuses what it does not know. */
+/** How long a refused record stays after its first refusal, ms: a server that is still one version older refuses what it does not know. */
 export const REFUSED_KEPT_MS = 7 * ANSWERED_KEPT_MS;
 
-type Answered = Pick<CarriedRecord, 'state' | 'takenAt' | 'deliveredAt'>;
+type Answered = Pick<CarriedRecord, 'state' | 'takenAt' | 'deliveredAt' | 'refusedAt'>;
 
 /** Whether a record was answered long enough ago to leave the phone. `now` is epoch ms. */
-export function isCarriedForgettable({ state, takenAt, deliveredAt }: Answered, now: number): boolean {
-  if (state === 'refused') return Math.abs(now - takenAt) >= REFUSED_KEPT_MS;
+export function isCarriedForgettable(
+  { state, takenAt, deliveredAt, refusedAt = takenAt }: Answered,
+  now: number,
+): boolean {
+  if (state === 'refused') return Math.abs(now - refusedAt) >= REFUSED_KEPT_MS;
   return deliveredAt !== undefined && Math.abs(now - deliveredAt) >= ANSWERED_KEPT_MS;
 }
 
@@ -94,12 +111,12 @@ function mayLieOver(state: CarriedRecord['state']): boolean {
 }
 
 function entryOf({ record, repId, repName, state, deliveredAt }: CarriedRecord, key: number): StoredEntry {
-  const { url, data, kind, brand, label, subject, at, clockOffset } = record;
+  const { url, data, kind, brand, label, subject } = record;
   return {
     key,
     url,
     data,
-    timestamp: at - (clockOffset ?? 0),
+    timestamp: recordedAt(record),
     isCarried: true,
     options: {
       // Only a phone with the server's certificate could sign it, and the server knows every kind.

@@ -65,7 +65,10 @@ test('a carried record lies over the lists of its own week as a report of its ma
   expect(others).toEqual([]);
   expect(entry).toMatchObject({ key: -1, isCarried: true, options: { ownerName: 'Other Rep', state: 'waiting' } });
   expect(pendingReports(entry ? [entry] : [])).toMatchObject([
-    { barcode: 'B1', repName: 'Other Rep', held: 'Other Rep', at: '2026-01-02T03:03:05.000Z' },
+    {
+      ...{ barcode: 'B1', repName: 'Other Rep', at: '2026-01-02T03:03:05.000Z' },
+      held: { heldFor: 'Other Rep', at: Date.UTC(2026, 0, 2, 3, 3, 5) },
+    },
   ]);
 });
 
@@ -112,7 +115,21 @@ test.each<[string, Partial<CarriedRecord>, { due: boolean; gone: boolean }]>([
     { due: false, gone: false },
   ],
   ['refused a day ago', { state: 'refused', takenAt: 8 * DAY, deliveredAt: 9 * DAY }, { due: true, gone: false }],
-  ['refused for a week', { state: 'refused', takenAt: 3 * DAY, deliveredAt: 9 * DAY }, { due: true, gone: true }],
+  [
+    'refused for the first time a week after it was taken',
+    { state: 'refused', takenAt: 2 * DAY, deliveredAt: 10 * DAY - 1, refusedAt: 10 * DAY - 1 },
+    { due: false, gone: false },
+  ],
+  [
+    'refused for a week',
+    { state: 'refused', takenAt: 2 * DAY, deliveredAt: 9 * DAY, refusedAt: 3 * DAY },
+    { due: true, gone: true },
+  ],
+  [
+    'refused by an earlier version, a week after it was taken',
+    { state: 'refused', takenAt: 3 * DAY, deliveredAt: 9 * DAY },
+    { due: true, gone: true },
+  ],
 ])('a record that is %s is due or leaves the phone: %j', (_, change, { due, gone }) => {
   expect(isCarriedDue({ ...carried, ...change }, 10 * DAY)).toBe(due);
   expect(isCarriedForgettable({ ...carried, ...change }, 10 * DAY)).toBe(gone);

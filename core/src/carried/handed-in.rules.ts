@@ -45,7 +45,12 @@ export function answeredRecord(
 ): CarriedRecord | undefined {
   if (!answer || answer.state === 'later') return undefined;
   const { state, reason } = answer;
-  return { ...carried, state, deliveredAt: at, ...(reason === undefined ? {} : { reason }) };
+  const { refusedAt = at } = carried;
+  return {
+    ...{ ...carried, state, deliveredAt: at },
+    ...(reason === undefined ? {} : { reason }),
+    ...(state === 'refused' ? { refusedAt } : {}),
+  };
 }
 
 /** What the server says of entries that another phone has handed in, each with its entry; of others nothing is taken. */

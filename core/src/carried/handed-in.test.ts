@@ -91,12 +91,17 @@ test('records are handed in with each certificate once', () => {
 test.each([
   ['is in', { state: 'in' }, { state: 'in', deliveredAt: 9 }],
   ['waits for the office', { state: 'held' }, { state: 'held', deliveredAt: 9 }],
-  ['is refused', { state: 'refused', reason: 'No' }, { state: 'refused', deliveredAt: 9, reason: 'No' }],
+  ['is refused', { state: 'refused', reason: 'No' }, { state: 'refused', deliveredAt: 9, refusedAt: 9, reason: 'No' }],
   ['is sent again', { state: 'later' }, undefined],
   ['has no answer', undefined, undefined],
 ] as const)('a record that %s: %j', (_, answer, expected) => {
   const carried = carriedFrom(entry('a'));
   expect(answeredRecord(carried, answer, 9)).toEqual(expected && { ...carried, ...expected });
+});
+
+test('a record that is refused again stays refused since the first time', () => {
+  const before = carriedFrom(entry('a'), { state: 'refused', deliveredAt: 9, refusedAt: 9 });
+  expect(answeredRecord(before, { state: 'refused' }, 20)).toMatchObject({ deliveredAt: 20, refusedAt: 9 });
 });
 
 test('a maker is told of the entries it asked about, by whose phone, and takes nothing of others', () => {
@@ -125,6 +130,6 @@ test('carried records of one person by two phones are one on the list, and an un
       pendingReports(carriedEntries(records, { brand: 'wasteland', week: 'w1' })),
     );
   expect(shown([load, again])).toMatchObject({ done: 1, total: 1, held: 1 });
-  expect(shown([load, again, undo])).toMatchObject({ done: 1, tickets: [{ held: 'Ella' }] });
+  expect(shown([load, again, undo])).toMatchObject({ done: 1, tickets: [{ held: { heldFor: 'Ella', at: AT } }] });
   expect(shown([again, undo])).toMatchObject({ done: 0, tickets: [{ loaded: 0 }] });
 });

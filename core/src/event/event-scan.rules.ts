@@ -89,7 +89,7 @@ function withoutScan(ticket: EventTicket): EventTicket {
 
 function overlayScan(ticket: ShownAttendee, scan: PendingScan, askedAt: number | undefined): ShownAttendee {
   const { at, repName, mode } = scan;
-  const isTold = typeof scan.held === 'object';
+  const isTold = typeof scan.held === 'object' && 'toldBy' in scan.held;
   const isOvertaken = isBefore(at, ticket.statusAt) && (isTold || (askedAt !== undefined && Date.parse(at) < askedAt));
   const entryStatus = mode === 'in' ? 'entered' : 'left';
   const status =

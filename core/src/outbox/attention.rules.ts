@@ -3,7 +3,8 @@ import type { ExceptionCode } from '../action/action.rules.ts';
 import type { AlreadyDone, RefusalCode } from '../refusal/refusal.contract.ts';
 import { refusalFieldsOf } from '../session/failure.rules.ts';
 import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
-import { CONFLICT_IS_DONE } from './outbox.rules.ts';
+import { mayBeDelivered } from './held.rules.ts';
+import { CONFLICT_IS_DONE, entryField, postTopic } from './outbox.rules.ts';
 
 /**
  * The notice for an entry that the server counts as done before: the server's code, text and details.
@@ -60,6 +61,17 @@ export function behindNobody<One>(
 /** Whether a parked entry can be sent again: a damaged one without a URL cannot. */
 export function mayRetry({ url, options }: Pick<StoredEntry, 'url' | 'options'>): boolean {
   return options.state === 'attention' && url !== '';
+}
+
+/**
+ * What discarding an entry does: it leaves the phone and is gone ('gone'). One that another phone was shown may still be handed
+ * in: a report about a ticket or room is taken back ('taken-back'), anything else leaves only this phone ('gone-here').
+ * Source: docs/product.md, section "The outbox".
+ */
+export function discardingOf(entry: StoredEntry): 'gone' | 'taken-back' | 'gone-here' {
+  if (!mayBeDelivered(entry)) return 'gone';
+  const isReport = entry.options.kind !== 'undo' && entryField(entry, 'idempotentId') !== undefined;
+  return isReport && postTopic(entry) !== undefined ? 'taken-back' : 'gone-here';
 }
 
 /** The rep who exports the queue, and when. `exportedAt` is epoch ms. */

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { topicOf } from './outbox.rules.ts';
-import { behindNobody, conflictNotice, exportFileName, mayRetry, noticeKind, outboxExport } from './attention.rules.ts';
+import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
+import {
+  behindNobody,
+  conflictNotice,
+  discardingOf,
+  exportFileName,
+  mayRetry,
+  noticeKind,
+  outboxExport,
+} from './attention.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
 const EXPORTED_AT = Date.UTC(2026, 10, 21, 5, 11, 37);
@@ -95,4 +104,23 @@ test('an entry with an invalid time is exported, too', () => {
     exportedAt: EXPORTED_AT,
   };
   expect(outboxExport([{ ...entry(4, 'A'), timestamp: 1e300 }], facts).entries[0]?.madeAt).toBe('');
+});
+
+test.each<[string, Partial<OutboxOptions>, object, ReturnType<typeof discardingOf>]>([
+  ['that no other phone was shown', {}, { barcode: 'B1' }, 'gone'],
+  ['about a ticket that another phone was shown', { shownAt: 1 }, { barcode: 'B1' }, 'taken-back'],
+  ['about a room that another phone was shown', { shownAt: 1 }, { roomId: 'R1' }, 'taken-back'],
+  ['about no ticket that another phone was shown', { shownAt: 1 }, {}, 'gone-here'],
+  ['that takes back another and was shown', { shownAt: 1, kind: 'undo' }, { barcode: 'B1' }, 'gone-here'],
+  ['that was shown and that the server refused', { shownAt: 1, state: 'attention' }, { barcode: 'B1' }, 'gone'],
+  [
+    'that was shown and on which the server failed',
+    { shownAt: 1, state: 'attention', isFault: true },
+    { barcode: 'B1' },
+    'taken-back',
+  ],
+])('a discarded entry %s: %j %j is %s', (_, options, data, expected) => {
+  const made: StoredEntry = entry(1, 'B1');
+  const discarded = { ...made, data: { idempotentId: 'id-1', ...data }, options: { ...made.options, ...options } };
+  expect(discardingOf(discarded)).toBe(expected);
 });

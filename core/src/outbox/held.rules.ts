@@ -1,20 +1,26 @@
 import type { OutboxEntry, OutboxOptions, StoredEntry, ToldBy } from './outbox.contract.ts';
 
+/** Whose report this phone carries, and when it was recorded, epoch ms by a right clock. */
+export interface HeldFor {
+  readonly heldFor: string;
+  readonly at: number;
+}
+
 /**
- * Whether the server does not have a report yet; where this phone carries it for another, the name of its rep; where another
- * phone only told of it, whose and as of when.
+ * Whether the server does not have a report yet; where this phone carries it for another, for whom; where another phone only
+ * told of it, whose and as of when.
  */
-export type Held = boolean | string | ToldBy;
+export type Held = boolean | HeldFor | ToldBy;
 
 /** Whether the report itself is on this phone. */
 export function isHeldHere(held: Held): boolean {
-  return held !== false && typeof held !== 'object';
+  return held === true || (held !== false && 'heldFor' in held);
 }
 
 /** Whether an entry that lies over a list is on phones only, or only told. */
-export function heldOf({ options, isCarried, told }: StoredEntry): Held {
+export function heldOf({ options, timestamp, isCarried, told }: StoredEntry): Held {
   if (told) return told;
-  return options.state === 'waiting' && (isCarried ? options.ownerName : true);
+  return options.state === 'waiting' && (isCarried ? { heldFor: options.ownerName, at: timestamp } : true);
 }
 
 /** Whether the server has not judged an entry: it waits, or is parked because the server failed on it. */

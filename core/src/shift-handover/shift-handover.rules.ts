@@ -30,7 +30,9 @@ export interface ShownHandover {
   readonly place: string;
   readonly placeName: string;
   readonly from: string;
+  readonly fromId: string;
   readonly to: string;
+  readonly toId: string;
   readonly at: string;
   readonly open: number;
   readonly records: number;
@@ -51,10 +53,24 @@ function shownHandover(entry: StoredEntry): ShownHandover | undefined {
     place: entryField(entry, 'place') ?? '',
     placeName: entryField(entry, 'placeName') ?? '',
     from: entry.options.ownerName,
+    fromId: entry.options.ownerId,
     to: entryField(entry, 'toRepName') ?? '',
+    toId: entryField(entry, 'toRepID') ?? '',
     at: new Date(entry.timestamp).toISOString(),
     open: Number(open) || 0,
     records: Number(records) || 0,
     held: heldOf(entry),
   };
+}
+
+/**
+ * Whether this place was handed to that rep already, as far as these entries know, so that it is not noted a second time
+ * where the same records are shown again. Source: docs/product.md, section "Shift handover".
+ */
+export function isHandedOver(
+  entries: readonly StoredEntry[],
+  { place, repId, toRepId }: { readonly place: string; readonly repId: string; readonly toRepId: string },
+): boolean {
+  const last = shownHandovers(entries).find((each) => each.place === place);
+  return last?.fromId === repId && last.toId === toRepId;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredEntry } from '../outbox/outbox.contract.ts';
-import { decideHandover, shownHandovers } from './shift-handover.rules.ts';
+import { decideHandover, isHandedOver, shownHandovers } from './shift-handover.rules.ts';
 
 const body = { repID: '1001', toRepID: '1002', toRepName: 'Ben', placeName: 'Coach C1, outbound' };
 
@@ -20,6 +20,7 @@ const entry = (minute: number, change: Partial<StoredEntry> = {}): StoredEntry =
     idempotentId: `id-${minute}`,
     place: 'coach/C1/outbound',
     placeName: 'Coach C1',
+    toRepID: '1002',
     toRepName: 'Ben',
     open: 3,
     records: 5,
@@ -42,7 +43,35 @@ const entry = (minute: number, change: Partial<StoredEntry> = {}): StoredEntry =
 test('handovers of this phone and of those it carries are shown, the last first, and nothing else is', () => {
   const other = { ...entry(3), options: { ...entry(3).options, kind: 'note' as const } };
   expect(shownHandovers([entry(1), other, entry(2, { isCarried: true })])).toEqual([
-    expect.objectContaining({ id: 'id-2', from: 'Ann', to: 'Ben', open: 3, records: 5, held: 'Ann' }),
+    expect.objectContaining({
+      id: 'id-2',
+      from: 'Ann',
+      to: 'Ben',
+      open: 3,
+      records: 5,
+      held: { heldFor: 'Ann', at: entry(2).timestamp },
+    }),
     expect.objectContaining({ id: 'id-1', held: true }),
   ]);
+});
+
+const back = (minute: number): StoredEntry => {
+  const { data, options, ...rest } = entry(minute, { isCarried: true });
+  return {
+    ...rest,
+    data: { ...Object(data), toRepID: '1001', toRepName: 'Ann' },
+    options: { ...options, ownerId: '1002', ownerName: 'Ben' },
+  };
+};
+const here = { place: 'coach/C1/outbound', repId: '1001', toRepId: '1002' };
+
+test.each<[string, readonly StoredEntry[], Partial<typeof here>, boolean]>([
+  ['that nobody handed over', [], {}, false],
+  ['that was handed to them', [entry(1)], {}, true],
+  ['that was handed to somebody else', [entry(1)], { toRepId: '1003' }, false],
+  ['that came back since', [entry(1), back(2)], {}, false],
+  ['that came back and was handed to them again', [entry(1), back(2), entry(3)], {}, true],
+  ['beside the one that was handed to them', [entry(1)], { place: 'coach/C2/outbound' }, false],
+])('a place %s is handed over already or not: %j', (_, entries, change, expected) => {
+  expect(isHandedOver(entries, { ...here, ...change })).toBe(expected);
 });

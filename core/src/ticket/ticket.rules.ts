@@ -113,5 +113,5 @@ export function ticketFact<Word extends string>(word: Word, ticket: ListedTicket
 
 function sourceOf(held: Held = false): { source?: string } {
   if (typeof held === 'boolean') return {};
-  return { source: typeof held === 'string' ? held : held.toldBy };
+  return { source: 'heldFor' in held ? held.heldFor : held.toldBy };
 }

@@ -53,7 +53,7 @@ describe('what is told of a list of tickets', () => {
     const tickets: Shown<Seat>[] = [
       held(seat('B1', { ...loaded, reportId: 'r1' })),
       { ...seat('B2', loaded), held: true },
-      { ...seat('B3', loaded), held: 'Bo' },
+      { ...seat('B3', loaded), held: { heldFor: 'Bo', at: 1 } },
       { ...seat('B4', loaded), held: { toldBy: 'Bo', at: AT } },
       held(seat('B5', { ...loaded, deleted: '1' })),
       held(seat('B6')),
@@ -244,5 +244,6 @@ describe('a told list that was read', () => {
 });
 
 test('only what was told is not on this phone', () => {
-  expect([true, 'Bo', false, { toldBy: 'Bo', at: 1 }].map(isHeldHere)).toEqual([true, true, false, false]);
+  const held = [true, { heldFor: 'Bo', at: 1 }, false, { toldBy: 'Bo', at: 1 }];
+  expect(held.map(isHeldHere)).toEqual([true, true, false, false]);
 });

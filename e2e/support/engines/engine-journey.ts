@@ -56,9 +56,9 @@ export const test = base.extend<EngineFixtures>({
 });
 
 /** From the login screen to Home, with the week's data on the phone. */
-export async function walkToHome(walker: Walker, week: ImportWeek): Promise<void> {
+export async function walkToHome(walker: Walker, week: ImportWeek, username = 'rep@demo.test'): Promise<void> {
   await walker.open('/');
-  await walker.fill('Email', 'rep@demo.test');
+  await walker.fill('Email', username);
   await walker.fill('Password', PASSWORD);
   await walker.press('Sign in');
   for (const words of ['Enter a 4-digit PIN', 'Confirm your 4-digit PIN']) {

@@ -1,6 +1,7 @@
 /** The few commands of W3C WebDriver that the journeys need, to a driver that listens on a port of this machine. */
 export class WebKitDriver {
   private readonly session: string;
+  private last: Promise<unknown> = Promise.resolve();
 
   private constructor(session: string) {
     this.session = session;
@@ -14,8 +15,11 @@ export class WebKitDriver {
     return new WebKitDriver(`${base}/session/${sessionId}`);
   }
 
+  /** One after the other: two people may look at one tab at once. */
   async command(path: string, body: object = {}): Promise<unknown> {
-    return await send('POST', `${this.session}/${path}`, body);
+    const answer = this.last.then(() => send('POST', `${this.session}/${path}`, body));
+    this.last = answer.catch(() => undefined);
+    return await answer;
   }
 
   async end(): Promise<void> {

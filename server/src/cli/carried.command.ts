@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { utcMoment } from '@offpiste/core/moment/utc-words.rules';
 import { COMMAND_LINE } from '#platform/audit/audit.store';
+import { recordedAt } from '@offpiste/core/signed-record/record-consistency.rules';
 import type { Schema } from '#platform/database/schema';
 import { fieldActions } from '#field-actions';
 import { decideOnHeld } from '#platform/carried/decide-held';
@@ -29,7 +30,8 @@ export async function carriedCommand(db: Kysely<Schema>, args: string[], now: nu
   const decision = verb === 'accept' ? 'accepted' : 'refused';
   for (const each of chosen.toSorted((a, b) => a.id - b.id)) {
     const how = { actions: fieldActions, by: COMMAND_LINE, at: new Date(now) };
-    const { isDecided, words } = await decideOnHeld(db, each, decision, how);
+    const decided = await decideOnHeld(db, each, decision, how);
+    const { isDecided, words } = decided ?? { isDecided: true, words: 'somebody else decides on it, or has decided' };
     lines.push(`${each.id}  ${words}${isDecided ? '' : '. It still waits'}`);
   }
   return lines.join('\n');
@@ -39,10 +41,10 @@ function heldLines(held: readonly HeldRecord[]): string {
   if (held.length === 0) return 'Nothing waits';
   return held
     .map(({ id, repName, repId, broughtAt, broughtByName, isUnknown, record }) => {
-      const { kind, label, subject, week, at, clockOffset } = record;
+      const { kind, label, subject, week } = record;
       return [
         `${id}  ${kind}  ${label}  ${subject}  ${week}`,
-        `  by ${repName} (${repId}), by their phone's clock ${momentOf(at - (clockOffset ?? 0))}`,
+        `  by ${repName} (${repId}), by their phone's clock ${momentOf(recordedAt(record))}`,
         `  brought ${utcMoment(broughtAt)} by ${broughtByName}'s phone`,
         `  ${isUnknown ? 'the sign-in is not known to this database' : 'the office ended the sign-in before it came'}`,
       ].join('\n');
@@ -50,7 +52,7 @@ function heldLines(held: readonly HeldRecord[]): string {
     .join('\n');
 }
 
-// The phone's word alone: it may be no moment at all.
+// What an earlier version kept may be no moment at all.
 function momentOf(at: number): string {
   const moment = new Date(at);
   return Number.isNaN(moment.getTime()) ? 'unreadable' : utcMoment(moment.toISOString());

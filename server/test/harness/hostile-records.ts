@@ -121,6 +121,10 @@ const SPOILS: readonly Spoil[] = [
     const kind = world.random.pick(['coach', 'extra-passenger', 'constructor', '', 'login']);
     return spoilt('of a kind that is none', await world.maker.sign({ ...record, kind }), differ('url'));
   },
+  async (world, { record }) => {
+    const moment = world.random.pick([{ at: 1e300 }, { at: -9e15 }, { at: 8.64e15, clockOffset: -1 }]);
+    return spoilt('of a moment that is none', await world.maker.sign({ ...record, ...moment }), differ('at'));
+  },
   async (world) => spoilt('of another brand', await world.fresh(world.otherBrand), OTHER_BRAND),
   async (world, { record }) => {
     return spoilt('that names another brand', await world.maker.sign({ ...record, brand: 'nuco' }), OTHER_BRAND);

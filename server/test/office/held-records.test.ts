@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { HeldReply } from '@offpiste/core/carried/held.contract';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { userCommand } from '../../src/cli/user.command.ts';
@@ -82,3 +83,38 @@ test('two offices that decide at once write down one decision', async () => {
   expect(await audit()).toHaveLength(1);
   expect(await ledger()).toHaveLength(1);
 });
+
+test('one that an office refuses while another one accepts it is accepted, and neither recorded nor written down as refused', async () => {
+  const [first] = await held();
+  const decide = (decision: string) => office.post(DECIDE_URL, { id: first?.id, decision });
+  const accepting = await whileTicketsAreLocked(async (isWaitedFor) => {
+    const accepted = decide('accepted');
+    await isWaitedFor();
+    expect((await decide('refused')).json()).toMatchObject({ code: 'unknown-held' });
+    return { accepted };
+  });
+  expect((await accepting.accepted).json()).toMatchObject({ isDecided: true });
+  expect(await ledger()).toEqual([{ rep_id: '1001', verdict: 'accepted', carried_by: '1002' }]);
+  expect(await audit()).toMatchObject([{ after: { decision: 'accepted' } }]);
+  const decisions = await server.db.selectFrom('carried_record').select('decision').orderBy('carried_id').execute();
+  expect(decisions).toEqual([{ decision: 'accepted' }, { decision: null }]);
+});
+
+/** Runs a task while nobody can change a ticket; `isWaitedFor` resolves once somebody waits for that. */
+async function whileTicketsAreLocked<Result>(
+  task: (isWaitedFor: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  return await server.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('ticket').selectAll().forUpdate().execute();
+    return await task(() =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+            and datname = current_database()`.execute(server.db);
+          if (rows.length === 0) throw new Error('Nobody waits');
+        },
+        { timeout: 20_000 },
+      ),
+    );
+  });
+}

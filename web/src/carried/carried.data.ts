@@ -1,29 +1,40 @@
-import type { CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { carriedKey, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import { recordsFor } from '@offpiste/core/carried/handed-in.rules';
 import { isUnsettled } from '@offpiste/core/outbox/held.rules';
 import { entryField } from '@offpiste/core/outbox/outbox.rules';
-import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
+import type { OutboxEntry, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { provenRecord, type ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { isCertifiedFor, signedText } from '@offpiste/core/signed-record/signed-record.rules';
 import { now } from '#device/clock.ts';
 import { brand } from '#app/brand.ts';
+import { correctedNow } from '#net/handset-clock.ts';
 import { changeEntries, readEntries } from '#record/outbox.db.ts';
 import { isIncomplete, publishOutbox } from '#record/outbox-sync.ts';
 import { withProof } from '#record/sign-entry.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { checkCertificate } from '#signing/phone-key.ts';
-import { isSignedBy } from '#signing/signature.ts';
+import { makerOf } from './check-record.ts';
 import { putCarried, readCarried } from './carried.db.ts';
 import { publishCarried } from './carried.store.ts';
 
+/** What a phone can hand over, and how many of its entries are not signed, so that nobody would believe them. */
+export interface ToShow {
+  readonly records: readonly ProvenRecord[];
+  readonly unsigned: number;
+}
+
 /**
  * What this phone can hand to the phone of this reader: what was recorded on it and is not with the server, by whomever, and
- * what it carries, oldest first. `also` is the id of an entry that goes along when it was sent already, too.
+ * what it carries, oldest first. `also` is an entry that goes along although it is not recorded yet.
  */
-export async function recordsToShow(reader: PhoneCertificate, also?: string): Promise<ProvenRecord[]> {
-  const made = await Promise.all((await madeHere(also)).map(signedAnew));
-  return recordsFor(reader, { own: made, carried: await readCarried() }, brand.policy);
+export async function recordsToShow(reader: PhoneCertificate, also?: OutboxEntry): Promise<ToShow> {
+  const made = await Promise.all((await madeHere()).map(signedAnew));
+  const own = also ? [...made, also] : made;
+  return {
+    records: recordsFor(reader, { own, carried: await readCarried() }, brand.policy),
+    unsigned: own.filter((entry) => provenRecord(entry) === undefined).length,
+  };
 }
 
 /** From now on the phone asks whether another one has handed them in before it sends them itself. */
@@ -41,45 +52,59 @@ export async function noteShown(records: readonly ProvenRecord[]): Promise<void>
   await publishOutbox();
 }
 
-/** How many records this phone has now, had already, and did not take because they do not hold. */
+/** How many records this phone has now and had already, and why it did not take others: they do not hold. */
 export interface TakenCount {
   readonly taken: number;
   readonly known: number;
-  readonly refused: number;
+  readonly refused: readonly Refusal[];
+  /** Of the makers of sound records those whose certificates are past their end. */
+  readonly expired: readonly PhoneCertificate[];
 }
 
-/** Takes records of another phone, each only when the server certified its maker and the maker signed it. */
-export async function takeRecords(records: readonly ProvenRecord[]): Promise<TakenCount> {
-  const known = new Set([...(await readCarried()).map(({ record }) => record.id), ...(await ownIds())]);
-  const fresh = records.filter(({ record }) => !known.has(record.id));
+/**
+ * Takes records of another phone, each only when the server certified its maker and the maker signed it; undefined, and
+ * nothing is kept, where it is not wanted any more when all are checked.
+ */
+export async function takeRecords(
+  records: readonly ProvenRecord[],
+  isWanted: () => boolean,
+): Promise<TakenCount | undefined> {
   const takenBy = useAuth.getState().me?.repId ?? '';
-  const checked = await Promise.all(fresh.map((each) => checkedRecord(each, takenBy)));
-  const taken = checked.flatMap((each) => each ?? []);
-  await putCarried(taken);
-  await publishCarried();
-  return { taken: taken.length, known: records.length - fresh.length, refused: fresh.length - taken.length };
-}
-
-async function checkedRecord(proven: ProvenRecord, takenBy: string): Promise<CarriedRecord | undefined> {
-  const { record, signature, certificate } = proven;
-  const maker = await checkCertificate(certificate);
-  if (!maker || maker.brand !== brand.key || !isCertifiedFor(record, maker)) return undefined;
-  if (!(await isSignedBy(maker.key, signedText(record), signature))) return undefined;
-  return { record, signature, certificate, repId: maker.repId, repName: maker.name, takenAt: now(), takenBy };
-}
-
-/** What was recorded on this phone and may still travel, without those whose posts are not complete yet, and one that is asked for. */
-async function madeHere(also?: string): Promise<StoredEntry[]> {
-  if (!useAuth.getState().me) return [];
-  const isAsked = (entry: StoredEntry) => also !== undefined && entryField(entry, 'idempotentId') === also;
-  const mayTravel = (entry: StoredEntry) => isUnsettled(entry.options) && !isIncomplete(entry.key);
-  return (await readEntries()).filter(
-    (entry) => entry.options.brand === brand.key && (mayTravel(entry) || isAsked(entry)),
+  const trust = { brand: brand.key, checkCertificate };
+  const makers = new Map<string, PhoneCertificate>();
+  const checked = await Promise.all(
+    records.map(async (proven): Promise<CarriedRecord | Refusal> => {
+      const found = await makerOf(proven, trust);
+      if (!found.ok) return found;
+      const { signIn, repId, name: repName } = found.maker;
+      makers.set(signIn, found.maker);
+      return { ...proven, repId, repName, takenAt: now(), takenBy };
+    }),
   );
+  const sound = checked.filter((each) => 'record' in each);
+  const known = new Set([...(await readCarried()).map(carriedKey), ...(await ownKeys())]);
+  const fresh = sound.filter((each) => !known.has(carriedKey(each)));
+  if (!isWanted()) return undefined;
+  await putCarried(fresh);
+  await publishCarried();
+  const refused = checked.filter((each) => 'code' in each);
+  const expired = [...makers.values()].filter(({ until }) => until <= correctedNow());
+  return { taken: fresh.length, known: sound.length - fresh.length, refused, expired };
 }
 
-async function ownIds(): Promise<string[]> {
-  return (await readEntries()).flatMap((entry) => entryField(entry, 'idempotentId') ?? []);
+/** What was recorded on this phone and may still travel, without those whose posts are not complete yet. */
+async function madeHere(): Promise<StoredEntry[]> {
+  if (!useAuth.getState().me) return [];
+  const mayTravel = (entry: StoredEntry) => isUnsettled(entry.options) && !isIncomplete(entry.key);
+  return (await readEntries()).filter((entry) => entry.options.brand === brand.key && mayTravel(entry));
+}
+
+/** What was recorded on this phone itself, under the keys it would be carried by. */
+async function ownKeys(): Promise<string[]> {
+  return (await readEntries()).flatMap((entry) => {
+    const id = entryField(entry, 'idempotentId');
+    return id === undefined ? [] : carriedKey({ repId: entry.options.ownerId, record: { id } });
+  });
 }
 
 /** An entry from before this phone had its certificate has no proof yet; that of an ended sign-in stays. */

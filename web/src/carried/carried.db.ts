@@ -1,23 +1,29 @@
-import type { CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { carriedKey, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import { withPhoneDatabase } from '#device/storage/phone-database.ts';
 
 export async function readCarried(): Promise<CarriedRecord[]> {
   return withPhoneDatabase((database) => database.getAll('carried'));
 }
 
-/** Writes records, each under the id of what it records; one that is there already is replaced. */
+/** Writes records, each under its rep and the id of what it records; one that is there already is replaced. */
 export async function putCarried(records: readonly CarriedRecord[]): Promise<void> {
-  await withPhoneDatabase(async (database) => {
-    const transaction = database.transaction('carried', 'readwrite', { durability: 'strict' });
-    await Promise.all(records.map((each) => transaction.store.put(each, each.record.id)));
-    await transaction.done;
-  });
+  await change(records, 'put');
 }
 
-export async function dropCarried(ids: readonly string[]): Promise<void> {
+export async function dropCarried(records: readonly CarriedRecord[]): Promise<void> {
+  await change(records, 'drop');
+}
+
+async function change(records: readonly CarriedRecord[], how: 'put' | 'drop'): Promise<void> {
   await withPhoneDatabase(async (database) => {
-    const transaction = database.transaction('carried', 'readwrite');
-    await Promise.all(ids.map((id) => transaction.store.delete(id)));
+    const transaction = database.transaction('carried', 'readwrite', { durability: 'strict' });
+    const { store } = transaction;
+    for (const each of records) {
+      // Earlier versions kept a record under its id alone.
+      const { id } = each.record;
+      if ((await store.get(id))?.repId === each.repId) await store.delete(id);
+      await (how === 'put' ? store.put(each, carriedKey(each)) : store.delete(carriedKey(each)));
+    }
     await transaction.done;
   });
 }

@@ -1,17 +1,20 @@
 import { create } from 'zustand';
 import {
+  carriedBy,
   carriedEntries,
   isCarriedErased,
   isCarriedForgettable,
   isUndelivered,
   type CarriedRecord,
 } from '@offpiste/core/carried/carried.rules';
+import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { openTabChannel } from '#device/storage/tabs.ts';
 import { brand } from '#app/brand.ts';
 import { erasedWeeks, onWeekEnds } from '#kept/week-ends.ts';
 import { useOutbox } from '#record/outbox.store.ts';
+import { useAuth } from '#session/auth.store.ts';
 import { useWeek } from '#week/week.store.ts';
 import { dropCarried, readCarried } from './carried.db.ts';
 
@@ -26,22 +29,35 @@ useWeek.subscribe((state, before) => {
   if (state.weekId !== before.weekId) layOver();
 });
 
-/** The records of the shown week lie over its lists. */
+useAuth.subscribe((state, before) => {
+  if (state.me?.repId !== before.me?.repId) layOver();
+});
+
+/** What the rep who is signed in took lies over the lists of the shown week; what others took is only handed in. */
 function layOver(): void {
   const { records } = useCarried.getState();
+  const [repId, week] = [useAuth.getState().me?.repId, useWeek.getState().weekId];
   useOutbox.setState({
-    carried: carriedEntries(records, { brand: brand.key, week: useWeek.getState().weekId }),
+    carried: carriedEntries(carriedBy(records, { repId, brand: brand.key }), { brand: brand.key, week }),
     carriedWaiting: records.filter(isUndelivered).length,
   });
 }
 
-/** Reads what is carried, in this tab only, and lets go of what was answered long ago or is of an erased week. */
+/**
+ * Reads what is carried, in this tab only, and lets go of what was answered long ago or is of an erased week, and of what an
+ * earlier version took although it contradicts itself: the server would refuse it.
+ */
 export async function readAgain(): Promise<void> {
   try {
     const records = await readCarried();
     const erased = new Set(erasedWeeks());
-    const old = records.filter((each) => isCarriedForgettable(each, now()) || isCarriedErased(each, erased));
-    if (old.length > 0) await dropCarried(old.map(({ record }) => record.id));
+    const old = records.filter(
+      (each) =>
+        isCarriedForgettable(each, now()) ||
+        isCarriedErased(each, erased) ||
+        inconsistentField(each.record) !== undefined,
+    );
+    if (old.length > 0) await dropCarried(old);
     const kept = records.filter((each) => !old.includes(each));
     useCarried.setState({ records: kept.toSorted((a, b) => a.record.at - b.record.at) });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { isCarriedDue, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { carriedKey, isCarriedDue, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import { DELIVERY_MAX, type DeliverReply } from '@offpiste/core/carried/carried.contract';
 import { answeredRecord, deliverBody } from '@offpiste/core/carried/handed-in.rules';
 import { endpoints } from '@offpiste/core/endpoints';
@@ -34,8 +34,8 @@ export async function deliverCarried(): Promise<void> {
       const answered = batch.flatMap((each, place) => answeredRecord(each, results[place], now()) ?? []);
       await putCarried(answered);
       isAnyIn ||= answered.some(({ state }) => state === 'in');
-      const known = new Set(answered.map(({ record }) => record.id));
-      const later = batch.filter(({ record }) => !known.has(record.id));
+      const known = new Set(answered.map(carriedKey));
+      const later = batch.filter((each) => !known.has(carriedKey(each)));
       due = [...behindNobody(due.slice(batch.length), later, topicOf)];
     }
     await publishCarried();

@@ -1,75 +1,13 @@
-import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import { lightText, readLightText } from '@offpiste/core/light/light-code.rules';
 import { joinFields, splitFields } from '@offpiste/core/light/light-fields.rules';
 import { frameText, readFrame, type PlayableMessage } from '@offpiste/core/light/light-frame.rules';
 import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/light/light-gather.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { certificateParts, readCertificate, signedText } from '@offpiste/core/signed-record/signed-record.rules';
 import { expect, test } from 'vitest';
-import { toBase64Url } from '#signing/base64url.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';
-import { isSignedBy, newSigningKey, signText } from '#signing/signature.ts';
-import { invite, readInvitation, type LightProblem, type Reader, type Trust } from './invitation.ts';
+import { recordsOf, server } from './certified-phones.builder.ts';
+import { invite, readInvitation, type LightProblem, type Reader } from './invitation.ts';
 import { openMessage, sealFor } from './sealed-message.ts';
-
-/** A server that certifies phones, and what a phone that got its key believes. */
-async function server() {
-  const { privateKey, publicKey } = await newSigningKey();
-  const trust: Trust = {
-    brand: 'wasteland',
-    checkCertificate: async (text) => {
-      const parts = certificateParts(text);
-      return parts && (await isSignedBy(publicKey, parts.signed, parts.signature)) ? readCertificate(text) : undefined;
-    },
-  };
-  const phone = async (change: Partial<PhoneCertificate> = {}): Promise<PhoneKey> => {
-    const own = await newSigningKey();
-    const claims = { ...person, ...change, key: own.publicKey };
-    const signed = `${encoded('{"alg":"ES256"}')}.${encoded(JSON.stringify(claims))}`;
-    const certificate = `${signed}.${await signText(privateKey, signed)}`;
-    return { certificate, claims, sign: (text) => signText(own.privateKey, text) };
-  };
-  return { trust, phone };
-}
-
-const person: Omit<PhoneCertificate, 'key'> = {
-  v: 1,
-  repId: '1001',
-  name: 'Ann Hill',
-  level: 1,
-  tenant: 'wasteland',
-  brand: 'wasteland',
-  signIn: 's1',
-  until: Date.UTC(2027, 0, 1),
-};
-
-function encoded(text: string): string {
-  return toBase64Url(new TextEncoder().encode(text));
-}
-
-async function recordsOf({ certificate, sign }: PhoneKey, count: number): Promise<ProvenRecord[]> {
-  return Promise.all(
-    Array.from({ length: count }, async (_, place): Promise<ProvenRecord> => {
-      const id = crypto.randomUUID();
-      const record = {
-        v: 1 as const,
-        id,
-        kind: 'coach-load',
-        url: '/api/coach/load',
-        data: { idempotentId: id, barcode: `B${place}`, name: 'Zoë Łuk' },
-        brand: 'wasteland',
-        week: 'w1',
-        signIn: 's1',
-        device: 'd1',
-        at: Date.UTC(2026, 0, 2, 3, 4, place),
-        clockOffset: null,
-        subject: 'coach/C1/outbound',
-        label: 'Zoë Łuk',
-      };
-      return { record, signature: await sign(signedText(record)), certificate };
-    }),
-  );
-}
 
 function asReader(reader: Reader | LightProblem): Reader {
   if (typeof reader === 'string') throw new Error(reader);

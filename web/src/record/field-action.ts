@@ -1,6 +1,7 @@
 import type { ActionNotice, ActionReply } from '@offpiste/core/action/action.contract';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Endpoint } from '@offpiste/core/call/endpoint.contract';
+import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
 import { formatMoment, formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { Refusal, RefusalDetails } from '@offpiste/core/refusal/refusal.contract';
 import { inOwnZone } from '@offpiste/core/moment/utc-words.rules';
@@ -30,6 +31,8 @@ export interface Action<Body> {
   readonly listAt?: number | undefined;
   /** Whether the screen that shows the outcome is still visible; a refusal that is not seen is parked, not dropped. */
   readonly isWatched?: () => boolean;
+  /** Its entry, where that was made before it was to be recorded: another phone may have it already. */
+  readonly made?: OutboxEntry;
   /** False where the list is long and polled soon anyway: until then the accepted action overlays it. */
   readonly refetches?: boolean;
 }
@@ -53,6 +56,8 @@ export interface RecordedReport {
   readonly roomId?: string;
   /** Set where the post was several reports: each is taken back. */
   readonly parts?: readonly { readonly id: string; readonly barcode: string }[];
+  /** Its week; the chosen one where it is not given. */
+  readonly weekId?: string;
 }
 
 /** The outcome of an action so far. A queued one is safe on disk and is sent later. */
@@ -64,12 +69,20 @@ export type ActionOutcome =
   | { readonly state: 'failed'; readonly message: string };
 
 type Submit = <Body>(action: Action<Body>) => Promise<ActionOutcome>;
+type Prepare = <Body>(action: Action<Body>) => Promise<OutboxEntry | undefined>;
 
 let submit: Submit | undefined;
+let prepare: Prepare | undefined;
 
 /** Sets the implementation, so that a scan screen does not depend on the queue and the network. */
-export function provideSubmit(provided: Submit): void {
-  submit = provided;
+export function provideSubmit(provided: { readonly submit: Submit; readonly prepare: Prepare }): void {
+  ({ submit, prepare } = provided);
+}
+
+/** Makes and signs the entry of an action, which is recorded only when it is submitted as `made`; undefined where nobody is signed in. */
+export function prepareAction<Body>(action: Action<Body>): Promise<OutboxEntry | undefined> {
+  if (!prepare) throw new Error('The app was opened without the outbox');
+  return prepare(action);
 }
 
 /** Records a field action: on disk first, then to the server if it can be reached. */

@@ -38,10 +38,16 @@ import { session } from '#texts/access/session';
 export async function recordAction<Body>(action: Action<Body>): Promise<ActionOutcome> {
   const { me } = useAuth.getState();
   if (!me) return { state: 'failed', message: session.authenticationFailed };
-  const entry = entryOf(action, me);
+  const entry = action.made ?? entryOf(action, me);
   const recorded = record(entry, action).then((outcome) => withReport(outcome, entry));
   announce(FIRST_ATTEMPT, recorded);
   return await recorded;
+}
+
+/** The implementation of prepareAction. */
+export async function preparedEntry<Body>(action: Action<Body>): Promise<OutboxEntry | undefined> {
+  const { me } = useAuth.getState();
+  return me ? await withProof(entryOf(action, me)) : undefined;
 }
 
 /** What was recorded can be taken back at once; what takes back something cannot. */
@@ -69,7 +75,7 @@ function partsOf(entry: OutboxEntry, outcome: ActionOutcome): { id: string; barc
 }
 
 async function record<Body>(made: OutboxEntry, action: Action<Body>): Promise<ActionOutcome> {
-  const entry = await withProof(made);
+  const entry = made.options.proof ? made : await withProof(made);
   const isLeft = isLeftToReplay(entry, action);
   // What nobody sends from here is due at once: it is not written a second time to say so.
   const kept = await keepEntry(isLeft ? { ...entry, options: { ...entry.options, notBefore: now() } } : entry);

@@ -75,8 +75,9 @@ export function LapsedBadge({ lapsed }: { lapsed?: 1 | undefined }) {
 /** Marks one record, or a number of them, as being on this phone only, as carried for another rep's phone, or as told by it. */
 export function HeldBadge({ held }: { held: Held | number }) {
   if (held === false || held === 0) return null;
-  if (typeof held === 'object')
-    return <Badge tone="held">{say(general.toldBy, { name: held.toldBy, at: formatRecent(held.at, now()) })}</Badge>;
-  if (typeof held === 'string') return <Badge tone="held">{say(general.heldFor, { name: held })}</Badge>;
+  if (typeof held === 'object') {
+    const name = 'heldFor' in held ? held.heldFor : held.toldBy;
+    return <Badge tone="held">{say(general.fromPhone, { name, at: formatRecent(held.at, now()) })}</Badge>;
+  }
   return <Badge tone="held">{held === true ? general.held : `${held} ${general.held}`}</Badge>;
 }

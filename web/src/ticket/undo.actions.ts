@@ -21,7 +21,7 @@ export async function takeBack(report: RecordedReport, reason: UndoReason): Prom
 }
 
 function takeBackOne(report: RecordedReport, reason: UndoReason): Promise<ActionOutcome> {
-  const { id: undoes, subject, label, barcode, roomId } = report;
+  const { id: undoes, subject, label, barcode, roomId, weekId = useWeek.getState().weekId ?? '' } = report;
   const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
   return submitAction({
     kind: 'undo',
@@ -30,7 +30,7 @@ function takeBackOne(report: RecordedReport, reason: UndoReason): Promise<Action
     label: say(texts.label, { what: label }),
     body: {
       version: 1,
-      weekId: useWeek.getState().weekId ?? '',
+      weekId,
       undoes,
       reason,
       note: '',

@@ -58,8 +58,10 @@ export function actionFeature(
   });
 
   calls.signedIn('lateNotices', async ({ viewer, request }) => {
-    const { device } = deliveryOf(request, services.clock.now());
-    const notices = await readLateNotices(services.db, { repId: viewer.repId, brand: viewer.brand, device });
+    const now = services.clock.now();
+    const { repId, brand } = viewer;
+    const { device } = deliveryOf(request, now);
+    const notices = await readLateNotices(services.db, { repId, brand, device, at: new Date(now) });
     return { notices: notices.map((late) => ({ ...late, url: pathOf.get(late.kind) ?? '' })) };
   });
 

@@ -6,6 +6,7 @@ import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { holdRecord, readDelivered, readStanding } from '#platform/carried/carried.store';
 import { proveRecord, type Actions, type ProvenRecord } from '#platform/carried/prove-record';
 import { recordCarried, type Bringing } from '#platform/carried/record-carried';
+import { markVerdictsSeen } from '#platform/ledger/late-notice.store';
 import { refusalFor } from '#platform/http/errors';
 import { isRefusal, refusalReply, refusalStatus, wordsOf } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
@@ -36,9 +37,12 @@ export function carriedFeature(calls: Calls, services: Services, actions: Action
     return { results };
   });
 
-  calls.signedIn('deliveredByOthers', async ({ viewer, body }) => ({
-    delivered: (await readDelivered(db, viewer, body.ids)).map((each) => inWords(each, viewer.brand)),
-  }));
+  calls.signedIn('deliveredByOthers', async ({ viewer, body }) => {
+    const delivered = await readDelivered(db, viewer, body.ids);
+    const ids = delivered.map(({ id }) => id);
+    await markVerdictsSeen(db, viewer.repId, ids, new Date(clock.now()));
+    return { delivered: delivered.map((each) => inWords(each, viewer.brand)) };
+  });
 }
 
 /** The words of a refusal go with the names of its week: then it is told what its own phone would be told now. */

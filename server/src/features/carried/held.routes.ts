@@ -1,5 +1,6 @@
 import { HELD_PAGE, type HeldItem } from '@offpiste/core/carried/held.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { recordedAt } from '@offpiste/core/signed-record/record-consistency.rules';
 import { decideOnHeld } from '#platform/carried/decide-held';
 import { readHeld, readHeldWeeks, type HeldRecord } from '#platform/carried/held.store';
 import type { Actions } from '#platform/carried/prove-record';
@@ -18,17 +19,18 @@ export function heldFeature(calls: Calls, { db, clock }: Services, actions: Acti
   calls.office('decideHeld', async ({ viewer: { repId, name }, officeBrands, body: { id, decision } }) => {
     const held = (await readHeld(db, officeBrands)).find((each) => String(each.id) === id);
     if (!held) return refuse('unknown-held');
-    return decideOnHeld(db, held, decision, { actions, by: { repId, name }, at: new Date(clock.now()) });
+    const how = { actions, by: { repId, name }, at: new Date(clock.now()) };
+    return (await decideOnHeld(db, held, decision, how)) ?? refuse('unknown-held');
   });
 }
 
 function itemOf(held: HeldRecord, weeks: ReadonlyMap<string, string>): HeldItem {
   const { id, repId, repName, broughtAt, broughtByName: broughtBy, isUnknown, record } = held;
-  const { kind, label, subject: list, week, at, clockOffset } = record;
-  const moment = new Date(at - (clockOffset ?? 0));
+  const { kind, label, subject: list, week } = record;
+  const moment = new Date(recordedAt(record));
   return {
     ...{ id: String(id), repId, repName, kind, label, list, weekName: weeks.get(week) ?? '' },
-    // The phone's word alone: it may be no moment at all.
+    // What an earlier version kept may be no moment at all.
     ...(Number.isNaN(moment.getTime()) ? {} : { at: moment.toISOString() }),
     ...{ broughtAt, broughtBy, isUnknown },
   };

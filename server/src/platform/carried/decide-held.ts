@@ -4,7 +4,7 @@ import { readCertificate } from '@offpiste/core/signed-record/signed-record.rule
 import { writeAudit, type Author } from '#platform/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import type { Outcome } from '#platform/ledger/record-action';
-import { decideHeld, type HeldRecord } from './held.store.ts';
+import { claimHeld, noteDecision, type HeldRecord } from './held.store.ts';
 import { actionOf, type Actions } from './prove-record.ts';
 import { recordCarried } from './record-carried.ts';
 
@@ -18,26 +18,32 @@ export interface Decided {
 }
 
 /**
- * Records what the office accepts, as of the moment it was brought, or keeps it out for good, and writes that down. Source:
- * docs/product.md, section "Carried records".
+ * Records what the office accepts, as of the moment it was brought, or keeps it out for good, and writes that down. Undefined
+ * where somebody else has decided meanwhile or is just deciding: nothing is recorded then. Source: docs/product.md, section
+ * "Carried records".
  */
 export async function decideOnHeld(
   db: Kysely<Schema>,
   held: HeldRecord,
   decision: HeldDecision,
   { actions, by, at }: { readonly actions: Actions; readonly by: Author; readonly at: Date },
-): Promise<Decided> {
-  const outcome = decision === 'accepted' ? await judge(db, held, actions) : undefined;
-  const isDecided = outcome === undefined || outcome.status < 500;
-  if (isDecided) {
+): Promise<Decided | undefined> {
+  // The record is locked while it is judged: a server that dies then has decided nothing.
+  return await db.transaction().execute(async (tx) => {
+    if (!(await claimHeld(tx, held.id))) return undefined;
+    const outcome = decision === 'accepted' ? await judge(db, held, actions) : undefined;
+    if (outcome && outcome.status >= 500) return { isDecided: false, words: wordsOf(outcome) };
     const { week: weekId, kind } = held.record;
-    const after = { decision, rep: held.repName };
-    await db.transaction().execute(async (tx) => {
-      if (await decideHeld(tx, held.id, decision, at))
-        await writeAudit(tx, { by, weekId, kind: 'carried-decided', subject: kind, after });
+    await noteDecision(tx, held.id, decision, at);
+    await writeAudit(tx, {
+      by,
+      weekId,
+      kind: 'carried-decided',
+      subject: kind,
+      after: { decision, rep: held.repName },
     });
-  }
-  return { isDecided, words: outcome ? wordsOf(outcome) : 'refused' };
+    return { isDecided: true, words: outcome ? wordsOf(outcome) : 'refused' };
+  });
 }
 
 /** As of the moment it was brought: it cannot have happened later. */

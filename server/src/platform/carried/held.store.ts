@@ -42,18 +42,25 @@ export async function readHeldWeeks(
   return new Map(weeks.map(({ week_id, name }) => [week_id, name]));
 }
 
-/** Notes what the office decided; false where it was decided before: that stays. */
-export async function decideHeld(
-  db: Kysely<Schema>,
+/** Keeps everybody else from deciding on it until the transaction ends; false where it was decided, or somebody is at it. */
+export async function claimHeld(tx: Kysely<Schema>, id: number): Promise<boolean> {
+  const claimed = await tx
+    .selectFrom('carried_record')
+    .select('carried_id')
+    .where('carried_id', '=', id)
+    .where('decision', 'is', null)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Notes what the office decided of a record that was claimed. */
+export async function noteDecision(
+  tx: Kysely<Schema>,
   id: number,
   decision: 'accepted' | 'refused',
   at: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('carried_record')
-    .set({ decision, decided_at: at })
-    .where('carried_id', '=', id)
-    .where('decision', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  await tx.updateTable('carried_record').set({ decision, decided_at: at }).where('carried_id', '=', id).execute();
 }

@@ -3,6 +3,7 @@ import { isBrandKey, type BrandKey } from '@offpiste/core/brand/brand.contract';
 import { DeliveredRecord } from '@offpiste/core/carried/carried.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import type { PhoneCertificate, SignedRecord } from '@offpiste/core/signed-record/signed-record.contract';
+import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
 import { isCertifiedFor, signedText } from '@offpiste/core/signed-record/signed-record.rules';
 import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import { refuseUnkeepable } from '#platform/http/json-body';
@@ -59,9 +60,10 @@ export async function proveRecord(
   if (!action) return refuse('record-inconsistent', { field: 'url' });
   const prepared = action.prepare(record.data);
   if (!prepared.ok) return prepared;
-  const { idempotentId, repId, weekId } = prepared.value.facts;
+  const { repId, weekId } = prepared.value.facts;
   if (repId !== maker.repId) return refuse('record-of-other-rep');
-  if (idempotentId !== record.id) return refuse('record-inconsistent', { field: 'id' });
+  const field = inconsistentField(record);
+  if (field) return refuse('record-inconsistent', { field });
   const week = await readNamedWeek(db, weekId);
   // Of an event or lesson that is not known nobody knows the week: the kind's own rule refuses it.
   if (week !== undefined && week !== record.week) return refuse('record-inconsistent', { field: 'week' });

@@ -1,8 +1,16 @@
+import type { ActionNotice } from '@offpiste/core/action/action.contract';
 import { validOffset } from '@offpiste/core/action/handset-clock.rules';
+import type { BrandKey } from '@offpiste/core/brand/brand.contract';
+import { say } from '@offpiste/core/brand/say.rules';
+import { conflictNotice } from '@offpiste/core/outbox/attention.rules';
+import { brands } from '@offpiste/brands/registry';
+import { keepVerdict } from '#platform/ledger/late-notice.store';
 import type { Carrier } from '#platform/ledger/ledger-row';
 import { recordAction, type Outcome } from '#platform/ledger/record-action';
 import type { LedgerServices } from '#platform/ledger/turn.store';
 import type { ProvenRecord } from './prove-record.ts';
+
+const SERVER_FAULT = 500;
 
 /** Who brought a record and when, epoch ms. */
 export interface Bringing {
@@ -10,14 +18,17 @@ export interface Bringing {
   readonly receivedAt: number;
 }
 
-/** Judges a record as if its own phone sent it late: rep, rights, device and clock are those that were signed. */
-export function recordCarried(
+/**
+ * Judges a record as if its own phone sent it late: rep, rights, device and clock are those that were signed. A refusal and a
+ * conflict are kept for its rep, whose phone may never ask for them.
+ */
+export async function recordCarried(
   services: LedgerServices,
   { record, maker, brand, action }: Pick<ProvenRecord, 'record' | 'maker' | 'brand' | 'action'>,
   { carrier, receivedAt }: Bringing,
 ): Promise<Outcome> {
   const { signIn: signInId, repId, name, level, tenant } = maker;
-  return recordAction(services, action, { signInId, repId, name, level, tenant, brand }, record.data, {
+  const outcome = await recordAction(services, action, { signInId, repId, name, level, tenant, brand }, record.data, {
     replay: true,
     // A phone without an id of its own is told like one that sends none.
     device: record.device || undefined,
@@ -27,4 +38,15 @@ export function recordCarried(
     carrier,
     signedWeek: record.week,
   });
+  const notice = noticeOf(outcome, brand);
+  const at = new Date(receivedAt);
+  if (notice) await keepVerdict(services.db, { repId, reportId: record.id, notice, at });
+  return outcome;
+}
+
+function noticeOf({ status, body }: Outcome, brand: BrandKey): ActionNotice | undefined {
+  if (!('error' in body)) return body.notice;
+  // Of an erased week nothing is told.
+  if (status >= SERVER_FAULT || body.code === 'week-erased') return undefined;
+  return conflictNotice(body, say(brands[brand].texts.carried.notRecorded, { reason: body.error }));
 }

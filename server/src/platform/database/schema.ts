@@ -178,6 +178,8 @@ export interface LateNoticeTable {
   occurred_at: Date;
   notice: Json;
   seen_at: Date | null;
+  made_at: Date | null;
+  report_id: string | null;
 }
 
 export interface LeaseTable {

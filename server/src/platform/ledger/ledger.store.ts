@@ -102,8 +102,8 @@ export async function appendToLists(
       returning week_id
     ),
     told as (
-      insert into late_notice (rep_id, brand, device, kind, occurred_at, notice)
-      select action.rep_id, action.brand, action.device, action.kind, action.occurred_at, other.notice
+      insert into late_notice (rep_id, brand, device, kind, occurred_at, notice, made_at)
+      select action.rep_id, action.brand, action.device, action.kind, action.occurred_at, other.notice, ${entry.receivedAt}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as other (row bigint, notice jsonb)
       join action on action.id = other.row
       where exists (select from added)
@@ -187,11 +187,15 @@ function stateColumns({ status, since, memory, cause }: FoldedState) {
 
 // All parts of a statement see the rows as they were before it: the ticket still refers to the displaced report.
 // A phone gets no notice about its own report.
-function lateNotices({ weekId, repId, device }: LedgerEntry, ticket: TicketState, displaced: readonly Displaced[]) {
+function lateNotices(
+  { weekId, repId, device, receivedAt }: LedgerEntry,
+  ticket: TicketState,
+  displaced: readonly Displaced[],
+) {
   const rows = displaced.map(({ order, notice }) => ({ row: order === 'status' ? null : order, notice }));
   return sql`
-    insert into late_notice (rep_id, brand, device, kind, occurred_at, notice)
-    select action.rep_id, action.brand, action.device, action.kind, action.occurred_at, other.notice
+    insert into late_notice (rep_id, brand, device, kind, occurred_at, notice, made_at)
+    select action.rep_id, action.brand, action.device, action.kind, action.occurred_at, other.notice, ${receivedAt}::timestamptz
     from ticket
     cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as other (row bigint, notice jsonb)
     join action on action.id = coalesce(other.row, ticket.status_action)

@@ -1,4 +1,4 @@
-import { carriedBy, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { carriedBy, carriedKey, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useMemo } from 'react';
 import { brand } from '#app/brand.ts';
@@ -55,6 +55,6 @@ function carriedGroup(records: readonly CarriedRecord[]): AttentionItem[] {
 }
 
 export function keyOfItem(item: AttentionItem): string | number {
-  if (item.kind === 'carried') return item.carried.record.id;
+  if (item.kind === 'carried') return carriedKey(item.carried);
   return item.kind === 'head' ? item.title : item.entry.key;
 }

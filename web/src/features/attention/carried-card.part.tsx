@@ -1,6 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { recordedAt } from '@offpiste/core/signed-record/record-consistency.rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Hourglass from 'lucide-react/icons/hourglass';
@@ -33,7 +34,7 @@ export const CarriedCard = memo(function CarriedCard({ carried }: { carried: Car
             {texts.states[state]}
           </Badge>
           <span>{say(texts.from, { name: repName })}</span>
-          <span>{say(texts.recorded, { at: formatRecent(record.at - (record.clockOffset ?? 0), today) })}</span>
+          <span>{say(texts.recorded, { at: formatRecent(recordedAt(record), today) })}</span>
         </p>
         <p className={styles.facts}>{say(texts.hints[state], { reason })}</p>
       </Stack>

@@ -1,3 +1,4 @@
+import { discardingOf } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useState } from 'react';
 import { attention as texts } from '#texts/record/attention';
@@ -14,12 +15,13 @@ type DiscardQuestionProps = {
 export function DiscardQuestion({ entry, onDiscard, onClose }: DiscardQuestionProps) {
   const lastEntry = useLastEntry(entry);
   const isUnsent = lastEntry?.options.state === 'waiting';
+  const words = wordsFor(lastEntry);
   return (
     <AlertDialog
       open={entry !== undefined}
       type={isUnsent ? 'danger' : 'warning'}
-      title={isUnsent ? texts.discardWaitingTitle : texts.discardTitle}
-      okLabel={texts.discard}
+      title={words.title}
+      okLabel={words.ok}
       onOk={() => {
         if (entry) onDiscard(entry);
         onClose();
@@ -29,9 +31,15 @@ export function DiscardQuestion({ entry, onDiscard, onClose }: DiscardQuestionPr
       <p>
         <strong>{lastEntry?.options.label}</strong>
       </p>
-      <p>{isUnsent ? texts.discardWaitingText : texts.discardText}</p>
+      <p>{words.text}</p>
     </AlertDialog>
   );
+}
+
+function wordsFor(entry: StoredEntry | undefined): (typeof texts.discarding)['gone'] {
+  if (!entry) return texts.discarding.gone;
+  const how = discardingOf(entry);
+  return how === 'gone' && entry.options.state === 'waiting' ? texts.discarding.unsent : texts.discarding[how];
 }
 
 /** Keeps the entry while the dialog closes. */

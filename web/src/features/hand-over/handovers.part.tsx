@@ -1,5 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { carriedEntries } from '@offpiste/core/carried/carried.rules';
+import { carriedBy, carriedEntries } from '@offpiste/core/carried/carried.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { shownHandovers } from '@offpiste/core/shift-handover/shift-handover.rules';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import { now } from '#device/clock.ts';
 import { brand } from '#app/brand.ts';
 import { useCarried } from '#carried/carried.store.ts';
 import { useOutbox } from '#record/outbox.store.ts';
+import { useAuth } from '#session/auth.store.ts';
 import { shiftHandover as texts } from '#texts/record/shift-handover';
 import { HeldBadge } from '#ticket/person-row.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
@@ -45,8 +46,9 @@ function useHandovers() {
   const { waiting, accepted, noticed } = useOutbox();
   const records = useCarried((state) => state.records);
   const week = useWeek((state) => state.weekId);
-  return useMemo(
-    () => shownHandovers([...carriedEntries(records, { brand: brand.key, week }), ...waiting, ...accepted, ...noticed]),
-    [records, week, waiting, accepted, noticed],
-  );
+  const repId = useAuth((state) => state.me?.repId);
+  return useMemo(() => {
+    const taken = carriedBy(records, { repId, brand: brand.key });
+    return shownHandovers([...carriedEntries(taken, { brand: brand.key, week }), ...waiting, ...accepted, ...noticed]);
+  }, [records, repId, week, waiting, accepted, noticed]);
 }

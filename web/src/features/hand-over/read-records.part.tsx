@@ -21,12 +21,23 @@ import { useRead, type Read } from './use-read.ts';
 
 /** From this phone's still code to what became of what it has read. */
 export function ReadRecords({ phoneKey }: { phoneKey: PhoneKey }) {
-  const invitation = useInvitation(phoneKey);
-  return invitation ? (
-    <ReadFrom invitation={invitation} name={phoneKey.claims.name} />
-  ) : (
+  const { invitation, hasFailed, tryAgain } = useInvitation(phoneKey);
+  if (invitation) return <ReadFrom invitation={invitation} name={phoneKey.claims.name} />;
+  return (
     <Page align="center">
-      <Spinner size="large" />
+      {hasFailed ? (
+        <EmptyState
+          icon={<ScanQrCode />}
+          heading={texts.read.noCode}
+          action={
+            <Button variant="secondary" onClick={tryAgain}>
+              {texts.tryAgain}
+            </Button>
+          }
+        />
+      ) : (
+        <Spinner size="large" />
+      )}
     </Page>
   );
 }
@@ -80,7 +91,7 @@ function ReadStep({ read: { reading, onText }, invitation, name }: ReadFromProps
 
 function ReadButtons({ read: { reading, begin, keep } }: { read: Read }) {
   const leave = useWayBack();
-  if (reading.step === 'done') return <ResultButtons />;
+  if (reading.step === 'done') return <ResultButtons hasMore={reading.hasMore} />;
   return (
     <BottomActions>
       {reading.step === 'named' ? (

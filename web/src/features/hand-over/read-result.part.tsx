@@ -1,14 +1,15 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { formatRecent } from '@offpiste/core/moment/moment.rules';
+import { formatMoment, formatRecent } from '@offpiste/core/moment/moment.rules';
+import { refusalText } from '@offpiste/core/refusal/refusal.rules';
 import type { ToldList } from '@offpiste/core/told-list/told-list.contract';
 import QrCode from 'lucide-react/icons/qr-code';
 import { pathTo } from '#app/paths.ts';
 import { useWayBack } from '#app/way-back.ts';
 import type { TakenCount } from '#carried/carried.data.ts';
 import { now } from '#device/clock.ts';
-import { useOutbox } from '#record/outbox.store.ts';
 import { handOver as texts } from '#texts/record/hand-over';
+import { refusals } from '#texts/record/refusals';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
@@ -18,7 +19,7 @@ import { ExpiredNote } from './other-phone.part.tsx';
 type ReadResultProps = { player: PhoneCertificate; count: TakenCount; told: ToldList | undefined };
 
 /** What became of what was read, in words. */
-export function ReadResult({ player, count: { taken, known, refused }, told }: ReadResultProps) {
+export function ReadResult({ player, count: { taken, known, refused, expired }, told }: ReadResultProps) {
   return (
     <Stack>
       <Alert type={taken > 0 || told ? 'success' : 'info'} title={say(texts.read.from, { name: player.name })}>
@@ -27,22 +28,40 @@ export function ReadResult({ player, count: { taken, known, refused }, told }: R
         {taken > 0 ? <p>{texts.read.delivered}</p> : null}
         {told ? <p>{say(texts.read.told, { place: told.placeName, at: formatRecent(told.knownAt, now()) })}</p> : null}
       </Alert>
-      {refused > 0 ? <Alert type="danger">{counted(texts.read.refused, refused)}</Alert> : null}
+      {refused.length > 0 ? <Refused refused={refused} /> : null}
       <ExpiredNote phone={player} />
+      {expired
+        .filter(({ signIn }) => signIn !== player.signIn)
+        .map((maker) => (
+          <ExpiredNote key={maker.signIn} phone={maker} isAway />
+        ))}
     </Stack>
   );
 }
 
+/** What was not taken, by reason. */
+function Refused({ refused }: Pick<TakenCount, 'refused'>) {
+  const words = refused.map((refusal) => refusalText(refusals, refusal, formatMoment));
+  return (
+    <Alert type="danger" title={counted(texts.read.refused, refused.length)}>
+      {[...new Set(words)].map((reason) => (
+        <p key={reason}>
+          {say(texts.read.refusedFor, { count: words.filter((each) => each === reason).length, reason })}
+        </p>
+      ))}
+    </Alert>
+  );
+}
+
 /** The other direction where this phone has something, too. */
-export function ResultButtons() {
-  const waiting = useOutbox((state) => state.waiting.length);
+export function ResultButtons({ hasMore }: { hasMore: boolean }) {
   const leave = useWayBack();
   return (
     <BottomActions>
       <Button fullWidth onClick={() => leave(pathTo('HandOver'))}>
         {texts.done}
       </Button>
-      {waiting > 0 ? (
+      {hasMore ? (
         <LinkButton variant="secondary" fullWidth icon={<QrCode />} href={pathTo('showRecords')}>
           {texts.showInReturn}
         </LinkButton>

@@ -1,9 +1,23 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import { carriedBy, carriedEntries } from '@offpiste/core/carried/carried.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { decideHandover, HANDOVER_SUBJECT } from '@offpiste/core/shift-handover/shift-handover.rules';
+import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import { decideHandover, HANDOVER_SUBJECT, isHandedOver } from '@offpiste/core/shift-handover/shift-handover.rules';
+import type { ShiftHandoverBody } from '@offpiste/core/shift-handover/shift-handover.contract';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
-import { nowIso } from '#device/clock.ts';
-import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
+import { now, nowIso } from '#device/clock.ts';
+import { brand } from '#app/brand.ts';
+import { useCarried } from '#carried/carried.store.ts';
+import {
+  brokenAction,
+  prepareAction,
+  refusedHere,
+  submitAction,
+  type Action,
+  type ActionOutcome,
+} from '#record/field-action.ts';
+import { useOutbox } from '#record/outbox.store.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { shiftHandover as texts } from '#texts/record/shift-handover';
 import type { PlaceAtHand } from '#ticket/place-at-hand.store.ts';
@@ -12,24 +26,40 @@ import { useWeek } from '#week/week.store.ts';
 /** The place where there was none: the whole shift. */
 export const WHOLE_SHIFT: PlaceAtHand = { place: '', placeName: texts.wholeShift, open: 0 };
 
-/** Records that the rep of another phone takes over, with so many records. */
-export async function handShiftOver(
+/** That the rep of another phone takes over, signed and not recorded yet. */
+export interface PreparedHandover {
+  readonly action: Action<ShiftHandoverBody>;
+  readonly made: OutboxEntry;
+}
+
+/** An interrupted hand-over that goes on within this, ms, is the same one. */
+const SAME_WITHIN_MS = 600_000;
+/** What was played and not confirmed: the other phone may have read it all the same. */
+let unconfirmed: PreparedHandover | undefined;
+
+/**
+ * That the rep of another phone takes over, with so many records: it is played with them, and recorded when it is confirmed.
+ * Undefined where they have taken over this place already; otherwise a text that says why they cannot.
+ */
+export async function prepareHandover(
   { repId: toRepID, name: toRepName }: PhoneCertificate,
   { place, placeName, open }: PlaceAtHand,
   records: number,
-): Promise<ActionOutcome> {
+): Promise<PreparedHandover | string | undefined> {
   const { repId: repID = '', name: repName = '' } = useAuth.getState().me ?? {};
   const who = { repID, toRepID, toRepName, placeName };
-  return submitAction({
+  // Whose phone it is its certificate says; that nobody takes over from themselves needs no server.
+  const verdict = decideHandover({ isKnownTaker: true }, who);
+  if (!verdict.ok) return refusedHere(verdict).message;
+  if (isHandedOver(knownHandovers(repID), { place, repId: repID, toRepId: toRepID })) return undefined;
+  if (unconfirmed && isSame(unconfirmed.made, { repID, toRepID, place })) return unconfirmed;
+  const action: Action<ShiftHandoverBody> = {
     kind: 'shift-handover',
     endpoint: endpoints.shiftHandover,
     subject: HANDOVER_SUBJECT,
     label: say(texts.label, { place: placeName, name: toRepName }),
-    // Whose phone it is its certificate says; that nobody takes over from themselves needs no server.
-    decideLocally: () => {
-      const verdict = decideHandover({ isKnownTaker: true }, who);
-      return verdict.ok ? { ok: true } : verdict;
-    },
+    // The screen is left when it is confirmed: a refusal is kept for the rep to see.
+    isWatched: () => false,
     body: {
       ...who,
       version: 1,
@@ -40,5 +70,30 @@ export async function handShiftOver(
       handsetTimestamp: nowIso(),
       repName,
     },
-  }).catch(brokenAction);
+  };
+  const made = await prepareAction(action);
+  unconfirmed = made && { action, made };
+  return unconfirmed;
+}
+
+/** Records that the other rep took over: their phone has read everything, as this rep says. */
+export async function confirmHandover({ action, made }: PreparedHandover): Promise<ActionOutcome> {
+  unconfirmed = undefined;
+  const shown = { ...made, options: { ...made.options, shownAt: now() } };
+  return submitAction({ ...action, made: shown }).catch(brokenAction);
+}
+
+/** What this phone gave and took, and has not heard of from the server. */
+function knownHandovers(repId: string) {
+  const taken = carriedBy(useCarried.getState().records, { repId, brand: brand.key });
+  const { weekId: week } = useWeek.getState();
+  return [...carriedEntries(taken, { brand: brand.key, week }), ...useOutbox.getState().waiting];
+}
+
+function isSame(
+  made: OutboxEntry,
+  { repID, toRepID, place }: { readonly repID: string; readonly toRepID: string; readonly place: string },
+): boolean {
+  const isOfThese = entryField(made, 'toRepID') === toRepID && entryField(made, 'place') === place;
+  return isOfThese && made.options.ownerId === repID && Math.abs(now() - made.timestamp) < SAME_WITHIN_MS;
 }

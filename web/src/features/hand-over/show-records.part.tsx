@@ -18,7 +18,7 @@ import { Page, Stack } from '#ui/page/page.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import { usePlaceAtHand } from '#ticket/place-at-hand.store.ts';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
-import { WHOLE_SHIFT } from './shift-handover.actions.ts';
+import { confirmHandover, WHOLE_SHIFT } from './shift-handover.actions.ts';
 import { ExpiredNote } from './other-phone.part.tsx';
 import { useShow, type Showing } from './use-show.ts';
 
@@ -59,6 +59,7 @@ function ShowStep({ showing, onText }: { showing: Showing; onText: (text: string
         <>
           <NotHandedOver why={showing.notHandedOver} />
           <EmptyState icon={<PackageOpen />} heading={say(texts.show.nothing, { name: showing.reader.name })} />
+          <Unsigned count={showing.unsigned} />
         </>
       );
     case 'failed':
@@ -77,7 +78,21 @@ function NotHandedOver({ why }: { why: string | undefined }) {
   );
 }
 
-function Playing({ reader, message, records, all, told, notHandedOver }: Extract<Showing, { step: 'playing' }>) {
+/** What no other phone would believe stays here. */
+function Unsigned({ count }: { count: number }) {
+  return count === 0 ? null : <p>{say(texts.show.unsigned, { count })}</p>;
+}
+
+function Playing({
+  reader,
+  message,
+  records,
+  all,
+  unsigned,
+  told,
+  handover,
+  notHandedOver,
+}: Extract<Showing, { step: 'playing' }>) {
   const { name } = reader;
   return (
     <>
@@ -87,7 +102,9 @@ function Playing({ reader, message, records, all, told, notHandedOver }: Extract
           <strong>{say(texts.show.playing, { name })}</strong>
         </p>
         <p>{say(records.length < all ? texts.show.part : texts.show.count, { count: records.length, all })}</p>
+        <Unsigned count={unsigned} />
         {told ? <p>{say(texts.show.told, { place: told.placeName, count: told.states.length })}</p> : null}
+        {handover ? <p>{say(shiftHandover.confirm, { name })}</p> : null}
         <p>{texts.show.brightness}</p>
         <NotHandedOver why={notHandedOver} />
         <ExpiredNote phone={reader} />
@@ -99,13 +116,20 @@ function Playing({ reader, message, records, all, told, notHandedOver }: Extract
 function ShowButtons({ showing }: { showing: Showing }) {
   const leave = useWayBack();
   const isOver = showing.step === 'playing' || showing.step === 'nothing';
+  const confirm = (): void => {
+    if (showing.step === 'playing' && showing.handover) void confirmHandover(showing.handover);
+  };
+  const finish = (): void => {
+    confirm();
+    leave(pathTo('HandOver'));
+  };
   return (
     <BottomActions>
-      <Button variant={isOver ? 'secondary' : 'quiet'} fullWidth onClick={() => leave(pathTo('HandOver'))}>
+      <Button variant={isOver ? 'secondary' : 'quiet'} fullWidth onClick={finish}>
         {isOver ? texts.done : general.cancel}
       </Button>
       {isOver ? (
-        <LinkButton variant="quiet" fullWidth icon={<Camera />} href={pathTo('readRecords')}>
+        <LinkButton variant="quiet" fullWidth icon={<Camera />} href={pathTo('readRecords')} onClick={confirm}>
           {texts.readInReturn}
         </LinkButton>
       ) : null}

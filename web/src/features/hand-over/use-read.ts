@@ -3,13 +3,14 @@ import { readFrame, type LightFrame } from '@offpiste/core/light/light-frame.rul
 import { gatherFrame, isGathered, messageOf, type Gathered } from '@offpiste/core/light/light-gather.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
 import type { ToldList } from '@offpiste/core/told-list/told-list.contract';
-import { useRef, useState } from 'react';
-import { takeRecords, type TakenCount } from '#carried/carried.data.ts';
-import { takeTold } from '#carried/told.data.ts';
+import { useEffect, useRef, useState } from 'react';
+import { recordsToShow, takeRecords, type TakenCount } from '#carried/carried.data.ts';
+import { takeTold, toldTo } from '#carried/told.data.ts';
 import { giveFeedback, prepareFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import type { Invitation, LightProblem } from '#light/invitation.ts';
 import { openMessage, type Opened } from '#light/sealed-message.ts';
+import { usePlaceAtHand } from '#ticket/place-at-hand.store.ts';
 import { LIGHT_TRUST } from './light-trust.ts';
 
 /** What the reading phone does: it is read itself, reads, and keeps what it has read. */
@@ -23,6 +24,8 @@ export type Reading =
       readonly player: PhoneCertificate;
       readonly count: TakenCount;
       readonly told: ToldList | undefined;
+      /** This phone has something for the other one, too. */
+      readonly hasMore: boolean;
     };
 
 /** How many chunks of a message are solved, of how many. */
@@ -42,15 +45,25 @@ export interface Read {
 export function useRead(invitation: Invitation): Read {
   const [reading, setReading] = useState<Reading>({ step: 'named' });
   const gathered = useRef<readonly Gathered[]>([]);
+  const isHere = useRef(true);
+
+  // What is still checked when the rep has cancelled is not kept.
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   const keep = async (opened: Opened): Promise<void> => {
     const { player, payload } = opened;
     setReading({ step: 'checking' });
     try {
-      const count = await takeRecords(payload.records);
+      const count = await takeRecords(payload.records, () => isHere.current);
+      if (!count) return;
       const told = await takeTold(payload.told, player);
-      giveFeedback(count.refused > 0 ? 'refused' : 'success');
-      setReading({ step: 'done', player, count, told });
+      giveFeedback(count.refused.length > 0 ? 'refused' : 'success');
+      setReading({ step: 'done', player, count, told, hasMore: await hasMoreThan(opened) });
     } catch (error) {
       logTrouble('What was read is not kept', error);
       giveFeedback('refused');
@@ -62,6 +75,7 @@ export function useRead(invitation: Invitation): Read {
     setReading({ step: 'checking' });
     const message = messageOf(whole);
     const opened = message ? await openMessage(message, invitation, LIGHT_TRUST) : 'not-readable';
+    if (!isHere.current) return;
     if (typeof opened !== 'string') return keep(opened);
     giveFeedback('refused');
     gathered.current = [];
@@ -91,4 +105,12 @@ export function useRead(invitation: Invitation): Read {
     setReading({ step: 'reading' });
   };
   return { reading, begin, onText, keep };
+}
+
+/** Whether this phone can show the other one anything that did not come from it just now. */
+async function hasMoreThan({ player, payload }: Opened): Promise<boolean> {
+  const read = new Set(payload.records.map(({ signature }) => signature));
+  const { records } = await recordsToShow(player);
+  const told = toldTo(player, usePlaceAtHand.getState().at?.told);
+  return told !== undefined || records.some(({ signature }) => !read.has(signature));
 }

@@ -4,7 +4,7 @@ import { MOST_RECORDS } from '@offpiste/core/light/light-payload.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
 import type { ToldList } from '@offpiste/core/told-list/told-list.contract';
 import { useEffect, useRef, useState } from 'react';
-import { noteShown, recordsToShow } from '#carried/carried.data.ts';
+import { noteShown, recordsToShow, type ToShow } from '#carried/carried.data.ts';
 import { toldTo } from '#carried/told.data.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
@@ -12,38 +12,41 @@ import { readInvitation, type LightProblem } from '#light/invitation.ts';
 import { sealFor } from '#light/sealed-message.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';
 import type { PlaceAtHand } from '#ticket/place-at-hand.store.ts';
-import { handShiftOver } from './shift-handover.actions.ts';
+import { prepareHandover, type PreparedHandover } from './shift-handover.actions.ts';
 import { LIGHT_TRUST } from './light-trust.ts';
 
 /**
  * What the showing phone does: it looks for the other's code, and then plays, if there is anything. `all` is more where not
- * all fits; `notHandedOver` says why the other rep did not take over, where that was wanted.
+ * all fits.
  */
 export type Showing =
   | { readonly step: 'looking'; readonly problem?: LightProblem }
   | { readonly step: 'preparing' }
-  | { readonly step: 'nothing'; readonly reader: PhoneCertificate; readonly notHandedOver?: string }
+  | ({ readonly step: 'nothing'; readonly reader: PhoneCertificate; readonly unsigned: number } & Handover)
   | { readonly step: 'failed' }
-  | {
+  | ({
       readonly step: 'playing';
       readonly reader: PhoneCertificate;
       readonly message: PlayableMessage;
       readonly records: readonly ProvenRecord[];
       readonly all: number;
+      readonly unsigned: number;
       readonly told?: ToldList;
-      readonly notHandedOver?: string;
-    };
+    } & Handover);
 
-/** What goes along, and with it that the other rep took over, where this one hands over. */
-async function withHandover(
-  reader: PhoneCertificate,
-  place: PlaceAtHand | undefined,
-): Promise<{ readonly all: readonly ProvenRecord[]; readonly notHandedOver?: string }> {
+/** That the other rep takes over, to be confirmed at the end; or why they cannot, where that was wanted. */
+interface Handover {
+  readonly handover?: PreparedHandover;
+  readonly notHandedOver?: string;
+}
+
+/** What goes along, and with it that the other rep takes over, where this one hands over. */
+async function withHandover(reader: PhoneCertificate, place: PlaceAtHand | undefined): Promise<ToShow & Handover> {
   const all = await recordsToShow(reader);
-  if (!place) return { all };
-  const outcome = await handShiftOver(reader, place, all.length);
-  if (outcome.state === 'refused' || outcome.state === 'failed') return { all, notHandedOver: outcome.message };
-  return { all: await recordsToShow(reader, outcome.report?.id) };
+  if (!place) return all;
+  const handover = await prepareHandover(reader, place, all.records.length);
+  if (typeof handover === 'string') return { ...all, notHandedOver: handover };
+  return handover ? { ...(await recordsToShow(reader, handover.made)), handover } : all;
 }
 
 /** The showing phone's way; `place` is where this rep is, and with `handsOver` the other one takes it over; `onText` gets every code that its camera reads. */
@@ -79,13 +82,13 @@ export function useShow(
     giveFeedback('read');
     setShowing({ step: 'preparing' });
     try {
-      const { all, ...handover } = await withHandover(reader.claims, handsOver ? place : undefined);
+      const { records: all, ...besides } = await withHandover(reader.claims, handsOver ? place : undefined);
       const told = toldTo(reader.claims, place.told);
       const records = all.slice(0, MOST_RECORDS);
-      if (records.length === 0 && !told) return setShowing({ step: 'nothing', reader: reader.claims, ...handover });
+      if (records.length === 0 && !told) return setShowing({ step: 'nothing', reader: reader.claims, ...besides });
       const message = await sealFor(reader, { records, ...(told ? { told } : {}) }, key);
       const shown = { message, records, all: all.length, ...(told ? { told } : {}) };
-      setShowing({ step: 'playing', reader: reader.claims, ...shown, ...handover });
+      setShowing({ step: 'playing', reader: reader.claims, ...shown, ...besides });
     } catch (error) {
       logTrouble('Nothing can be shown', error);
       setShowing({ step: 'failed' });

@@ -66,7 +66,9 @@ function TicketRow({ ticket, menu }: TicketRowProps) {
       }
       badges={<LapsedBadge lapsed={ticket.lapsed} />}
       action={menu({ ...ticket, isDone: isRegistered })}
-      trailing={held ? <HeldBadge held /> : isRegistered ? <Badge tone="ok">{texts.registered}</Badge> : undefined}
+      trailing={
+        held ? <HeldBadge held={held} /> : isRegistered ? <Badge tone="ok">{texts.registered}</Badge> : undefined
+      }
     />
   );
 }

@@ -1,0 +1,28 @@
+import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/refusal/refusal.rules';
+import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
+import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
+import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { isCertifiedFor, signedText } from '@offpiste/core/signed-record/signed-record.rules';
+import { isSignedBy } from '#signing/signature.ts';
+
+/** What records are checked against: the brand in use, and the server's key. */
+interface RecordTrust {
+  readonly brand: string;
+  readonly checkCertificate: (text: string) => Promise<PhoneCertificate | undefined>;
+}
+
+/** Who made a record, if it holds; otherwise why not, in the words and the order of the server. */
+export async function makerOf(
+  { record, signature, certificate }: ProvenRecord,
+  { brand, checkCertificate }: RecordTrust,
+): Promise<{ readonly ok: true; readonly maker: PhoneCertificate } | Refusal> {
+  const maker = await checkCertificate(certificate);
+  if (!maker) return refuse('record-uncertified');
+  if (maker.brand !== brand) return refuse('record-of-other-brand');
+  if (!(await isSignedBy(maker.key, signedText(record), signature))) return refuse('record-altered');
+  if (record.brand !== brand) return refuse('record-of-other-brand');
+  if (!isCertifiedFor(record, maker)) return refuse('record-of-other-rep');
+  const field = inconsistentField(record);
+  return field ? refuse('record-inconsistent', { field }) : { ok: true, maker };
+}
