@@ -127,7 +127,9 @@ async function writeContent(
   await writeChanges(tx, imports);
   options.onProgress?.(40);
   const ticketWeeks = content.weeks.map(({ week, tickets }) => ({ weekId: week.weekId, tickets }));
-  const { count: changes, touched } = await compareTickets(tx, ticketWeeks);
+  const { count: changes, touched } = await compareTickets(tx, ticketWeeks, {
+    isRestored: options.takesBack !== undefined,
+  });
   options.onProgress?.(FIRST_PART);
   const plans = new Map<string, ListPlan>();
   for (const { week, passengers } of content.weeks) {

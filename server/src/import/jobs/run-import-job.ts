@@ -6,7 +6,7 @@ import { inOrderOfNeed } from '@offpiste/core/office-change/change-notice.rules'
 import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
 import { RECORDED_LISTED } from '@offpiste/core/import/import-job.contract';
 import { namedChanges } from '@offpiste/core/import/named-change.rules';
-import { errorsAmong, toldProblems } from '@offpiste/core/import/sheet-problem.rules';
+import { errorsAmong, sheetCounts, toldProblems } from '@offpiste/core/import/sheet-problem.rules';
 import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
 import type { OfficeWeek } from '@offpiste/core/import/office-week.rules';
 import { weekBrand } from '@offpiste/core/import/week-brand.rules';
@@ -48,12 +48,14 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
   const { problems, previews, week } = plan;
   const errors = errorsAmong(problems);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const told = [toldProblems(errors), toldProblems(warnings)];
   const checked = {
     ...{ errors: errors.length, warnings: warnings.length, isOutdated },
-    problems: [
-      ...toldProblems(errors).slice(0, PROBLEMS_LISTED),
-      ...toldProblems(warnings).slice(0, PROBLEMS_LISTED),
-    ].toSorted((a, b) => Number(b.isCause ?? false) - Number(a.isCause ?? false)),
+    problems: told
+      .flatMap((each) => each.slice(0, PROBLEMS_LISTED))
+      .toSorted((a, b) => Number(b.isCause ?? false) - Number(a.isCause ?? false)),
+    counts: sheetCounts(problems),
+    isCut: told.some(({ length }) => length > PROBLEMS_LISTED),
     emptied: problems.flatMap(({ sheet, heading, isEmptied }) => (isEmptied ? [emptyName(sheet, heading)] : [])),
     mayEmpty: [...job.mayEmpty],
     previews: previews.map(({ weekId, weekName, preview: { counts, losses, recorded }, changes, notices }) => ({
