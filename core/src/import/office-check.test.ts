@@ -32,7 +32,9 @@ test('of a kind of problem the first ten are told, and in which rows there are m
   const lines = linesOf({ ...rows, Clients: clients, Roms: Rooms ?? [] });
   expect(lines[0]).toBe('Warning: Roms: is no sheet of a week, so it is ignored. Is "Rooms" meant?');
   expect(lines.filter((line) => line.includes('there is no sheet Rooms'))).toHaveLength(10);
-  expect(lines[10]).toBe('Clients, row 11, Room: "110" is not known: there is no sheet Rooms (and 4 more like it, in rows 12 to 15)');
+  expect(lines[10]).toBe(
+    'Clients, row 11, Room: "110" is not known: there is no sheet Rooms (and 4 more like it, in rows 12 to 15)',
+  );
 });
 
 test('of forty different wrong dates every row is named, whatever else is folded', () => {

@@ -32,9 +32,9 @@ test.each([
 });
 
 test.each([
-  [0, 30_000],
-  [1, 60_000],
-  [4, 480_000],
+  [0, 20_000],
+  [1, 40_000],
+  [4, 320_000],
   [50, 600_000],
 ])('after %i failures the next fetch waits %i ms', (failures, ms) => {
   expect(waitBeforeFetch(failures)).toBe(ms);

@@ -262,7 +262,9 @@ test('a room that leaves the sheet while keys are out is listed until they are b
   const again = { ...out, idempotentId: randomUUID() };
   const listed = async () => {
     const url = `/api/keyDist/allKeys/${week.week.weekId}/${encodeURIComponent(room.distLoc)}`;
-    return (await rep.get(url)).json<KeyListReply>().rooms.map(({ roomId, allowedBarcodes }) => [roomId, allowedBarcodes]);
+    return (await rep.get(url))
+      .json<KeyListReply>()
+      .rooms.map(({ roomId, allowedBarcodes }) => [roomId, allowedBarcodes]);
   };
   const planned = async () => (await readPlanned(server.db, week.week.weekId, 'keyRooms')).map(({ roomId }) => roomId);
   expect((await rep.post('/api/keyDist/distribute', out)).statusCode).toBe(200);

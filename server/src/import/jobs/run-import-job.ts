@@ -27,10 +27,11 @@ import { readJobFiles } from './import-piece.store.ts';
 
 /** A plan, who may see it, and what it means. */
 interface OfficePlan extends ImportPlan {
-  readonly week: { readonly weekId: string; readonly brand: string } | undefined;
+  /** The week that the sheets name, and whose it is where they have no errors. */
+  readonly week: { readonly weekId: string | undefined; readonly brand: string | undefined };
 }
 
-const NOTHING = { content: undefined, previews: [], week: undefined } as const;
+const NOTHING = { content: undefined, previews: [] } as const;
 
 /** Does the task of a job, and writes what came of it. What is thrown is a bug, or a database that went away. */
 export async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
@@ -101,10 +102,12 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
   await writeProgress(db, job.jobId, 50);
   const officeBrands = await readOfficeBrands(db, job.repId);
   const closed = await closedWeek(db, sheets.week, officeBrands);
-  if (closed.length > 0) return { ...NOTHING, problems: [...closed, ...sheets.problems] };
+  // Also what has errors goes with its week when that is erased.
+  const named = { weekId: sheets.week.week[0]?.cells['Week ID'], brand: undefined };
+  if (closed.length > 0) return { ...NOTHING, week: named, problems: [...closed, ...sheets.problems] };
   const plan = await planOrProblems(db, sheets, job.mayEmpty);
   const [week] = plan.content?.weeks ?? [];
-  if (!plan.content || !week) return { ...plan, week: undefined };
+  if (!plan.content || !week) return { ...plan, week: named };
   const known = await readReach(db, week.week.weekId, plan.content.assets);
   const brand = weekBrand(week, known.brand);
   const access = importAccessProblems(
@@ -118,7 +121,9 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
     known.brandsOfWeeks,
   );
   const problems = [...plan.problems, ...access];
-  return access.length > 0 ? { ...NOTHING, problems } : { ...plan, week: { weekId: week.week.weekId, brand } };
+  return access.length > 0
+    ? { ...NOTHING, week: named, problems }
+    : { ...plan, week: { weekId: week.week.weekId, brand } };
 }
 
 /** A week of another brand: nothing of it is told, however wrong the sheets are, so this comes before every other check. */

@@ -35,7 +35,12 @@ export function ImportProblems({ check: { problems, counts, isCut } }: { check: 
       </div>
       {isCut ? <p className={styles.note}>{say(texts.notListed, { count: PROBLEMS_LISTED })}</p> : null}
       {[...sheets].map(([sheet, own]) => (
-        <Card key={sheet} title={sheet || texts.noSheet} trailing={<SheetCounts {...countsOf(sheet, counts ?? sheetCounts(own))} shown={shown} />} padding="flush">
+        <Card
+          key={sheet}
+          title={sheet || texts.noSheet}
+          trailing={<SheetCounts {...countsOf(sheet, counts ?? sheetCounts(own))} shown={shown} />}
+          padding="flush"
+        >
           <ProblemTable caption={sheet || texts.noSheet} problems={own} />
         </Card>
       ))}
