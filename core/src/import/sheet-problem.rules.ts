@@ -85,21 +85,6 @@ function rowWords(problems: readonly SheetProblem[]): string {
   return `${rows.length === 1 ? 'row' : 'rows'} ${shown.join(', ')}${rest}`;
 }
 
-/** How many problems a sheet has. */
-export interface SheetCount {
-  readonly sheet: string;
-  readonly errors: number;
-  readonly warnings: number;
-}
-
-/** The number of problems of each sheet, told or not. Source: docs/product.md, section "Office sheets". */
-export function sheetCounts(problems: readonly SheetProblem[]): SheetCount[] {
-  return [...Map.groupBy(problems, ({ sheet }) => sheet)].map(([sheet, own]) => {
-    const errors = errorsAmong(own).length;
-    return { sheet, errors, warnings: own.length - errors };
-  });
-}
-
 /** Causes first, then errors, sheets in the order of the template and each from top to bottom. */
 function sortedProblems(problems: readonly SheetProblem[]): SheetProblem[] {
   return problems.toSorted(byPlace);

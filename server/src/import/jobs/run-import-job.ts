@@ -6,7 +6,8 @@ import { inOrderOfNeed } from '@offpiste/core/office-change/change-notice.rules'
 import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
 import { RECORDED_LISTED } from '@offpiste/core/import/import-job.contract';
 import { namedChanges } from '@offpiste/core/import/named-change.rules';
-import { errorsAmong, sheetCounts, toldProblems } from '@offpiste/core/import/sheet-problem.rules';
+import { sheetCounts } from '@offpiste/core/import/sheet-count.rules';
+import { errorsAmong, toldProblems } from '@offpiste/core/import/sheet-problem.rules';
 import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
 import type { OfficeWeek } from '@offpiste/core/import/office-week.rules';
 import { weekBrand } from '@offpiste/core/import/week-brand.rules';

@@ -1,5 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import { sheetCounts, type SheetCount } from '@offpiste/core/import/sheet-problem.rules';
+import { sheetCounts, type SheetCount } from '@offpiste/core/import/sheet-count.rules';
 import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
 import type { ImportCheck, ListedProblem } from '@offpiste/core/import/import-job.contract';
 import { useState } from 'react';
