@@ -182,7 +182,7 @@ test('what was asked for is erased at once by the one process that looks', async
 });
 
 test('files that were handed in with errors go with their week, and what is dropped later is cleaned up after', async () => {
-  const { week, weekId } = await importedWeek('WRONG1');
+  const { week, weekId } = await importedWeek('ERROR');
   const desk = await server.phone('office@demo.test');
   const rows = withCells(officeCompany(weekId), 'Coaches', 2, { Capacity: 'fifty' });
   const { jobId, check } = await checked(desk, { ...rows, Contacts: [] });
