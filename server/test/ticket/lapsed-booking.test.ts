@@ -266,7 +266,8 @@ test('a room that leaves the sheet while keys are out is listed until they are b
       .json<KeyListReply>()
       .rooms.map(({ roomId, allowedBarcodes }) => [roomId, allowedBarcodes]);
   };
-  const planned = async () => (await readPlanned(server.db, week.week.weekId, 'keyRooms')).map(({ roomId }) => roomId);
+  const planned = async () =>
+    (await readPlanned(server.db, week.week.weekId, 'keyRooms')).map(({ roomId }) => roomId).toSorted();
   expect((await rep.post('/api/keyDist/distribute', out)).statusCode).toBe(200);
 
   await imported({ ...week, keyRooms: [other] });
