@@ -12,7 +12,7 @@ export const clientStory = {
   replaced: '{before} → {after}',
   gone: '{before} removed',
   added: '{after} added',
-  parts: { name: 'Name', status: 'Status', room: 'Room' },
+  parts: { name: 'Name', status: 'Status', room: 'Room', code: 'Ticket code' },
   clientPage: 'Client page',
   coach: 'Coach {id}, {direction}',
   transfer: 'Transfer {id}, {direction}',

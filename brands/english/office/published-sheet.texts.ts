@@ -21,11 +21,15 @@ export const publishedSheet = {
   'many-removed': 'More than 2 % of the clients would go. Nothing of this fetch is applied until you decide.',
   'recorded-removed':
     'Somebody would go who is on board or otherwise recorded. Nothing of this fetch is applied until you decide.',
+  'codes-changed':
+    'Tickets would have another code, and those that clients have would not scan any more. Nothing of this fetch is applied until you decide.',
   leftHint: 'You left it. It counts again once the sheets change.',
   apply: 'Apply it',
   leave: 'Leave it',
   counts: '{count} {change}',
   removed: 'Clients who would go',
+  recoded: 'Clients whose ticket would have another code',
+  recodedTo: '{reference}: {before} → {after}',
   recordedFor: 'Recorded for {places}',
   andMore: 'and {count} more',
   addresses: 'Addresses',

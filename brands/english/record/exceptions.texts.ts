@@ -21,5 +21,6 @@ export const exceptions = {
   'booked-elsewhere': '{name} is on board here, but booked on {seatKind} {seatId}',
   'booking-cancelled': '{name} is recorded here, but the booking was cancelled',
   'guest-moved-out': 'Keys of {name} are with {guest}, who is not booked there any more',
+  'keys-unplanned': 'Keys of {name} are with {guest}, and the office has no keys for this room any more',
   'too-many-keys': '{name} has only {all} keys',
 } satisfies Readonly<Record<ExceptionCode, string>>;

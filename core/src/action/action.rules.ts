@@ -40,7 +40,8 @@ export type ExceptionCode =
   | 'departed-already'
   | 'booked-elsewhere'
   | 'booking-cancelled'
-  | 'guest-moved-out';
+  | 'guest-moved-out'
+  | 'keys-unplanned';
 
 /** Why a report is inconsistent, and the values for its text. */
 interface Misfit {

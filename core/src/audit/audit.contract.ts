@@ -11,6 +11,7 @@ export const AUDIT_KINDS = [
   'week-changed',
   'week-erased',
   'imported',
+  'company-list',
   'import-taken-back',
   'booking-changed',
   'booking-back',

@@ -3,7 +3,7 @@ import type { StoryBooking } from './client-story.contract.ts';
 
 /** One line of what an import changed: something added to the booking, taken from it, or replaced in it. */
 export interface BookingDifference {
-  readonly what: 'place' | 'room' | 'status' | 'name';
+  readonly what: 'place' | 'room' | 'status' | 'name' | 'code';
   readonly before?: string;
   readonly after?: string;
 }
@@ -32,6 +32,8 @@ export function bookingDifferences({ before, after }: Bookings): BookingDifferen
     ...was.filter((place) => !becomes.includes(place)).map((place) => ({ what: 'place', before: place }) as const),
     ...becomes.filter((place) => !was.includes(place)).map((place) => ({ what: 'place', after: place }) as const),
     ...difference('room', before?.room, after?.room),
+    // A client's first code is no change of it.
+    ...(before?.code && after?.code ? difference('code', before.code, after.code) : []),
   ];
 }
 

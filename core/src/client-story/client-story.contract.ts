@@ -44,11 +44,12 @@ export const StoryTicket = Type.Object({
 });
 export type StoryTicket = Static<typeof StoryTicket>;
 
-/** A booking as an import saw it: `places` such as 'coach C1 outbound', `room` with its building. */
+/** A booking as an import saw it: `places` such as 'coach C1 outbound', `room` with its building, `code` of the ticket where it is known. */
 const StoryBooking = Type.Object({
   name: Type.String(),
   status: Type.String(),
   room: Type.String(),
+  code: Type.Optional(Type.String()),
   places: Type.Array(Type.String()),
 });
 export type StoryBooking = Static<typeof StoryBooking>;

@@ -50,3 +50,11 @@ export function emptyImportWeek(week: ImportWeek['week']): ImportWeek {
     keyRooms: [],
   };
 }
+
+/** Something wrong in a file of a week's folder; rows count from one. Source: docs/product.md, section "Import". */
+export interface FolderProblem {
+  readonly file: string;
+  readonly row?: number;
+  readonly field?: string;
+  readonly words: string;
+}

@@ -96,7 +96,7 @@ const ListedChange = Type.Object({
   change: Type.String(),
   differences: Type.Array(
     Type.Object({
-      what: Type.Enum(['place', 'room', 'status', 'name']),
+      what: Type.Enum(['place', 'room', 'status', 'name', 'code']),
       before: Type.Optional(Type.String()),
       after: Type.Optional(Type.String()),
     }),
@@ -130,13 +130,18 @@ const ListedPreview = Type.Object({
 export type ListedPreview = Static<typeof ListedPreview>;
 
 /**
- * What a check found. `emptied` are the sheets that would become empty, which a person may confirm; `mayEmpty` those that
+ * What a check found. `counts` are all problems by sheet; `isCut` says that not all that are to be told are in the list. A
+ * check of an earlier version does not have these two. `emptied` are the sheets that would become empty, which a person may confirm; `mayEmpty` those that
  * were confirmed; `mark` stands for the previews. Source: docs/product.md, section "Imports".
  */
 export const ImportCheck = Type.Object({
   errors: Type.Integer(),
   warnings: Type.Integer(),
   problems: Type.Array(ListedProblem),
+  counts: Type.Optional(
+    Type.Array(Type.Object({ sheet: Type.String(), errors: Type.Integer(), warnings: Type.Integer() })),
+  ),
+  isCut: Type.Optional(Type.Boolean()),
   emptied: Type.Array(Type.String()),
   mayEmpty: Type.Array(Type.String()),
   previews: Type.Array(ListedPreview),

@@ -12,12 +12,14 @@ export interface BookedClient {
   readonly status: string;
   /** Building and room; empty without one. */
   readonly room: string;
+  /** The code of their ticket; undefined where none is known. */
+  readonly code?: string;
   readonly places: ReadonlySet<string>;
-  /** Those of them against which something is recorded: on board, registered, handed out, let in; and KEYS_OUT. */
+  /** Those of them against which something is recorded: on board, registered, handed out, let in, said not to come; and KEYS_OUT. */
   readonly recorded: ReadonlySet<string>;
 }
 
-/** What an import would do to a client's booking; who keeps their seats and is booked otherwise is 'changed'. */
+/** What an import would do to a client's booking; who keeps their seats and is booked otherwise, or has another code, is 'changed'. */
 export type ClientChange = 'new' | 'moved' | 'changed' | 'cancelled' | 'removed' | 'as before';
 
 /** What somebody can lose by an import: a room, a seat each way, or all tickets of a kind. */
@@ -59,7 +61,9 @@ export function previewOf(before: readonly BookedClient[], after: readonly Booke
     counts[change] += 1;
     for (const part of lostParts(was, becomes)) losses[part] = (losses[part] ?? 0) + 1;
     const isKept = (place: string) =>
-      place === KEYS_OUT ? becomes?.room === was?.room : becomes?.places.has(place) === true;
+      place === KEYS_OUT
+        ? becomes?.room === was?.room
+        : becomes?.places.has(place) === true && !isOtherCode(was, becomes);
     const places = [...(was?.recorded ?? [])].filter((place) => !isKept(place));
     if (places.length > 0) recorded.push({ reference, name: (becomes ?? was)?.name ?? '', change, places });
   }
@@ -83,10 +87,19 @@ function changeOf(was: BookedClient | undefined, becomes: BookedClient | undefin
   if (!was) return 'new';
   if (!becomes) return 'removed';
   const isSamePlaces = isSame(was.places, becomes.places);
-  const isSameElse = was.name === becomes.name && was.status === becomes.status && was.room === becomes.room;
+  const isSameBooking = was.name === becomes.name && was.status === becomes.status && was.room === becomes.room;
+  const isSameElse = isSameBooking && !isOtherCode(was, becomes);
   if (isSamePlaces) return isSameElse ? 'as before' : 'changed';
   if (becomes.places.size === 0) return 'cancelled';
   return isSame(seatsIn(was.places), seatsIn(becomes.places)) ? 'changed' : 'moved';
+}
+
+/** Whether their ticket would have another code: what was recorded stays with the one that they had. */
+export function isOtherCode(
+  was: Pick<BookedClient, 'code'> | undefined,
+  becomes: Pick<BookedClient, 'code'> | undefined,
+): boolean {
+  return was?.code !== undefined && becomes?.code !== undefined && was.code !== becomes.code;
 }
 
 /** A client's booking as it is kept in the story of a week. Source: docs/product.md, section "Imports". */
@@ -94,6 +107,7 @@ export interface BookingState {
   readonly name: string;
   readonly status: string;
   readonly room: string;
+  readonly code?: string;
   readonly places: readonly string[];
 }
 
@@ -118,8 +132,8 @@ export function changesOf(before: readonly BookedClient[], after: readonly Booke
   });
 }
 
-function stateOf({ name, status, room, places }: BookedClient): BookingState {
-  return { name, status, room, places: [...places].toSorted() };
+function stateOf({ name, status, room, code, places }: BookedClient): BookingState {
+  return { name, status, room, ...(code === undefined ? {} : { code }), places: [...places].toSorted() };
 }
 
 function seatsIn(places: ReadonlySet<string>): ReadonlySet<string> {

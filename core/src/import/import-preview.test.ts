@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesOf, KEYS_OUT, previewLines, previewOf, type BookedClient } from './import-preview.rules.ts';
+import { namedLines } from './named-change.rules.ts';
 
 const client = (reference: string, places: string[], recorded: string[] = []): BookedClient => ({
   reference,
@@ -98,4 +99,16 @@ test('counts who stays and loses a room, a seat or all of their lessons', () => 
     '  2 lose their seat outbound',
     '  2 lose their lift pass',
   ]);
+});
+
+test('another code is a change, and what was recorded with the one before is named', () => {
+  const was = { ...client('A', ['coach C1 outbound', 'lift-pass'], ['lift-pass', KEYS_OUT]), code: 'A-000001' };
+  const becomes = { ...was, code: 'A-000002' };
+  expect(previewLines(previewOf([was], [becomes]))).toEqual([
+    '1 changed, 1 of these on board or recorded',
+    '  changed: Name of A (A), recorded for lift-pass',
+  ]);
+  expect(namedLines(changesOf([was], [becomes]))).toEqual(['  changed: Name of A (A): code A-000001 -> A-000002']);
+  const { code: _, ...unknown } = becomes;
+  expect(previewLines(previewOf([was], [unknown]))).toEqual(['1 as before']);
 });

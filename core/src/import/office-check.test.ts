@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_KNOWN_WEEK, type KnownWeek } from './known-week.rules.ts';
+import { sheetCounts } from './sheet-count.rules.ts';
 import { problemLines } from './sheet-problem.rules.ts';
 import { A, B, changed, linesOf, SOUND, type Rows } from './sound-week.sheets.ts';
 
@@ -10,7 +11,7 @@ const LOST = {
   words: '"110" is not in the sheet Rooms',
 } as const;
 
-test('a problem that many rows have is told of the first ones, with the number of the others', () => {
+test('a problem that many rows have is told of the first ones, with the rows of the others', () => {
   const problems = Array.from({ length: 30 }, (_, at) => ({ ...LOST, row: at + 2 }));
   expect(problemLines([...problems, { ...LOST, row: 3, words: 'is empty' }])).toEqual([
     'Clients, row 2, Room: "110" is not in the sheet Rooms',
@@ -18,11 +19,11 @@ test('a problem that many rows have is told of the first ones, with the number o
     'Clients, row 3, Room: is empty',
     'Clients, row 4, Room: "110" is not in the sheet Rooms',
     'Clients, row 5, Room: "110" is not in the sheet Rooms',
-    'Clients, row 6, Room: "110" is not in the sheet Rooms (and so it is in 25 more rows)',
+    'Clients, row 6, Room: "110" is not in the sheet Rooms (and so it is in 25 more: rows 7 to 31)',
   ]);
 });
 
-test('of a kind of problem the first ten are told, and how many more there are; causes come first', () => {
+test('of a kind of problem the first ten are told, and in which rows there are more; causes come first', () => {
   const { Rooms, ...rows } = SOUND;
   const clients = Array.from({ length: 14 }, (_, at) => ({
     Reference: `WASTELAND-AAA${String(at + 100)}`,
@@ -32,7 +33,31 @@ test('of a kind of problem the first ten are told, and how many more there are; 
   const lines = linesOf({ ...rows, Clients: clients, Roms: Rooms ?? [] });
   expect(lines[0]).toBe('Warning: Roms: is no sheet of a week, so it is ignored. Is "Rooms" meant?');
   expect(lines.filter((line) => line.includes('there is no sheet Rooms'))).toHaveLength(10);
-  expect(lines[10]).toBe('Clients, row 11, Room: "110" is not known: there is no sheet Rooms (and 4 more like it)');
+  expect(lines[10]).toBe(
+    'Clients, row 11, Room: "110" is not known: there is no sheet Rooms (and 4 more like it, in rows 12 to 15)',
+  );
+});
+
+test('of forty different wrong dates every row is named, whatever else is folded', () => {
+  const clients = Array.from({ length: 60 }, (_, at) => ({
+    Reference: `WASTELAND-AAA${String(at + 100)}`,
+    Name: 'Ann',
+    'Date Of Birth': at < 40 ? `${at}/13/2005` : at % 2 === 0 ? 'soon' : '',
+  }));
+  const lines = linesOf({ ...SOUND, Clients: clients }).filter((line) => line.includes('Date Of Birth'));
+  expect(lines).toHaveLength(10);
+  expect(lines.at(-1)).toBe(
+    'Clients, row 11, Date Of Birth: "9/13/2005" is not a day such as 09/01/2027 (and 40 more like it, in rows 12 to 42, 44, 46, 48, 50, 52, 54, 56, 58, 60)',
+  );
+});
+
+test('every problem counts for its sheet', () => {
+  const problems = Array.from({ length: 30 }, (_, at) => ({ ...LOST, row: at + 2 }));
+  const warning = { severity: 'warning', sheet: 'Rooms', words: 'is strange' } as const;
+  expect(sheetCounts([...problems, warning])).toEqual([
+    { sheet: 'Clients', errors: 30, warnings: 0 },
+    { sheet: 'Rooms', errors: 0, warnings: 1 },
+  ]);
 });
 
 test('a file that is no template says so first', () => {
@@ -214,6 +239,18 @@ describe('an error', () => {
     [
       'a code of somebody else',
       changed('Clients', 0, { 'Ticket Code': `${B}-000001` }),
+      { codes: new Map([[B, `${B}-000001`]]) },
+      `Clients, row 2, Ticket Code: "${B}-000001" is the code of ${B}`,
+    ],
+    [
+      'a code of somebody else who is given another one',
+      {
+        ...SOUND,
+        Clients: (SOUND.Clients ?? []).map((row) => ({
+          ...row,
+          'Ticket Code': row['Reference'] === B ? `${B}-000002` : `${B}-000001`,
+        })),
+      },
       { codes: new Map([[B, `${B}-000001`]]) },
       `Clients, row 2, Ticket Code: "${B}-000001" is the code of ${B}`,
     ],

@@ -8,6 +8,8 @@ const SAME_SHOWN = 5;
 
 /** How many rows whose problems differ only in what stands there are told. */
 const ALIKE_SHOWN = 10;
+/** Of the others the rows are named; thousands that lie apart fill a screen without helping anybody. */
+const ROW_PARTS_SHOWN = 1000;
 
 /** A problem as a line: 'Coaches, row 7, Capacity: "fifty" is not a number'. Source: docs/product.md, section "Office sheets". */
 function problemLine({ severity, sheet, row, heading, words }: SheetProblem): string {
@@ -15,46 +17,81 @@ function problemLine({ severity, sheet, row, heading, words }: SheetProblem): st
   return `${severity === 'warning' ? 'Warning: ' : ''}${place ? `${place}: ` : ''}${words}`;
 }
 
-/** All problems, in their order; of those that many rows have alike the first ones, and how many there are more. */
+/** All problems, in their order; of those that many rows have alike the first ones, and the rows of the others. */
 export function problemLines(problems: readonly SheetProblem[]): string[] {
   const told = toldProblems(problems);
   const lines = told.slice(0, LINES_SHOWN).map(problemLine);
   return told.length > LINES_SHOWN ? [...lines, `and ${told.length - LINES_SHOWN} more`] : lines;
 }
 
-/**
- * All problems, causes first; the last one told of many that are alike says in how many more rows it is, or how many more
- * there are of its kind.
- */
-export function toldProblems(problems: readonly SheetProblem[]): SheetProblem[] {
-  const alike = Map.groupBy(sortedProblems(problems), ({ severity, sheet, heading, words }) =>
-    JSON.stringify([severity, sheet, heading, words]),
-  );
-  const told = [...alike.values()].flatMap((same) => {
-    const last = same[SAME_SHOWN - 1];
-    const more = same.length - SAME_SHOWN;
-    if (!last || more < 1) return same;
-    const words = `${last.words} (and so it is in ${more} more ${more === 1 ? 'row' : 'rows'})`;
-    return [...same.slice(0, SAME_SHOWN - 1), { ...last, words }];
-  });
-  return sortedProblems(withoutMore(told));
+/** A problem that is told, with those that are not told by themselves: `same` in all but their row, `alike` of its kind. */
+interface Told {
+  readonly problem: SheetProblem;
+  readonly same: readonly SheetProblem[];
+  readonly alike: readonly SheetProblem[];
 }
 
-function withoutMore(problems: readonly SheetProblem[]): SheetProblem[] {
-  const kinds = Map.groupBy(problems, ({ severity, sheet, heading, words }) =>
+/**
+ * All problems, causes first; the last one told of many that are alike says in which other rows it is, or in which rows
+ * there are more of its kind.
+ */
+export function toldProblems(problems: readonly SheetProblem[]): SheetProblem[] {
+  const groups = Map.groupBy(sortedProblems(problems), ({ severity, sheet, heading, words }) =>
+    JSON.stringify([severity, sheet, heading, words]),
+  );
+  const told = [...groups.values()].flatMap((group) => {
+    const same = group.slice(SAME_SHOWN);
+    const isLast = (at: number) => at === SAME_SHOWN - 1;
+    return group.slice(0, SAME_SHOWN).map((problem, at): Told => {
+      return { problem, same: isLast(at) ? same : [], alike: [] };
+    });
+  });
+  return sortedProblems(withoutMore(told).map(withRows));
+}
+
+function withoutMore(told: readonly Told[]): Told[] {
+  const inOrder = told.toSorted((a, b) => byPlace(a.problem, b.problem));
+  const kinds = Map.groupBy(inOrder, ({ problem: { severity, sheet, heading, words } }) =>
     JSON.stringify([severity, sheet, heading, words.replaceAll(/"[^"]*"|\d+/g, '')]),
   );
-  return [...kinds.values()].flatMap((alike) => {
-    const last = alike[ALIKE_SHOWN - 1];
-    const more = alike.length - ALIKE_SHOWN;
-    if (!last || more < 1) return alike;
-    return [...alike.slice(0, ALIKE_SHOWN - 1), { ...last, words: `${last.words} (and ${more} more like it)` }];
+  return [...kinds.values()].flatMap((kind) => {
+    const alike = kind.slice(ALIKE_SHOWN).flatMap(({ problem, same }) => [problem, ...same]);
+    return kind
+      .slice(0, ALIKE_SHOWN)
+      .map((each, at) => (at === ALIKE_SHOWN - 1 && alike.length > 0 ? { ...each, alike } : each));
   });
+}
+
+function withRows({ problem, same, alike }: Told): SheetProblem {
+  const repeated = same.length > 0 ? ` (and so it is in ${same.length} more: ${rowWords(same)})` : '';
+  const more = alike.length > 0 ? ` (and ${alike.length} more like it, in ${rowWords(alike)})` : '';
+  return repeated || more ? { ...problem, words: `${problem.words}${repeated}${more}` } : problem;
+}
+
+/** 'rows 7 to 12, 15'; so many parts at most. */
+function rowWords(problems: readonly SheetProblem[]): string {
+  const rows = [...new Set(problems.flatMap(({ row }) => row ?? []))].toSorted((a, b) => a - b);
+  const parts: [first: number, last: number][] = [];
+  for (const row of rows) {
+    const last = parts.at(-1);
+    if (last && row === last[1] + 1) last[1] = row;
+    else parts.push([row, row]);
+  }
+  const shown = parts.slice(0, ROW_PARTS_SHOWN).map(([first, last]) => {
+    if (first === last) return String(first);
+    return last === first + 1 ? `${first}, ${last}` : `${first} to ${last}`;
+  });
+  const rest = parts.length > shown.length ? ' and others' : '';
+  return `${rows.length === 1 ? 'row' : 'rows'} ${shown.join(', ')}${rest}`;
 }
 
 /** Causes first, then errors, sheets in the order of the template and each from top to bottom. */
 function sortedProblems(problems: readonly SheetProblem[]): SheetProblem[] {
-  return problems.toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b) || (a.row ?? 0) - (b.row ?? 0));
+  return problems.toSorted(byPlace);
+}
+
+function byPlace(a: SheetProblem, b: SheetProblem): number {
+  return rank(a) - rank(b) || placeOf(a) - placeOf(b) || (a.row ?? 0) - (b.row ?? 0);
 }
 
 /** The problems that stop an import. */

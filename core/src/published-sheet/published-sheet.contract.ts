@@ -33,11 +33,14 @@ export type PublishedProblem = Static<typeof PublishedProblem>;
 
 const Count = Type.Integer();
 
-/** A fetch that a person must look at, by `id`: what it would do, and which clients would go with what is recorded of them. */
+/**
+ * A fetch that a person must look at, by `id`: what it would do, and which clients would go, or have another code, with what
+ * is recorded of them. What waited before the second was known does not have it.
+ */
 const WaitingSheet = Type.Object({
   id: Type.String(),
   since: Moment,
-  reason: Type.Union([Type.Literal('many-removed'), Type.Literal('recorded-removed')]),
+  reason: Type.Union([Type.Literal('many-removed'), Type.Literal('recorded-removed'), Type.Literal('codes-changed')]),
   isLeft: Type.Boolean(),
   counts: Type.Object({
     new: Count,
@@ -49,6 +52,18 @@ const WaitingSheet = Type.Object({
   }),
   removed: Type.Array(
     Type.Object({ reference: Type.String(), name: Type.String(), recorded: Type.Array(Type.String()) }),
+  ),
+  recodedCount: Type.Optional(Count),
+  recoded: Type.Optional(
+    Type.Array(
+      Type.Object({
+        reference: Type.String(),
+        name: Type.String(),
+        recorded: Type.Array(Type.String()),
+        before: Type.String(),
+        after: Type.String(),
+      }),
+    ),
   ),
 });
 export type WaitingSheet = Static<typeof WaitingSheet>;

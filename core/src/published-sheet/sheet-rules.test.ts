@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sheetAddressFault, shownAddress } from './sheet-address.rules.ts';
 import { waitBeforeFetch } from './sheet-timing.rules.ts';
-import { removedClients, waitReason } from './sheet-wait.rules.ts';
+import { recodedClients, removedClients, waitReason } from './sheet-wait.rules.ts';
 import { withSince } from './told-problem.rules.ts';
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
 });
 
 test.each([
-  [0, 30_000],
-  [1, 60_000],
-  [4, 480_000],
+  [0, 20_000],
+  [1, 40_000],
+  [4, 320_000],
   [50, 600_000],
 ])('after %i failures the next fetch waits %i ms', (failures, ms) => {
   expect(waitBeforeFetch(failures)).toBe(ms);
@@ -56,7 +56,21 @@ test.each([
   }));
   const removed = removedClients(before, before.slice(going));
   expect(removed).toHaveLength(going);
-  expect(waitReason(before, removed)).toBe(reason);
+  expect(waitReason(before, removed, [])).toBe(reason);
+});
+
+test('a fetch that gives a client another code waits, and one that names no code does not', () => {
+  const before = [
+    { reference: 'A', code: 'A-000001' },
+    { reference: 'B', code: 'B-000001' },
+  ];
+  const recoded = recodedClients(before, [
+    { reference: 'A', code: 'A-000009' },
+    { reference: 'B' },
+    { reference: 'C' },
+  ]);
+  expect(recoded).toEqual([{ client: before[0], code: 'A-000009' }]);
+  expect(waitReason(before, [], recoded)).toBe('codes-changed');
 });
 
 test('a problem is there since it was first told, wherever its row moved', () => {

@@ -1,5 +1,5 @@
-/** How often an address is fetched, ms. With a phone's own check a change is there within 90 s. Source: docs/product.md, section "Published sheets". */
-export const FETCH_EVERY_MS = 30_000;
+/** How often an address is fetched, ms. With the work on a large week, a phone's own check and its download a change is there within 90 s. Source: docs/product.md, section "Published sheets". */
+export const FETCH_EVERY_MS = 20_000;
 const LONGEST_WAIT_MS = 600_000;
 
 /** How long to wait before an address is fetched again, ms, after so many failures in a row. */

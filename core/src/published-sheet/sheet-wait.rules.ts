@@ -1,10 +1,10 @@
-import type { BookedClient } from '../import/import-preview.rules.ts';
+import { isOtherCode, type BookedClient } from '../import/import-preview.rules.ts';
 
 /** The share of a week's clients that may go without anybody looking. Source: docs/product.md, section "Published sheets". */
 export const SHARE_REMOVED_MAX = 0.02;
 
 /** Why a person must look at a fetch first. */
-export type WaitReason = 'many-removed' | 'recorded-removed';
+export type WaitReason = 'many-removed' | 'recorded-removed' | 'codes-changed';
 
 type Client = Pick<BookedClient, 'reference' | 'recorded'>;
 
@@ -17,8 +17,31 @@ export function removedClients<Before extends Client>(
   return before.filter(({ reference }) => !booked.has(reference));
 }
 
+/** A client whose ticket would have another code. */
+export interface RecodedClient<Before> {
+  readonly client: Before;
+  readonly code: string;
+}
+
+/** The clients whose printed tickets would not scan any more. */
+export function recodedClients<Before extends Pick<BookedClient, 'reference' | 'code'>>(
+  before: readonly Before[],
+  after: readonly Pick<BookedClient, 'reference' | 'code'>[],
+): readonly RecodedClient<Before>[] {
+  const booked = new Map(after.map((client) => [client.reference, client]));
+  return before.flatMap((client) => {
+    const becomes = booked.get(client.reference);
+    return isOtherCode(client, becomes) ? [{ client, code: becomes?.code ?? '' }] : [];
+  });
+}
+
 /** Why a fetch waits for a person; undefined where it does not. Source: docs/product.md, section "Published sheets". */
-export function waitReason(before: readonly unknown[], removed: readonly Client[]): WaitReason | undefined {
+export function waitReason(
+  before: readonly unknown[],
+  removed: readonly Client[],
+  recoded: readonly unknown[],
+): WaitReason | undefined {
   if (removed.some(({ recorded }) => recorded.size > 0)) return 'recorded-removed';
-  return removed.length > before.length * SHARE_REMOVED_MAX ? 'many-removed' : undefined;
+  if (removed.length > before.length * SHARE_REMOVED_MAX) return 'many-removed';
+  return recoded.length > 0 ? 'codes-changed' : undefined;
 }

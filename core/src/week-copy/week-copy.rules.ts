@@ -8,7 +8,7 @@ import {
 } from './week-copy.contract.ts';
 
 /** How often a phone asks for news of its week while the app is visible, ms. Source: docs/product.md, section "The week on the phone". */
-export const COPY_CHECK_MS = 45_000;
+export const COPY_CHECK_MS = 30_000;
 
 /** The versions of the lists on a phone, by path, and when each was last requested or confirmed, epoch ms. */
 export type HeldLists = ReadonlyMap<string, { readonly etag: string; readonly at: number }>;

@@ -31,8 +31,14 @@ export function packagesIn(weekPackages: string | null | undefined): PackageDate
 function textIn(value: unknown, key: string): string | undefined {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   const found: unknown = Reflect.get(value, key);
-  // The day comes first; a browser would take 09/01/2027 for 1 September.
-  return typeof found === 'string' && found !== ''
-    ? found.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
-    : undefined;
+  return typeof found === 'string' && found !== '' ? dayFirst(found) : undefined;
+}
+
+const WRITTEN_DAY = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+
+/** The day comes first; a browser would take 9/1/2027 for 1 September. Other figures that are no ISO date say no day. */
+function dayFirst(text: string): string | undefined {
+  const [, day, , month, year] = WRITTEN_DAY.exec(text) ?? [];
+  if (year && month && day) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return /^\d{4}-\d{2}-\d{2}/.test(text) || /\p{L}/u.test(text) ? text : undefined;
 }

@@ -43,6 +43,11 @@ describe('sortWeeks', () => {
 test.each([
   ['[{"departureDate":"2027-01-02"}]', Date.UTC(2027, 0, 2)],
   ['[{"departureDate":"09/01/2027"}]', Date.UTC(2027, 0, 9)],
+  ['[{"departureDate":"9/1/2027"}]', Date.UTC(2027, 0, 9)],
+  ['[{"departureDate":"9.1.2027"}]', Date.UTC(2027, 0, 9)],
+  ['[{"departureDate":"13/13/2027"}]', undefined],
+  ['[{"departureDate":"9/1/27"}]', undefined],
+  ['[{"departureDate":"2027/01/09"}]', undefined],
   ['[{"departureDate":5}]', undefined],
   ['[{}]', undefined],
   ['[]', undefined],

@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { emptiedBy } from '@offpiste/core/import/emptied-column.rules';
+import { isListFile } from '@offpiste/core/import/folder-check.rules';
+import { WEEK_FILES } from '@offpiste/core/import/import-folder.rules';
 import { previewLines } from '@offpiste/core/import/import-preview.rules';
 import { namedLines } from '@offpiste/core/import/named-change.rules';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/import/office-tables.list';
@@ -17,7 +19,8 @@ export const IMPORT_USAGE = `  npm run offpiste -- template <file.xlsx>       wr
   npm run offpiste -- import [--dry-run] [--names] [--empty <sheet>] [--demo] <path>
                                                  the same, and bring it into the database; --dry-run only says what would happen,
                                                  --names also whose booking changes and how,
-                                                 --empty lets a sheet or column become empty that had rows before: Events, 'Clients: Room'
+                                                 --empty lets a sheet or column become empty that had rows before: Events, 'Clients: Room',
+                                                 or of a folder of JSON a file: tickets.json
   npm run offpiste -- imports <weekId>           who imported a week, when, from what, and what that did
   npm run offpiste -- take-back <weekId>         take back the last import of a week: bookings are as before, records stay
   npm run offpiste -- codes <weekId> [<file.csv>]
@@ -82,10 +85,10 @@ async function planned(db: Kysely<Schema>, args: string[], { say }: CommandVoice
   const [path] = positionals;
   if (path === undefined || positionals.length > 1) return undefined;
   const mayEmpty = values.empty ?? [];
-  const stranger = mayEmpty.find((name) => emptiedBy(name) === undefined);
+  const stranger = mayEmpty.find((name) => emptiedBy(name) === undefined && !isListFile(name));
   if (stranger !== undefined)
     throw new Error(
-      `There is no sheet or column "${stranger}". There are: ${OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name).join(', ')}.`,
+      `There is no sheet or column "${stranger}". There are: ${OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name).join(', ')}; of a folder of JSON the files of lists, such as ${WEEK_FILES.tickets}.`,
     );
   const plan = await planImport(db, path, { demo: values.demo ?? false, mayEmpty });
   for (const line of problemLines(plan.problems)) say(line);

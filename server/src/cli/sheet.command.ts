@@ -115,19 +115,25 @@ function sheetWords(weekId: string, sheet: PublishedSheetReply): string {
   ].join('\n');
 }
 
-function waitingLines({ id, since, counts, removed, isLeft }: WaitingSheet): string[] {
-  const more = counts.removed - CLIENTS_SHOWN;
+function waitingLines({ id, since, counts, removed, recoded = [], recodedCount = 0, isLeft }: WaitingSheet): string[] {
+  const withRecords = (recorded: readonly string[]) =>
+    recorded.length > 0 ? `, recorded for ${recorded.join(' and ')}` : '';
+  const more = (count: number) => (count > CLIENTS_SHOWN ? [`    and ${count - CLIENTS_SHOWN} more`] : []);
   return [
     `  ${isLeft ? 'Left as it was' : 'Waits for a person'} since ${since}: ${Object.entries(counts)
       .flatMap(([change, count]) => (count > 0 ? `${count} ${change}` : []))
       .join(', ')}`,
     ...removed
       .slice(0, CLIENTS_SHOWN)
+      .map(({ name, reference, recorded }) => `    removed: ${name} (${reference})${withRecords(recorded)}`),
+    ...more(counts.removed),
+    ...recoded
+      .slice(0, CLIENTS_SHOWN)
       .map(
-        ({ name, reference, recorded }) =>
-          `    removed: ${name} (${reference})${recorded.length > 0 ? `, recorded for ${recorded.join(' and ')}` : ''}`,
+        ({ name, reference, recorded, before, after }) =>
+          `    another code: ${name} (${reference}), ${before} -> ${after}${withRecords(recorded)}`,
       ),
-    ...(more > 0 ? [`    and ${more} more`] : []),
+    ...more(recodedCount),
     `    offpiste sheet … apply ${id.slice(0, ID_SHOWN)}, or leave ${id.slice(0, ID_SHOWN)}`,
   ];
 }

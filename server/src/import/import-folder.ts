@@ -1,17 +1,18 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { ImportAccount } from '@offpiste/core/import/import.contract';
+import { BRAND_KEYS } from '@offpiste/core/brand/brand.contract';
+import { OFFICE_TABLES } from '@offpiste/core/import/office-tables.list';
 import { isAtRevision, pauseSheet } from '#platform/published-sheet/published-sheet.store';
 import { reopenChanges } from '#platform/office-change/office-change.store';
 import { writeCompanyDocument, type DocumentSource } from '#platform/week/documents.store';
-import { isUniqueViolation } from '#platform/http/errors';
 import { hashPassword } from '#platform/access/password';
 import type { Schema } from '#platform/database/schema';
 import { holdsOwnData } from './demo-gate.store.ts';
 import { ImportError, SheetsOvertaken } from './import-error.ts';
 import { mergeWeek, settleChanges, type WeekToImport } from './office-change/merge-week.ts';
 import { withImportLock } from './import-lock.store.ts';
-import { COMMAND_LINE } from '#platform/audit/audit.store';
+import { COMMAND_LINE, writeAudit } from '#platform/audit/audit.store';
 import { beginImports, endImports, writeChanges, type RecordOptions } from './import-record.store.ts';
+import { writeAccounts } from './import-account.store.ts';
 import { writeAssets } from './import-asset.store.ts';
 import { writeKeyRooms } from './import-key-rooms.store.ts';
 import { requireOwnSystemIds } from './import-system-id.store.ts';
@@ -112,10 +113,9 @@ async function writeContent(
   const content = { ...given, weeks: merged.map(({ week }) => week) };
   const imports = await beginImports(tx, merged, options);
   options.onProgress?.(20);
-  if (content.resorts) await writeCompanyDocument(tx, 'resorts', content.resorts);
-  if (content.contacts) await writeCompanyDocument(tx, 'contacts', content.contacts);
-  for (const [at, account] of (content.accounts ?? []).entries())
-    await writeAccount(tx, account, hashes[at] ?? '', options.demo);
+  await writeCompany(tx, content, options);
+  const accounts = (content.accounts ?? []).map((account, at) => ({ ...account, hash: hashes[at] ?? '' }));
+  await writeAccounts(tx, accounts, { by: options.by ?? COMMAND_LINE, demo: options.demo });
   const rewritten = new Map<string, string[]>();
   for (const week of content.weeks)
     rewritten.set(week.week.weekId, await writeWeek(tx, week, { demo: options.demo, source: sourceOf(options) }));
@@ -127,7 +127,9 @@ async function writeContent(
   await writeChanges(tx, imports);
   options.onProgress?.(40);
   const ticketWeeks = content.weeks.map(({ week, tickets }) => ({ weekId: week.weekId, tickets }));
-  const { count: changes, touched } = await compareTickets(tx, ticketWeeks);
+  const { count: changes, touched } = await compareTickets(tx, ticketWeeks, {
+    isRestored: options.takesBack !== undefined,
+  });
   options.onProgress?.(FIRST_PART);
   const plans = new Map<string, ListPlan>();
   for (const { week, passengers } of content.weeks) {
@@ -147,6 +149,22 @@ async function writeContent(
   const begun = imports.map(({ importId }) => importId);
   if (changes <= CHANGES_AT_ONCE) await endImports(tx, begun);
   return { changes, touched, begun };
+}
+
+/** The company's lists; who brought other ones is written down for all of its offices. */
+async function writeCompany(tx: Transaction<Schema>, content: ImportFolder, options: ImportOptions): Promise<void> {
+  for (const list of ['resorts', 'contacts'] as const) {
+    const entries = content[list];
+    if (!entries || !(await writeCompanyDocument(tx, list, entries)) || options.demo) continue;
+    const [by, brands] = [options.by ?? COMMAND_LINE, BRAND_KEYS];
+    await writeAudit(tx, {
+      by,
+      brands,
+      kind: 'company-list',
+      subject: OFFICE_TABLES[list].name,
+      after: { entries: entries.length },
+    });
+  }
 }
 
 /** What the office changed here counts on, also what the import that is taken back had ended. */
@@ -169,36 +187,6 @@ async function writeMoreChanges(tx: Transaction<Schema>, touched: TouchedLists, 
     await renewListTokens(tx, weekId, keys);
     // The week's data contains the codes of tickets.
     await renewWeek(tx, weekId);
-  }
-}
-
-async function writeAccount(
-  db: Kysely<Schema>,
-  account: ImportAccount,
-  passwordHash: string,
-  demo: boolean,
-): Promise<void> {
-  const { repId: rep_id, username, name, level, tenant, staffType: staff_type, brands, office } = account;
-  // Office access that the import does not mention stays as it is.
-  const granted = office === undefined ? {} : { office: [...office] };
-  const row = { username, name, level, tenant, staff_type, brands, ...granted };
-  try {
-    // The mark of a demo account stays: an import without --demo must not make its public password valid elsewhere.
-    await db
-      .insertInto('rep_account')
-      .values({ rep_id, demo, ...row, password_hash: passwordHash })
-      .onConflict((conflict) =>
-        conflict.column('rep_id').doUpdateSet({
-          ...row,
-          // People change their passwords: only the public one of a demo account is set again.
-          password_hash: sql<string>`case when rep_account.demo then excluded.password_hash else rep_account.password_hash end`,
-        }),
-      )
-      .execute();
-  } catch (error) {
-    if (isUniqueViolation(error))
-      throw new ImportError([`accounts.json: the username of rep ${rep_id} belongs to another rep`]);
-    throw error;
   }
 }
 

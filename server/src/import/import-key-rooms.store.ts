@@ -3,8 +3,8 @@ import type { ImportKeyRoom } from '@offpiste/core/import/import.contract';
 import type { Schema } from '#platform/database/schema';
 
 /**
- * Updates the rooms of a week. The recorded state of a room stays, and a room that is missing in the import stays,
- * too, if it has reports: its keys must still be returnable. Returns whether any of them changed.
+ * Updates the rooms of a week. The recorded state of a room stays. One that is missing in the import goes, or lapses if it
+ * has reports: its keys must still be returnable, and nobody gets them there. Returns whether any of them changed.
  */
 export async function writeKeyRooms(
   db: Kysely<Schema>,
@@ -16,8 +16,12 @@ export async function writeKeyRooms(
     await sql`delete from ticket where week_id = ${weekId} and kind = 'key-room' and status is null and barcode <> all(${ids}::text[])`.execute(
       db,
     );
+  const lapsed = await sql`
+    update ticket set deleted = true, lapsed = true, details = details || '{"allowedBarcodes": ""}', revision = revision + 1
+    where week_id = ${weekId} and kind = 'key-room' and not deleted and barcode <> all(${ids}::text[])
+  `.execute(db);
   const isChanged = await putKeyRooms(db, weekId, rooms);
-  return isChanged || gone.numAffectedRows !== 0n;
+  return isChanged || gone.numAffectedRows !== 0n || lapsed.numAffectedRows !== 0n;
 }
 
 /** Adds or updates rooms of a week; the others stay as they are. Returns whether any of them changed. */
@@ -29,8 +33,9 @@ export async function putKeyRooms(
   const { numAffectedRows } = await sql`
     insert into ticket (week_id, kind, target, direction, barcode, booking_ref, name, details)
     select ${weekId}, 'key-room', '', '', room ->> 'roomId', '', room ->> 'roomName', room from jsonb_array_elements(${JSON.stringify(rooms)}::jsonb) as room
-    on conflict (week_id, kind, target, direction, barcode) do update set name = excluded.name, details = excluded.details, revision = ticket.revision + 1
-    where ticket.details is distinct from excluded.details
+    on conflict (week_id, kind, target, direction, barcode) do update set name = excluded.name, details = excluded.details, deleted = false, lapsed = false,
+      revision = ticket.revision + 1
+    where ticket.deleted or ticket.details is distinct from excluded.details
   `.execute(db);
   return numAffectedRows !== 0n;
 }

@@ -59,12 +59,18 @@ export interface TicketChanges {
 
 /**
  * Compares what was staged with what is there, and adds the new tickets, which nobody can scan yet. Of the others that are
- * to be changed, those whose booking was cancelled or fell away come first. Locks no ticket.
+ * to be changed, those whose booking was cancelled or fell away come first. Locks no ticket. What is restored was right
+ * before, so its codes are not looked at.
  */
-export async function compareTickets(db: Kysely<Schema>, weeks: readonly TicketWeek[]): Promise<TicketChanges> {
+export async function compareTickets(
+  db: Kysely<Schema>,
+  weeks: readonly TicketWeek[],
+  { isRestored = false }: { readonly isRestored?: boolean } = {},
+): Promise<TicketChanges> {
   // Planned on the statistics from before, the comparisons of a large week took minutes.
   if (weeks.some(({ bookings }) => !bookings)) await sql`analyze staged_ticket, passenger, ticket`.execute(db);
   await requireHolders(db, weeks);
+  if (!isRestored) await requireOwnCodes(db);
   const weekIds = weeks.filter(({ tickets }) => tickets).map(({ weekId }) => weekId);
   const bookings = weeks.flatMap((week) => week.bookings ?? []);
   const isMeant = bookings.length > 0 ? sql`booking_ref = any(${bookings}::text[])` : sql`true`;
@@ -96,15 +102,15 @@ export async function compareTickets(db: Kysely<Schema>, weeks: readonly TicketW
 }
 
 /**
- * Makes the changes after the first `done`, as many as fit into one transaction. Their recorded state stays; a ticket
- * that is gone is put aside, or marked deleted when it has reports.
+ * Makes the changes after the first `done`, as many as fit into one transaction. Their recorded state stays, and so does
+ * whose it is; a ticket that is gone is put aside, or marked deleted when it has reports.
  */
 export async function changeTickets(db: Kysely<Schema>, done: number): Promise<void> {
   const isChange = sql`${isTicket('ticket', 'change')} and place > ${done} and place <= ${done + CHANGES_AT_ONCE}`;
   await sql`
     update ticket set booking_ref = change.booking_ref, name = change.name, deleted = change.deleted,
       lapsed = change.deleted and (ticket.lapsed or not ticket.deleted), details = change.details, revision = ticket.revision + 1
-    from ticket_change change where ${isChange} and not is_gone
+    from ticket_change change where ${isChange} and not is_gone and not (${isOfAnother})
   `.execute(db);
   await sql`
     with gone as (
@@ -118,7 +124,7 @@ export async function changeTickets(db: Kysely<Schema>, done: number): Promise<v
   `.execute(db);
   await sql`
     update ticket set deleted = true, lapsed = true, revision = revision + 1
-    from ticket_change change where ${isChange} and is_gone and not ticket.deleted
+    from ticket_change change where ${isChange} and (is_gone or ${isOfAnother}) and not ticket.deleted
   `.execute(db);
 }
 
@@ -154,6 +160,23 @@ async function requireHolders(db: Kysely<Schema>, weeks: readonly TicketWeek[]):
       );
   }
 }
+
+/** What was recorded with somebody's code would become somebody else's. */
+async function requireOwnCodes(db: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ week_id: string; barcode: string; holder: string }>`
+    select distinct week_id, barcode, ticket.booking_ref as holder
+    from staged_ticket staged join ticket using (week_id, barcode)
+    where ticket.kind <> 'key-room' and ticket.booking_ref <> staged.booking_ref
+    order by week_id, barcode limit ${PROBLEMS_SHOWN}
+  `.execute(db);
+  if (rows.length > 0)
+    throw new ImportError(
+      rows.map(({ week_id, barcode, holder }) => `week ${week_id}, ticket ${barcode}: it is the code of ${holder}`),
+    );
+}
+
+/** A record, and a change that would give it to another booking. */
+const isOfAnother = sql`ticket.status is not null and ticket.booking_ref is distinct from change.booking_ref`;
 
 function isTicket(one: 'ticket' | 'staged' | 'change', other: 'ticket' | 'staged' | 'change') {
   const [a, b] = [sql.table(one), sql.table(other)];

@@ -41,11 +41,9 @@ const PARTS: Readonly<Record<keyof ImportWeek, (weekId: string) => RawBuilder<un
 const SHEET_CLIENTS = 'sheetClients';
 
 /** A part of a week as it is planned; an empty list where it has none. */
-export async function readPlanned<Part extends 'passengers' | 'tickets' | 'keyRooms' | 'coachRows' | 'transferRows'>(
-  db: Kysely<Schema>,
-  weekId: string,
-  part: Part,
-): Promise<ImportWeek[Part]> {
+export async function readPlanned<
+  Part extends 'passengers' | 'tickets' | 'keyRooms' | 'coachRows' | 'transferRows' | 'lessons' | 'events',
+>(db: Kysely<Schema>, weekId: string, part: Part): Promise<ImportWeek[Part]> {
   const { rows } = await sql<{ body: ImportWeek[Part] | null }>`
     select body from (${PARTS[part](weekId)}) as planned (body)
   `.execute(db);

@@ -7,6 +7,9 @@ import { takeBack } from '#import/take-back';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { textsFound } from '../harness/all-text.ts';
 import { reportBug } from '../harness/bug-report.ts';
+import { isCleaningDue } from '#platform/erasing/erasing.store';
+import { officeCompany, withCells } from '../harness/office-company.ts';
+import { checked, upload } from '../harness/office-desk.ts';
 import { importFiles, weekFiles } from '../harness/import-files.ts';
 import { deliver, signingPhone } from '../harness/signing-phone.ts';
 import { barcodeOf, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
@@ -176,6 +179,24 @@ test('what was asked for is erased at once by the one process that looks', async
   await expect.poll(() => clientsOf(weekId), { timeout: 20_000 }).toBe(0);
   await watch.stop();
   await app.close();
+});
+
+test('files that were handed in with errors go with their week, and what is dropped later is cleaned up after', async () => {
+  const { week, weekId } = await importedWeek('ERROR');
+  const desk = await server.phone('office@demo.test');
+  const rows = withCells(officeCompany(weekId), 'Coaches', 2, { Capacity: 'fifty' });
+  const { jobId, check } = await checked(desk, { ...rows, Contacts: [] });
+  expect(check?.errors).toBeGreaterThan(0);
+  await desk.post('/api/office/weeks/erase', { weekId, weekName: week.week.weekName });
+  await look(TEST_NOW);
+  const isLeft = async () => (await server.db.selectFrom('import_job').select('job_id').execute()).length > 0;
+  expect([(await desk.get(`/api/office/import/${jobId}`)).statusCode, await isLeft()]).toEqual([404, false]);
+
+  // Handed in again after it: found to be of an erased week, and dropped with the next files.
+  await checked(desk, { ...rows, Contacts: [] });
+  await server.db.updateTable('week_erasing').set({ cleaned_at: new Date() }).where('week_id', '=', weekId).execute();
+  await upload(desk, { 'week.xlsx': new Uint8Array(10) });
+  expect(await isCleaningDue(server.db)).toBe(true);
 });
 
 test('nothing is handed in, published or brought in again for an erased week', async () => {

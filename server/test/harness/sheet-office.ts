@@ -14,6 +14,8 @@ export interface SheetOffice {
   newWeek(): Promise<PublishedWeek>;
   /** The names of those who are booked on a coach, outbound, as a rep's phone gets them. */
   onCoach(week: PublishedWeek, coach?: string): Promise<string[]>;
+  /** The names of those who are on board of coach C1, outbound. */
+  onBoard(week: PublishedWeek): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,11 @@ export async function openSheetOffice(): Promise<SheetOffice> {
       const answer = await rep.get(`/api/coach/allBarcodes/${coach}/direction/outbound/${weekId}`);
       const { tickets } = answer.json<RideTicketsReply>();
       return tickets.flatMap(({ name, deleted }) => (deleted === '1' ? [] : name)).toSorted();
+    },
+    onBoard: async ({ weekId }) => {
+      const answer = await rep.get(`/api/coach/allBarcodes/C1/direction/outbound/${weekId}`);
+      const { tickets } = answer.json<RideTicketsReply>();
+      return tickets.flatMap(({ name, loaded }) => (loaded === 1 ? name : []));
     },
     close: async () => {
       await server.close();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LinkReply, PeopleReply, SignedInPhone } from '@offpiste/core/account/account.contract';
@@ -5,6 +6,7 @@ import type { AuditReply } from '@offpiste/core/audit/audit.contract';
 import { DEMO_PASSWORD } from '@offpiste/core/import/demo-account.rules';
 import { lockAccounts } from '#platform/account/account.store';
 import { userCommand } from '../../src/cli/user.command.ts';
+import { importFiles, ownAccount } from '../harness/import-files.ts';
 import { cookieOf, createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -306,6 +308,27 @@ test('the list of what was done names who and whom, and no password or link', as
   const stored = JSON.stringify(await server.db.selectFrom('audit_entry').selectAll().execute());
   for (const secretText of [secret, PASSWORD, 'argon2'])
     expect(stored + server.logged.join('')).not.toContain(secretText);
+});
+
+test('what an import makes of an account is written down, and a link from before gets nothing of it', async () => {
+  const { office: _, disabled: __, ...before } = { ...fields, repId: '7001', password: 'a secret of its own' };
+  const secret = secretOf(await add());
+  await importFiles(server.db, { 'accounts.json': [{ ...before, level: 5 }] }, { demo: false });
+  expect(codeOf(await choose(secret))).toBe('unknown-link');
+  const another = ownAccount({ repId: '7002', username: 'another@company.test', name: 'Another' });
+  await importFiles(
+    server.db,
+    { 'accounts.json': [another], 'contacts.json': [{ contactId: randomUUID(), contactName: 'Rescue' }] },
+    { demo: false },
+  );
+  await importFiles(server.db, { 'accounts.json': [another] }, { demo: false });
+  const { entries } = (await desk.get('/api/office/audit/all/latest')).json<AuditReply>();
+  expect(entries.slice(0, 3).map(({ kind, by, subject }) => [kind, by, subject])).toEqual([
+    ['account-added', 'command line', 'Another'],
+    ['company-list', 'command line', 'Contacts'],
+    ['account-changed', 'command line', 'Ada Byron'],
+  ]);
+  expect(entries[2]?.changes).toEqual([{ field: 'level', before: '2', after: '5' }]);
 });
 
 test('what was done cannot be changed afterwards', async () => {

@@ -5,11 +5,14 @@ import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.cont
 import type { LiveReply } from '@offpiste/core/office/office.contract';
 import type { RideTicket, RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { KEYS_OUT } from '@offpiste/core/import/import-preview.rules';
+import type { KeyListReply } from '@offpiste/core/key/key.contract';
 import { findExceptions } from '#platform/exception/find-exceptions';
 import { readBookedClients } from '../../src/import/office/booked-clients.store.ts';
+import { readPlanned } from '#import/kept-week.store';
 import {
   barcodeOf,
   bookings,
+  client,
   coachListUrl,
   coachTicket,
   LOAD_URL,
@@ -19,7 +22,7 @@ import {
 } from '../harness/small-week.ts';
 import { eventTicket, eventWeek, IN_URL, infoUrl, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { plainRoom } from '../harness/key-room.ts';
-import { moment, REP, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
+import { ABSENCE_URL, absenceOf, moment, REP, replay, undoOf, UNDO_URL } from '../harness/taken-back.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const [someone = '', another = '', third = ''] = bookings(3);
@@ -240,20 +243,58 @@ test('a load without signal counts also where the booking was cancelled since, b
   ]);
 });
 
+/** Keys of a room handed to somebody and brought back by them, as a rep's phone reports it. */
+function keyMoves({ week }: ImportWeek, guest: string) {
+  const place = { weekId: week.weekId, roomId: '501', ...REP, handsetTimestamp: TEST_NOW, lat: null, lon: null };
+  const move = { ...place, numberOfKeys: 2 };
+  return {
+    out: { ...move, idempotentId: randomUUID(), barcode: barcodeOf(someone), tenant: guest, location: '' },
+    back: { ...move, idempotentId: randomUUID(), returnedBy: guest, returnedNotes: '', extraKeysReturned: 0 },
+  };
+}
+
+test('a room that leaves the sheet while keys are out is listed until they are back, and gives no more keys', async () => {
+  const room = { ...plainRoom, numberOfKeys: 2, allowedBarcodes: [someone, another].map(barcodeOf).join(', ') };
+  const other = { ...room, roomId: '502', roomName: '2B', allowedBarcodes: barcodeOf(third) };
+  const week = await imported({ ...(await newWeek()), keyRooms: [room, other] });
+  const guest = `Name of ${someone} - ${someone}`;
+  const { out, back } = keyMoves(week, guest);
+  const again = { ...out, idempotentId: randomUUID() };
+  const listed = async () => {
+    const url = `/api/keyDist/allKeys/${week.week.weekId}/${encodeURIComponent(room.distLoc)}`;
+    return (await rep.get(url))
+      .json<KeyListReply>()
+      .rooms.map(({ roomId, allowedBarcodes }) => [roomId, allowedBarcodes]);
+  };
+  const planned = async () =>
+    (await readPlanned(server.db, week.week.weekId, 'keyRooms')).map(({ roomId }) => roomId).toSorted();
+  expect((await rep.post('/api/keyDist/distribute', out)).statusCode).toBe(200);
+
+  await imported({ ...week, keyRooms: [other] });
+  expect(await exceptionsOf(week)).toEqual([
+    `keys: Keys of 2A are with ${guest}, and the office has no keys for this room any more`,
+  ]);
+  expect(await listed()).toEqual([
+    ['501', ''],
+    ['502', barcodeOf(third)],
+  ]);
+  expect(await planned()).toEqual(['502']);
+
+  expect((await rep.post('/api/keyDist/return', back)).statusCode).toBe(200);
+  expect(await exceptionsOf(week)).toEqual([]);
+  expect(await listed()).toEqual([['502', barcodeOf(third)]]);
+  expect((await rep.post('/api/keyDist/distribute', again)).json()).toMatchObject({ code: 'room-without-barcodes' });
+
+  await imported({ ...week, keyRooms: [room, other] });
+  expect(await listed()).toHaveLength(2);
+  expect(await planned()).toEqual(['501', '502']);
+});
+
 test('keys that are with a guest who was moved to another room are an exception, with the name, until they are back', async () => {
   const room = { ...plainRoom, numberOfKeys: 2, allowedBarcodes: [someone, another].map(barcodeOf).join(', ') };
   const week = await imported({ ...(await newWeek()), keyRooms: [room] });
   const guest = `Name of ${someone} - ${someone}`;
-  const move = {
-    weekId: week.week.weekId,
-    roomId: '501',
-    ...REP,
-    handsetTimestamp: TEST_NOW,
-    numberOfKeys: 2,
-    lat: null,
-    lon: null,
-  };
-  const out = { ...move, idempotentId: randomUUID(), barcode: barcodeOf(someone), tenant: guest, location: '' };
+  const { out, back } = keyMoves(week, guest);
   expect((await rep.post('/api/keyDist/distribute', out)).statusCode).toBe(200);
   expect(await exceptionsOf(week)).toEqual([]);
   const withKeys = (await readBookedClients(server.db, week.week.weekId)).filter(({ recorded }) =>
@@ -262,9 +303,24 @@ test('keys that are with a guest who was moved to another room are an exception,
   expect(withKeys.map(({ reference }) => reference)).toEqual([someone]);
   await imported({ ...week, keyRooms: [{ ...room, allowedBarcodes: barcodeOf(another) }] });
   expect(await exceptionsOf(week)).toEqual([`keys: Keys of 2A are with ${guest}, who is not booked there any more`]);
-  const back = { ...move, idempotentId: randomUUID(), returnedBy: guest, returnedNotes: '', extraKeysReturned: 0 };
   expect((await rep.post('/api/keyDist/return', back)).statusCode).toBe(200);
   expect(await exceptionsOf(week)).toEqual([]);
+});
+
+test('whatever is recorded of a client is known to an import: also that they do not come, or that they have left', async () => {
+  const { week: events, eventId } = eventWeek([someone, another]);
+  const week = {
+    ...events,
+    tickets: [...events.tickets, coachTicket(third)],
+    passengers: [...events.passengers, client(third)],
+  };
+  await imported(week);
+  await rep.post(IN_URL, scanBody(eventId, someone));
+  await rep.post(OUT_URL, scanBody(eventId, someone));
+  const absent = absenceOf(week, { barcode: barcodeOf(third), target: 'C1' });
+  expect((await rep.post(ABSENCE_URL, absent)).statusCode).toBe(200);
+  const recorded = (await readBookedClients(server.db, week.week.weekId)).map(({ recorded: places }) => [...places]);
+  expect(recorded).toEqual([[`event ${eventId}`], [], ['coach C1 outbound']]);
 });
 
 test('whoever is inside when their booking is cancelled stays inside, and may leave, and not enter again', async () => {

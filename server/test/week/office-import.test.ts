@@ -257,6 +257,29 @@ test('a folder of JSON goes the same way, and documents beside sheets come along
   expect((await run(importCommand, sheets)).at(-1)).toMatch(/ 1 document or picture\.$/);
 });
 
+test('a folder of JSON is checked like sheets, also for lists that would become empty', async () => {
+  const week = smallWeek(bookings(2));
+  const asFiles = (content: object) =>
+    Object.fromEntries(
+      Object.entries(weekFiles({ ...week, ...content })).map(([name, part]) => [name, asUtf8(JSON.stringify(part))]),
+    );
+  const place = `weeks/${week.week.weekId}`;
+  await run(importCommand, asFiles({}));
+  const wrong = {
+    week: { ...week.week, weekPackages: '[{"departureDate":"2027/01/09"}]' },
+    tickets: [],
+    files: [{ fileId: 'map', title: 'Map', url: 'map.pdf' }],
+  };
+  expect(await run(importCommand, asFiles(wrong))).toEqual([
+    `${place}/tickets.json: is empty, and the week has 2 of them; import with --empty tickets.json if they are to go, or leave the file out to keep them`,
+    `${place}/week.json, weekPackages 1, departureDate: "2027/01/09" is not a day such as 2027-01-09 or 09/01/2027`,
+    `${place}/files.json, row 1, url: "map.pdf" is no file in the folder assets, and no address that begins with https://`,
+    '3 errors, 0 warnings. Nothing was imported.',
+  ]);
+  const meant = await run(importCommand, asFiles({ tickets: [] }), { args: ['--empty', 'tickets.json'] });
+  expect(meant.at(-1)).toBe('Imported 1 week: 2 clients with 0 tickets.');
+});
+
 test('a check says what is wrong and changes nothing', async () => {
   const weekId = newWeekId();
   const wrong = withCells(officeCompany(weekId), 'Coaches', 2, { Capacity: 'fifty' });

@@ -3,7 +3,7 @@ import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
 import { byBuildingAndRoom } from '@offpiste/core/key/key-list.rules';
 import type { ShownKeyRoom } from '@offpiste/core/key/key.contract';
 import type { Schema } from '#platform/database/schema';
-import { readRooms } from '#platform/key/key-room.store';
+import { isListedRoom, readRooms } from '#platform/key/key-room.store';
 
 /** The grouping of rooms, as named in the office's sheet. */
 export type KeyGroupField = 'distLoc' | 'supplier' | 'buildingName';
@@ -25,7 +25,7 @@ export async function readKeyRooms(
   field: KeyGroupField,
   name: string,
 ): Promise<ShownKeyRoom[]> {
-  const rooms = await readRooms(db, sql`week_id = ${weekId} and details ->> ${field} = ${name}`);
+  const rooms = await readRooms(db, sql`week_id = ${weekId} and details ->> ${field} = ${name} and ${isListedRoom}`);
   return rooms.sort(byBuildingAndRoom);
 }
 
@@ -43,7 +43,7 @@ export async function findRoomOfBarcode(
 export async function readKeyGroups(db: Kysely<Schema>, weekId: string, field: KeyGroupField): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct details ->> ${field} as name from ticket
-    where kind = 'key-room' and week_id = ${weekId} and coalesce(details ->> ${field}, '') <> ''
+    where kind = 'key-room' and week_id = ${weekId} and coalesce(details ->> ${field}, '') <> '' and ${isListedRoom}
   `.execute(db);
   return rows.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
 }

@@ -7,6 +7,7 @@ import { byNumberIn, rideListKey } from '@offpiste/core/ride/ride.rules';
 import { ABSENT } from '@offpiste/core/ticket/ticket-fold.rules';
 import { ticketListKey, type TicketKind } from '@offpiste/core/ticket/ticket-kind.rules';
 import type { Schema } from '#platform/database/schema';
+import { isListedRoom } from '#platform/key/key-room.store';
 import { isLapsedSeat } from '#platform/seat/other-seat.store';
 import { isCounted } from '#platform/ledger/counted-reports';
 
@@ -125,7 +126,7 @@ export async function readProgress(
   `.execute(db);
   const { rows: rooms } = await sql<RoomKeys>`
     select barcode as room, coalesce(details ->> 'buildingName', '') as building, status
-    from ticket where week_id = ${weekId} and not deleted and kind = 'key-room'
+    from ticket where week_id = ${weekId} and kind = 'key-room' and ${isListedRoom}
   `.execute(db);
   return {
     lessons: lessons.toSorted((a, b) => byNumberIn(a.id, b.id)),

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely';
 import type { ImportCheck, JobState } from '@offpiste/core/import/import-job.contract';
 import { jobStateOf } from '@offpiste/core/import/job-state.rules';
 import type { RecordedImport } from '@offpiste/core/import/recorded-import.contract';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { readImportOfJob } from '#import/imports.store';
+import { cleanAgain } from '#platform/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 
 /** The first key of the advisory lock that a process holds while it works on a job; the second is made of the job's id. */
@@ -59,7 +60,20 @@ export interface FoundJob {
 
 /** Removes what was handed in long ago, applied or not. */
 export async function dropOldUploads(db: Kysely<Schema>): Promise<void> {
-  await sql`delete from import_job where asked_at < clock_timestamp() - ${KEPT}`.execute(db);
+  await dropJobs(db, isOld);
+}
+
+const isOld = sql`asked_at < clock_timestamp() - ${KEPT}`;
+
+/** Of an erased week, something may be left on the database's disk then. */
+async function dropJobs(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{
+    week_id: string | null;
+  }>`delete from import_job where ${which} returning week_id`.execute(db);
+  await cleanAgain(
+    db,
+    rows.flatMap(({ week_id: weekId }) => weekId ?? []),
+  );
 }
 
 /** Creates a job for files that are to be handed in. What the same person had handed in before and not applied goes. */
@@ -69,10 +83,7 @@ export async function createUpload(
   { repId, name }: OfficePerson,
   files: readonly JobFile[],
 ): Promise<void> {
-  await sql`
-    delete from import_job where asked_at < clock_timestamp() - ${KEPT}
-      or state not in ('waiting', 'working') and rep_id = ${repId} and task = 'check'
-  `.execute(db);
+  await dropJobs(db, sql`${isOld} or state not in ('waiting', 'working') and rep_id = ${repId} and task = 'check'`);
   await db
     .insertInto('import_job')
     .values({
@@ -176,13 +187,19 @@ export async function writeProgress(db: Kysely<Schema>, jobId: string, progress:
 export async function endCheck(
   db: Kysely<Schema>,
   jobId: string,
-  { checked, week }: { readonly checked: StoredCheck; readonly week: { weekId: string; brand: string } | undefined },
+  {
+    checked,
+    week,
+  }: {
+    readonly checked: StoredCheck;
+    readonly week: { readonly weekId: string | undefined; readonly brand: string | undefined };
+  },
 ): Promise<void> {
   await db
     .updateTable('import_job')
     .set({
       ...{ task: 'check', state: 'done', progress: 100, checked: JSON.stringify(checked) },
-      ...{ week_id: week?.weekId ?? null, brand: week?.brand ?? null },
+      ...{ week_id: week.weekId ?? null, brand: week.brand ?? null },
     })
     .where('job_id', '=', jobId)
     .execute();

@@ -6,6 +6,7 @@ import { inOrderOfNeed } from '@offpiste/core/office-change/change-notice.rules'
 import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
 import { RECORDED_LISTED } from '@offpiste/core/import/import-job.contract';
 import { namedChanges } from '@offpiste/core/import/named-change.rules';
+import { sheetCounts } from '@offpiste/core/import/sheet-count.rules';
 import { errorsAmong, toldProblems } from '@offpiste/core/import/sheet-problem.rules';
 import type { SheetProblem } from '@offpiste/core/import/sheet.contract';
 import type { OfficeWeek } from '@offpiste/core/import/office-week.rules';
@@ -27,10 +28,11 @@ import { readJobFiles } from './import-piece.store.ts';
 
 /** A plan, who may see it, and what it means. */
 interface OfficePlan extends ImportPlan {
-  readonly week: { readonly weekId: string; readonly brand: string } | undefined;
+  /** The week that the sheets name, and whose it is where they have no errors. */
+  readonly week: { readonly weekId: string | undefined; readonly brand: string | undefined };
 }
 
-const NOTHING = { content: undefined, previews: [], week: undefined } as const;
+const NOTHING = { content: undefined, previews: [] } as const;
 
 /** Does the task of a job, and writes what came of it. What is thrown is a bug, or a database that went away. */
 export async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
@@ -48,12 +50,14 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
   const { problems, previews, week } = plan;
   const errors = errorsAmong(problems);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const told = [toldProblems(errors), toldProblems(warnings)];
   const checked = {
     ...{ errors: errors.length, warnings: warnings.length, isOutdated },
-    problems: [
-      ...toldProblems(errors).slice(0, PROBLEMS_LISTED),
-      ...toldProblems(warnings).slice(0, PROBLEMS_LISTED),
-    ].toSorted((a, b) => Number(b.isCause ?? false) - Number(a.isCause ?? false)),
+    problems: told
+      .flatMap((each) => each.slice(0, PROBLEMS_LISTED))
+      .toSorted((a, b) => Number(b.isCause ?? false) - Number(a.isCause ?? false)),
+    counts: sheetCounts(problems),
+    isCut: told.some(({ length }) => length > PROBLEMS_LISTED),
     emptied: problems.flatMap(({ sheet, heading, isEmptied }) => (isEmptied ? [emptyName(sheet, heading)] : [])),
     mayEmpty: [...job.mayEmpty],
     previews: previews.map(({ weekId, weekName, preview: { counts, losses, recorded }, changes, notices }) => ({
@@ -99,10 +103,12 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
   await writeProgress(db, job.jobId, 50);
   const officeBrands = await readOfficeBrands(db, job.repId);
   const closed = await closedWeek(db, sheets.week, officeBrands);
-  if (closed.length > 0) return { ...NOTHING, problems: [...closed, ...sheets.problems] };
+  // Also what has errors goes with its week when that is erased.
+  const named = { weekId: sheets.week.week[0]?.cells['Week ID'], brand: undefined };
+  if (closed.length > 0) return { ...NOTHING, week: named, problems: [...closed, ...sheets.problems] };
   const plan = await planOrProblems(db, sheets, job.mayEmpty);
   const [week] = plan.content?.weeks ?? [];
-  if (!plan.content || !week) return { ...plan, week: undefined };
+  if (!plan.content || !week) return { ...plan, week: named };
   const known = await readReach(db, week.week.weekId, plan.content.assets);
   const brand = weekBrand(week, known.brand);
   const access = importAccessProblems(
@@ -116,7 +122,9 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
     known.brandsOfWeeks,
   );
   const problems = [...plan.problems, ...access];
-  return access.length > 0 ? { ...NOTHING, problems } : { ...plan, week: { weekId: week.week.weekId, brand } };
+  return access.length > 0
+    ? { ...NOTHING, week: named, problems }
+    : { ...plan, week: { weekId: week.week.weekId, brand } };
 }
 
 /** A week of another brand: nothing of it is told, however wrong the sheets are, so this comes before every other check. */

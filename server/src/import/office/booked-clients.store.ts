@@ -13,6 +13,7 @@ export async function readBookedClients(db: Kysely<Schema>, weekId: string): Pro
     name: string | null;
     status: string | null;
     beds: Accommodation[];
+    code: string | null;
     places: string[];
     recorded: string[];
     has_keys: boolean;
@@ -24,18 +25,20 @@ export async function readBookedClients(db: Kysely<Schema>, weekId: string): Pro
     )
     select passenger.reference, passenger.body ->> 'passengerName' as name, passenger.body ->> 'status' as status,
       jsonb_path_query_array(passenger.body, '$.allocPlaces[*].accommodation') as beds,
+      coalesce(passenger.body ->> 'ticketCode', min(ticket.barcode) filter (where not ticket.deleted)) as code,
       coalesce(array_agg(${placeOf}) filter (where not ticket.deleted), '{}') as places,
-      coalesce(array_agg(${placeOf}) filter (where ticket.status in ('loaded', 'registered', 'distributed', 'entered')), '{}') as recorded,
+      coalesce(array_agg(${placeOf}) filter (where ticket.status is not null), '{}') as recorded,
       passenger.reference in (select reference from key_holder) as has_keys
     from passenger left join ticket on ticket.week_id = passenger.week_id and ticket.booking_ref = passenger.reference and ticket.kind <> 'key-room'
     where passenger.week_id = ${weekId} and passenger.reference is not null
     group by passenger.week_id, passenger.position
   `.execute(db);
-  return rows.map(({ reference, name, status, beds, places, recorded, has_keys: hasKeys }) => ({
+  return rows.map(({ reference, name, status, beds, code, places, recorded, has_keys: hasKeys }) => ({
     reference,
     name: name ?? '',
     status: status ?? '',
     room: roomOf(beds),
+    ...(code === null ? {} : { code }),
     places: new Set(places),
     recorded: new Set([...recorded, ...(hasKeys ? [KEYS_OUT] : [])]),
   }));
@@ -50,21 +53,26 @@ export function bookedByImport(
 ): BookedClient[] {
   const known = new Map(before.map((client) => [client.reference, client]));
   const places = new Map<string, Set<string>>();
-  for (const { bookingRef, kind, target, direction, deleted } of tickets ?? []) {
+  const codes = new Map<string, string>();
+  for (const { bookingRef, kind, target, direction, barcode, deleted } of tickets ?? []) {
     const booked = places.get(bookingRef) ?? new Set();
-    if (deleted === '0') booked.add([kind, target, direction].filter(Boolean).join(' '));
     places.set(bookingRef, booked);
+    if (deleted === '1') continue;
+    booked.add([kind, target, direction].filter(Boolean).join(' '));
+    const first = codes.get(bookingRef);
+    if (first === undefined || barcode < first) codes.set(bookingRef, barcode);
   }
   const people = passengers?.flatMap((passenger) => {
-    const { reference, passengerName: name, status } = passenger;
+    const { reference, passengerName: name, status, ticketCode: own } = passenger;
     const { accommodations } = placesOf(passenger);
-    return reference ? [{ reference, name: name ?? '', status: status ?? '', room: roomOf(accommodations) }] : [];
+    const code = own ?? (reference ? codes.get(reference) : undefined);
+    return reference
+      ? [{ reference, name: name ?? '', status: status ?? '', room: roomOf(accommodations), ...(code ? { code } : {}) }]
+      : [];
   });
-  return (people ?? before).map(({ reference, name, status, room }) => ({
-    reference,
-    name,
-    status,
-    room,
+  return (people ?? before).map(({ reference, name, status, room, code }) => ({
+    ...{ reference, name, status, room },
+    ...(code === undefined ? {} : { code }),
     places: (tickets ? places.get(reference) : known.get(reference)?.places) ?? new Set(),
     recorded: new Set(),
   }));

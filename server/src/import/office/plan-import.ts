@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { weekProblems } from '@offpiste/core/import/import-check.rules';
 import { companyFrom } from '@offpiste/core/import/company-builder.rules';
 import { changesOf, previewOf, type BookingChange, type WeekPreview } from '@offpiste/core/import/import-preview.rules';
+import { folderProblems } from '@offpiste/core/import/folder-check.rules';
 import { codesOf } from '@offpiste/core/import/made-code.rules';
 import { withoutEmptied } from '@offpiste/core/import/emptied-column.rules';
 import { officeProblems } from '@offpiste/core/import/office-check.rules';
@@ -16,6 +17,7 @@ import { mergeWeek } from '#import/office-change/merge-week';
 import { readImportFolder, type ImportFolder } from '#import/read-import-folder';
 import { bookedByImport, readBookedClients } from './booked-clients.store.ts';
 import { collectOfficeFiles } from './collect-office-files.ts';
+import { readKnownFolder } from './known-folder.store.ts';
 import { readKnownWeek } from './known-week.store.ts';
 import { readOfficeFiles, type OfficeContent } from './read-office-files.ts';
 import { secretNumber } from './secret-number.ts';
@@ -36,7 +38,7 @@ export interface ImportPlan {
 
 interface PlanOptions {
   readonly demo: boolean;
-  /** What may become empty although the week had rows of it: sheets, and columns as `emptyName` writes them. */
+  /** What may become empty although the week had rows of it: sheets, columns as `emptyName` writes them, and files of JSON. */
   readonly mayEmpty: readonly string[];
 }
 
@@ -45,7 +47,22 @@ export async function planImport(db: Kysely<Schema>, path: string, options: Plan
   const files = await collectOfficeFiles(path);
   if (files) return planOffice(db, readSheets(await readOfficeFiles(files)), options);
   const content = await readImportFolder(path, options);
-  return { content, problems: [], previews: await previewsOf(db, content) };
+  const problems = await problemsOf(db, content, options);
+  if (errorsAmong(problems).length > 0) return { content: undefined, problems, previews: [] };
+  return { content, problems, previews: await previewsOf(db, content) };
+}
+
+/** What is wrong with a folder of JSON whose files have the right shape. */
+async function problemsOf(
+  db: Kysely<Schema>,
+  { weeks, assets }: ImportFolder,
+  options: PlanOptions,
+): Promise<SheetProblem[]> {
+  const brought = assets.map(({ name }) => name);
+  const problems: SheetProblem[] = [];
+  for (const week of weeks)
+    problems.push(...folderProblems(week, await readKnownFolder(db, week.week.weekId, brought), options));
+  return problems;
 }
 
 /** What an office's files say by themselves, and what is wrong in single cells, headings, sheets and files. */

@@ -7,7 +7,8 @@ import { goodWeekOf, weekOf, wordsOf, type GoodWeek } from '@offpiste/core/publi
 import { publishedProblems } from '@offpiste/core/published-sheet/published-check.rules';
 import { settleWeek } from '@offpiste/core/published-sheet/settle-week.rules';
 import { WORKBOOK } from '@offpiste/core/published-sheet/sheet-address.rules';
-import { removedClients, waitReason } from '@offpiste/core/published-sheet/sheet-wait.rules';
+import { recodedClients, removedClients, waitReason } from '@offpiste/core/published-sheet/sheet-wait.rules';
+import { LISTED_MAX } from '@offpiste/core/published-sheet/published-sheet.contract';
 import { withSince } from '@offpiste/core/published-sheet/told-problem.rules';
 import { sha256 } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
@@ -98,7 +99,8 @@ async function waitingFor(
   const weeks = await Promise.all(content.weeks.map((week) => mergeWeek(db, week)));
   const after = weeks.flatMap(({ week }) => bookedByImport(week, before));
   const removed = removedClients(before, after);
-  const reason = waitReason(before, removed);
+  const recoded = recodedClients(before, after);
+  const reason = waitReason(before, removed, recoded);
   if (!reason || work.approvedId === id) return undefined;
   return {
     id,
@@ -108,6 +110,14 @@ async function waitingFor(
     removed: removed
       .toSorted((a, b) => b.recorded.size - a.recorded.size)
       .map(({ reference, name, recorded }) => ({ reference, name, recorded: [...recorded] })),
+    recodedCount: recoded.length,
+    recoded: recoded
+      .toSorted((a, b) => b.client.recorded.size - a.client.recorded.size)
+      .slice(0, LISTED_MAX)
+      .map(({ client: { reference, name, recorded, code: was = '' }, code }) => ({
+        ...{ reference, name, recorded: [...recorded] },
+        ...{ before: was, after: code },
+      })),
   };
 }
 

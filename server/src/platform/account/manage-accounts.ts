@@ -1,29 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/account/account.contract';
 import { accountBar, brandLeftAlone, grantRefusal, type Grants } from '@offpiste/core/account/grant.rules';
-import type { AuditKind } from '@offpiste/core/audit/audit.contract';
 import { accountProblem } from '@offpiste/core/import/account-check.rules';
 import type { Refusal } from '@offpiste/core/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/refusal/refusal.rules';
 import { hashPassword } from '#platform/access/password';
-import { writeAudit, type Author } from '#platform/audit/audit.store';
+import type { Author } from '#platform/audit/audit.store';
 import type { Clock, Ids } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
 import { isUniqueViolation } from '#platform/http/errors';
 import { isRefusal } from '#platform/http/refusals';
-import { endAddresses } from '#platform/report/report-address.store';
-import { changedFields, fieldsOf, tidied } from './account-fields.ts';
-import { closeLink, openLink } from './account-link.store.ts';
-import {
-  endSignIns,
-  insertAccount,
-  listAccounts,
-  lockAccounts,
-  removeUnusedAccount,
-  setPassword,
-  updateAccount,
-  type Account,
-} from './account.store.ts';
+import { fieldsOf, tidied } from './account-fields.ts';
+import { openLink } from './account-link.store.ts';
+import { endSignIns, listAccounts, lockAccounts, removeUnusedAccount, type Account } from './account.store.ts';
+import { applyAddition, applyChange, auditAccount } from './apply-account.ts';
 
 /** What somebody holds who manages accounts; undefined for the command line, which may do everything. */
 export type Held = (Grants & { readonly demo: boolean }) | undefined;
@@ -34,8 +24,6 @@ export interface Manager {
   /** Asked in the transaction, after the lock: somebody may be taking rights from them at this moment. */
   readHeld(tx: Kysely<Schema>): Promise<Held>;
 }
-
-const RIGHTS = ['level', 'tenant', 'brands', 'office', 'disabled', 'username'] as const;
 
 /** What managing accounts needs. */
 export interface AccountServices {
@@ -76,8 +64,7 @@ export async function addAccount(
     const refusal = held && grantRefusal(held, undefined, trimmed);
     if (refusal) return refusal;
     const password = { hash, isChosen: passwordHash !== undefined };
-    await insertAccount(tx, repId, trimmed, password, held?.demo ?? false);
-    await audit(tx, manager, 'account-added', trimmed, { after: { repId, ...trimmed } });
+    await applyAddition(tx, manager.by, { repId, fields: trimmed, password, demo: held?.demo ?? false });
     return passwordHash === undefined ? newLink(services, tx, { repId, username: trimmed.username }) : undefined;
   });
 }
@@ -112,20 +99,7 @@ export async function changeAccount(
     const after = { ...before, ...wanted };
     const refusal = held && (grantRefusal(held, before, after) ?? lastOffice(accounts, before, after));
     if (refusal) return refusal;
-    await updateAccount(tx, repId, wanted);
-    // Whoever made a link for the account as it was must not get what it may now.
-    const change = changedFields(before, wanted);
-    if (RIGHTS.some((right) => right in change.after)) await closeLink(tx, repId);
-    // An account with its own password is no longer a demo account.
-    if (passwordHash !== undefined) await setPassword(tx, repId, passwordHash, false);
-    const isClosed = wanted.disabled === true && !before.disabled;
-    const ended = isClosed || passwordHash !== undefined ? await endSignIns(tx, { repId }, now) : 0;
-    const isOfficeLess = before.office.some((brand) => !after.office.includes(brand));
-    if (isClosed || isOfficeLess || passwordHash !== undefined) await endAddresses(tx, repId, now);
-    const brands = [...before.brands, ...before.office, ...after.brands];
-    await audit(tx, manager, 'account-changed', { ...after, brands }, change);
-    if (passwordHash !== undefined) await audit(tx, manager, 'password-set', after, {});
-    return ended;
+    return applyChange(tx, manager.by, { before, wanted, passwordHash, now });
   });
 }
 
@@ -139,7 +113,7 @@ export async function makeLink(
     const account = await managed(services, tx, held, repId);
     if (isRefusal(account)) return account;
     if (account.disabled) return refuse('account-closed');
-    await audit(tx, manager, 'link-made', account, {});
+    await auditAccount(tx, manager.by, 'link-made', account, {});
     return newLink(services, tx, account);
   });
 }
@@ -158,7 +132,7 @@ export async function signOut(
     const account = (await listAccounts(tx, now)).find((known) => known.repId === repId);
     if (!account || isHidden(held, account)) return refuse('unknown-account');
     const ended = await endSignIns(tx, { repId, signInId, brands: held?.office }, now);
-    if (ended > 0) await audit(tx, manager, 'signed-out', account, { after: { phones: ended } });
+    if (ended > 0) await auditAccount(tx, manager.by, 'signed-out', account, { after: { phones: ended } });
     return ended;
   });
 }
@@ -173,7 +147,7 @@ export async function removeAccount(
     const account = await managed(services, tx, held, repId);
     if (isRefusal(account)) return account;
     if (!(await removeUnusedAccount(tx, repId))) return refuse('account-has-recorded', { name: account.name });
-    await audit(tx, manager, 'account-removed', account, { before: { repId, ...fieldsOf(account) } });
+    await auditAccount(tx, manager.by, 'account-removed', account, { before: { repId, ...fieldsOf(account) } });
     return undefined;
   });
 }
@@ -232,14 +206,4 @@ function lastOffice(accounts: readonly Account[], before: Account, after: Accoun
   const alike = accounts.filter(({ demo }) => demo === before.demo).map(holder);
   const brand = brandLeftAlone(alike, holder(after));
   return brand === undefined ? undefined : refuse('last-office', { brand });
-}
-
-async function audit(
-  tx: Kysely<Schema>,
-  { by }: Manager,
-  kind: AuditKind,
-  { name, brands, office }: Pick<AccountFields, 'name' | 'brands' | 'office'>,
-  what: { readonly before?: object; readonly after?: object },
-): Promise<void> {
-  await writeAudit(tx, { by, brands: [...brands, ...office], kind, subject: name, ...what });
 }

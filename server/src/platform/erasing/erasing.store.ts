@@ -142,6 +142,16 @@ export async function isCleaningDue(db: Kysely<Schema>): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The files of the database are to be written anew: something of these weeks was dropped, where they are erased. */
+export async function cleanAgain(db: Kysely<Schema>, weekIds: readonly string[]): Promise<void> {
+  if (weekIds.length === 0) return;
+  await db
+    .updateTable('week_erasing')
+    .set({ cleaned_at: null })
+    .where('week_id', 'in', [...new Set(weekIds)])
+    .execute();
+}
+
 /** The files are written anew, all or all but what the server's role may not write. */
 export async function endCleaning(db: Kysely<Schema>, doneBefore: Date, isComplete: boolean): Promise<void> {
   await db

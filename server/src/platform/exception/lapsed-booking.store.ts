@@ -37,7 +37,7 @@ export async function readLapsedRecords(db: Kysely<Schema>, weekId: string): Pro
     from ticket join action on action.id = ticket.status_action
     where ticket.week_id = ${weekId} and ticket.deleted and (
       ticket.kind in ('coach', 'transfer') and ${isLapsedSeat}
-      or ticket.kind not in ('coach', 'transfer') and ticket.status in ('registered', 'distributed', 'entered'))
+      or ticket.kind not in ('coach', 'transfer', 'key-room') and ticket.status in ('registered', 'distributed', 'entered'))
     order by occurred_at, barcode
   `.execute(db);
   return rows.map(({ ticket_kind: kind, target, direction, booked_on, ...row }) => ({
@@ -50,10 +50,16 @@ export async function readLapsedRecords(db: Kysely<Schema>, weekId: string): Pro
 
 const ALLOWED = sql`regexp_split_to_array(ticket.details ->> 'allowedBarcodes', '\\s*,\\s*')`;
 
-/** Every room whose keys are with somebody whom the office's sheet does not have there any more; a guest is 'name - bookingRef'. */
+/**
+ * Every room whose keys are with somebody whom the office's sheet does not have there any more, or of which it has no keys
+ * any more; a guest is 'name - bookingRef'.
+ */
 export async function readFormerGuests(db: Kysely<Schema>, weekId: string): Promise<LapsedRecord[]> {
-  const { rows } = await sql<Omit<LapsedRecord, 'code' | 'details' | 'list'> & { guest: string }>`
-    select action.kind, name, regexp_replace(guest, '^.* - ', '') as reference, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at, guest
+  const { rows } = await sql<
+    Omit<LapsedRecord, 'code' | 'details' | 'list'> & { readonly guest: string; readonly is_unplanned: boolean }
+  >`
+    select action.kind, name, regexp_replace(guest, '^.* - ', '') as reference, barcode, action.rep_id, action.rep_name, action.brand, occurred_at, received_at, guest,
+      ticket.deleted as is_unplanned
     from ticket join action on action.id = ticket.status_action
     cross join lateral (
       select distinct hand_out ->> 'tenant' as guest
@@ -70,10 +76,10 @@ export async function readFormerGuests(db: Kysely<Schema>, weekId: string): Prom
           and body ->> 'ticketCode' = any(${ALLOWED}))
     order by occurred_at, barcode
   `.execute(db);
-  return rows.map(({ guest, ...row }) => ({
+  return rows.map(({ guest, is_unplanned: isUnplanned, ...row }) => ({
     ...row,
     list: ticketListKey({ kind: 'key-room' }),
-    code: 'guest-moved-out',
+    code: isUnplanned ? 'keys-unplanned' : 'guest-moved-out',
     details: { name: row.name, guest },
   }));
 }

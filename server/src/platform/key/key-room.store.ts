@@ -12,6 +12,9 @@ interface RoomRow {
   status_rep_name: string | null;
 }
 
+/** The rooms that are listed: of those that the office's sheet has no keys of any more, only while keys are out. */
+export const isListedRoom = sql<boolean>`(not deleted or status = 'distributed')`;
+
 /** Rooms with the current state of their keys, in no order. */
 export async function readRooms(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<ShownKeyRoom[]> {
   const { rows } =

@@ -56,12 +56,13 @@ export async function readWeekSheet<S extends TSchema>(
   return row && Value.Parse(schema, row.body ?? empty);
 }
 
-export async function writeCompanyDocument(db: Kysely<Schema>, kind: CompanyDocument, body: unknown): Promise<void> {
-  await sql`
+export async function writeCompanyDocument(db: Kysely<Schema>, kind: CompanyDocument, body: unknown): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into company_document (kind, body) values (${kind}, ${JSON.stringify(body)}::json)
     on conflict (kind) do update set body = excluded.body, token = excluded.token
       where company_document.body::text <> excluded.body::text
   `.execute(db);
+  return numAffectedRows !== 0n;
 }
 
 /** Where a sheet of a week comes from; 'restored' is one that was there before, from wherever. */

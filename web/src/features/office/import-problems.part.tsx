@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import { sheetCounts, type SheetCount } from '@offpiste/core/import/sheet-count.rules';
 import { PROBLEMS_LISTED } from '@offpiste/core/import/upload.rules';
 import type { ImportCheck, ListedProblem } from '@offpiste/core/import/import-job.contract';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ const LABELS: Readonly<Record<Shown, string>> = {
 };
 
 /** Every problem with its cell, sheet by sheet. */
-export function ImportProblems({ check: { problems, errors, warnings } }: { check: ImportCheck }) {
+export function ImportProblems({ check: { problems, counts, isCut } }: { check: ImportCheck }) {
   const [shown, setShown] = useState<Shown>('all');
   if (problems.length === 0) return null;
   const found = problems.filter(({ severity }) => shown === 'all' || severity === shown);
@@ -32,11 +33,14 @@ export function ImportProblems({ check: { problems, errors, warnings } }: { chec
           onValueChange={setShown}
         />
       </div>
-      {errors > PROBLEMS_LISTED || warnings > PROBLEMS_LISTED ? (
-        <p className={styles.note}>{say(texts.notListed, { count: PROBLEMS_LISTED })}</p>
-      ) : null}
+      {isCut ? <p className={styles.note}>{say(texts.notListed, { count: PROBLEMS_LISTED })}</p> : null}
       {[...sheets].map(([sheet, own]) => (
-        <Card key={sheet} title={sheet || texts.noSheet} trailing={<SheetCounts problems={own} />} padding="flush">
+        <Card
+          key={sheet}
+          title={sheet || texts.noSheet}
+          trailing={<SheetCounts {...countsOf(sheet, counts ?? sheetCounts(own))} shown={shown} />}
+          padding="flush"
+        >
           <ProblemTable caption={sheet || texts.noSheet} problems={own} />
         </Card>
       ))}
@@ -44,16 +48,24 @@ export function ImportProblems({ check: { problems, errors, warnings } }: { chec
   );
 }
 
-function SheetCounts({ problems }: { problems: readonly ListedProblem[] }) {
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
+type SheetCountsProps = { errors: number; warnings: number; shown: Shown };
+
+/** How many problems the sheet has, also those that are told with another one. */
+function SheetCounts({ errors, warnings, shown }: SheetCountsProps) {
   return (
     <span className={styles.badges}>
-      {errors > 0 ? <Badge tone="danger">{counted(errors, texts.oneError, texts.errorsFound)}</Badge> : null}
-      {problems.length > errors ? (
-        <Badge tone="warn">{counted(problems.length - errors, texts.oneWarning, texts.warningsFound)}</Badge>
+      {errors > 0 && shown !== 'warning' ? (
+        <Badge tone="danger">{counted(errors, texts.oneError, texts.errorsFound)}</Badge>
+      ) : null}
+      {warnings > 0 && shown !== 'error' ? (
+        <Badge tone="warn">{counted(warnings, texts.oneWarning, texts.warningsFound)}</Badge>
       ) : null}
     </span>
   );
+}
+
+function countsOf(sheet: string, counts: readonly SheetCount[]): Omit<SheetCount, 'sheet'> {
+  return counts.find((each) => each.sheet === sheet) ?? { errors: 0, warnings: 0 };
 }
 
 function ProblemTable({ caption, problems }: { caption: string; problems: readonly ListedProblem[] }) {

@@ -11,10 +11,9 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import type { SheetActions } from './published-sheet.actions.ts';
 import styles from './published-sheet.module.css';
 
-/** A fetch that takes clients away: what it would do, and the two answers. */
+/** A fetch that takes clients away, or gives them other codes: what it would do, and the two answers. */
 export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; actions: SheetActions }) {
-  const { id, since, reason, counts, removed, isLeft } = waiting;
-  const more = counts.removed - removed.length;
+  const { id, since, reason, counts, removed, recoded = [], recodedCount = 0, isLeft } = waiting;
   const changes = Object.entries(counts).filter(([, count]) => count > 0);
   return (
     <Card
@@ -31,23 +30,19 @@ export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; acti
           </Badge>
         ))}
       </p>
-      <div className={styles.rows}>
-        <List label={texts.removed} look="bare">
-          {removed.map(({ reference, name, recorded }) => (
-            <ListRow
-              key={reference}
-              title={name || reference}
-              subtitle={reference}
-              badges={
-                recorded.length > 0 ? (
-                  <Badge tone="danger">{say(texts.recordedFor, { places: recorded.join(', ') })}</Badge>
-                ) : null
-              }
-            />
-          ))}
-        </List>
-      </div>
-      {more > 0 ? <p className={styles.hint}>{say(texts.andMore, { count: more })}</p> : null}
+      <WaitingClients
+        label={texts.removed}
+        count={counts.removed}
+        clients={removed.map((client) => ({ ...client, words: client.reference }))}
+      />
+      <WaitingClients
+        label={texts.recoded}
+        count={recodedCount}
+        clients={recoded.map(({ before, after, ...client }) => ({
+          ...client,
+          words: say(texts.recodedTo, { reference: client.reference, before, after }),
+        }))}
+      />
       <div className={styles.buttons}>
         <Button disabled={actions.isSending} onClick={() => void actions.decide(id, 'apply')}>
           {texts.apply}
@@ -59,5 +54,41 @@ export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; acti
         )}
       </div>
     </Card>
+  );
+}
+
+type WaitingClient = WaitingSheet['removed'][number] & { words: string };
+
+function WaitingClients({
+  label,
+  count,
+  clients,
+}: {
+  label: string;
+  count: number;
+  clients: readonly WaitingClient[];
+}) {
+  const more = count - clients.length;
+  if (clients.length === 0) return null;
+  return (
+    <>
+      <div className={styles.rows}>
+        <List label={label} look="bare">
+          {clients.map(({ reference, name, recorded, words }) => (
+            <ListRow
+              key={reference}
+              title={name || reference}
+              subtitle={words}
+              badges={
+                recorded.length > 0 ? (
+                  <Badge tone="danger">{say(texts.recordedFor, { places: recorded.join(', ') })}</Badge>
+                ) : null
+              }
+            />
+          ))}
+        </List>
+      </div>
+      {more > 0 ? <p className={styles.hint}>{say(texts.andMore, { count: more })}</p> : null}
+    </>
   );
 }

@@ -1,0 +1,16 @@
+import type { SheetProblem } from './sheet.contract.ts';
+
+/** How many problems a sheet has. */
+export interface SheetCount {
+  readonly sheet: string;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** The number of problems of each sheet, told or not. Source: docs/product.md, section "Imports". */
+export function sheetCounts(problems: readonly Pick<SheetProblem, 'sheet' | 'severity'>[]): SheetCount[] {
+  return [...Map.groupBy(problems, ({ sheet }) => sheet)].map(([sheet, own]) => {
+    const errors = own.filter(({ severity }) => severity === 'error').length;
+    return { sheet, errors, warnings: own.length - errors };
+  });
+}
