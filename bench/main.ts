@@ -8,6 +8,7 @@ import { erasing } from './server/erasing.bench.ts';
 import { eventDoor } from './phone/event-door.bench.ts';
 import { handOver } from './light/hand-over.bench.ts';
 import { homeStart } from './phone/home-start.bench.ts';
+import { nameSearch } from './phone/name-search.bench.ts';
 import { officeImport } from './server/office-import.bench.ts';
 import { liveNight } from './server/live-night.bench.ts';
 import { outboxReplay } from './phone/outbox-replay.bench.ts';
@@ -37,6 +38,7 @@ const BENCHES: readonly Bench[] = [
   weekLoad,
   weekCopy,
   clientSearch,
+  nameSearch,
   scanVerdict,
   scanNext,
   scanPower,

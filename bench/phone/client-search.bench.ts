@@ -1,29 +1,22 @@
-import { type Page, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Bench } from '../bench.stage.ts';
 import { percentile } from '../durations.ts';
+import { judged, type Row } from '../row.format.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { pickWeek, signIn } from './phone.journey.ts';
-import { judged } from '../row.format.ts';
+import { typeTexts, watchKeys } from './typed-keys.watch.ts';
 
 const BUDGET_MS = 32;
 const NAMES = 12;
 const LETTERS = 6;
-/** The time between two typed keys. */
-const BETWEEN_KEYS_MS = 160;
-/** Long enough for the remaining rows, which are rendered after a typing pause. */
-const BETWEEN_NAMES_MS = 600;
-
-declare global {
-  interface Window {
-    benchKeys?: number[];
-  }
-}
+/** Of each kind of what is not a name as it is written. */
+const OTHERS = 4;
+const MOST_SIGNS = 12;
 
 /**
- * From a key press to the first frame with its rows: the list is busy from the key until the worker has replied,
- * and a message sent in the following frame arrives when that frame is painted. The wait for the next of sixty frames
- * per second is included. Chromium slows down the page and not the worker, whose search takes a millisecond or less.
+ * From a key press to the first frame with its rows, for names as they are written, and for names with a slip, codes and
+ * phone numbers. Chromium slows down the page and not the worker, whose search takes some milliseconds.
  */
 export const clientSearch: Bench = {
   name: 'client-search',
@@ -40,56 +33,31 @@ export const clientSearch: Bench = {
         .getByText(/^[\d,]+ /)
         .first()
         .textContent();
-      await watchKeys(page);
-      for (const name of namesOf(week)) await typeName(page, name);
-      const keys = await page.evaluate(() => window.benchKeys ?? []);
-      if (keys.length < NAMES * (LETTERS - 1)) throw new Error(`Only ${keys.length} keys were followed by rows`);
-      return [
-        judged({
-          what: 'client search, key to painted rows, 4x slower CPU, p95',
-          value: percentile(keys, 0.95),
-          unit: 'ms',
-          limit: { atMost: BUDGET_MS },
-          note: `median ${Math.round(percentile(keys, 0.5))} ms, longest ${Math.round(Math.max(...keys))} ms, ${keys.length} keys, ${found?.trim()}`,
-        }),
-      ];
+      await watchKeys(page, 'main [aria-busy]');
+      const box = page.getByRole('searchbox');
+      const names = await typeTexts(box, namesOf(week), LETTERS);
+      if (names.length < NAMES * (LETTERS - 1)) throw new Error(`Only ${names.length} keys were followed by rows`);
+      const others = await typeTexts(box, othersOf(week), MOST_SIGNS);
+      return [rowOf('client search', names, found?.trim()), rowOf('search by slips, codes and numbers', others)];
     } finally {
       await phone.turnOff();
     }
   },
 };
 
-async function watchKeys(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const keys: number[] = [];
-    window.benchKeys = keys;
-    let pressedAt: number | undefined;
-    addEventListener('keydown', (event) => (pressedAt = event.key.length === 1 ? event.timeStamp : undefined), {
-      capture: true,
-    });
-    new MutationObserver((changes) => {
-      const isDone = changes.some(
-        ({ target }) => target instanceof Element && target.getAttribute('aria-busy') === 'false',
-      );
-      if (!isDone || pressedAt === undefined) return;
-      const since = pressedAt;
-      pressedAt = undefined;
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => keys.push(performance.now() - since);
-        port2.postMessage(null);
-      });
-    }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+function rowOf(what: string, keys: readonly number[], more = ''): Row {
+  return judged({
+    what: `${what}, key to painted rows, 4x slower CPU, p95`,
+    value: percentile(keys, 0.95),
+    unit: 'ms',
+    limit: { atMost: BUDGET_MS },
+    note: [
+      `median ${Math.round(percentile(keys, 0.5))} ms`,
+      `longest ${Math.round(Math.max(...keys))} ms`,
+      `${keys.length} keys`,
+      ...(more === '' ? [] : [more]),
+    ].join(', '),
   });
-}
-
-async function typeName(page: Page, name: string): Promise<void> {
-  const field = page.getByRole('searchbox');
-  await field.fill('');
-  await page.waitForTimeout(BETWEEN_NAMES_MS);
-  await field.focus();
-  await page.keyboard.type(name.slice(0, LETTERS), { delay: BETWEEN_KEYS_MS });
-  await page.waitForTimeout(BETWEEN_NAMES_MS);
 }
 
 /** Names of clients from all parts of the week. */
@@ -97,6 +65,19 @@ function namesOf({ passengers }: ImportWeek): string[] {
   const named = passengers.flatMap(({ passengerName, reference }) =>
     passengerName && passengerName.length >= LETTERS && reference?.startsWith('WASTELAND') ? [passengerName] : [],
   );
-  const step = Math.floor(named.length / NAMES);
-  return Array.from({ length: NAMES }, (_, turn) => named[turn * step] ?? '');
+  return spread(named, NAMES);
+}
+
+/** Names with two letters swapped, the numbers of tickets, and phone numbers as they are dialled. */
+function othersOf(week: ImportWeek): string[] {
+  const known = week.passengers.filter(({ reference }) => reference?.startsWith('WASTELAND'));
+  const slips = namesOf(week).map((name) => name.replace(/(..)(.)(.)/, '$1$3$2'));
+  const codes = known.flatMap(({ ticketCode }) => ticketCode?.split('-').at(-1) ?? []);
+  const numbers = known.flatMap(({ phonenumber }) => phonenumber?.replace(/^44/, '0') ?? []);
+  return [slips, codes, numbers].flatMap((texts) => spread(texts, OTHERS));
+}
+
+function spread(texts: readonly string[], wanted: number): string[] {
+  const step = Math.floor(texts.length / wanted);
+  return Array.from({ length: wanted }, (_, turn) => texts[turn * step] ?? '');
 }

@@ -98,6 +98,24 @@ test('slips, other spellings, codes, numbers and rooms find a client; namesakes 
   await expect(names).toHaveText(['Jürgen Möllenkamp']);
 });
 
+test('Enter does not open a client whose page is not open to the rep', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  await replacePassengers(page, week, [{ passengerName: 'Whit Road', reference: 'WHITEROAD-AAA111' }, FULL]);
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  const box = page.getByRole('searchbox');
+  await box.fill('whit road');
+  await expect(page.getByText('Page not open to you')).toBeVisible();
+  await box.press('Enter');
+  await box.fill('zoe muller');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Zoë Müller' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/searchPassenger$/);
+  await expect(box).toHaveValue('zoe muller');
+});
+
 test('search, client and shift work without signal after one visit and say how old they are', async ({
   week,
   phone,

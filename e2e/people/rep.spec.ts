@@ -89,6 +89,30 @@ test('staff search above level 2: who is listed, in which colours, found by name
   await expect(box).toHaveValue('will');
   await expect(type).toHaveValue('Rep');
   await expectNames(page, ['Will Marsh']);
+
+  // The next key replaces what was typed, and a slip finds who was meant, below a line that says so.
+  await expect(box).toBeFocused();
+  await page.keyboard.type('wil mrash');
+  await expect(box).toHaveValue('wil mrash');
+  await expect(page.getByRole('heading', { name: 'Similar to what was typed' })).toBeVisible();
+  await expectNames(page, ['Will Marsh']);
+});
+
+test('the box of the staff search stays in view', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  const crowd = Array.from({ length: 60 }, (_, n): RepRow => ({
+    'User ID': String(5000 + n),
+    Name: `Rep ${n}`,
+    tenant: 'wasteland',
+  }));
+  await stubSheet(page, crowd);
+  await signIn(page, 'office@demo.test');
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: 'Search Staff' }).click();
+  await expect(staffRow(page, 'Rep 0')).toBeVisible();
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, 1500));
+  await expect(staffRow(page, 'Rep 30')).toBeInViewport();
+  await expect(page.getByRole('searchbox')).toBeInViewport();
 });
 
 test('staff search up to level 2: own tenant, Eame Hill and Welfare; nobody else has a page', async ({

@@ -44,15 +44,15 @@ export function asSeen(lettersDigits: string): string {
   return lettersDigits.replace(/[oil]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
 }
 
-/** What people are found by beside name and reference, in their order. Source: docs/product.md, section "Name search". */
-export function otherKeys(people: readonly Findable[]): OtherKey[] {
+/** A function that makes the key of one person after the other. Source: docs/product.md, section "Name search". */
+export function otherKeyMaker(): (person: Findable) => OtherKey {
   const known = new Map<string, readonly string[]>();
   const placesOnce = (text: string): readonly string[] => {
     const words = known.get(text) ?? placeWords(text);
     known.set(text, words);
     return words;
   };
-  return people.map(({ name, reference, code, phone, resort, group, building, room, coaches = [] }) => {
+  return ({ name, reference, code, phone, resort, group, building, room, coaches = [] }) => {
     const { written, shortened } = spellingsOf(name);
     const spellings = written.map((spelling) => spelling.split(' '));
     const places = [resort, group, building, room, ...coaches].flatMap((text) => (text ? placesOnce(text) : []));
@@ -72,7 +72,7 @@ export function otherKeys(people: readonly Findable[]): OtherKey[] {
       brandLength: lettersAndDigits(brand).length,
       all: Object.values(found).join('\n'),
     };
-  });
+  };
 }
 
 /** The words by which a place is found: 'Val d'Isère' is 'val', 'disere', 'isere', 'valdisere' and so on. Source: docs/product.md, section "Name search". */

@@ -1,6 +1,6 @@
 import { isSet } from '../flag/flag.rules.ts';
 import { isFullTicketCode } from '../ticket-code/ticket-code.rules.ts';
-import { findPeople } from './find-people.rules.ts';
+import { findPeople, type FoundPeople } from './find-people.rules.ts';
 import { peopleIndex, type PeopleIndex } from './searchable-people.rules.ts';
 import { type Findable } from './findable-person.rules.ts';
 import { findPersons, personKey } from './person-search.rules.ts';
@@ -62,14 +62,16 @@ export function nameSearchIndex<Ticket extends SearchableTicket>(
 
 /**
  * The tickets whose holder matches the typed text, and those whose holder nearly does (see `findPeople`); all of them for an
- * empty text. Surrounding whitespace is ignored.
+ * empty text. Surrounding whitespace is ignored. `namesOnly`: only by name and reference as they are written, for a long list
+ * that is not prepared yet.
  * Source: docs/product.md, section "Name search".
  */
 export function searchTickets<Ticket extends SearchableTicket>(
   { tickets, people, facts }: NameSearchIndex<Ticket>,
   typed: string,
+  { namesOnly = false }: { namesOnly?: boolean } = {},
 ): FoundTickets<Ticket> {
-  const found = findPeople(people, typed);
+  const found = namesOnly ? foundByName(people, typed) : findPeople(people, typed);
   const ticketAt = (at: number, text: string | undefined): FoundTicket<Ticket>[] => {
     const ticket = tickets[at];
     return ticket === undefined ? [] : [{ ticket, facts: () => facts(at, text) }];
@@ -79,6 +81,11 @@ export function searchTickets<Ticket extends SearchableTicket>(
     matches: found.matches.flatMap((at, place) => ticketAt(at, place < found.byName ? undefined : typed)),
     near: found.near.flatMap((at) => ticketAt(at, typed)),
   };
+}
+
+function foundByName({ keys }: PeopleIndex, typed: string): FoundPeople | undefined {
+  const matches = findPersons(keys, typed);
+  return matches && { matches, byName: matches.length, near: [] };
 }
 
 /**

@@ -75,3 +75,19 @@ test.each([
 ])('Enter after %j picks %s', (typed, name) => {
   expect(pickedByEnter(searchTickets(nameSearchIndex(TICKETS), typed), typed)?.name).toBe(name);
 });
+
+test('a list that is not prepared yet is searched by names and references as they are written', () => {
+  const index = nameSearchIndex(TICKETS, KNOWN);
+  const found = (typed: string, namesOnly: boolean) => {
+    const { matches, near } = searchTickets(index, typed, { namesOnly });
+    return [...matches, ...near].map(({ ticket: { name } }) => name);
+  };
+  expect(found('yuong', true)).toEqual([]);
+  expect(found('medics', true)).toEqual([]);
+  expect(found('muller', true)).toEqual(['Zoë Müller']);
+  expect(found('', true)).toHaveLength(4);
+  let pieces = 1;
+  while (!index.people.prepare(1)) pieces += 1;
+  expect(pieces).toBeGreaterThan(4);
+  expect(found('yuong', false)).toEqual(['Cy Young']);
+});

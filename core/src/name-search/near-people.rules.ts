@@ -113,7 +113,7 @@ function byWholeName(index: PeopleIndex, joined: string, costs: Uint16Array): vo
   const allowed = slipsAllowed(joined);
   if (joined.length < FEWEST_JOINED || /\d/.test(joined)) return;
   const letters = lettersIn(joined);
-  for (const { word, people, letters: known } of index.vocabulary().whole) {
+  for (const { word, people, letters: known } of index.vocabulary().whole()) {
     if (!mayBeNear(letters, known, allowed, true)) continue;
     const slips = slipsBetween(joined, word) ?? slipsBetween(joined, word, true);
     if (slips === undefined) continue;

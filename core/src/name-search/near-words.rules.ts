@@ -34,20 +34,20 @@ export function nameCosts({ names, pairs }: Vocabulary, typed: string, hasDigit:
     consonants: consonantsOf(sound),
     variants: hasDigit ? [] : variantLines(typed),
   };
-  for (const known of names) spread(costs, known, nameCost(wanted, known));
+  for (const known of names()) spread(costs, known, nameCost(wanted, known));
   if (typed.length < FEWEST_OF_PAIR || hasDigit) return;
-  for (const known of pairs) spread(costs, known, pairCost(wanted, known));
+  for (const known of pairs()) spread(costs, known, pairCost(wanted, known));
 }
 
 /** The same for the words of their places. */
 export function placeCosts({ places }: Vocabulary, typed: string, hasDigit: boolean, costs: Uint8Array): void {
-  for (const known of places) spread(costs, known, placeCost(typed, hasDigit, known.word));
+  for (const known of places()) spread(costs, known, placeCost(typed, hasDigit, known.word));
 }
 
 /** Short words of a name with one slip, behind the right first letter: 'der' for 'den', 'joe' for 'Jo'. */
 export function shortNameCosts({ names }: Vocabulary, typed: string, costs: Uint8Array): void {
   if (typed.length < FEWEST_INSIDE) return;
-  for (const known of names) if (isShortSlip(typed, known.word)) spread(costs, known, SHORT_SLIP);
+  for (const known of names()) if (isShortSlip(typed, known.word)) spread(costs, known, SHORT_SLIP);
 }
 
 function isShortSlip(typed: string, word: string): boolean {

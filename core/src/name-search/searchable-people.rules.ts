@@ -1,4 +1,4 @@
-import { otherKeys, type Findable, type OtherKey } from './findable-person.rules.ts';
+import { otherKeyMaker, type Findable, type OtherKey } from './findable-person.rules.ts';
 import { type PersonKey, personKey } from './person-search.rules.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.rules.ts';
 
@@ -7,17 +7,30 @@ export interface PeopleIndex {
   readonly keys: readonly PersonKey[];
   readonly others: () => readonly OtherKey[];
   readonly vocabulary: () => Vocabulary;
+  /** Makes a part of it before it is needed, of at most so many people; true once all is made. */
+  readonly prepare: (most: number) => boolean;
 }
 
 /** Makes people searchable, in the order given. Source: docs/product.md, section "Name search". */
 export function peopleIndex(people: readonly Findable[], keys = people.map(keyOf)): PeopleIndex {
-  let others: readonly OtherKey[] | undefined;
-  let vocabulary: Vocabulary | undefined;
-  const getOthers = () => (others ??= otherKeys(people));
+  const others: OtherKey[] = [];
+  const keyOfNext = otherKeyMaker();
+  const makeUntil = (count: number): readonly OtherKey[] => {
+    for (const person of people.slice(others.length, count)) others.push(keyOfNext(person));
+    return others;
+  };
+  const allOthers = () => makeUntil(people.length);
+  const vocabulary = vocabularyOf(allOthers);
+  const parts = [vocabulary.names, vocabulary.pairs, vocabulary.whole, vocabulary.places];
   return {
     keys,
-    others: getOthers,
-    vocabulary: () => (vocabulary ??= vocabularyOf(getOthers())),
+    others: allOthers,
+    vocabulary: () => vocabulary,
+    prepare: (most) => {
+      if (others.length < people.length) makeUntil(others.length + most);
+      else parts.shift()?.();
+      return others.length === people.length && parts.length === 0;
+    },
   };
 }
 

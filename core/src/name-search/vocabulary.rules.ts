@@ -17,27 +17,34 @@ export interface KnownName extends KnownWord {
   readonly variants: readonly number[];
 }
 
-/** Every word of the names and places. */
+/** Every word of the names and places; each list is made when it is first asked for. */
 export interface Vocabulary {
-  readonly names: readonly KnownName[];
+  readonly names: () => readonly KnownName[];
   /** Two words of a name as one. */
-  readonly pairs: readonly KnownWord[];
+  readonly pairs: () => readonly KnownWord[];
   /** Whole names without spaces, from each of their words on. */
-  readonly whole: readonly KnownWord[];
-  readonly places: readonly KnownWord[];
+  readonly whole: () => readonly KnownWord[];
+  readonly places: () => readonly KnownWord[];
 }
 
 /** The vocabulary of people, by list index. Source: docs/product.md, section "Name search". */
-export function vocabularyOf(others: readonly OtherKey[]): Vocabulary {
+export function vocabularyOf(others: () => readonly OtherKey[]): Vocabulary {
   return {
-    names: collect(others, ({ name }) => name.split(/[ ~]/)).map((known) => {
-      const sound = soundOf(known.word);
-      return { ...known, sound, consonants: consonantsOf(sound), variants: variantLines(known.word) };
-    }),
-    pairs: collect(others, ({ pairs }) => pairs.split(' ')),
-    whole: collect(others, ({ joined }) => joined),
-    places: collect(others, ({ places }) => places.split(' ')),
+    names: once(() => collect(others(), ({ name }) => name.split(/[ ~]/)).map(asName)),
+    pairs: once(() => collect(others(), ({ pairs }) => pairs.split(' '))),
+    whole: once(() => collect(others(), ({ joined }) => joined)),
+    places: once(() => collect(others(), ({ places }) => places.split(' '))),
   };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+function asName(known: KnownWord): KnownName {
+  const sound = soundOf(known.word);
+  return { ...known, sound, consonants: consonantsOf(sound), variants: variantLines(known.word) };
 }
 
 function collect(others: readonly OtherKey[], wordsOf: (other: OtherKey) => readonly string[]): KnownWord[] {

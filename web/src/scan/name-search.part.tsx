@@ -1,5 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import {
   nameSearchIndex,
   pickedByEnter,
@@ -7,6 +16,7 @@ import {
   type FoundTicket,
   type FoundTickets,
   type KnownPeople,
+  type NameSearchIndex,
   type SearchableTicket,
 } from '@offpiste/core/name-search/name-search.rules';
 import { factLine } from '@offpiste/core/name-search/person-facts.rules';
@@ -62,7 +72,11 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
   const index = useMemo(() => nameSearchIndex(tickets, known), [tickets, known]);
   // The field keeps up with the typing; a list of a whole week follows.
   const searched = useDeferredValue(typed);
-  const found = useMemo(() => searchTickets(index, searched), [index, searched]);
+  const { prepared, isPrepared } = usePrepared(index);
+  const found = useMemo(
+    () => searchTickets(prepared, searched, { namesOnly: !isPrepared }),
+    [prepared, searched, isPrepared],
+  );
 
   const choose = (ticket: Ticket): void => {
     onClose();
@@ -78,7 +92,7 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
       return;
     }
     // Only what the list shows by now, and all that it can show.
-    const picked = searched === typed && known ? pickedByEnter(found, typed) : undefined;
+    const picked = searched === typed && known && isPrepared ? pickedByEnter(found, typed) : undefined;
     if (picked) choose(picked);
   };
 
@@ -96,7 +110,7 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
         />
       </div>
       <NameSearchList
-        key={searched}
+        searched={searched}
         label={texts.searchTitle}
         emptyText={texts.noAttendees}
         unnamed={general.notAvailable}
@@ -115,7 +129,32 @@ function useKnownPeople(tickets: readonly SearchableTicket[]): KnownPeople | und
   return useWeekQuery('knownPeople', { references }).data;
 }
 
+const PREPARED_AT_ONCE = 250;
+
+/**
+ * Makes what a search needs beside names in pieces: with thousands of people, the first key would wait for it. Until then
+ * the search is by names as they are written, and a newer list waits until it is ready. A list of few is ready at once.
+ */
+function usePrepared<Ticket extends SearchableTicket>(index: NameSearchIndex<Ticket>) {
+  const isShort = index.tickets.length <= PREPARED_AT_ONCE;
+  const [last, setLast] = useState<NameSearchIndex<Ticket>>();
+  useEffect(() => {
+    if (isShort) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const prepareSome = () => {
+      if (index.people.prepare(PREPARED_AT_ONCE)) setLast(index);
+      else timer = setTimeout(prepareSome);
+    };
+    prepareSome();
+    return () => clearTimeout(timer);
+  }, [index, isShort]);
+  if (isShort) return { prepared: index, isPrepared: true };
+  return { prepared: last ?? index, isPrepared: last !== undefined };
+}
+
 type NameSearchListProps<Ticket extends SearchableTicket> = {
+  /** The list begins at its top for another text. */
+  searched: string;
   label: string;
   emptyText: string;
   /** Shown for a ticket with neither name nor reference. */
@@ -127,7 +166,7 @@ type NameSearchListProps<Ticket extends SearchableTicket> = {
 
 /** Only the rows in view are in the document: a week can have thousands of clients. */
 function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListProps<Ticket>) {
-  const { label, emptyText, unnamed, found, badgesOf, onChoose } = props;
+  const { searched, label, emptyText, unnamed, found, badgesOf, onChoose } = props;
   const all = useMemo(() => [...found.matches, ...found.near], [found]);
   const area = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -136,6 +175,9 @@ function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListPr
     estimateSize: () => LIKELY_ROW_PX,
     overscan: OVERSCAN_ROWS,
   });
+  useLayoutEffect(() => {
+    if (area.current) area.current.scrollTop = 0;
+  }, [searched]);
 
   return (
     <div ref={area} className={styles.area} data-testid="name-search-area">

@@ -17,15 +17,16 @@ export function provideWeekFetcher(client: QueryClient): void {
     refetchOnReconnect: false,
   });
   useWeek.subscribe(({ weekData }, { weekId, weekData: before }) => {
-    if (before && before !== weekData) client.removeQueries({ queryKey: ['week', weekId, before.loadedAt] });
+    if (before && before.heldAt !== weekData?.heldAt)
+      client.removeQueries({ queryKey: ['week', weekId, before.heldAt] });
   });
 }
 
-async function fetchWeekSlice(client: QueryClient, [, weekId, loadedAt, name, args]: WeekKey): Promise<unknown> {
+async function fetchWeekSlice(client: QueryClient, [, weekId, heldAt, name, args]: WeekKey): Promise<unknown> {
   try {
     const slice = await queryWorker(name, args);
     // Only one inactive slice of each query is cached; thousands of rows per key press would fill the memory.
-    client.removeQueries({ queryKey: ['week', weekId, loadedAt, name], type: 'inactive' });
+    client.removeQueries({ queryKey: ['week', weekId, heldAt, name], type: 'inactive' });
     return slice;
   } catch (error) {
     logTrouble(`The week query ${name} failed`, error);

@@ -4,7 +4,7 @@ import type { WeekQueryArgs, WeekQueryName, WeekSlice } from './week.queries.ts'
 import { useWeek } from './week.store.ts';
 
 // While the user types, the last results stay until the next ones arrive; elsewhere they would be another person's data.
-const KEEPS_LAST_SLICE: ReadonlySet<WeekQueryName> = new Set(['searchPassengers', 'rooms']);
+const KEEPS_LAST_SLICE: ReadonlySet<WeekQueryName> = new Set(['rooms']);
 
 /** A slice of the chosen week for a screen; `data` is undefined until the worker has responded. */
 export function useWeekQuery<Name extends WeekQueryName>(
@@ -21,14 +21,19 @@ export function useWeekQuery<Name extends WeekQueryName>(
   return { data, isLoading: data === undefined || isPlaceholderData };
 }
 
-/** A slice that is in memory, so that it can be shown at once, and a function that puts it there. */
-export function useCachedSlice<Name extends WeekQueryName>(
-  name: Name,
-  args: WeekQueryArgs<Name>,
-): [slice: WeekSlice<Name> | undefined, cache: (slice: WeekSlice<Name>) => void] {
+/** The slices of a query that are in memory: reads one, so that it can be shown at once, or keeps one and drops the others. */
+export function useSliceCache<Name extends WeekQueryName>(name: Name) {
   const client = useQueryClient();
-  const key = useWeekKey(name, args);
-  return [client.getQueryData<WeekSlice<Name>>(key), (slice) => client.setQueryData<WeekSlice<Name>>(key, slice)];
+  const weekId = useWeek((state) => state.weekId);
+  const weekData = useWeek((state) => state.weekData);
+  const keyOf = (args: WeekQueryArgs<Name>) => weekKey({ weekId, weekData }, name, args);
+  return {
+    read: (args: WeekQueryArgs<Name>) => client.getQueryData<WeekSlice<Name>>(keyOf(args)),
+    keepOnly: (args: WeekQueryArgs<Name>, slice: WeekSlice<Name>) => {
+      client.removeQueries({ queryKey: ['week', weekId, weekData?.heldAt, name], type: 'inactive' });
+      client.setQueryData<WeekSlice<Name>>(keyOf(args), slice);
+    },
+  };
 }
 
 function useWeekKey<Name extends WeekQueryName>(name: Name, args: WeekQueryArgs<Name>) {

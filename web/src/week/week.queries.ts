@@ -195,5 +195,5 @@ export function runWeekQuery<Name extends WeekQueryName>(
 
 /** Makes what the search of clients needs once something is typed; does nothing when it is there. */
 export function prepareSearch({ index: { index } }: HeldWeek): void {
-  index.vocabulary();
+  while (!index.prepare(Infinity));
 }

@@ -2,7 +2,7 @@ import { openedByEnter, type PassengerSearch } from '@offpiste/core/passenger/pa
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { queryWeek } from '#week/query-week.ts';
-import { useCachedSlice, useWeekQuery } from '#week/use-week-query.ts';
+import { useSliceCache } from '#week/use-week-query.ts';
 import { useWeek } from '#week/week.store.ts';
 
 /** More than any screen shows at once. Thousands of rows take longer to transfer from the worker than to find. */
@@ -14,59 +14,71 @@ export async function onlyPassenger(text: string): Promise<string | undefined> {
   return found && openedByEnter(found)?.reference;
 }
 
-/** The matching clients: their number and the first rows; the rest once the list is scrolled to them. */
-export function usePassengerSearch(text: string) {
-  // When returning from a client far down the list, all rows are available at once.
-  const [cached] = useCachedSlice('searchPassengers', { text, limit: Infinity });
-  const [wholeListOf, setWholeListOf] = useState(cached ? text : undefined);
-  const isWhole = wholeListOf === text;
-  // The arguments stay the same while somebody types: a new key for each letter would cost more than the search.
-  const whole = useWeekQuery('searchPassengers', { text: wholeListOf ?? '', limit: Infinity }, { enabled: isWhole });
-  const first = useFirstRows(text);
-  const latestText = useRef(text);
-  useEffect(() => {
-    latestText.current = text;
-  });
-  // A stable reference, so that unchanged rows are not rendered again on each key press.
-  const wantRest = useCallback(() => setWholeListOf(latestText.current), []);
-  const hasWhole = isWhole && whole.data !== undefined && !whole.isLoading;
-  return { ...(hasWhole ? whole : first), wantRest };
+interface Asked {
+  readonly text: string;
+  readonly heldAt: number | undefined;
+  readonly reply: Promise<PassengerSearch | undefined>;
+}
+
+let asked: Asked | undefined;
+
+/** Asks for the first rows before the screen is drawn with the new text, so that both may be in the same frame. */
+export function askFirstRows(text: string): void {
+  const heldAt = useWeek.getState().weekData?.heldAt;
+  asked = { text, heldAt, reply: queryWeek('searchPassengers', { text, limit: FIRST_ROWS }) };
+}
+
+function replyTo(text: string, heldAt: number, limit: number): Promise<PassengerSearch | undefined> {
+  const ahead = asked;
+  asked = undefined;
+  const isAsked = limit === FIRST_ROWS && ahead?.text === text && ahead.heldAt === heldAt;
+  return isAsked ? ahead.reply : queryWeek('searchPassengers', { text, limit });
 }
 
 /**
- * The first rows, asked of the worker with each key and drawn when its answer to the latest arrives; the last ones stay
- * until then.
+ * The matching clients: their number and the first rows; the rest once the list is scrolled to them. The worker is asked
+ * with each key and its reply to the latest is drawn at once; the last rows stay until then.
  */
-function useFirstRows(text: string): { data: PassengerSearch | undefined; isLoading: boolean } {
-  const weekData = useWeek((state) => state.weekData);
-  const [cached, cache] = useCachedSlice('searchPassengers', { text, limit: FIRST_ROWS });
-  const [shown, setShown] = useState(cached && { text, weekData, found: cached });
-  const isShown = shown !== undefined && shown.text === text && shown.weekData === weekData;
+export function usePassengerSearch(text: string) {
+  const heldAt = useWeek((state) => state.weekData?.heldAt);
+  const cache = useSliceCache('searchPassengers');
+  const [shown, setShown] = useState(() => {
+    // When returning from a client far down the list, all rows are available at once.
+    const limit = [Infinity, FIRST_ROWS].find((rows) => cache.read({ text, limit: rows }) !== undefined) ?? FIRST_ROWS;
+    return { text, heldAt, limit, found: cache.read({ text, limit }) };
+  });
+  const [wholeListOf, setWholeListOf] = useState(shown.limit === Infinity ? text : undefined);
+  const limit = wholeListOf === text ? Infinity : FIRST_ROWS;
+  const isOfText = shown.found !== undefined && shown.text === text && shown.heldAt === heldAt;
+  const isShown = isOfText && shown.limit >= limit;
   useLayoutEffect(() => {
-    if (isShown) return undefined;
+    if (isShown || heldAt === undefined) return undefined;
     let isLatest = true;
-    void queryWeek('searchPassengers', { text, limit: FIRST_ROWS }).then((found) => {
-      if (found && isLatest) flushSync(() => setShown({ text, weekData, found }));
+    void replyTo(text, heldAt, limit).then((found) => {
+      if (found && isLatest) flushSync(() => setShown({ text, heldAt, limit, found }));
     });
     return () => {
       isLatest = false;
     };
-  }, [text, weekData, isShown]);
-  useKeptForReturn(isShown ? shown.found : undefined, cache);
-  return { data: weekData && shown?.found, isLoading: !isShown };
+  }, [text, heldAt, limit, isShown]);
+
+  const latest = useRef({ text, isOfText, shown, cache });
+  useEffect(() => {
+    latest.current = { text, isOfText, shown, cache };
+  });
+  useEffect(() => () => keepForReturn(latest.current), []);
+  // A stable reference, so that unchanged rows are not rendered again on each key press.
+  const wantRest = useCallback(() => setWholeListOf(latest.current.text), []);
+  return { data: heldAt === undefined ? undefined : shown.found, isLoading: !isOfText, wantRest };
+}
+
+interface Latest {
+  readonly isOfText: boolean;
+  readonly shown: { readonly text: string; readonly limit: number; readonly found: PassengerSearch | undefined };
+  readonly cache: ReturnType<typeof useSliceCache<'searchPassengers'>>;
 }
 
 /** Whoever comes back finds the rows at once. */
-function useKeptForReturn(found: PassengerSearch | undefined, cache: (found: PassengerSearch) => void): void {
-  const latest = useRef({ found, cache });
-  useEffect(() => {
-    latest.current = { found, cache };
-  });
-  useEffect(() => {
-    const kept = latest;
-    return () => {
-      const { found: last, cache: keep } = kept.current;
-      if (last) keep(last);
-    };
-  }, []);
+function keepForReturn({ isOfText, shown: { text, limit, found }, cache }: Latest): void {
+  if (isOfText && found) cache.keepOnly({ text, limit }, found);
 }

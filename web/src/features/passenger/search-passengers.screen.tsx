@@ -14,7 +14,7 @@ import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { PassengerHits } from './passenger-hits.part.tsx';
-import { onlyPassenger, usePassengerSearch } from './passenger-search.data.ts';
+import { askFirstRows, onlyPassenger, usePassengerSearch } from './passenger-search.data.ts';
 import styles from './passenger.module.css';
 
 const TYPED = 'passenger.query';
@@ -48,7 +48,10 @@ function SearchBox() {
       placeholder={texts.searchPlaceholder}
       clearLabel={general.clearSearch}
       value={text}
-      onValueChange={setText}
+      onValueChange={(typed) => {
+        askFirstRows(typed);
+        setText(typed);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter') void openOnly();
       }}
