@@ -92,7 +92,8 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
       return;
     }
     // Only what the list shows by now, and all that it can show.
-    const picked = searched === typed && known && isPrepared ? pickedByEnter(found, typed) : undefined;
+    const isComplete = known && isPrepared && prepared === index;
+    const picked = searched === typed && isComplete ? pickedByEnter(found, typed) : undefined;
     if (picked) choose(picked);
   };
 

@@ -74,11 +74,16 @@ export function usePassengerSearch(text: string) {
 
 interface Latest {
   readonly isOfText: boolean;
-  readonly shown: { readonly text: string; readonly limit: number; readonly found: PassengerSearch | undefined };
+  readonly shown: {
+    readonly text: string;
+    readonly heldAt: number | undefined;
+    readonly limit: number;
+    readonly found: PassengerSearch | undefined;
+  };
   readonly cache: ReturnType<typeof useSliceCache<'searchPassengers'>>;
 }
 
-/** Whoever comes back finds the rows at once. */
-function keepForReturn({ isOfText, shown: { text, limit, found }, cache }: Latest): void {
-  if (isOfText && found) cache.keepOnly({ text, limit }, found);
+/** Whoever comes back finds the rows at once. Nothing is kept of a week that was removed. */
+function keepForReturn({ isOfText, shown: { text, heldAt, limit, found }, cache }: Latest): void {
+  if (isOfText && found && useWeek.getState().weekData?.heldAt === heldAt) cache.keepOnly({ text, limit }, found);
 }
