@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { isBrandKey } from '@offpiste/core/brand/brand.contract';
 import type { ImportAccount } from '@offpiste/core/import/import.contract';
 import { changedFields, tidied } from '#platform/account/account-fields';
 import { insertAccount, listAccounts, lockAccounts } from '#platform/account/account.store';
@@ -28,7 +29,13 @@ export async function writeAccounts(
   const known = new Map((await listAccounts(tx, now)).map((account) => [account.repId, account]));
   for (const { repId, hash, password: _, ...given } of accounts) {
     const before = known.get(repId);
-    const wanted = tidied(given);
+    const { brands, office, ...rest } = given;
+    // Which brands there are was checked with the files.
+    const wanted = tidied({
+      ...rest,
+      brands: brands.filter(isBrandKey),
+      ...(office && { office: office.filter(isBrandKey) }),
+    });
     try {
       if (!before) {
         const fields = { ...wanted, office: wanted.office ?? [], disabled: false };
