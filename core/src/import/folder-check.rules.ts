@@ -16,7 +16,7 @@ import type { KnownWeek } from './known-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
 /** The lists of a week's folder. */
-export type WeekList = Exclude<keyof ImportWeek, 'week'>;
+type WeekList = Exclude<keyof ImportWeek, 'week'>;
 
 /** What a database knows of a week before a folder of JSON is imported. Source: docs/product.md, section "Import". */
 export interface KnownFolderWeek extends Pick<KnownWeek, 'codes' | 'assets'> {

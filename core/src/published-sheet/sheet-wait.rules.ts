@@ -18,7 +18,7 @@ export function removedClients<Before extends Client>(
 }
 
 /** A client whose ticket would have another code. */
-export interface RecodedClient<Before> {
+interface RecodedClient<Before> {
   readonly client: Before;
   readonly code: string;
 }
