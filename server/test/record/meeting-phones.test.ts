@@ -11,7 +11,7 @@ const SEEDS = (process.env['MEETING_SEEDS'] ?? '1').split(',').map(Number);
 const PATIENCE_MS = 30_000 + STEPS * 1000;
 
 test.each(SEEDS)(
-  'phones record, meet, die and come home, seed %i: nothing that a living phone or the server had is lost or doubled, and every conflict is told to its rep',
+  'phones record, meet, die and come home, seed %i: nothing that a living phone or the server had is lost or doubled, and every conflict is told',
   async (seed) => {
     const server = await createTestServer([]);
     try {
