@@ -315,14 +315,20 @@ test('what an import makes of an account is written down, and a link from before
   const secret = secretOf(await add());
   await importFiles(server.db, { 'accounts.json': [{ ...before, level: 5 }] }, { demo: false });
   expect(codeOf(await choose(secret))).toBe('unknown-link');
-  const another = ownAccount({ repId: '7002', username: 'another@company.test', name: 'Another' });
+  const another = ownAccount({
+    ...{ repId: '7002', username: 'another@company.test', password: PASSWORD, name: 'Another', level: 5 },
+    office: ['wasteland'],
+  });
   await importFiles(
     server.db,
     { 'accounts.json': [another], 'contacts.json': [{ contactId: randomUUID(), contactName: 'Rescue' }] },
     { demo: false },
   );
   await importFiles(server.db, { 'accounts.json': [another] }, { demo: false });
-  const { entries } = (await desk.get('/api/office/audit/all/latest')).json<AuditReply>();
+  // Beside an own account the demo's have no office.
+  const own = await login(PASSWORD, another.username);
+  const headers = { 'x-brand': 'wasteland', cookie: cookieOf(own) };
+  const { entries } = (await server.app.inject({ url: '/api/office/audit/all/latest', headers })).json<AuditReply>();
   expect(entries.slice(0, 3).map(({ kind, by, subject }) => [kind, by, subject])).toEqual([
     ['account-added', 'command line', 'Another'],
     ['company-list', 'command line', 'Contacts'],

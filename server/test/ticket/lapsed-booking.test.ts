@@ -253,13 +253,12 @@ function keyMoves({ week }: ImportWeek, guest: string) {
   };
 }
 
-test('a room that leaves the sheet while keys are out is listed until they are back, and gives no more keys', async () => {
+test('a room that leaves the sheet while keys are out is listed until they are back', async () => {
   const room = { ...plainRoom, numberOfKeys: 2, allowedBarcodes: [someone, another].map(barcodeOf).join(', ') };
   const other = { ...room, roomId: '502', roomName: '2B', allowedBarcodes: barcodeOf(third) };
   const week = await imported({ ...(await newWeek()), keyRooms: [room, other] });
   const guest = `Name of ${someone} - ${someone}`;
   const { out, back } = keyMoves(week, guest);
-  const again = { ...out, idempotentId: randomUUID() };
   const listed = async () => {
     const url = `/api/keyDist/allKeys/${week.week.weekId}/${encodeURIComponent(room.distLoc)}`;
     return (await rep.get(url))
@@ -283,7 +282,6 @@ test('a room that leaves the sheet while keys are out is listed until they are b
   expect((await rep.post('/api/keyDist/return', back)).statusCode).toBe(200);
   expect(await exceptionsOf(week)).toEqual([]);
   expect(await listed()).toEqual([['502', barcodeOf(third)]]);
-  expect((await rep.post('/api/keyDist/distribute', again)).json()).toMatchObject({ code: 'room-without-barcodes' });
 
   await imported({ ...week, keyRooms: [room, other] });
   expect(await listed()).toHaveLength(2);
