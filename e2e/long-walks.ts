@@ -7,6 +7,7 @@ export const LONG_WALKS = [
   'long/**',
   'faults/**',
   'kept/**',
+  'engines/hand-over.spec.ts',
   'access/{data-goes,fingerprint,lock-sleep,lock-verdict,login-link}.spec.ts',
   'office/{client-story,moved-on-board,note,print-tickets,published-sheet,season-end,whole-night-phone}.spec.ts',
   'people/{contact,my-week,passenger-cards,rep}.spec.ts',

@@ -68,8 +68,9 @@ test('by keyboard alone: signing in, PIN and week, a client found and looked at,
   await expect(search.getByRole('searchbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(search).toHaveCount(0);
-  await keys.isBackAt(byName);
-  await page.keyboard.press('Enter');
+  // On purpose at the main button, wherever it was opened.
+  await keys.isBackAt(page.locator('#root').getByRole('button', { name: 'Scan Barcode' }));
+  await keys.press(byName);
   await page.keyboard.type(other?.bookingRef ?? '');
   await keys.press(search.getByRole('button', { name: new RegExp(other?.bookingRef ?? '') }));
   const verdict = page.getByRole('alertdialog', { name: 'Success!' });
