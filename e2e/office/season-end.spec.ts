@@ -80,6 +80,7 @@ test('the end of a season: people and phones, what is taken out, and a week that
   await isKeptForOffline(rep.page);
   await rep.context.setOffline(true);
   expect((await heldOf(rep.page, sentinels)).length).toBeGreaterThan(0);
+  await keepClientsUncompressed(server);
   expect(await missingTexts(server.dataFolder, sentinels)).toEqual([]);
   await closeAndErase(desk.page, week);
   await server.command('week', 'clean');
@@ -94,6 +95,12 @@ test('the end of a season: people and phones, what is taken out, and a week that
   for (const phone of phones) phone.expectNoComplaints();
   await server.remove();
 });
+
+/** PostgreSQL compresses what is large, and no search of the files would find a number in it. */
+async function keepClientsUncompressed(server: RunningServer): Promise<void> {
+  await server.query('alter table passenger alter column body set storage external');
+  await server.query(`update passenger set body = body || '{}'`);
+}
 
 /** Ten names, ten references, ten codes, and ten telephone numbers of next of kin: of nobody on the staff or in another week. */
 function sentinelsOf(week: ImportWeek, { weeks, ...rest }: ImportCompany): string[] {

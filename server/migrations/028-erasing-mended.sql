@@ -1,3 +1,6 @@
+-- In the order in which reports are recorded.
+lock table action in share row exclusive mode;
+
 -- A notice names no week: erasing one finds its notices by the reports that they are about.
 create index late_notice_report on late_notice (rep_id, kind, occurred_at);
 

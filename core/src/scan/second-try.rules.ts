@@ -60,6 +60,8 @@ export interface TryBudget {
   readonly costMs: Readonly<Partial<Record<SecondTry, number>>>;
   /** The try that comes first with the next frame. */
   readonly turn: SecondTry;
+  /** Whether the last try was with our own reader: another one is next. */
+  readonly wasOurs: boolean;
 }
 
 /**
@@ -71,6 +73,7 @@ export const UNSPENT: TryBudget = {
   lastFrameAt: undefined,
   costMs: {},
   turn: SECOND_TRIES[0],
+  wasOurs: false,
 };
 
 /**
@@ -94,7 +97,8 @@ export function frameReadied(before: TryBudget, tookMs: number): TryBudget {
 /**
  * The next thing to try with this frame, or null. `possible` is what was not tried with it yet, `freeMs` the time until
  * the next frame comes. A try that the budget cannot pay for keeps its turn: it comes first with the next frame. Our own
- * reader, where it has not seen the frame as it is, comes before all turns.
+ * reader, where it has not seen the frame as it is, comes before all turns; where there is time for one try only, before
+ * every other one.
  * Source: docs/product.md, section "Scanning".
  */
 export function nextTry(budget: TryBudget, possible: readonly SecondTry[], freeMs: number): SecondTry | null {
@@ -115,13 +119,16 @@ export function triedOnce(before: TryBudget, which: SecondTry, tookMs: number, h
     savedMs: before.savedMs - tookMs,
     costMs: { ...before.costMs, [which]: cost },
     turn: which === OUT_OF_TURN ? before.turn : hasFound ? which : after(which),
+    wasOurs: which === OUT_OF_TURN,
   };
 }
 
-/** All tries, beginning with the one whose turn it is. */
-function inTurn({ turn }: TryBudget): readonly SecondTry[] {
-  const first = SECOND_TRIES.indexOf(turn);
-  return [OUT_OF_TURN, ...SECOND_TRIES.slice(first), ...SECOND_TRIES.slice(0, first)];
+/** All tries, beginning with our own reader or with the one whose turn it is. */
+function inTurn(budget: TryBudget): readonly SecondTry[] {
+  const first = SECOND_TRIES.indexOf(budget.turn);
+  const turns = [...SECOND_TRIES.slice(first), ...SECOND_TRIES.slice(0, first)];
+  // Where there was time for nothing after it, it would never be another one's turn.
+  return budget.wasOurs ? [...turns.filter((one) => one !== OUT_OF_TURN), OUT_OF_TURN] : [OUT_OF_TURN, ...turns];
 }
 
 function after(which: SecondTry): SecondTry {

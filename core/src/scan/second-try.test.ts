@@ -86,6 +86,13 @@ describe('which is tried', () => {
     expect(new Set(tried.slice(-ofOurs.length))).toEqual(new Set(ofOurs));
   });
 
+  test('where our own reader must be saved up for, the others are tried in between', () => {
+    const { tried } = session(60, { ...every(40), 'other-reader': 150 });
+    const others = tried.filter((one) => one !== 'other-reader');
+    expect(others.length).toBeGreaterThan(10);
+    expect(tried.length - others.length).toBeGreaterThan(10);
+  });
+
   test('what is too slow for the time until the next frame lets the others go on', () => {
     const { tried } = session(40, { ...every(20), 'two-frames': 800 });
     expect(tried.filter((one) => one === 'two-frames').length).toBeLessThan(5);

@@ -58,8 +58,14 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     const { weekId, report } = call.params;
     const answered = await answerJson(call, { as: 'screen', report });
     const { repId, name } = call.viewer;
-    // What is on a screen can be printed from there.
-    if (!isRefusal(answered)) await writeLooked(db, { by: { repId, name }, weekId, subject: `${report}.screen` });
+    if (isRefusal(answered)) return answered;
+    try {
+      // What is on a screen can be printed from there.
+      await writeLooked(db, { by: { repId, name }, weekId, subject: `${report}.screen` });
+    } catch (error) {
+      // A database that can only be read still has the report.
+      call.request.log.warn({ err: error }, 'who looked at a report was not written down');
+    }
     return answered;
   });
   calls.office('reportCsv', (call) => answerFile(call, 'csv'));

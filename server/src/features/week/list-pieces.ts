@@ -29,29 +29,33 @@ export interface ListPieces {
   sizesOf(token: string, lists: readonly ExpectedList[], read: ReadPart): Promise<CopiedList[] | Refusal>;
 }
 
-export function createListPieces(): ListPieces {
+/** `keptMost` is how many sizes are remembered. */
+export function createListPieces(keptMost = SIZES_KEPT_MAX): ListPieces {
   const sizes = new Map<string, ListSize>();
   const keyOf = (token: string, { path, reader = '' }: ExpectedList) => `${token} ${path} ${reader}`;
+  /** The list that was asked for the longest time ago is the first to be forgotten. */
   const remember = (key: string, size: ListSize) => {
+    sizes.delete(key);
     sizes.set(key, size);
-    for (const oldest of sizes.keys()) if (sizes.size > SIZES_KEPT_MAX) sizes.delete(oldest);
+    for (const oldest of sizes.keys()) if (sizes.size > keptMost) sizes.delete(oldest);
   };
 
   return {
     sizesOf: async (token, lists, read) => {
+      // Taken before anything else: another check, or the end of this one, may let a size be forgotten.
+      const known = lists.map((list) => sizes.get(keyOf(token, list)));
       const parts: ListPart[] = [];
-      for (const list of lists.filter((each) => !sizes.has(keyOf(token, each)))) {
+      for (const list of lists.filter((_, at) => !known[at])) {
         const part = await read(list);
         if (isRefusal(part)) return part;
         if (part) parts.push(part);
       }
       const measured = await measure(parts);
-      const sized = lists.flatMap((list) => {
-        const key = keyOf(token, list);
-        const size = sizes.get(key) ?? measured.get(list.path);
-        if (size) remember(key, size);
+      const sized = lists.flatMap((list, at) => {
+        const size = known[at] ?? measured.get(list.path);
         return size ? [{ ...list, ...size }] : [];
       });
+      for (const { textBytes, wireBytes, ...list } of sized) remember(keyOf(token, list), { textBytes, wireBytes });
       return divided(sized).flatMap((piece, number) =>
         piece.map(({ path, etag, wireBytes }) => ({ path, etag, bytes: wireBytes, piece: number })),
       );

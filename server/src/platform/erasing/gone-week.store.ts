@@ -34,7 +34,8 @@ export async function readGoneWeeks(db: Kysely<Schema>): Promise<GoneWeek[]> {
 
 /** Empties what was held until then of weeks that are not there, whether or not anybody decided on it. */
 export async function eraseStrayRecords(db: Kysely<Schema>, until: Date): Promise<void> {
-  await emptyRecords(
+  const some = emptyRecords(
     sql`brought_at < ${until} and not exists (select from week where week_id = record ->> 'week')`,
-  ).execute(db);
+  );
+  while (((await some.execute(db)).numAffectedRows ?? 0n) > 0n);
 }

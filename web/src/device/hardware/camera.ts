@@ -114,6 +114,8 @@ export function openCamera(listener: CameraListener): OpenCamera {
 
   return {
     setTorch: async (on) => {
+      // At once: what sets the camera meanwhile must not undo it.
+      isTorchWanted = stream !== null && on;
       isTorchWanted = stream !== null && (await switchTorch(stream, on, hint));
       return isTorchWanted;
     },
@@ -131,6 +133,8 @@ export function openCamera(listener: CameraListener): OpenCamera {
       stopped = true;
       attempt += 1;
       forgetVisible();
+      // Some cameras stay as they were set.
+      if (stream !== null && hint !== undefined) void wish(stream, wishesFor(stream, false, cameraHint(0, hintable)));
       release();
     },
   };
