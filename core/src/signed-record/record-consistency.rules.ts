@@ -6,23 +6,25 @@ import { weekNamedIn } from './record-of.rules.ts';
 import type { SignedRecord } from './signed-record.contract.ts';
 
 /** The address of each kind of record; one person of a list of extra passengers is no record of its own. */
-const PATHS: ReadonlyMap<string, string> = new Map<Exclude<ActionKind, 'extra-passenger'>, string>([
-  ['coach-load', endpoints.coachLoad.path],
-  ['transfer-load', endpoints.transferLoad.path],
-  ['extra-passengers', endpoints.extraPassengers.path],
-  ['lift-pass-distribute', endpoints.liftPassDistribute.path],
-  ['lesson-register', endpoints.registerLesson.path],
-  ['event-in', endpoints.eventIn.path],
-  ['event-out', endpoints.eventOut.path],
-  ['key-distribute', endpoints.keyDistribute.path],
-  ['key-return', endpoints.keyReturn.path],
-  ['absence', endpoints.absence.path],
-  ['departure', endpoints.departure.path],
-  ['note', endpoints.note.path],
-  ['note-seen', endpoints.noteSeen.path],
-  ['undo', endpoints.undo.path],
-  ['shift-handover', endpoints.shiftHandover.path],
-]);
+const PATH_OF: Readonly<Record<Exclude<ActionKind, 'extra-passenger'>, string>> = {
+  'coach-load': endpoints.coachLoad.path,
+  'transfer-load': endpoints.transferLoad.path,
+  'extra-passengers': endpoints.extraPassengers.path,
+  'lift-pass-distribute': endpoints.liftPassDistribute.path,
+  'lesson-register': endpoints.registerLesson.path,
+  'event-in': endpoints.eventIn.path,
+  'event-out': endpoints.eventOut.path,
+  'key-distribute': endpoints.keyDistribute.path,
+  'key-return': endpoints.keyReturn.path,
+  absence: endpoints.absence.path,
+  departure: endpoints.departure.path,
+  note: endpoints.note.path,
+  'note-seen': endpoints.noteSeen.path,
+  undo: endpoints.undo.path,
+  'shift-handover': endpoints.shiftHandover.path,
+};
+/** By whatever word a record names its kind. */
+const PATHS: ReadonlyMap<string, string> = new Map(Object.entries(PATH_OF));
 
 /** What a record may say of itself that does not fit: its moment is none, or its body or kind say otherwise. */
 export type InconsistentField = 'at' | 'url' | 'id' | 'week';
