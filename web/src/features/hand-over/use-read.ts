@@ -63,7 +63,9 @@ export function useRead(invitation: Invitation): Read {
       if (!count) return;
       const told = await takeTold(payload.told, player);
       giveFeedback(count.refused.length > 0 ? 'refused' : 'success');
-      setReading({ step: 'done', player, count, told, hasMore: await hasMoreThan(opened) });
+      // What was read is kept by now, whether or not it can be said what else is here.
+      const hasMore = await hasMoreThan(opened).catch(() => false);
+      setReading({ step: 'done', player, count, told, hasMore });
     } catch (error) {
       logTrouble('What was read is not kept', error);
       giveFeedback('refused');
