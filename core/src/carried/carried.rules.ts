@@ -14,8 +14,8 @@ export interface CarriedRecord extends ProvenRecord {
   readonly repId: string;
   readonly repName: string;
   readonly takenAt: number;
-  /** The rep who was signed in when it came: what it says is shown to them alone. */
-  readonly takenBy: string;
+  /** The reps who were signed in when it came: what it says is shown to them alone. Earlier versions kept one. */
+  readonly takenBy: string | readonly string[];
   readonly state?: Exclude<DeliveryState, 'later'>;
   readonly deliveredAt?: number;
   readonly reason?: string;
@@ -84,7 +84,22 @@ export function carriedBy(
   records: readonly CarriedRecord[],
   carrier: { readonly repId: string | undefined; readonly brand: string },
 ): CarriedRecord[] {
-  return records.filter(({ record, takenBy }) => takenBy === carrier.repId && record.brand === carrier.brand);
+  const { repId, brand } = carrier;
+  return records.filter((each) => repId !== undefined && isTakenBy(each, repId) && each.record.brand === brand);
+}
+
+/** Whether this rep took a record on this phone. */
+export function isTakenBy(carried: Pick<CarriedRecord, 'takenBy'>, repId: string): boolean {
+  return takersOf(carried).includes(repId);
+}
+
+/** A record that was kept before stays with those who took it then. Source: docs/product.md, section "Carried records". */
+export function withTakersOf(before: CarriedRecord | undefined, carried: CarriedRecord): CarriedRecord {
+  return before ? { ...carried, takenBy: [...new Set([...takersOf(before), ...takersOf(carried)])] } : carried;
+}
+
+function takersOf({ takenBy }: Pick<CarriedRecord, 'takenBy'>): readonly string[] {
+  return typeof takenBy === 'string' ? [takenBy] : takenBy;
 }
 
 /** Whether a record still has to be handed in. */

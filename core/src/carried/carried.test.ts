@@ -9,6 +9,7 @@ import {
   isCarriedForgettable,
   isUndelivered,
   mayCarry,
+  withTakersOf,
 } from './carried.rules.ts';
 
 const policy = { actFromLevel: 1, allLiftPassesFromLevel: 3 };
@@ -77,6 +78,16 @@ test('what a phone carries is shown to the rep who took it, and in its brand onl
   expect(carriedBy([carried], { repId: '1003', brand: 'wasteland' })).toEqual([]);
   expect(carriedBy([carried], { repId: '1001', brand: 'nuco' })).toEqual([]);
   expect(carriedBy([carried], { repId: undefined, brand: 'wasteland' })).toEqual([]);
+});
+
+test('a record that a second rep reads on the same phone is shown to both, and one kept by an earlier version is, too', () => {
+  const known = withTakersOf(carried, { ...carried, takenBy: ['1003'] });
+  const again = withTakersOf(known, { ...known, takenBy: ['1003'], state: 'in' });
+  expect(again).toEqual({ ...carried, takenBy: ['1001', '1003'], state: 'in' });
+  for (const repId of ['1001', '1003'])
+    expect(carriedBy([again], { repId, brand: 'wasteland' })).toEqual([again]);
+  expect(carriedBy([again], { repId: '1002', brand: 'wasteland' })).toEqual([]);
+  expect(withTakersOf(undefined, carried)).toBe(carried);
 });
 
 test('the keys of carried records grow in the order they were made', () => {

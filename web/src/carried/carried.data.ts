@@ -1,4 +1,4 @@
-import { carriedKey, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { carriedKey, isTakenBy, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import { recordsFor } from '@offpiste/core/carried/handed-in.rules';
 import { isUnsettled } from '@offpiste/core/outbox/held.rules';
 import { entryField } from '@offpiste/core/outbox/outbox.rules';
@@ -82,10 +82,16 @@ export async function takeRecords(
     }),
   );
   const sound = checked.filter((each) => 'record' in each);
-  const known = new Set([...(await readCarried()).map(carriedKey), ...(await ownKeys())]);
-  const fresh = sound.filter((each) => !known.has(carriedKey(each)));
+  const carried = new Map((await readCarried()).map((each) => [carriedKey(each), each]));
+  const own = new Set(await ownKeys());
+  const fresh = sound.filter((each) => !carried.has(carriedKey(each)) && !own.has(carriedKey(each)));
+  // What another rep took on this phone is shown to this one from now on.
+  const alsoMine = sound.flatMap((each) => {
+    const known = carried.get(carriedKey(each));
+    return known && !isTakenBy(known, takenBy) ? { ...known, takenBy } : [];
+  });
   if (!isWanted()) return undefined;
-  await putCarried(fresh);
+  await putCarried([...fresh, ...alsoMine]);
   await publishCarried();
   const refused = checked.filter((each) => 'code' in each);
   const expired = [...makers.values()].filter(({ until }) => until <= correctedNow());

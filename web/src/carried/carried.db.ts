@@ -1,11 +1,11 @@
-import { carriedKey, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { carriedKey, withTakersOf, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
 import { withPhoneDatabase } from '#device/storage/phone-database.ts';
 
 export async function readCarried(): Promise<CarriedRecord[]> {
   return withPhoneDatabase((database) => database.getAll('carried'));
 }
 
-/** Writes records, each under its rep and the id of what it records; one that is there already is replaced. */
+/** Writes records, each under its rep and the id of what it records; one that is there already is replaced, and stays with who took it. */
 export async function putCarried(records: readonly CarriedRecord[]): Promise<void> {
   await change(records, 'put');
 }
@@ -21,8 +21,12 @@ async function change(records: readonly CarriedRecord[], how: 'put' | 'drop'): P
     for (const each of records) {
       // Earlier versions kept a record under its id alone.
       const { id } = each.record;
-      if ((await store.get(id))?.repId === each.repId) await store.delete(id);
-      await (how === 'put' ? store.put(each, carriedKey(each)) : store.delete(carriedKey(each)));
+      const early = await store.get(id);
+      const isEarly = early?.repId === each.repId;
+      if (isEarly) await store.delete(id);
+      const key = carriedKey(each);
+      const before = (await store.get(key)) ?? (isEarly ? early : undefined);
+      await (how === 'put' ? store.put(withTakersOf(before, each), key) : store.delete(key));
     }
     await transaction.done;
   });
