@@ -5,6 +5,7 @@ import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
 import { entryField } from '@offpiste/core/outbox/outbox.rules';
 import { decideHandover, HANDOVER_SUBJECT, isHandedOver } from '@offpiste/core/shift-handover/shift-handover.rules';
 import type { ShiftHandoverBody } from '@offpiste/core/shift-handover/shift-handover.contract';
+import { weekNamedIn } from '@offpiste/core/signed-record/record-of.rules';
 import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
 import { now, nowIso } from '#device/clock.ts';
 import { brand } from '#app/brand.ts';
@@ -78,16 +79,24 @@ export async function prepareHandover(
 
 /** Records that the other rep took over: their phone has read everything, as this rep says. */
 export async function confirmHandover({ action, made }: PreparedHandover): Promise<ActionOutcome> {
-  unconfirmed = undefined;
   const shown = { ...made, options: { ...made.options, shownAt: now() } };
-  return submitAction({ ...action, made: shown }).catch(brokenAction);
+  const outcome = await submitAction({ ...action, made: shown }).catch(brokenAction);
+  // What could not be recorded is the same hand-over when it is shown again: the other phone may have it.
+  if (outcome.state !== 'failed') unconfirmed = undefined;
+  return outcome;
 }
 
-/** What this phone gave and took, and has not heard of from the server. */
+/** What this phone gave and took in the shown week, as far as it still has it. */
 function knownHandovers(repId: string) {
   const taken = carriedBy(useCarried.getState().records, { repId, brand: brand.key });
   const { weekId: week } = useWeek.getState();
-  return [...carriedEntries(taken, { brand: brand.key, week }), ...useOutbox.getState().waiting];
+  const { waiting, accepted, noticed } = useOutbox.getState();
+  const given = [...waiting, ...accepted, ...noticed].filter(isOfShownWeek);
+  return [...carriedEntries(taken, { brand: brand.key, week }), ...given];
+}
+
+function isOfShownWeek(made: OutboxEntry): boolean {
+  return weekNamedIn(made) === (useWeek.getState().weekId ?? '');
 }
 
 function isSame(
@@ -95,5 +104,6 @@ function isSame(
   { repID, toRepID, place }: { readonly repID: string; readonly toRepID: string; readonly place: string },
 ): boolean {
   const isOfThese = entryField(made, 'toRepID') === toRepID && entryField(made, 'place') === place;
-  return isOfThese && made.options.ownerId === repID && Math.abs(now() - made.timestamp) < SAME_WITHIN_MS;
+  if (!isOfThese || !isOfShownWeek(made)) return false;
+  return made.options.ownerId === repID && Math.abs(now() - made.timestamp) < SAME_WITHIN_MS;
 }
