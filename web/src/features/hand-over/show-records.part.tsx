@@ -1,25 +1,20 @@
 import { say } from '@offpiste/core/brand/say.rules';
-import Camera from 'lucide-react/icons/camera';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
-import { pathTo } from '#app/paths.ts';
-import { useWayBack } from '#app/way-back.ts';
 import { LightCameraView } from '#light/light-camera-view.part.tsx';
 import { PlayedCode } from '#light/light-code.part.tsx';
 import type { PhoneKey } from '#signing/phone-key.ts';
-import { general } from '#texts/general';
 import { shiftHandover } from '#texts/record/shift-handover';
 import { handOver as texts } from '#texts/record/hand-over';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
-import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import { usePlaceAtHand } from '#ticket/place-at-hand.store.ts';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
-import { confirmHandover, WHOLE_SHIFT } from './shift-handover.actions.ts';
+import { WHOLE_SHIFT } from './shift-handover.actions.ts';
 import { ExpiredNote } from './other-phone.part.tsx';
+import { ShowButtons } from './show-buttons.part.tsx';
 import { useShow, type Showing } from './use-show.ts';
 
 /** From the other phone's still code to the last moving one. */
@@ -110,29 +105,5 @@ function Playing({
         <ExpiredNote phone={reader} />
       </Stack>
     </>
-  );
-}
-
-function ShowButtons({ showing }: { showing: Showing }) {
-  const leave = useWayBack();
-  const isOver = showing.step === 'playing' || showing.step === 'nothing';
-  const confirm = (): void => {
-    if (showing.step === 'playing' && showing.handover) void confirmHandover(showing.handover);
-  };
-  const finish = (): void => {
-    confirm();
-    leave(pathTo('HandOver'));
-  };
-  return (
-    <BottomActions>
-      <Button variant={isOver ? 'secondary' : 'quiet'} fullWidth onClick={finish}>
-        {isOver ? texts.done : general.cancel}
-      </Button>
-      {isOver ? (
-        <LinkButton variant="quiet" fullWidth icon={<Camera />} href={pathTo('readRecords')} onClick={confirm}>
-          {texts.readInReturn}
-        </LinkButton>
-      ) : null}
-    </BottomActions>
   );
 }
