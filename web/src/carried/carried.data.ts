@@ -29,8 +29,7 @@ export interface ToShow {
  * what it carries, oldest first. `also` is an entry that goes along although it is not recorded yet.
  */
 export async function recordsToShow(reader: PhoneCertificate, also?: OutboxEntry): Promise<ToShow> {
-  const made = await Promise.all((await madeHere()).map(signedAnew));
-  const own = also ? [...made, also] : made;
+  const own = await Promise.all([...(await madeHere()), ...(also ? [also] : [])].map(signedAnew));
   return {
     records: recordsFor(reader, { own, carried: await readCarried() }, brand.policy),
     unsigned: own.filter((entry) => provenRecord(entry) === undefined).length,
@@ -114,6 +113,6 @@ async function ownKeys(): Promise<string[]> {
 }
 
 /** An entry from before this phone had its certificate has no proof yet; that of an ended sign-in stays. */
-async function signedAnew(entry: StoredEntry): Promise<StoredEntry> {
+async function signedAnew(entry: OutboxEntry): Promise<OutboxEntry> {
   return entry.options.proof ? entry : await withProof(entry);
 }

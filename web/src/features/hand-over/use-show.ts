@@ -1,3 +1,4 @@
+import { say } from '@offpiste/core/brand/say.rules';
 import type { ProvenRecord } from '@offpiste/core/signed-record/record-of.rules';
 import type { PlayableMessage } from '@offpiste/core/light/light-frame.rules';
 import { MOST_RECORDS } from '@offpiste/core/light/light-payload.rules';
@@ -11,6 +12,7 @@ import { logTrouble } from '#device/log.ts';
 import { readInvitation, type LightProblem } from '#light/invitation.ts';
 import { sealFor } from '#light/sealed-message.ts';
 import type { PhoneKey } from '#signing/phone-key.ts';
+import { shiftHandover as texts } from '#texts/record/shift-handover';
 import type { PlaceAtHand } from '#ticket/place-at-hand.store.ts';
 import { prepareHandover, type PreparedHandover } from './shift-handover.actions.ts';
 import { LIGHT_TRUST } from './light-trust.ts';
@@ -22,7 +24,10 @@ import { LIGHT_TRUST } from './light-trust.ts';
 export type Showing =
   | { readonly step: 'looking'; readonly problem?: LightProblem }
   | { readonly step: 'preparing' }
-  | ({ readonly step: 'nothing'; readonly reader: PhoneCertificate; readonly unsigned: number } & Handover)
+  | ({ readonly step: 'nothing'; readonly reader: PhoneCertificate; readonly unsigned: number } & Omit<
+      Handover,
+      'handover'
+    >)
   | { readonly step: 'failed' }
   | ({
       readonly step: 'playing';
@@ -47,6 +52,15 @@ async function withHandover(reader: PhoneCertificate, place: PlaceAtHand | undef
   const handover = await prepareHandover(reader, place, all.records.length);
   if (typeof handover === 'string') return { ...all, notHandedOver: handover };
   return handover ? { ...(await recordsToShow(reader, handover.made)), handover } : all;
+}
+
+/** Where nothing is played, the other phone does not get the hand-over either: then nobody takes over. */
+function nothingFor(
+  reader: PhoneCertificate,
+  { unsigned, handover, notHandedOver }: Pick<ToShow, 'unsigned'> & Handover,
+): Showing {
+  const why = handover ? say(texts.notCarried, { name: reader.name }) : notHandedOver;
+  return { step: 'nothing', reader, unsigned, ...(why === undefined ? {} : { notHandedOver: why }) };
 }
 
 /** The showing phone's way; `place` is where this rep is, and with `handsOver` the other one takes it over; `onText` gets every code that its camera reads. */
@@ -85,7 +99,7 @@ export function useShow(
       const { records: all, ...besides } = await withHandover(reader.claims, handsOver ? place : undefined);
       const told = toldTo(reader.claims, place.told);
       const records = all.slice(0, MOST_RECORDS);
-      if (records.length === 0 && !told) return setShowing({ step: 'nothing', reader: reader.claims, ...besides });
+      if (records.length === 0 && !told) return setShowing(nothingFor(reader.claims, besides));
       const message = await sealFor(reader, { records, ...(told ? { told } : {}) }, key);
       const shown = { message, records, all: all.length, ...(told ? { told } : {}) };
       setShowing({ step: 'playing', reader: reader.claims, ...shown, ...besides });
