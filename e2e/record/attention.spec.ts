@@ -169,6 +169,33 @@ test('the screen names every action of this rep, and of other reps only how many
   expect(await labelsInQueue(page)).toContain('Secret of another rep');
 });
 
+test('what another phone was shown is taken back once: what waits says so, what the server failed on goes', async ({
+  phone,
+}) => {
+  const { page, context } = await phone({ losesSignal: true });
+  await signIn(page);
+  await isKeptForOffline(page);
+  await context.setOffline(true);
+  const shownAt = Date.now();
+  await putInQueue(page, [
+    record('Load Ann Archer', { shownAt }),
+    record('Load Bo Berg', { shownAt, state: 'attention', isFault: true, attempts: 1, lastError: 'A fault' }),
+  ]);
+  await chooseInMenu(page, 'Needs attention (1)');
+  for (const name of ['Load Ann Archer', 'Load Bo Berg']) {
+    await card(page, name).getByRole('button', { name: 'Discard' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Take back what another phone may hand in?' });
+    await question.getByRole('button', { name: 'Take it back' }).click();
+    await expect.poll(() => labelsInQueue(page)).toContain(`Undo: ${name}`);
+  }
+  await expect
+    .poll(() => labelsInQueue(page))
+    .toEqual(['Load Ann Archer', 'Undo: Load Ann Archer', 'Undo: Load Bo Berg']);
+  const waits = page.getByRole('region', { name: /^Load Ann Archer/ });
+  await expect(waits).toContainText('It is being taken back');
+  await expect(waits.getByRole('button', { name: 'Discard' })).toHaveCount(0);
+});
+
 test('all of them can be saved as a file, without signal, and nobody else’s', async ({ phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);

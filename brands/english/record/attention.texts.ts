@@ -16,6 +16,7 @@ export const attention = {
   faultWord: 'Failed',
   damagedWord: 'Damaged',
   waitingWord: 'Waiting',
+  beingTakenBack: 'It is being taken back: it is sent first, and does not count.',
   unnamed: 'An action without a name',
   damaged: 'This record was damaged on this phone. Try again, or export it and tell the office.',
   attempts: 'Tried: {count}',
@@ -44,7 +45,7 @@ export const attention = {
     },
     'taken-back': {
       title: 'Take back what another phone may hand in?',
-      text: 'Another phone was shown it. It stays here, and that you take it back is recorded: it does not count, whichever phone comes first.',
+      text: 'Another phone was shown it. That you take it back is recorded: it does not count, whichever phone comes first.',
       ok: 'Take it back',
     },
     'gone-here': {

@@ -2,7 +2,7 @@ import type { ActionNotice } from '../action/action.contract.ts';
 import type { ExceptionCode } from '../action/action.rules.ts';
 import type { AlreadyDone, RefusalCode } from '../refusal/refusal.contract.ts';
 import { refusalFieldsOf } from '../session/failure.rules.ts';
-import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
+import type { OutboxEntry, OutboxOptions, StoredEntry } from './outbox.contract.ts';
 import { mayBeDelivered } from './held.rules.ts';
 import { CONFLICT_IS_DONE, entryField, postTopic } from './outbox.rules.ts';
 
@@ -72,6 +72,20 @@ export function discardingOf(entry: StoredEntry): 'gone' | 'taken-back' | 'gone-
   if (!mayBeDelivered(entry)) return 'gone';
   const isReport = entry.options.kind !== 'undo' && entryField(entry, 'idempotentId') !== undefined;
   return isReport && postTopic(entry) !== undefined ? 'taken-back' : 'gone-here';
+}
+
+/** The ids of the reports that entries of this phone take back. */
+export function takenBackBy(entries: readonly OutboxEntry[]): ReadonlySet<string> {
+  return new Set(entries.flatMap((entry) => entryField(entry, 'undoes') ?? []));
+}
+
+/**
+ * Whether nothing is left to discard of an entry: another phone was shown it, and what takes it back is on this phone and
+ * is sent after it. `takenBack` are the ids of `takenBackBy`. Source: docs/product.md, section "The outbox".
+ */
+export function isBeingTakenBack(entry: StoredEntry, takenBack: ReadonlySet<string>): boolean {
+  const isSentFirst = entry.options.state === 'waiting' && discardingOf(entry) === 'taken-back';
+  return isSentFirst && takenBack.has(entryField(entry, 'idempotentId') ?? '');
 }
 
 /** The rep who exports the queue, and when. `exportedAt` is epoch ms. */

@@ -6,9 +6,11 @@ import {
   conflictNotice,
   discardingOf,
   exportFileName,
+  isBeingTakenBack,
   mayRetry,
   noticeKind,
   outboxExport,
+  takenBackBy,
 } from './attention.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
@@ -123,4 +125,21 @@ test.each<[string, Partial<OutboxOptions>, object, ReturnType<typeof discardingO
   const made: StoredEntry = entry(1, 'B1');
   const discarded = { ...made, data: { idempotentId: 'id-1', ...data }, options: { ...made.options, ...options } };
   expect(discardingOf(discarded)).toBe(expected);
+});
+
+test.each<[string, Partial<OutboxOptions>, string, boolean]>([
+  ['that another phone was shown and that is taken back here', { shownAt: 1 }, 'id-1', true],
+  ['that another phone was shown, where another report is taken back', { shownAt: 1 }, 'id-2', false],
+  ['that no other phone was shown', {}, 'id-1', false],
+  [
+    'on which the server failed: it may never be sent',
+    { shownAt: 1, state: 'attention', isFault: true },
+    'id-1',
+    false,
+  ],
+])('of an entry %s nothing is left to discard, or something is: %j, %s', (_, options, undoes, expected) => {
+  const made = entry(1, 'B1');
+  const shown = { ...made, data: { idempotentId: 'id-1', barcode: 'B1' }, options: { ...made.options, ...options } };
+  const undo = { ...entry(2, 'B1'), data: { idempotentId: 'id-3', undoes } };
+  expect(isBeingTakenBack(shown, takenBackBy([shown, undo]))).toBe(expected);
 });

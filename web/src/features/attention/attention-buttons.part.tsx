@@ -12,11 +12,18 @@ import { useOutbox } from '#record/outbox.store.ts';
 import { syncNow } from '#record/replay.ts';
 import { attention as texts } from '#texts/record/attention';
 import { titles } from '#texts/titles';
+import { Alert } from '#ui/alert/alert.part.tsx';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 
+type AttentionButtonsProps = {
+  entries: readonly StoredEntry[];
+  /** Why the last one could not be discarded. */
+  problem: string | undefined;
+};
+
 /** Actions for all entries at once. */
-export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] }) {
+export function AttentionButtons({ entries, problem }: AttentionButtonsProps) {
   const waiting = useOutbox((state) => state.waiting.length);
   const isSyncing = useOutbox((state) => state.isSyncing);
   const isOnline = useOnline();
@@ -27,11 +34,15 @@ export function AttentionButtons({ entries }: { entries: readonly StoredEntry[] 
   return (
     <BottomActions
       note={
-        <span role="status">
-          {exported ? say(texts.exported, { name: exported }) : null}
-          {exported === null ? texts.notExported : null}
-          {exported === undefined && isStuck ? texts.sendOffline : null}
-        </span>
+        problem === undefined ? (
+          <span role="status">
+            {exported ? say(texts.exported, { name: exported }) : null}
+            {exported === null ? texts.notExported : null}
+            {exported === undefined && isStuck ? texts.sendOffline : null}
+          </span>
+        ) : (
+          <Alert type="danger">{problem}</Alert>
+        )
       }
     >
       {waiting > 0 ? (

@@ -1,15 +1,18 @@
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { discardingOf } from '@offpiste/core/outbox/attention.rules';
+import { discardingOf, takenBackBy } from '@offpiste/core/outbox/attention.rules';
 import { afterDismissal } from '@offpiste/core/outbox/late-notice.rules';
 import { entryField, retried } from '@offpiste/core/outbox/outbox.rules';
+import type { RefusalCode } from '@offpiste/core/refusal/refusal.contract';
 import { weekNamedIn } from '@offpiste/core/signed-record/record-of.rules';
 import { now } from '#device/clock.ts';
 import { exclusively } from '#device/storage/exclusive.ts';
 import { logTrouble } from '#device/log.ts';
 import { changeEntries, readEntries, type EntryChange } from '#record/outbox.db.ts';
+import type { ActionOutcome } from '#record/field-action.ts';
 import { publishOutbox } from '#record/outbox-sync.ts';
 import { syncNow } from '#record/replay.ts';
 import { takeBack } from '#ticket/undo.actions.ts';
+import { general } from '#texts/general';
 import { brand } from '#app/brand.ts';
 
 /** Sends refused entries again as if they were new; they keep their positions in the queue. */
@@ -27,12 +30,34 @@ export async function dismissEntry(entry: StoredEntry): Promise<void> {
 }
 
 /**
- * Discards a waiting entry. One that is just being sent is discarded only if the server did not accept it. One that another
- * phone may hand in stays, and is taken back.
+ * Discards an entry; returns why it could not be. One that is just being sent is discarded only if the server did not accept
+ * it. One that another phone may hand in is taken back, once.
  */
-export async function giveUpEntry(given: StoredEntry): Promise<void> {
-  if (discardingOf(given) === 'taken-back') return takeBackEntry(given);
-  const { key } = given;
+export async function giveUpEntry(given: StoredEntry): Promise<string | undefined> {
+  try {
+    if (discardingOf(given) === 'taken-back') return await exclusively('take-back', () => takeBackOnce(given));
+    await drop(given);
+    return undefined;
+  } catch (error) {
+    logTrouble('A queued action could not be discarded', error);
+    return general.errorOccurred;
+  }
+}
+
+/** One that waits stays, and is sent before it is taken back; one that the server failed on may never be sent, and goes. */
+async function takeBackOnce(entry: StoredEntry): Promise<string | undefined> {
+  const entries = await readEntries();
+  if (!entries.some(({ key }) => key === entry.key)) return undefined;
+  if (!takenBackBy(entries).has(entryField(entry, 'idempotentId') ?? '')) {
+    const outcome = await takeBackEntry(entry);
+    const isRefused = outcome.state === 'refused' && outcome.code !== ('undone-already' satisfies RefusalCode);
+    if (outcome.state === 'failed' || isRefused) return outcome.message;
+  }
+  if (entry.options.state === 'attention') await drop(entry);
+  return undefined;
+}
+
+async function drop({ key }: StoredEntry): Promise<void> {
   await exclusively('replay', async () => {
     const entry = (await readEntries()).find((one) => one.key === key);
     if (entry?.options.state === 'waiting' || entry?.options.state === 'attention')
@@ -40,13 +65,13 @@ export async function giveUpEntry(given: StoredEntry): Promise<void> {
   });
 }
 
-async function takeBackEntry(entry: StoredEntry): Promise<void> {
+async function takeBackEntry(entry: StoredEntry): Promise<ActionOutcome> {
   const { ownerId: repId, subject, label, proof, week } = entry.options;
   const weekId = weekNamedIn(entry) ?? proof?.week ?? week;
   const [barcode, roomId] = [entryField(entry, 'barcode'), entryField(entry, 'roomId')];
   const about = roomId === undefined ? (barcode === undefined ? {} : { barcode }) : { roomId };
   const id = entryField(entry, 'idempotentId') ?? '';
-  await takeBack({ id, repId, subject, label, ...about, ...(weekId === undefined ? {} : { weekId }) }, 'other');
+  return takeBack({ id, repId, subject, label, ...about, ...(weekId === undefined ? {} : { weekId }) }, 'other');
 }
 
 async function change(changes: readonly EntryChange[]): Promise<void> {

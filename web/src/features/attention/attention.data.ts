@@ -1,4 +1,5 @@
 import { carriedBy, carriedKey, type CarriedRecord } from '@offpiste/core/carried/carried.rules';
+import { isBeingTakenBack, takenBackBy } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
 import { useMemo } from 'react';
 import { brand } from '#app/brand.ts';
@@ -11,7 +12,7 @@ import { attention as texts } from '#texts/record/attention';
 /** One row of the screen: a group heading or an entry. */
 export type AttentionItem =
   | { readonly kind: 'head'; readonly title: string; readonly count: number }
-  | { readonly kind: 'entry'; readonly entry: StoredEntry }
+  | { readonly kind: 'entry'; readonly entry: StoredEntry; readonly isTakenBack: boolean }
   | { readonly kind: 'carried'; readonly carried: CarriedRecord };
 
 /**
@@ -24,25 +25,30 @@ export function useAttention(): { readonly entries: readonly StoredEntry[]; read
   const waiting = useOutbox((state) => state.waiting);
   const records = useCarried((state) => state.records);
   const repId = useAuth((state) => state.me?.repId);
-  return useMemo(
-    () => ({
-      entries: [...refused, ...noticed, ...waiting],
+  return useMemo(() => {
+    const entries = [...refused, ...noticed, ...waiting];
+    const takenBack = takenBackBy(entries);
+    return {
+      entries,
       items: [
-        ...group(texts.refused, refused),
-        ...group(texts.notices, noticed),
-        ...group(texts.waiting, waiting),
+        ...group(texts.refused, refused, takenBack),
+        ...group(texts.notices, noticed, takenBack),
+        ...group(texts.waiting, waiting, takenBack),
         ...carriedGroup(carriedBy(records, { repId, brand: brand.key })),
       ],
-    }),
-    [refused, noticed, waiting, records, repId],
-  );
+    };
+  }, [refused, noticed, waiting, records, repId]);
 }
 
-function group(title: string, entries: readonly StoredEntry[]): AttentionItem[] {
+function group(title: string, entries: readonly StoredEntry[], takenBack: ReadonlySet<string>): AttentionItem[] {
   if (entries.length === 0) return [];
   return [
     { kind: 'head', title, count: entries.length },
-    ...entries.map((entry): AttentionItem => ({ kind: 'entry', entry })),
+    ...entries.map((entry): AttentionItem => ({
+      kind: 'entry',
+      entry,
+      isTakenBack: isBeingTakenBack(entry, takenBack),
+    })),
   ];
 }
 

@@ -23,6 +23,7 @@ export function AttentionScreen() {
   const { entries, items } = useAttention();
   const isUnknown = useOutbox((state) => state.isUnknown);
   const [leaving, setLeaving] = useState<StoredEntry>();
+  const [problem, setProblem] = useState<string>();
 
   if (items.length === 0) {
     return (
@@ -33,7 +34,7 @@ export function AttentionScreen() {
     );
   }
   return (
-    <Page actions={<AttentionButtons entries={entries} />}>
+    <Page actions={<AttentionButtons entries={entries} problem={problem} />}>
       <AttentionNotes />
       <WindowedList label={titles.attention.all} items={items} keyOf={keyOfItem} likelyHeightPx={LIKELY_CARD_PX}>
         {(item) =>
@@ -42,13 +43,13 @@ export function AttentionScreen() {
           ) : item.kind === 'carried' ? (
             <CarriedCard carried={item.carried} />
           ) : (
-            <EntryCard entry={item.entry} onDiscard={setLeaving} />
+            <EntryCard entry={item.entry} isTakenBack={item.isTakenBack} onDiscard={setLeaving} />
           )
         }
       </WindowedList>
       <DiscardQuestion
         entry={leaving}
-        onDiscard={(entry) => void giveUpEntry(entry)}
+        onDiscard={(entry) => void giveUpEntry(entry).then(setProblem)}
         onClose={() => setLeaving(undefined)}
       />
     </Page>

@@ -20,10 +20,15 @@ import { Stack } from '#ui/page/page.part.tsx';
 import styles from './attention.module.css';
 import { EntryWords, tryText } from './entry-words.part.tsx';
 
-type EntryCardProps = { entry: StoredEntry; onDiscard: (entry: StoredEntry) => void };
+type EntryCardProps = {
+  entry: StoredEntry;
+  /** It is taken back already, and only waits to be sent first. */
+  isTakenBack: boolean;
+  onDiscard: (entry: StoredEntry) => void;
+};
 
 /** One entry of the queue: what and for whom, when it was recorded, its state, and the available actions. */
-export const EntryCard = memo(function EntryCard({ entry, onDiscard }: EntryCardProps) {
+export const EntryCard = memo(function EntryCard({ entry, isTakenBack, onDiscard }: EntryCardProps) {
   const { label, state } = entry.options;
   const today = useToday();
   return (
@@ -32,7 +37,7 @@ export const EntryCard = memo(function EntryCard({ entry, onDiscard }: EntryCard
       // The group's heading may be out of view and therefore not in the document.
       headingLevel={2}
       trailing={
-        state === 'waiting' ? (
+        state === 'waiting' && !isTakenBack ? (
           <IconButton icon={<Trash2 />} label={texts.discard} onClick={() => onDiscard(entry)} />
         ) : undefined
       }
@@ -45,6 +50,7 @@ export const EntryCard = memo(function EntryCard({ entry, onDiscard }: EntryCard
           ) : null}
         </p>
         {state === 'noticed' ? null : <p className={styles.facts}>{tryText(entry)}</p>}
+        {isTakenBack ? <p className={styles.facts}>{texts.beingTakenBack}</p> : null}
         <EntryWords entry={entry} />
         <EntryButtons entry={entry} onDiscard={onDiscard} />
       </Stack>
@@ -83,7 +89,7 @@ function StateBadge({ entry }: { entry: StoredEntry }): ReactNode {
   }
 }
 
-function EntryButtons({ entry, onDiscard }: EntryCardProps) {
+function EntryButtons({ entry, onDiscard }: Omit<EntryCardProps, 'isTakenBack'>) {
   switch (entry.options.state) {
     case 'waiting':
       return null;
