@@ -59,10 +59,13 @@ export function Overlay({ open, onClose, placement, alert = false, initialFocus,
 function useFinalFocus(wanted: FinalFocus | undefined) {
   const box = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
+  const hasPressed = useRef(false);
   const popup = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const { activeElement, body } = element.ownerDocument;
     box.current = element;
+    hasPressed.current = false;
+    element.addEventListener('click', () => (hasPressed.current = true), { capture: true });
     opener.current = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
   }, []);
   const toWhatIsThere = () => {
@@ -72,7 +75,7 @@ function useFinalFocus(wanted: FinalFocus | undefined) {
     const target = wanted ? wanted.current : opener.current;
     if (target?.isConnected && !target.matches(':disabled')) return target;
     // Where nothing had the focus before and nothing was pressed since, nothing gets it.
-    const wasPressed = isInside && activeElement !== box.current;
+    const wasPressed = hasPressed.current || (isInside && activeElement !== box.current);
     return target || wasPressed ? (body?.querySelector('main') ?? null) : null;
   };
   return { popup, toWhatIsThere };
