@@ -6,6 +6,7 @@ import BookUser from 'lucide-react/icons/book-user';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { useMemo, useState } from 'react';
+import { EmailAddress } from '#fact/email-address.part.tsx';
 import { PhoneSheet } from '#fact/phone-sheet.part.tsx';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { EmptyList } from '#kept/empty-list.part.tsx';
@@ -52,7 +53,7 @@ function ContactRow({ contact, onCall }: ContactRowProps) {
       subtitle={
         <>
           <span className={styles.line}>{tel || general.notAvailable}</span>
-          <span className={styles.line}>{email || general.notAvailable}</span>
+          <span className={styles.line}>{email ? <EmailAddress email={email} /> : general.notAvailable}</span>
         </>
       }
       action={

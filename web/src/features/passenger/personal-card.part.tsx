@@ -4,8 +4,9 @@ import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { ageOn, birthDay, isCancelled, type PassengerFields } from '@offpiste/core/passenger/passenger.rules';
 import { brandPrefixOf } from '@offpiste/core/ticket-code/ticket-code.rules';
 import UserRound from 'lucide-react/icons/user-round';
-import { Fragment, type ReactNode, type Ref } from 'react';
+import type { Ref } from 'react';
 import { today } from '#device/clock.ts';
+import { EmailAddress } from '#fact/email-address.part.tsx';
 import { PhoneFact } from '#fact/phone-fact.part.tsx';
 import { general } from '#texts/general';
 import { passenger as texts } from '#texts/people/passenger';
@@ -43,7 +44,7 @@ export function PersonalCard({ passenger, shows, nameRef }: PersonalCardProps) {
         {shows.email ? (
           <Fact
             label={texts.email}
-            value={breakable(passenger.email)}
+            value={passenger.email ? <EmailAddress email={passenger.email} /> : null}
             missingText={missingText}
             href={passenger.email ? `mailto:${passenger.email}` : undefined}
           />
@@ -83,16 +84,4 @@ function Marks({ passenger }: { passenger: Passenger }) {
       {passenger.reference ? <BrandBadge>{brandPrefixOf(passenger.reference)}</BrandBadge> : null}
     </>
   );
-}
-
-/** Allows line breaks in an email address only after its @ and its dots. */
-function breakable(email: string | null | undefined): ReactNode {
-  if (!email) return null;
-  const parts = email.match(/[^@.]*[@.]?/g)?.filter(Boolean);
-  return parts?.map((part, place) => (
-    <Fragment key={place}>
-      {part}
-      <wbr />
-    </Fragment>
-  ));
 }
