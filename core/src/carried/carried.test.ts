@@ -84,8 +84,7 @@ test('a record that a second rep reads on the same phone is shown to both, and o
   const known = withTakersOf(carried, { ...carried, takenBy: ['1003'] });
   const again = withTakersOf(known, { ...known, takenBy: ['1003'], state: 'in' });
   expect(again).toEqual({ ...carried, takenBy: ['1001', '1003'], state: 'in' });
-  for (const repId of ['1001', '1003'])
-    expect(carriedBy([again], { repId, brand: 'wasteland' })).toEqual([again]);
+  for (const repId of ['1001', '1003']) expect(carriedBy([again], { repId, brand: 'wasteland' })).toEqual([again]);
   expect(carriedBy([again], { repId: '1002', brand: 'wasteland' })).toEqual([]);
   expect(withTakersOf(undefined, carried)).toBe(carried);
 });

@@ -315,10 +315,8 @@ test('what an import makes of an account is written down, and a link from before
   const secret = secretOf(await add());
   await importFiles(server.db, { 'accounts.json': [{ ...before, level: 5 }] }, { demo: false });
   expect(codeOf(await choose(secret))).toBe('unknown-link');
-  const another = ownAccount({
-    ...{ repId: '7002', username: 'another@company.test', password: PASSWORD, name: 'Another', level: 5 },
-    office: ['wasteland'],
-  });
+  const own = { repId: '7002', username: 'another@company.test', password: PASSWORD, name: 'Another' };
+  const another = ownAccount({ ...own, level: 5, office: ['wasteland'] });
   await importFiles(
     server.db,
     { 'accounts.json': [another], 'contacts.json': [{ contactId: randomUUID(), contactName: 'Rescue' }] },
@@ -326,8 +324,7 @@ test('what an import makes of an account is written down, and a link from before
   );
   await importFiles(server.db, { 'accounts.json': [another] }, { demo: false });
   // Beside an own account the demo's have no office.
-  const own = await login(PASSWORD, another.username);
-  const headers = { 'x-brand': 'wasteland', cookie: cookieOf(own) };
+  const headers = { 'x-brand': 'wasteland', cookie: cookieOf(await login(PASSWORD, another.username)) };
   const { entries } = (await server.app.inject({ url: '/api/office/audit/all/latest', headers })).json<AuditReply>();
   expect(entries.slice(0, 3).map(({ kind, by, subject }) => [kind, by, subject])).toEqual([
     ['account-added', 'command line', 'Another'],
