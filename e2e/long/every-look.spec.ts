@@ -17,6 +17,8 @@ const SIZES = [
   { width: 820, height: 1180 },
 ];
 const TEXT_SIZES = ['100%', '200%'] as const;
+/** From here on, and at ordinary size, no word at all is broken. */
+const WHOLE_WORDS_FROM_PX = 360;
 /** Dark has other colours than light and the same layout. */
 const LAYOUTS = ['light', 'sun'] as const;
 
@@ -52,16 +54,19 @@ async function findingsOf(page: Page): Promise<string[]> {
   return found;
 }
 
-async function whatDoesNotFit(page: Page): Promise<string[]> {
-  return [...(await overflowFindings(page)), ...(await smallTargets(page)), ...(await cutWords(page))];
+async function whatDoesNotFit(page: Page, { width, textSize }: Appearance): Promise<string[]> {
+  const whole = textSize === '100%' && width >= WHOLE_WORDS_FROM_PX ? 'all' : 'labels';
+  return [...(await overflowFindings(page)), ...(await smallTargets(page)), ...(await cutWords(page, whole))];
 }
 
 async function inAppearance(
   page: Page,
   appearance: Appearance,
-  find: (page: Page) => Promise<string[]>,
+  find: (page: Page, appearance: Appearance) => Promise<string[]>,
 ): Promise<string[]> {
   await show(page, appearance);
   const { theme, width, height, textSize } = appearance;
-  return (await find(page)).map((finding) => `${theme}, ${width} × ${height}, text ${textSize}: ${finding}`);
+  return (await find(page, appearance)).map(
+    (finding) => `${theme}, ${width} × ${height}, text ${textSize}: ${finding}`,
+  );
 }

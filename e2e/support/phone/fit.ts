@@ -77,67 +77,76 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /**
- * Words that nobody can read whole, one line each: beyond the edge of what hides the rest, or broken without a hyphen where
- * there is too little room for them.
+ * Words that nobody can read whole, one line each: beyond the edge of what hides the rest, or broken without a hyphen.
+ * `whole`: which words are never broken; the long names of a list are where the window is narrow for their letters.
  */
-export async function cutWords(page: Page): Promise<string[]> {
-  return page.evaluate((tolerance) => {
-    const findings: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue;
-      if (isCutOff(node, parent)) findings.push(`'${node.textContent}' is cut off`);
-      else if (mustStayWhole(parent)) findings.push(...brokenWords(node).map((word) => `'${word}' is broken`));
-    }
-    return findings;
-
-    /** Texts for screen readers alone are cut off on purpose. */
-    function isSeen(parent: Element): boolean {
-      const isShown =
-        parent.checkVisibility({ visibilityProperty: true }) && parent.closest('[inert], [aria-hidden=true]') === null;
-      return isShown && !pathOf(parent).some((element) => getComputedStyle(element).clipPath !== 'none');
-    }
-
-    function mustStayWhole(parent: Element): boolean {
-      return getComputedStyle(parent).hyphens !== 'auto' && parent.closest('iframe, textarea, pre, code') === null;
-    }
-
-    /** Up to what scrolls: there the rest can be reached. */
-    function isCutOff(text: Node, parent: Element): boolean {
-      const { right, bottom } = boxOf(text, 0, text.textContent?.length ?? 0);
-      for (const element of pathOf(parent)) {
-        const { overflowX, overflowY } = getComputedStyle(element);
-        if ([overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return false;
-        const edge = element.getBoundingClientRect();
-        if (overflowX !== 'visible' && right > edge.right + tolerance) return true;
-        if (overflowY !== 'visible' && bottom > edge.bottom + tolerance) return true;
+export async function cutWords(page: Page, whole: 'all' | 'labels'): Promise<string[]> {
+  const neverBroken = whole === 'all' ? '*' : 'button, [role=tab], nav a, h1, h2, h3';
+  return page.evaluate(
+    ({ tolerance, selector }) => {
+      const findings: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue;
+        if (isCutOff(node, parent)) findings.push(`'${node.textContent}' is cut off`);
+        else if (mustStayWhole(parent)) findings.push(...brokenWords(node).map((word) => `'${word}' is broken`));
       }
-      return false;
-    }
+      return findings;
 
-    function brokenWords(text: Node): string[] {
-      const words = text.textContent?.matchAll(/\p{L}+/gu) ?? [];
-      return [...words]
-        .filter(({ 0: word, index }) => {
-          const first = boxOf(text, index, index + 1);
-          const last = boxOf(text, index + word.length - 1, index + word.length);
-          return last.top > first.bottom - tolerance;
-        })
-        .map(([word]) => word);
-    }
+      /** Texts for screen readers alone are cut off on purpose. */
+      function isSeen(parent: Element): boolean {
+        const isShown =
+          parent.checkVisibility({ visibilityProperty: true }) &&
+          parent.closest('[inert], [aria-hidden=true]') === null;
+        return isShown && !pathOf(parent).some((element) => getComputedStyle(element).clipPath !== 'none');
+      }
 
-    function pathOf(parent: Element): Element[] {
-      const path: Element[] = [];
-      for (let element: Element | null = parent; element; element = element.parentElement) path.push(element);
-      return path;
-    }
+      function mustStayWhole(parent: Element): boolean {
+        return (
+          parent.closest(selector) !== null &&
+          getComputedStyle(parent).hyphens !== 'auto' &&
+          parent.closest('iframe, textarea, pre, code') === null
+        );
+      }
 
-    function boxOf(text: Node, from: number, to: number): DOMRect {
-      const range = document.createRange();
-      range.setStart(text, from);
-      range.setEnd(text, to);
-      return range.getBoundingClientRect();
-    }
-  }, CUT_TOLERANCE_PX);
+      /** Up to what scrolls: there the rest can be reached. */
+      function isCutOff(text: Node, parent: Element): boolean {
+        const { right, bottom } = boxOf(text, 0, text.textContent?.length ?? 0);
+        for (const element of pathOf(parent)) {
+          const { overflowX, overflowY } = getComputedStyle(element);
+          if ([overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) return false;
+          const edge = element.getBoundingClientRect();
+          if (overflowX !== 'visible' && right > edge.right + tolerance) return true;
+          if (overflowY !== 'visible' && bottom > edge.bottom + tolerance) return true;
+        }
+        return false;
+      }
+
+      function brokenWords(text: Node): string[] {
+        const words = text.textContent?.matchAll(/\p{L}+/gu) ?? [];
+        return [...words]
+          .filter(({ 0: word, index }) => {
+            const first = boxOf(text, index, index + 1);
+            const last = boxOf(text, index + word.length - 1, index + word.length);
+            return last.top > first.bottom - tolerance;
+          })
+          .map(([word]) => word);
+      }
+
+      function pathOf(parent: Element): Element[] {
+        const path: Element[] = [];
+        for (let element: Element | null = parent; element; element = element.parentElement) path.push(element);
+        return path;
+      }
+
+      function boxOf(text: Node, from: number, to: number): DOMRect {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return range.getBoundingClientRect();
+      }
+    },
+    { tolerance: CUT_TOLERANCE_PX, selector: neverBroken },
+  );
 }
