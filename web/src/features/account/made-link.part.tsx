@@ -32,7 +32,7 @@ export function MadeLink({ link: { secret, username, until }, name, brands, onDo
         <StillCode text={address} label={texts.linkCode} />
       </div>
       <p className={styles.link} aria-label={texts.linkAddress}>
-        {address}
+        <code>{address}</code>
       </p>
       {copied === undefined ? null : (
         <Alert type={copied ? 'success' : 'warning'}>{copied ? texts.copied : texts.notCopied}</Alert>
