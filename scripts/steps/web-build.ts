@@ -15,7 +15,9 @@ export async function ensureWebBuild(brand: string): Promise<void> {
 
   console.log(`Building the ${brand} app …`);
   const args = [toolFile('vite/bin/vite.js'), 'build', '--outDir', `dist/${brand}`, '--emptyOutDir'];
-  const { code, output } = await runKept(args, { cwd: join(PROJECT_ROOT, 'web'), env: { BRAND: brand } });
+  // Whoever works with another NODE_ENV in their shell, or is a test, must not get the libraries' development builds.
+  const env = { BRAND: brand, NODE_ENV: 'production' };
+  const { code, output } = await runKept(args, { cwd: join(PROJECT_ROOT, 'web'), env });
   if (code !== 0) throw new Error(`${output}\nThe app could not be built.`);
   mkdirSync(join(PROJECT_ROOT, '.cache'), { recursive: true });
   writeFileSync(stamp, hash);
