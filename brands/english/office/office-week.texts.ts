@@ -32,9 +32,9 @@ export const officeWeek = {
   erasing: 'Names are being erased',
   erased: 'Names erased {at} by {by}',
   onDisk: {
-    'until no week is under way':
+    'until-no-week-is-under-way':
       "Nobody can read them any more. The files of the server's database still have traces, which go by themselves once no week is under way.",
-    'until a superuser':
+    'until-a-superuser':
       "Nobody can read them any more. The files of the server's database still have traces: whoever runs the server finds in its log what to do.",
   },
   counts: 'What remains',

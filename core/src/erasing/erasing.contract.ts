@@ -18,7 +18,7 @@ export const ListedErasing = Type.Object({
   askedAt: Type.String(),
   by: Type.String(),
   doneAt: Type.Optional(Type.String()),
-  onDisk: Type.Optional(Type.Enum(['until no week is under way', 'until a superuser'])),
+  onDisk: Type.Optional(Type.Enum(['until-no-week-is-under-way', 'until-a-superuser'])),
   counts: ErasedCounts,
 });
 export type ListedErasing = Static<typeof ListedErasing>;

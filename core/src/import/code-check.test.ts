@@ -19,13 +19,23 @@ test.each<[string, Parameters<typeof foreignCodes>[0], FolderProblem[]]>([
   ],
   [
     "a client with somebody else's code",
-    { passengers: [{ reference: A, ticketCode: `${B}-000001` }] },
+    { passengers: [{ reference: A, ticketCode: `${B}-000001` }, { reference: B }] },
     [{ file: 'passengers.json', row: 1, field: 'ticketCode', words: `"${B}-000001" is the code of ${B}` }],
+  ],
+  [
+    'a corrected reference with the code from before, with which nothing is recorded',
+    { passengers: [{ reference: `${A}X`, ticketCode: `${A}-000001` }, { reference: B }] },
+    [],
+  ],
+  [
+    'the same with a code with which something is recorded',
+    { passengers: [{ reference: A }, { reference: `${B}X`, ticketCode: `${B}-000001` }] },
+    [{ file: 'passengers.json', row: 2, field: 'ticketCode', words: `"${B}-000001" is the code of ${B}` }],
   ],
 ])('in a folder of JSON: %s', (_, week, problems) => {
   const codes = new Map([
     [A, `${A}-000001`],
     [B, `${B}-000001`],
   ]);
-  expect(foreignCodes(week, codes)).toEqual(problems);
+  expect(foreignCodes(week, { codes, recordedCodes: new Set([`${B}-000001`]) })).toEqual(problems);
 });

@@ -19,7 +19,7 @@ import type { SheetProblem } from './sheet.contract.ts';
 type WeekList = Exclude<keyof ImportWeek, 'week'>;
 
 /** What a database knows of a week before a folder of JSON is imported. Source: docs/product.md, section "Import". */
-export interface KnownFolderWeek extends Pick<KnownWeek, 'codes' | 'assets'> {
+export interface KnownFolderWeek extends Pick<KnownWeek, 'codes' | 'recordedCodes' | 'assets'> {
   /** How many entries each list has. */
   readonly sizes: Readonly<Partial<Record<WeekList, number>>>;
   /** The lists that others name; they stay where the folder has no file of them. */
@@ -44,7 +44,7 @@ export function folderProblems(week: ImportWeekFolder, known: KnownFolderWeek, a
     ...folderDates(week),
     ...unknownTargets(week, known.named),
     ...missingAssets(week, known.assets),
-    ...foreignCodes(week, known.codes),
+    ...foreignCodes(week, known),
   ];
   return found.map(({ file, row, field, words }) => ({
     severity: 'error',

@@ -22,7 +22,7 @@ const sound: ImportWeekFolder = {
   files: [{ fileId: 'map', title: 'Map', url: 'map.pdf' }],
 };
 const NOTHING: KnownFolderWeek = {
-  ...{ codes: new Map(), assets: new Set(['map.pdf']), sizes: {} },
+  ...{ codes: new Map(), recordedCodes: new Set<string>(), assets: new Set(['map.pdf']), sizes: {} },
   named: { coachRows: [], transferRows: [], lessons: [], events: [] },
 };
 type Case = [what: string, week: ImportWeekFolder, known: Partial<KnownFolderWeek>, lines: string[]];
@@ -149,7 +149,7 @@ test.each<Case>([
   [
     'a code of somebody else',
     sound,
-    { codes: new Map([['WASTELAND-OTHER1', ticket.barcode]]) },
+    { codes: new Map([['WASTELAND-OTHER1', ticket.barcode]]), recordedCodes: new Set([ticket.barcode]) },
     [`tickets.json, row 1, barcode: "${ticket.barcode}" is the code of WASTELAND-OTHER1`],
   ],
 ])('a folder of JSON: %s', (_, folder, known, lines) => {

@@ -18,7 +18,12 @@ export function folderDates(week: ImportWeekFolder): FolderProblem[] {
     ),
     ...passengers.flatMap(({ departureDate, returnDate }, at) =>
       isBefore(returnDate, departureDate)
-        ? [inRow(WEEK_FILES.passengers, at + 1, 'returnDate', `"${returnDate}" is before "${departureDate}"`)]
+        ? [
+            {
+              ...{ file: WEEK_FILES.passengers, row: at + 1, field: 'returnDate' },
+              words: `"${returnDate}" is before "${departureDate}"`,
+            },
+          ]
         : [],
     ),
     ...events.flatMap(({ startDateTime }, at) =>
@@ -90,8 +95,4 @@ function dayOf(text: string): string | undefined {
   const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}.*)?$/.exec(text) ?? [];
   if (time === undefined) return dayIn(text);
   return isDay(day) && !Number.isNaN(Date.parse(text)) ? day : undefined;
-}
-
-function inRow(file: string, row: number, field: string, words: string): FolderProblem {
-  return { file, row, field, words };
 }

@@ -8,6 +8,8 @@ import type { SheetProblem } from './sheet.contract.ts';
 export interface KnownWeek extends Amounts {
   /** The ticket code of each booking. */
   readonly codes: ReadonlyMap<string, string>;
+  /** The codes with which something is recorded. */
+  readonly recordedCodes: ReadonlySet<string>;
   /** The documents and pictures that are stored. */
   readonly assets: ReadonlySet<string>;
   /** The other weeks that have an id which must be of one week only. */
@@ -21,6 +23,7 @@ export interface KnownWeek extends Amounts {
 /** A week that was never imported. */
 export const NO_KNOWN_WEEK: KnownWeek = {
   codes: new Map(),
+  recordedCodes: new Set(),
   sizes: {},
   filled: {},
   assets: new Set(),

@@ -161,12 +161,14 @@ async function requireHolders(db: Kysely<Schema>, weeks: readonly TicketWeek[]):
   }
 }
 
-/** What was recorded with somebody's code would become somebody else's. */
+/** What was recorded with somebody's code would become somebody else's. Who is gone has one only where something is. */
 async function requireOwnCodes(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ week_id: string; barcode: string; holder: string }>`
     select distinct week_id, barcode, ticket.booking_ref as holder
     from staged_ticket staged join ticket using (week_id, barcode)
-    where ticket.kind <> 'key-room' and ticket.booking_ref <> staged.booking_ref
+    where ticket.kind <> 'key-room' and ticket.booking_ref <> staged.booking_ref and (
+      exists (select from ticket known where known.week_id = staged.week_id and known.barcode = staged.barcode and known.status is not null)
+      or exists (select from staged_ticket other where other.week_id = staged.week_id and other.booking_ref = ticket.booking_ref))
     order by week_id, barcode limit ${PROBLEMS_SHOWN}
   `.execute(db);
   if (rows.length > 0)

@@ -86,6 +86,23 @@ test('somebody new does not get the code of one who is gone while something is r
   expect(await recordedFor(week)).toEqual({ onBoard: [ann], passes: [ann] });
 });
 
+test('a corrected reference keeps the printed code, as long as nothing is recorded with it', async () => {
+  const week = await recordedWeek();
+  const corrected = (reference: string) => ({
+    ...week,
+    passengers: week.passengers.map((client) =>
+      client.reference === reference ? { ...client, reference: `${reference}X` } : client,
+    ),
+    tickets: week.tickets.map((ticket) =>
+      ticket.bookingRef === reference ? { ...ticket, bookingRef: `${reference}X` } : ticket,
+    ),
+  });
+  await importWeeks(server.db, [corrected(bob)]);
+  const { tickets } = (await rep.get(coachListUrl(week))).json<RideTicketsReply>();
+  expect(tickets.map(({ bookingRef, barcode }) => [bookingRef, barcode])).toContainEqual([`${bob}X`, barcodeOf(bob)]);
+  await expect(importWeeks(server.db, [corrected(ann)])).rejects.toThrow(`it is the code of ${ann}`);
+});
+
 test('another code of the same client leaves their records with the one before', async () => {
   const week = await recordedWeek();
   const tickets = [coachTicket(ann), liftPass(ann)].map((ticket) => withCode(ticket, `${ann}-777777`));

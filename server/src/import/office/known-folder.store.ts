@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { KnownFolderWeek } from '@offpiste/core/import/folder-check.rules';
 import { readPlanned } from '#import/kept-week.store';
 import type { Schema } from '#platform/database/schema';
-import { readCodes } from '#platform/ticket/ticket-code.store';
+import { readCodes, readRecordedCodes } from '#platform/ticket/ticket-code.store';
 
 /** What the database knows of the week that a folder of JSON describes. `brought` are the files that come with it. */
 export async function readKnownFolder(
@@ -13,6 +13,7 @@ export async function readKnownFolder(
   const stored = await db.selectFrom('asset').select('name').execute();
   return {
     codes: await readCodes(db, weekId),
+    recordedCodes: await readRecordedCodes(db, weekId),
     assets: new Set([...brought, ...stored.map(({ name }) => name)]),
     sizes: await readSizes(db, weekId),
     named: {

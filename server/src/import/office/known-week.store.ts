@@ -3,7 +3,7 @@ import { idsOf } from '@offpiste/core/import/office-id.rules';
 import type { KnownWeek } from '@offpiste/core/import/known-week.rules';
 import type { OfficeWeek } from '@offpiste/core/import/office-week.rules';
 import type { Schema } from '#platform/database/schema';
-import { readCodes } from '#platform/ticket/ticket-code.store';
+import { readCodes, readRecordedCodes } from '#platform/ticket/ticket-code.store';
 import { readFilled } from './filled-columns.store.ts';
 
 /** What the database knows of the week that sheets describe. */
@@ -12,6 +12,7 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
   const weekId = head?.['Week ID'] ?? '';
   return {
     codes: await readCodes(db, weekId),
+    recordedCodes: await readRecordedCodes(db, weekId),
     sizes: await readSizes(db, weekId),
     filled: await readFilled(db, weekId),
     assets: new Set((await db.selectFrom('asset').select('name').execute()).map(({ name }) => name)),

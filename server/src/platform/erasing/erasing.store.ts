@@ -86,9 +86,9 @@ export async function readErasings(
         ...{ askedAt: asked_at.toISOString(), by },
         ...(done_at === null ? {} : { doneAt: done_at.toISOString() }),
         ...(cleaned_at === null
-          ? { onDisk: 'until no week is under way' }
+          ? { onDisk: 'until-no-week-is-under-way' }
           : left_on_disk
-            ? { onDisk: 'until a superuser' }
+            ? { onDisk: 'until-a-superuser' }
             : {}),
         // Written by `countWeek`.
         counts: counts as ErasedCounts,

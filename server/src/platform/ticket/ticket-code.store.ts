@@ -14,3 +14,16 @@ export async function readCodes(db: Kysely<Schema>, weekId: string): Promise<Map
   `.execute(db);
   return new Map(rows.map(({ reference, code }) => [reference, code]));
 }
+
+/** The codes with which something is recorded: they stay whose they are. */
+export async function readRecordedCodes(db: Kysely<Schema>, weekId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ticket')
+    .select('barcode')
+    .distinct()
+    .where('week_id', '=', weekId)
+    .where('kind', '<>', 'key-room')
+    .where('status', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ barcode }) => barcode));
+}
