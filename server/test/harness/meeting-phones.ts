@@ -3,27 +3,25 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import type { Random } from '@offpiste/fixtures/random.source';
 import { carriedCommand } from '../../src/cli/carried.command.ts';
-import { deliver, deliveredOf, signingPhone, type Signed, type SigningPhone } from './signing-phone.ts';
-import { barcodeOf, BATCH_URL, coachListUrl } from './small-week.ts';
+import { userCommand } from '../../src/cli/user.command.ts';
+import { Meeter, noticeIn, type Said } from './meeter.ts';
+import { signingPhone, type Signed } from './signing-phone.ts';
+import { barcodeOf, coachListUrl, loadBody, LOAD_URL } from './small-week.ts';
 import { UNDO_URL, undoOf } from './taken-back.ts';
 import type { TestServer } from './test-server.ts';
 
 const STEP_MS = 1000;
 /** Access lasts 15 minutes; a phone would renew it, and here it signs in again. */
 const SESSION_MS = 10 * 60_000;
+/** Longer than a certificate is good for. */
+const SEASON_BREAK_MS = 31 * 86_400_000;
+/** A phone that did not ask for its notices for so long may be gone. */
+const QUARTER_MS = 15 * 60_000;
+const HOUR_MS = 3_600_000;
+/** So many stand in front of the coach. */
+const QUEUE = 8;
+const CLOCKS_MS = [0, 0, -3 * HOUR_MS, 2 * HOUR_MS, 26 * HOUR_MS] as const;
 const USERNAMES = ['rep@demo.test', 'lead@demo.test', 'host@demo.test', 'driver@demo.test'] as const;
-const UNKNOWN_REP = { repId: '', repName: '' };
-
-/** A phone in the car park: what it recorded and was not told to be in, and what it carries for others. */
-interface Meeter {
-  readonly username: string;
-  readonly device: string;
-  phone: SigningPhone;
-  signedInAt: number;
-  rep: { readonly repId: string; readonly repName: string };
-  readonly own: Map<string, Signed>;
-  readonly carried: Map<string, Signed>;
-}
 
 /** Everything that is known of a record, for the end. */
 interface Made {
@@ -33,11 +31,15 @@ interface Made {
   readonly at: number;
   readonly undoes: string | undefined;
   told: ActionNotice | undefined;
+  /** Its own phone sent it, and did not hear the answer. */
+  isAnswerLost?: true;
 }
 
 /** Phones that record without signal, meet, die and find a network again, in an order that a seed decides. */
 export class MeetingPhones {
   readonly made = new Map<string, Made>();
+  /** What the office refused, for good unless its own phone sends it. */
+  readonly declined = new Set<string>();
   /** What happened, in words. */
   readonly trail: string[] = [];
   private readonly server: TestServer;
@@ -45,6 +47,8 @@ export class MeetingPhones {
   private readonly references: readonly string[];
   private readonly random: Random;
   private readonly meeters: Meeter[] = [];
+  private readonly signedInAt = new Map<Meeter, number>();
+  private readonly disabled = new Set<string>();
   private devices = 0;
 
   constructor(server: TestServer, week: ImportWeek, references: readonly string[], random: Random) {
@@ -64,46 +68,50 @@ export class MeetingPhones {
   }
 
   private async next(): Promise<string> {
-    this.server.clock.set(this.server.clock.now() + STEP_MS);
+    this.server.clock.set(this.now() + STEP_MS);
     const one = this.random.pick(this.meeters);
     const other = this.random.pick(this.meeters.filter((each) => each !== one));
-    if (this.now() - one.signedInAt > SESSION_MS) await this.signInAgain(one);
     const dice = this.random.next();
-    if (dice < 0.4) return `${one.device} loads ${await this.load(one)}`;
+    if (dice < 0.36) return `${one.device} loads ${await this.load(one)}`;
     if (dice < 0.48) return `${one.device} takes back ${await this.undo(one)}`;
-    if (dice < 0.68) return this.meet(one, other);
-    if (dice < 0.8) return `${one.device} delivers ${await this.deliverSome(one)}`;
-    if (dice < 0.9) return `${one.device} sends ${await this.sendOwn(one)}`;
-    if (dice < 0.94) return `${one.device} asks ${await this.ask(one)}`;
-    if (dice < 0.97) return await this.die(one);
-    if (dice < 0.985) return await this.endedByOffice(one);
-    return await this.expire(one);
+    if (dice < 0.6) return `${other.device} reads ${one.showTo(other, this.now())} of ${one.device}`;
+    if (dice < 0.72) return `${one.device} delivers ${await this.deliverSome(one)}`;
+    if (dice < 0.81) return `${one.device} sends ${await this.sendOwn(one)}`;
+    if (dice < 0.84) return `${one.device} fetches its list: ${await this.fetchList(one)}`;
+    if (dice < 0.88) return `${one.device} asks ${await this.ask(one)}`;
+    if (dice < 0.91) return await this.die(one);
+    if (dice < 0.93) return await this.endedByOffice(one);
+    if (dice < 0.94) return await this.logOut(one);
+    if (dice < 0.965) return await this.disableOrEnable(one);
+    if (dice < 0.99) return await this.officeDecides();
+    this.server.clock.set(this.now() + SEASON_BREAK_MS);
+    return 'a month passes: all sessions and certificates are past their end';
   }
 
   /** Everybody who lives finds a network, in any order, and the office accepts what it was asked about. */
   async allHome(): Promise<void> {
+    for (const username of this.disabled) await this.user('enable', username);
+    this.disabled.clear();
     for (const one of this.random.shuffled(this.meeters)) {
-      await this.signInAgain(one);
-      while (one.carried.size > 0) await this.deliverSome(one, 1);
+      while (one.due(this.now()).length > 0) await this.deliverSome(one, 1);
       await this.ask(one);
       while (one.own.size > 0) await this.sendOwn(one, 1);
     }
-    const held = JSON.parse((await carriedCommand(this.server.db, ['list', '--json'], this.now())) ?? '[]') as {
-      id: number;
-    }[];
-    const ids = held.map(({ id }) => String(id));
+    const ids = (await this.held()).map(({ id }) => String(id));
     if (ids.length > 0) await carriedCommand(this.server.db, ['accept', ...ids], this.now());
+    this.server.clock.set(this.now() + QUARTER_MS);
     for (const one of this.meeters) await this.readNotices(one);
   }
 
-  /** The ids of what a living phone or the server has. */
+  /** The ids of what a living phone or the server has, without what the office refused. */
   async heldSomewhere(): Promise<string[]> {
-    const known = (await this.counted()).map(({ id }) => id);
-    return [...new Set([...known, ...this.meeters.flatMap(({ own, carried }) => [...own.keys(), ...carried.keys()])])];
+    const known = [...(await this.counted()), ...(await this.held())].map(({ id, record }) => record?.id ?? String(id));
+    const ids = new Set([...known, ...this.meeters.flatMap((each) => each.ids)]);
+    return [...ids].filter((id) => !this.declined.has(id));
   }
 
   /** The reports that the ledger counts, with their reps. */
-  async counted(): Promise<{ readonly id: string; readonly repId: string }[]> {
+  async counted(): Promise<{ readonly id: string; readonly repId: string; readonly record?: { id: string } }[]> {
     const rows = await this.server.db
       .selectFrom('action')
       .select(['idempotent_id as id', 'rep_id as repId'])
@@ -126,11 +134,19 @@ export class MeetingPhones {
     return Object.fromEntries(first.map(({ reference, at }) => [reference, at]));
   }
 
-  /** The loads that came second, and whose phone lives and was not told. */
+  /** The loads that came second, and whose rep was not told, on whichever phone. */
   untold(ids: readonly string[]): string[] {
-    const later = this.references.flatMap((reference) => this.standing(reference, ids).slice(1));
+    const later = this.references.flatMap((reference) => {
+      const [first, ...others] = this.standing(reference, ids);
+      // A phone is not told of its own report.
+      return others.filter(({ signed }) => signed.record.device !== first?.signed.record.device);
+    });
     return later
-      .filter(({ signed, told }) => told === undefined && this.isAlive(signed.record.device))
+      .filter(({ signed, told, isAnswerLost }) => {
+        // What a phone sent itself it asks for again, if it lives.
+        const isLost = isAnswerLost === true && !this.isAlive(signed.record.device);
+        return told === undefined && !isLost;
+      })
       .map(({ signed }) => signed.record.id);
   }
 
@@ -148,170 +164,166 @@ export class MeetingPhones {
   }
 
   private async load(one: Meeter): Promise<string> {
-    const reference = this.random.pick(this.references);
-    const signed = await one.phone.load(this.week, reference, { handsetTimestamp: this.moment() });
-    this.keep(one, { ...signed, record: signed.record }, reference, undefined);
+    const free = one.loadable(this.now());
+    if (free.length === 0) return 'nobody: all are on board';
+    // People come in about the order of the list, to both doors.
+    const reference = this.random.pick(free.slice(0, QUEUE));
+    const { repId: repID, repName } = one.rep;
+    const data = loadBody(this.week, reference, { repID, repName, handsetTimestamp: this.handsetTime(one) });
+    this.keep(one, await this.sign(one, 'coach-load', LOAD_URL, data), reference, undefined);
     return reference;
   }
 
   private async undo(one: Meeter): Promise<string> {
-    const loads = [...this.made.values()].filter(
-      ({ repId, undoes, signed }) =>
-        repId === one.rep.repId && undoes === undefined && !this.isUndone(signed.record.id),
-    );
+    const loads = one.undoable(this.now());
     if (loads.length === 0) return 'nothing';
-    const { signed, reference } = this.random.pick(loads);
-    const data = undoOf(this.week, signed.record.id, {
-      ...one.rep,
-      barcode: barcodeOf(reference),
-      handsetTimestamp: this.moment(),
-    });
-    const undo = await one.phone.sign({
-      kind: 'undo',
-      url: UNDO_URL,
-      data,
-      week: this.week.week.weekId,
-      at: this.now(),
-    });
-    this.keep(one, undo, reference, signed.record.id);
+    const { reportId, bookingRef: reference } = this.random.pick(loads);
+    const about = { ...one.rep, barcode: barcodeOf(reference), handsetTimestamp: this.handsetTime(one) };
+    const undo = await this.sign(one, 'undo', UNDO_URL, undoOf(this.week, reportId, about));
+    this.keep(one, undo, reference, reportId);
     return reference;
   }
 
-  private isUndone(id: string): boolean {
-    return [...this.made.values()].some(({ undoes }) => undoes === id);
+  private sign(one: Meeter, kind: string, url: string, data: unknown): Promise<Signed> {
+    const { weekId: week } = this.week.week;
+    return one.phone.sign({ kind, url, data, week, at: this.now() + one.skewMs, clockOffset: one.skewMs });
   }
 
   private keep(one: Meeter, signed: Signed, reference: string, undoes: string | undefined): void {
-    const { id } = signed.record;
-    one.own.set(id, signed);
-    this.made.set(id, { signed, repId: one.rep.repId, reference, at: this.now(), undoes, told: undefined });
-  }
-
-  /** The reader takes copies; the one who shows keeps everything. */
-  private meet(shows: Meeter, reads: Meeter): string {
-    for (const [id, signed] of [...shows.own, ...shows.carried]) if (!reads.own.has(id)) reads.carried.set(id, signed);
-    return `${reads.device} reads ${shows.own.size + shows.carried.size} of ${shows.device}`;
+    one.keep(signed);
+    const { repId } = one.rep;
+    this.made.set(signed.record.id, { signed, repId, reference, at: this.now(), undoes, told: undefined });
   }
 
   /** In any order; now and then the answer is lost, and then everything is delivered again. */
   private async deliverSome(one: Meeter, share = this.random.next()): Promise<number> {
-    const some = this.random
-      .shuffled([...one.carried.values()])
-      .slice(0, Math.min(50, Math.ceil(share * one.carried.size)));
-    if (some.length === 0) return 0;
-    const results = await deliver(one.phone, some);
-    if (share < 1 && this.random.next() < 0.2) return 0;
-    some.forEach(({ record }, place) => {
-      const { state, reason } = results[place] ?? {};
-      if (state === 'refused') throw new Error(`A true record was refused: ${reason}`);
-      if (state !== 'later') one.carried.delete(record.id);
-    });
+    const due = this.random.shuffled(one.due(this.now()));
+    const some = due.slice(0, Math.ceil(share * due.length));
+    if (some.length === 0 || !(await this.hasContact(one))) return 0;
+    const refused = await one.deliver(some, this.now(), share === 1 || this.random.next() >= 0.2);
+    for (const { record, reason } of refused)
+      if (!this.declined.has(record.id)) throw new Error(`A true record was refused: ${reason}`);
     return some.length;
   }
 
   /** Through the batch, as the phone's own; now and then the answer is lost. */
   private async sendOwn(one: Meeter, share = this.random.next()): Promise<number> {
-    const some = [...one.own.values()].slice(0, Math.min(50, Math.ceil(share * one.own.size)));
-    if (some.length === 0) return 0;
-    const entries = some.map(({ record: { url, data, at } }) => ({ url, data, timestamp: at, clockOffset: 0 }));
-    const answer = await one.phone.post(BATCH_URL, { entries }, { 'x-device': one.device });
-    if (share < 1 && this.random.next() < 0.2) return 0;
-    const { results } = answer.json<{ results: { status: number; body: { notice?: ActionNotice } }[] }>();
-    some.forEach(({ record }, place) => this.settle(one, record.id, results[place]));
-    return some.length;
+    if (one.own.size === 0 || !(await this.hasContact(one))) return 0;
+    const answers = await one.send(Math.ceil(share * one.own.size), this.now());
+    const isHeard = share === 1 || this.random.next() >= 0.2;
+    for (const [id, said] of answers) {
+      const made = this.made.get(id);
+      if (isHeard) this.settle(one, id, said);
+      else if (made) made.isAnswerLost = true;
+    }
+    return answers.length;
   }
 
   private async ask(one: Meeter): Promise<number> {
-    const ids = [...one.own.keys()].slice(0, 50);
-    if (ids.length === 0) return 0;
-    const delivered = await deliveredOf(one.phone, ids);
-    for (const { id, status, body } of delivered)
-      this.settle(one, id, { status, body: { ...Object(body) } as { notice?: ActionNotice } });
-    return delivered.length;
+    if (!(await this.hasContact(one))) return 0;
+    const answers = await one.ask();
+    for (const [id, said] of answers) this.settle(one, id, said);
+    return answers.length;
   }
 
-  private settle(
-    one: Meeter,
-    id: string,
-    answer: { status: number; body: { notice?: ActionNotice } } | undefined,
-  ): void {
-    if (!answer || answer.status >= 500) return;
-    if (answer.status !== 200) throw new Error(`A true record was refused: ${JSON.stringify(answer)}`);
-    one.own.delete(id);
+  private async fetchList(one: Meeter): Promise<boolean> {
+    const isOnline = await this.hasContact(one);
+    if (isOnline) await one.fetchList(this.now());
+    return isOnline;
+  }
+
+  private settle(one: Meeter, id: string, said: Said): void {
+    if (said.status >= 500) return;
+    if (said.status !== 200) throw new Error(`A true record was refused: ${JSON.stringify(said)}`);
+    one.settle(id, this.now());
     const made = this.made.get(id);
-    if (made) made.told ??= answer.body.notice;
+    if (made) made.told ??= noticeIn(said);
   }
 
-  /** A notice names its report by rep, phone and moment; each step has a second of its own. */
-  private async readNotices({ device }: Meeter): Promise<void> {
-    const rows = await this.server.db
-      .selectFrom('late_notice')
-      .select(['rep_id', 'occurred_at', 'notice'])
-      .where('device', '=', device)
-      .execute();
-    for (const { rep_id, occurred_at, notice } of rows) {
-      const made = [...this.made.values()].find(({ repId, at }) => repId === rep_id && at === occurred_at.getTime());
-      // The ledger wrote it with this type.
-      if (made) made.told ??= notice as ActionNotice;
+  /** A notice names its report by rep and moment; each step has a second of its own. */
+  private async readNotices(one: Meeter): Promise<void> {
+    await this.hasContact(one);
+    for (let notices = await one.notices(); notices.length > 0; notices = await one.notices()) {
+      for (const { occurredAt, notice } of notices) {
+        const made = [...this.made.values()].find(
+          ({ repId, at }) => repId === one.rep.repId && at === Date.parse(occurredAt),
+        );
+        if (made) made.told ??= notice;
+      }
     }
   }
 
   /** The phone is gone with everything on it; its rep gets another one. */
   private async die(one: Meeter): Promise<string> {
+    if (this.disabled.has(one.username)) return `${one.device} almost dies`;
     this.meeters.splice(this.meeters.indexOf(one), 1, await this.newMeeter(one.username));
     return `${one.device} dies`;
   }
 
-  /** The office ends the sign-in; the rep signs in again on the same phone, which keeps what it has. */
+  /** Until its next contact the phone records and signs as before. */
   private async endedByOffice(one: Meeter): Promise<string> {
-    await this.server.db
-      .updateTable('sign_in')
-      .set({ ended_by_office: true, revoked_at: new Date(this.now()) })
-      .where('rep_id', '=', one.rep.repId)
-      .execute();
-    await this.signInAgain(one);
+    await this.user('sign-out', one.username);
+    this.signedInAt.delete(one);
     return `${one.device} is signed out by the office`;
   }
 
-  /** The tokens run out; certificates too. */
-  private async expire(one: Meeter): Promise<string> {
-    await this.server.db
-      .updateTable('refresh_token')
-      .set({ expires_at: new Date(this.now()) })
-      .where('sign_in_id', '=', signInOf(one))
-      .execute();
-    await this.signInAgain(one);
-    return `the session of ${one.device} expires`;
+  private async logOut(one: Meeter): Promise<string> {
+    if (!(await this.hasContact(one))) return `${one.device} cannot log out`;
+    await one.phone.post('/auth/logout', { refreshToken: one.phone.refreshToken });
+    this.signedInAt.delete(one);
+    return `${one.device} logs out`;
   }
 
-  private async signInAgain(one: Meeter): Promise<void> {
+  private async disableOrEnable({ username }: Meeter): Promise<string> {
+    const isDisabled = this.disabled.has(username);
+    await this.user(isDisabled ? 'enable' : 'disable', username);
+    if (isDisabled) this.disabled.delete(username);
+    else this.disabled.add(username);
+    for (const each of this.meeters) if (each.username === username) this.signedInAt.delete(each);
+    return `the office ${isDisabled ? 'enables' : 'disables'} ${username}`;
+  }
+
+  private async officeDecides(): Promise<string> {
+    const held = await this.held();
+    if (held.length === 0) return 'nothing waits for the office';
+    const { id, record } = this.random.pick(held);
+    const decision = this.random.chance(0.5) ? 'accept' : 'refuse';
+    await carriedCommand(this.server.db, [decision, String(id)], this.now());
+    if (decision === 'refuse') this.declined.add(record.id);
+    return `the office decides to ${decision} ${record.id}`;
+  }
+
+  private async held(): Promise<{ readonly id: number; readonly record: { readonly id: string } }[]> {
+    return JSON.parse((await carriedCommand(this.server.db, ['list', '--json'], this.now())) ?? '[]');
+  }
+
+  private user(verb: string, username: string): Promise<unknown> {
+    return userCommand(this.server.db, [verb, username], { now: this.now(), askPassword: async () => 'not asked' });
+  }
+
+  /** Signs in again where the session is over; false where the office does not let the rep in. */
+  private async hasContact(one: Meeter): Promise<boolean> {
+    if (this.disabled.has(one.username)) return false;
+    if (this.now() - (this.signedInAt.get(one) ?? 0) <= SESSION_MS) return true;
     one.phone = await signingPhone(await this.server.phone(one.username), one.device);
-    one.signedInAt = this.now();
+    this.signedInAt.set(one, this.now());
+    return true;
   }
 
   private async newMeeter(username: string): Promise<Meeter> {
     this.devices += 1;
     const device = `${username.split('@', 1)[0]}-${this.devices}`;
     const phone = await signingPhone(await this.server.phone(username), device);
-    const account = await this.server.db
-      .selectFrom('rep_account')
-      .select(['rep_id', 'name'])
-      .where('username', '=', username)
-      .executeTakeFirst();
-    const rep = account ? { repId: account.rep_id, repName: account.name } : UNKNOWN_REP;
-    return { username, device, phone, signedInAt: this.now(), rep, own: new Map(), carried: new Map() };
+    const made = new Meeter(username, this.random.pick(CLOCKS_MS), phone, this.week);
+    this.signedInAt.set(made, this.now());
+    return made;
   }
 
   private now(): number {
     return this.server.clock.now();
   }
 
-  private moment(): string {
-    return new Date(this.now()).toISOString();
+  private handsetTime(one: Meeter): string {
+    return new Date(this.now() + one.skewMs).toISOString();
   }
-}
-
-function signInOf({ phone }: Meeter): string {
-  const [, claims = ''] = phone.certificate.split('.');
-  return String(Object(JSON.parse(Buffer.from(claims, 'base64url').toString()))['signIn']);
 }

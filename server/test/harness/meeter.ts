@@ -1,0 +1,200 @@
+import type { ActionNotice, LateNotice, LateNoticesReply } from '@offpiste/core/action/action.contract';
+import type { DeliveredReply } from '@offpiste/core/carried/carried.contract';
+import {
+  carriedKey,
+  isCarriedDue,
+  isCarriedForgettable,
+  type CarriedRecord,
+} from '@offpiste/core/carried/carried.rules';
+import { answeredRecord, deliverBody, deliveredEntries, recordsFor } from '@offpiste/core/carried/handed-in.rules';
+import { packPayload, unpackPayload } from '@offpiste/core/light/light-payload.rules';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import type { OutboxEntry } from '@offpiste/core/outbox/outbox.contract';
+import { accepted } from '@offpiste/core/outbox/outbox.rules';
+import { mayBeDelivered } from '@offpiste/core/outbox/held.rules';
+import { inconsistentField } from '@offpiste/core/signed-record/record-consistency.rules';
+import type { PhoneCertificate } from '@offpiste/core/signed-record/signed-record.contract';
+import { isCertifiedFor, readCertificate } from '@offpiste/core/signed-record/signed-record.rules';
+import type { ActionKind } from '@offpiste/core/ticket/ticket-kind.rules';
+import { brands } from '@offpiste/brands/registry';
+import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
+import { MeeterList } from './meeter-list.ts';
+import { DELIVER_URL, DELIVERED_URL, type Signed, type SigningPhone } from './signing-phone.ts';
+import { BATCH_URL, coachListUrl } from './small-week.ts';
+
+const NOTICES_URL = '/api/actions/notices';
+const SEEN_URL = '/api/actions/notices/seen';
+const CALL_MAX = 50;
+
+/** What the server said of a report: status and body. */
+export interface Said {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/**
+ * A phone in the car park: its queue, and what it carries for others. What goes from phone to phone and to the server is
+ * chosen, packed, judged and settled by the functions that the app itself uses.
+ */
+export class Meeter {
+  readonly username: string;
+  readonly device: string;
+  /** How far its clock is ahead, ms. */
+  readonly skewMs: number;
+  phone: SigningPhone;
+  readonly own = new Map<string, OutboxEntry>();
+  private readonly kept = new Map<string, CarriedRecord>();
+  /** Its own reports that the server has, for as long as its list may not include them. */
+  private readonly accepted: OutboxEntry[] = [];
+  private readonly week: ImportWeek;
+  private readonly list: MeeterList;
+
+  constructor(username: string, skewMs: number, phone: SigningPhone, week: ImportWeek) {
+    this.username = username;
+    this.device = phone.device;
+    this.skewMs = skewMs;
+    this.phone = phone;
+    this.week = week;
+    this.list = new MeeterList(week);
+  }
+
+  get rep(): { readonly repId: string; readonly repName: string } {
+    const { repId, name } = this.claims;
+    return { repId, repName: name };
+  }
+
+  get claims(): PhoneCertificate {
+    const claims = readCertificate(this.phone.certificate);
+    if (!claims) throw new Error('A phone without a certificate');
+    return claims;
+  }
+
+  /** Everything that it holds, for whomever. */
+  get ids(): string[] {
+    return [...this.own.keys(), ...[...this.kept.values()].map(({ record }) => record.id)];
+  }
+
+  /** The bookings whose clients it lets its rep load, by its list and what it holds. */
+  loadable(now: number): string[] {
+    return this.list.loadable(this.held, now);
+  }
+
+  /** The loads that it offers its rep to take back. */
+  undoable(now: number): { reportId: string; bookingRef: string }[] {
+    return this.list.undoable(this.held, this.claims, now);
+  }
+
+  /** Fetches the list of the coach. */
+  async fetchList(now: number): Promise<void> {
+    const answer = await this.phone.get(coachListUrl(this.week));
+    this.list.fetch(answer.json<RideTicketsReply>(), now);
+  }
+
+  /** The server has one of its reports. */
+  settle(id: string, now: number): void {
+    const entry = this.own.get(id);
+    if (entry) this.accepted.push({ ...entry, options: accepted(entry.options, now) });
+    this.own.delete(id);
+  }
+
+  private get held(): { carried: CarriedRecord[]; own: OutboxEntry[] } {
+    return { carried: [...this.kept.values()], own: [...this.own.values(), ...this.accepted] };
+  }
+
+  /** Puts a signed report into its queue. */
+  keep({ record, signature, certificate }: Signed): void {
+    const { id, url, data, at, kind, brand, subject, label, week, device, clockOffset } = record;
+    this.own.set(id, {
+      ...{ url, data, timestamp: at },
+      options: {
+        // It was made here as one of them.
+        kind: kind as ActionKind,
+        ...{ ownerId: this.rep.repId, ownerName: this.rep.repName, brand, label, subject },
+        ...{ state: 'waiting', attempts: 0, notBefore: 0, proof: { signature, certificate, week, device } },
+        ...(clockOffset === null ? {} : { clockOffset }),
+      },
+    });
+  }
+
+  /** Plays to another phone what that one's rep may carry; the number of records. */
+  showTo(reader: Meeter, now: number): number {
+    const { policy } = brands.wasteland;
+    const shown = recordsFor(reader.claims, { own: [...this.own.values()], carried: [...this.kept.values()] }, policy);
+    const arrived = unpackPayload(packPayload({ from: this.phone.certificate, records: shown }));
+    if (arrived?.records.length !== shown.length) throw new Error('What was played was not read');
+    const ids = new Set(shown.map(({ record }) => record.id));
+    for (const [id, entry] of this.own)
+      if (ids.has(id)) this.own.set(id, { ...entry, options: { ...entry.options, shownAt: now } });
+    reader.take(arrived.records, now);
+    return shown.length;
+  }
+
+  private take(records: readonly Signed[], now: number): void {
+    for (const { record, signature, certificate } of records) {
+      const maker = readCertificate(certificate);
+      if (!maker || !isCertifiedFor(record, maker) || inconsistentField(record))
+        throw new Error(`A true record does not hold: ${record.id}`);
+      const { repId, name: repName } = maker;
+      const taken = { record, signature, certificate, repId, repName, takenAt: now, takenBy: this.rep.repId };
+      if (!this.own.has(record.id) && !this.kept.has(carriedKey(taken))) this.kept.set(carriedKey(taken), taken);
+    }
+  }
+
+  /** What it carries and has to hand in now. */
+  due(now: number): CarriedRecord[] {
+    for (const [key, each] of this.kept) if (isCarriedForgettable(each, now)) this.kept.delete(key);
+    return [...this.kept.values()].filter((each) => isCarriedDue(each, now));
+  }
+
+  /** Hands in some of it, in the order that is given; the records that were refused. `isHeard`: the answer arrives. */
+  async deliver(some: readonly CarriedRecord[], now: number, isHeard: boolean): Promise<CarriedRecord[]> {
+    const batch = some.slice(0, CALL_MAX);
+    const answer = await this.phone.post(DELIVER_URL, deliverBody(batch));
+    if (answer.statusCode !== 200) throw new Error(`not taken: ${answer.body}`);
+    if (!isHeard) return [];
+    const { results } = answer.json<{ results: Parameters<typeof answeredRecord>[1][] }>();
+    const answered = batch.flatMap((each, place) => answeredRecord(each, results[place], now) ?? []);
+    for (const each of answered) this.kept.set(carriedKey(each), each);
+    return answered.filter(({ state }) => state === 'refused');
+  }
+
+  /** Asks what became of the entries that others were shown, each with the answer. */
+  async ask(): Promise<(readonly [id: string, said: Said])[]> {
+    const shown = [...this.own.values()].filter(mayBeDelivered).slice(0, CALL_MAX);
+    if (shown.length === 0) return [];
+    const ids = shown.map(idOf);
+    const { delivered } = (await this.phone.post(DELIVERED_URL, { ids })).json<DeliveredReply>();
+    return deliveredEntries(shown, delivered).map(({ entry, said }) => [idOf(entry), said] as const);
+  }
+
+  /** Sends the oldest entries of its queue, each with the answer. */
+  async send(count: number, now: number): Promise<(readonly [id: string, said: Said])[]> {
+    const some = [...this.own.values()].slice(0, Math.min(CALL_MAX, count));
+    if (some.length === 0) return [];
+    const clockOffset = this.skewMs;
+    const entries = some.map(({ url, data, timestamp }) => ({ url, data, timestamp, clockOffset }));
+    const sentAt = new Date(now + this.skewMs).toISOString();
+    const answer = await this.phone.post(BATCH_URL, { entries }, { 'x-device': this.device, 'x-sent-at': sentAt });
+    const { results } = answer.json<{ results: Said[] }>();
+    return some.flatMap((entry, place) => {
+      const said = results[place];
+      return said ? [[idOf(entry), said] as const] : [];
+    });
+  }
+
+  /** The late notices of its rep that are for this phone; it marks them as seen. */
+  async notices(): Promise<LateNotice[]> {
+    const { notices } = (await this.phone.get(NOTICES_URL, { 'x-device': this.device })).json<LateNoticesReply>();
+    if (notices.length > 0) await this.phone.post(SEEN_URL, { ids: notices.map(({ id }) => id) });
+    return notices;
+  }
+}
+
+/** The notice in an answer, if there is one. */
+export function noticeIn({ body }: Said): ActionNotice | undefined {
+  return (Object(body) as { notice?: ActionNotice }).notice;
+}
+
+function idOf({ data }: OutboxEntry): string {
+  return String((Object(data) as { idempotentId?: unknown }).idempotentId);
+}
