@@ -28,6 +28,8 @@ for (const [desk, size] of [
     await expect(record).toContainText('Loaded on Coach C1, outbound');
     await expect(record).toContainText(/by Ella Pritchard.*Taken back .*, by Ella Pritchard: Wrong coach/s);
     await expect(page.getByRole('list', { name: 'Booked' })).toContainText('Coach C1, outbound');
+    await record.getByRole('link', { name: 'Ella Pritchard' }).first().click();
+    await expect(page).toHaveURL(/\/rep\/1001$/);
   });
 }
 

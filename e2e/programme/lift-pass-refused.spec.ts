@@ -53,6 +53,7 @@ test('each rule refuses with its own message, and nothing is handed out', async 
   );
   await already.getByRole('button', { name: 'OK' }).click();
   await expect(card).toContainText(/distributed \d\d:\d\d by Ella Pritchard/);
+  await expect(card.getByRole('link', { name: 'Ella Pritchard' })).toHaveAttribute('href', '/rep/1001');
   await expect(page.getByRole('slider')).toHaveCount(0);
   await screenButton(page, 'Cancel').click();
   await expect(page.getByRole('button', { name: /^Not Distributed/ })).toBeVisible();

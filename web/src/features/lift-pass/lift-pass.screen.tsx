@@ -16,6 +16,7 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { PASS_LIST, useLiftPasses } from '#ticket/lift-passes.data.ts';
+import { StaffWords } from '#week/staff-words.part.tsx';
 import { PassAccordion } from './pass-accordion.part.tsx';
 import { PassCard, SlideButtons } from './pass-card.part.tsx';
 import { useLiftPass } from './use-lift-pass.ts';
@@ -59,7 +60,11 @@ function LiftPasses({ bookingRef }: { bookingRef: string | undefined }) {
       buttons={chosen?.step === 'ready' ? <SlideButtons action={action} onCancel={leave} /> : undefined}
     >
       {unlisted === undefined ? null : <Alert type="warning">{say(texts.notOnList, { bookingRef: unlisted })}</Alert>}
-      {handedOut && !chosen ? <Alert type="info">{alreadyText(handedOut)}</Alert> : null}
+      {handedOut && !chosen ? (
+        <Alert type="info">
+          <StaffWords text={alreadyText(handedOut)} name={handedOut.distributedBy} />
+        </Alert>
+      ) : null}
       {chosen ? <PassCard card={chosen.pass.card} step={chosen.step} /> : null}
       {isChecking ? <SkeletonRows label={texts.checking} /> : null}
       {chosen || isChecking || (list.every === undefined && list.tickets.length === 0) ? null : (

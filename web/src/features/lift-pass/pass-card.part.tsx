@@ -22,6 +22,7 @@ import { DayFact, FigureFact, TextFact } from '#fact/text-fact.part.tsx';
 import { Link } from '#ui/link/link.part.tsx';
 import { PressAgain } from '#ui/slide-to-confirm/press-again.part.tsx';
 import { SlideToConfirm } from '#ui/slide-to-confirm/slide-to-confirm.part.tsx';
+import { StaffWords } from '#week/staff-words.part.tsx';
 import { useMayOpen } from '#week/use-may-open.ts';
 import styles from './lift-pass.module.css';
 import type { LiftPassAction } from './use-lift-pass.ts';
@@ -80,7 +81,9 @@ function PassNote({
       return <Alert type="danger">{refusals['pass-withheld']}</Alert>;
     case 'distributed':
       return at ? (
-        <Alert type="info">{say(texts.distributedAt, { at: formatRecent(at, now()), repName })}</Alert>
+        <Alert type="info">
+          <StaffWords text={say(texts.distributedAt, { at: formatRecent(at, now()), repName })} name={repName} />
+        </Alert>
       ) : null;
   }
 }

@@ -23,6 +23,7 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
+import { StaffWords } from '#week/staff-words.part.tsx';
 import { useWeekList } from '#week/use-week-list.ts';
 import { BookingChanges } from './booking-changes.part.tsx';
 import { ChangeBooking } from './change-booking.part.tsx';
@@ -139,25 +140,31 @@ function Records({ records }: { records: readonly StoryRecord[] }) {
           const { at, receivedAt, repName, words, undone } = record;
           const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_MS;
           const lines = [
-            say(texts.by, { at: recent(at), repName }) +
-              (isLate ? `, ${say(texts.cameIn, { at: recent(receivedAt) })}` : ''),
-            words && utcWordsInOwnZone(words, recent),
-            undone &&
-              say(texts.undone, {
-                at: recent(undone.at),
-                repName: undone.repName,
-                reason: undoReasonText(undone),
-              }),
-          ].filter(Boolean);
+            {
+              text:
+                say(texts.by, { at: recent(at), repName }) +
+                (isLate ? `, ${say(texts.cameIn, { at: recent(receivedAt) })}` : ''),
+              name: repName,
+            },
+            { text: words && utcWordsInOwnZone(words, recent), name: undefined },
+            {
+              text:
+                undone &&
+                say(texts.undone, { at: recent(undone.at), repName: undone.repName, reason: undoReasonText(undone) }),
+              name: undone?.repName,
+            },
+          ];
           return (
             <ListRow
               key={`${record.reportId} ${place}`}
               title={recordText(record)}
-              subtitle={lines.map((line) => (
-                <span key={line} className={styles.line}>
-                  {line}
-                </span>
-              ))}
+              subtitle={lines.map(({ text, name }) =>
+                text ? (
+                  <span key={text} className={styles.line}>
+                    <StaffWords text={text} name={name} />
+                  </span>
+                ) : null,
+              )}
               trailing={<Outcome record={record} />}
             />
           );
