@@ -37,6 +37,8 @@ test('the form: what it shows, what it sends, and what a refusal looks like', as
   await expectAlertAboveForm(page);
   await fillSignIn(page, 'abc', 'x');
   await expect(page.getByRole('alert')).toHaveText('Wrong email or password');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
   const logins = callsTo(calls, '/auth/login');
   expect(logins.map(({ body }) => body)).toEqual([
     { username: '', password: '' },

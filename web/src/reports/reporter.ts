@@ -22,6 +22,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { paths } from '#app/paths.ts';
 import { readDeviceInfo } from '#device/device-info.ts';
 import { pageOrigin } from '#device/page/page.ts';
+import { hideFromRecorders } from '#device/page/recorded-changes.ts';
 import { brand, version } from '#app/brand.ts';
 import { findErrorService } from './error-service.ts';
 import { FailureError } from '#net/failure.ts';
@@ -39,6 +40,7 @@ const NO_PERSONAL_DATA = {
   stackFrameVariables: false,
 };
 const MAX_BREADCRUMBS = 30;
+const UNRECORDED = '[data-unrecorded]';
 
 let opening: Promise<Reporter> | undefined;
 
@@ -55,6 +57,7 @@ async function open(): Promise<Reporter> {
   const dsn = await findErrorService();
   if (dsn === undefined) throw new Error('The address of the error service is not known yet');
   const known = knownAddresses();
+  hideFromRecorders(UNRECORDED);
   const reporter = init({
     dsn,
     release: `offpiste@${version}`,
@@ -92,7 +95,7 @@ function recording() {
     maskAllInputs: true,
     blockAllMedia: true,
     maskAttributes: ['title', 'placeholder', 'aria-label', 'aria-valuetext', 'alt', 'value', 'content'],
-    block: ['[data-unrecorded]'],
+    block: [UNRECORDED],
     // Its own events contain the clicked elements and the requested addresses.
     beforeAddRecordingEvent: () => null,
     networkCaptureBodies: false,

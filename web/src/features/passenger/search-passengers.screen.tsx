@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import SearchX from 'lucide-react/icons/search-x';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
 import { passenger as texts } from '#texts/people/passenger';
@@ -18,6 +18,7 @@ import { askFirstRows, onlyPassenger, usePassengerSearch } from './passenger-sea
 import styles from './passenger.module.css';
 
 const TYPED = 'passenger.query';
+const BUSY_AFTER_MS = 200;
 
 export function SearchPassengersScreen() {
   return (
@@ -74,7 +75,7 @@ function SearchResult() {
       <p className={styles.count}>
         {count}
         <span className={styles.turning}>
-          <Spinner size="small" label={general.searching} />
+          <BusySign isBusy={isLoading} />
         </span>
       </p>
       <LiveText text={count} />
@@ -93,6 +94,20 @@ function SearchResult() {
       )}
     </div>
   );
+}
+
+/** A key is usually answered before anybody could read it, and each sign on the way costs a drawing. */
+function BusySign({ isBusy }: { isBusy: boolean }) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => setLong(true), BUSY_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isBusy]);
+  return isLong ? <Spinner size="small" label={general.searching} /> : null;
 }
 
 function Searching() {

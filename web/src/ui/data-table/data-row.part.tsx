@@ -17,21 +17,10 @@ export interface RowLook<Row> {
 type DataRowProps<Row> = RowLook<Row> & {
   row: Row;
   index: number;
-  topPx: number;
   measure: (element: HTMLTableRowElement | null) => void;
 };
 
-function PlainDataRow<Row>({
-  row,
-  index,
-  topPx,
-  measure,
-  cells,
-  note,
-  rowHref,
-  onRowPress,
-  rowEdge,
-}: DataRowProps<Row>) {
+function PlainDataRow<Row>({ row, index, measure, cells, note, rowHref, onRowPress, rowEdge }: DataRowProps<Row>) {
   const [name, detail] = cells(row);
   return (
     <tr
@@ -41,7 +30,6 @@ function PlainDataRow<Row>({
       data-edge={rowEdge?.(row) ?? 'none'}
       aria-rowindex={index + 2}
       className={styles.row}
-      style={{ transform: `translateY(${topPx}px)` }}
     >
       <td role="cell" className={styles.name}>
         <RowName href={rowHref?.(row)} onPress={onRowPress ? () => onRowPress(row) : undefined}>

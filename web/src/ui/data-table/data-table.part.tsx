@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLearnedHeights } from '#ui/windowed-list/learned-heights.ts';
 import { DataRow, type RowLook } from './data-row.part.tsx';
 import styles from './data-table.module.css';
+import { useSettledRows } from './settled-rows.ts';
 
 type DataTableProps<Row> = RowLook<Row> & {
   /** The table's name for screen readers. */
@@ -58,9 +59,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const shown = windowed.getVirtualItems();
   const inView = windowed.range;
-  const isInView = (index: number) => inView !== null && index >= inView.startIndex && index <= inView.endIndex;
   // Rows out of view are rendered after those in view, and skipped while the user keeps typing.
-  const settledRows = useDeferredValue(rows);
+  const settledRows = useSettledRows(rows);
+  const rowAt = (index: number): Row | undefined => {
+    if (inView && index > inView.endIndex) return settledRows[index];
+    return inView && index < inView.startIndex ? (settledRows[index] ?? rows[index]) : rows[index];
+  };
+  const abovePx = (shown[0]?.start ?? offsetPx) - offsetPx;
   const isLacking = rows.length < total && (shown.at(-1)?.index ?? 0) >= rows.length - 1;
   const heightPx = windowed.getTotalSize() + (total - rows.length) * ROW_HEIGHT_GUESS_PX;
   useEffect(() => {
@@ -78,18 +83,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body} role="rowgroup" className={styles.body} style={{ height: heightPx }}>
-        {shown.map(({ index, key, start }) => {
-          const row = (isInView(index) ? rows : settledRows)[index] ?? rows[index];
+      <tbody ref={body} role="rowgroup" className={styles.body} style={{ minHeight: heightPx, paddingTop: abovePx }}>
+        {shown.map(({ index, key }) => {
+          const row = rowAt(index);
           return row === undefined ? null : (
-            <DataRow
-              key={key}
-              row={row}
-              index={index}
-              topPx={start - offsetPx}
-              measure={windowed.measureElement}
-              {...look}
-            />
+            <DataRow key={key} row={row} index={index} measure={windowed.measureElement} {...look} />
           );
         })}
       </tbody>
