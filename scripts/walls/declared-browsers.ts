@@ -49,6 +49,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   '.take()': OWN,
   '.toArray()': OWN,
   '.use()': OWN,
+  'css-overflow-anchor': 'where it is missing, the browser keeps no place in a list by itself',
   'css-paged-media': 'paper has the size that is chosen in the print dialog where it is missing',
   'css-resize': LOOKS,
   'css3-cursors': LOOKS,
