@@ -10,7 +10,7 @@ import { median, percentile } from '../durations.ts';
 import { turnOnPhone } from '../phone/phone.browser.ts';
 import { judged, type Row } from '../row.format.ts';
 import { handedRecords } from './handed-records.builder.ts';
-import { readPlay } from './light.page.ts';
+import { type PlayReading, readPlay } from './light.page.ts';
 import { sealedRecords } from './sealed-records.ts';
 
 const RUNS = 12;
@@ -24,6 +24,8 @@ const TO = 7;
 const LOST_OF = 5;
 const CODE_MS = 100;
 const GIVE_UP_MS = 60_000;
+/** Painted beforehand, so many for each chunk and so many more: mixes that came again would say nothing new. */
+const PAINTED = { ofEachChunk: 4, more: 100 };
 
 /**
  * From the first picture of the playing screen until every record is decrypted and its signature checked: the built
@@ -57,24 +59,32 @@ async function rowOf(
   ear: Ear,
 ): Promise<Row> {
   const handed = await handedRecords(loads(week, records), week.week.weekId);
-  const times: number[] = [];
+  const plays: PlayReading[] = [];
   const opening: number[] = [];
   let [bytes, codes] = [0, 0];
   for (let run = 0; run < RUNS; run += 1) {
     const sealed = await sealedRecords(handed);
     const read = await readOf(page, ear, sealed.message, run * 3);
     const opened = await sealed.open(read.message);
-    times.push(read.seconds + opened);
+    plays.push({ ...read.play, seconds: read.play.seconds + opened });
     opening.push(opened);
     [bytes, codes] = [sealed.message.length, cutMessage(sealed.message, TO).chunks.length];
   }
+  const times = plays.map((play) => play.seconds);
   return judged({
     what: `${records} records by light, a fifth lost, p95`,
     value: percentile(times, 0.95),
     unit: 's',
     limit: { atMost: seconds },
-    note: `p50 ${median(times).toFixed(1)} s, of that ${median(opening).toFixed(2)} s to decrypt and check; ${bytes} bytes, ${codes} codes`,
+    note: `p50 ${median(times).toFixed(1)} s, of that ${median(opening).toFixed(2)} s to decrypt and check; ${bytes} bytes, ${codes} codes; ${slowestOf(plays)}`,
   });
+}
+
+/** Whether the slowest one waited for the machine or for the codes. */
+function slowestOf(plays: readonly PlayReading[]): string {
+  const [slowest] = plays.toSorted((one, other) => other.seconds - one.seconds);
+  if (!slowest) throw new Error('Nothing was played');
+  return `slowest: ${slowest.pictures} pictures, one of them ${Math.round(slowest.longestMs)} ms`;
 }
 
 /** The other phone has played so many codes when the camera first sees it. */
@@ -83,11 +93,10 @@ async function readOf(
   ear: Ear,
   message: Uint8Array,
   from: number,
-): Promise<{ readonly seconds: number; readonly message: Uint8Array }> {
+): Promise<{ readonly play: PlayReading; readonly message: Uint8Array }> {
   const cut = cutMessage(message, TO);
-  const codes = Array.from({ length: cut.chunks.length * 2 + 20 }, (_, place) =>
-    squaresOf(frameText(cut, from + place)),
-  );
+  const painted = cut.chunks.length * PAINTED.ofEachChunk + PAINTED.more;
+  const codes = Array.from({ length: painted }, (_, place) => squaresOf(frameText(cut, from + place)));
   let gathered: readonly Gathered[] = [];
   ear.hear = (text) => {
     const code = readLightText(text);
@@ -95,7 +104,7 @@ async function readOf(
     if (frame) gathered = gatherFrame(gathered, frame);
     return gathered[0] !== undefined && messageOf(gathered[0]) !== undefined;
   };
-  const seconds = await page.evaluate(readPlay, {
+  const play = await page.evaluate(readPlay, {
     codes,
     codeMs: CODE_MS,
     lostOf: LOST_OF,
@@ -104,7 +113,7 @@ async function readOf(
   });
   const whole = gathered[0] && messageOf(gathered[0]);
   if (!whole) throw new Error('The message was never whole');
-  return { seconds, message: whole };
+  return { play, message: whole };
 }
 
 /** What the page asks whether it has read enough. */

@@ -8,8 +8,15 @@ export interface Play {
   readonly giveUpMs: number;
 }
 
-/** Runs in the page: seconds until `window.heard(text)` says that what it was given is a whole message. */
-export async function readPlay({ codes, codeMs, lostOf, worker: file, giveUpMs }: Play): Promise<number> {
+/** How a play was read: the pictures it took, and the longest time that one of them took. */
+export interface PlayReading {
+  readonly seconds: number;
+  readonly pictures: number;
+  readonly longestMs: number;
+}
+
+/** Runs in the page: reads until `window.heard(text)` says that what it was given is a whole message. */
+export async function readPlay({ codes, codeMs, lostOf, worker: file, giveUpMs }: Play): Promise<PlayReading> {
   const heard = Reflect.get(window, 'heard') as (text: string) => Promise<boolean>;
   const [width, height] = [1280, 720];
   const view = new OffscreenCanvas(width, height).getContext('2d');
@@ -65,14 +72,17 @@ export async function readPlay({ codes, codeMs, lostOf, worker: file, giveUpMs }
   // The decoder is compiled while the camera starts.
   await read(await createImageBitmap(new ImageData(8, 8)));
   const startedAt = performance.now();
-  for (let picture = 0; !isWhole; picture += 1) {
+  let picture = 0;
+  let longestMs = 0;
+  for (; !isWhole; picture += 1) {
     const sinceMs = performance.now() - startedAt;
     if (sinceMs > giveUpMs) throw new Error('The message was never whole');
     const isMixed = picture % lostOf === lostOf - 1;
     const text = await read(await take(Math.floor(sinceMs / codeMs), isMixed));
     if (text !== null && picture % lostOf !== 1) void heard(text).then((whole) => (isWhole ||= whole));
     else await new Promise((resolve) => setTimeout(resolve));
+    longestMs = Math.max(longestMs, performance.now() - startedAt - sinceMs);
   }
   worker.terminate();
-  return (performance.now() - startedAt) / 1000;
+  return { seconds: (performance.now() - startedAt) / 1000, pictures: picture, longestMs };
 }
