@@ -4,10 +4,12 @@
  */
 export const SECOND_TRIES = [
   'other-reader',
+  'whole-sharper',
   'sharper',
   'even-light',
   'much-sharper',
   'local-contrast',
+  'whole-softer',
   'two-frames',
 ] as const;
 export type SecondTry = (typeof SECOND_TRIES)[number];

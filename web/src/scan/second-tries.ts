@@ -9,10 +9,10 @@ import {
 } from '@offpiste/core/scan/second-try.rules';
 import { codeAimedAt } from './found-code.ts';
 import { hasEdges } from './second-try/edges.rules.ts';
-import { asPixels, centreHalf, enlarged, type Grey, greyOf } from './second-try/grey.rules.ts';
+import { asPixels, centreHalf, enlarged, type Grey, greyOf, halved } from './second-try/grey.rules.ts';
 import { evenlyLit, sharpened } from './second-try/light.rules.ts';
 import { withLocalContrast } from './second-try/local-contrast.rules.ts';
-import { smoothed } from './second-try/means.rules.ts';
+import { smoothed, softened } from './second-try/means.rules.ts';
 import { averaged } from './second-try/two-frames.rules.ts';
 import { isZxingReady, readWithZxing } from './zxing-reader.ts';
 
@@ -33,6 +33,10 @@ const EVEN_LIGHT = { reach: 24, contrast: 4 };
 /** About the blur of a hand-held phone, and of one that is out of focus, in pixels; and how far it is undone. */
 const SHARPER = { reach: 3, amount: 6 };
 const MUCH_SHARPER = { reach: 6, amount: 6 };
+/** The same blur in a picture of half the size. */
+const HALF_SHARPER = { reach: 3, amount: 6 };
+/** Wider than most cracks in a picture of half the size, and narrower than most modules. */
+const SOFTER_REACH = 2;
 
 let budget = UNSPENT;
 /** The middle of the frame just before, if nothing was found in it either. */
@@ -100,11 +104,16 @@ interface Views {
   readonly before: Grey;
 }
 
-/** The frame with what hides a code taken away. In the middle, where a code is held, it is also made larger. */
+/**
+ * The frame with what hides a code taken away. In the middle, where a code is held, it is also made larger. A large code
+ * goes beyond the middle, and half its size is enough for it.
+ */
 function changed(how: SecondTry, { whole, centre, before }: Views): ImageData {
   switch (how) {
     case 'other-reader':
       return asPixels(whole);
+    case 'whole-sharper':
+      return asPixels(sharpened(halved(whole), HALF_SHARPER.reach, HALF_SHARPER.amount));
     case 'sharper':
       return enlarged(sharpened(centre, SHARPER.reach, SHARPER.amount));
     case 'even-light':
@@ -113,6 +122,8 @@ function changed(how: SecondTry, { whole, centre, before }: Views): ImageData {
       return enlarged(sharpened(smoothed(centre), MUCH_SHARPER.reach, MUCH_SHARPER.amount));
     case 'local-contrast':
       return enlarged(withLocalContrast(smoothed(centre)));
+    case 'whole-softer':
+      return asPixels(softened(halved(whole), SOFTER_REACH));
     case 'two-frames':
       return enlarged(withLocalContrast(averaged(before, centre)));
   }

@@ -35,6 +35,21 @@ export function centreHalf({ width, height, data }: Grey): Grey {
   return { ...half, data: middle };
 }
 
+/** The picture at half its size; each pixel is the mean of four, which also takes out noise. */
+export function halved({ width, height, data }: Grey): Grey {
+  const half = { width: width >> 1, height: height >> 1 };
+  const means = new Uint8ClampedArray(half.width * half.height);
+  for (let y = 0, place = 0; y < half.height; y += 1) {
+    for (let x = 0; x < half.width; x += 1, place += 1) {
+      const from = 2 * (y * width + x);
+      const below = from + width;
+      const sum = (data[from] ?? 0) + (data[from + 1] ?? 0) + (data[below] ?? 0) + (data[below + 1] ?? 0);
+      means[place] = (sum + 2) >> 2;
+    }
+  }
+  return { ...half, data: means };
+}
+
 /** The picture for a reader. */
 export function asPixels({ width, height, data: greys }: Grey): ImageData {
   const data = new Uint8ClampedArray(greys.length * 4);

@@ -2,7 +2,12 @@ import type { Grey } from './grey.rules.ts';
 
 /** Without most of the sensor's noise, which would stand out where contrast is raised. */
 export function smoothed(picture: Grey): Grey {
-  return { ...picture, data: Uint8ClampedArray.from(meansAround(picture, 1)) };
+  return softened(picture, 1);
+}
+
+/** Each pixel the mean of those around it: what is narrower than `reach` pixels to both sides, as a crack, fades. */
+export function softened(picture: Grey, reach: number): Grey {
+  return { ...picture, data: Uint8ClampedArray.from(meansAround(picture, reach)) };
 }
 
 /** For each pixel the mean of those around it, at most `reach` pixels away in each direction. */

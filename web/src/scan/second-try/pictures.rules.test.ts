@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hasEdges } from './edges.rules.ts';
-import { asPixels, centreHalf, enlarged, type Grey, greyOf } from './grey.rules.ts';
+import { asPixels, centreHalf, enlarged, type Grey, greyOf, halved } from './grey.rules.ts';
 import { evenlyLit, sharpened } from './light.rules.ts';
 import { withLocalContrast } from './local-contrast.rules.ts';
-import { smoothed } from './means.rules.ts';
+import { smoothed, softened } from './means.rules.ts';
 import { averaged, shiftBetween } from './two-frames.rules.ts';
 
 const WIDTH = 120;
@@ -32,6 +32,11 @@ test('the centre half is what lies in the middle', () => {
   const centre = centreHalf(greyOf({ width: 8, height: 4, data }));
   expect(centre).toEqual({ width: 4, height: 2, data: Uint8ClampedArray.of(10, 11, 12, 13, 18, 19, 20, 21) });
   expect([...asPixels(centre).data.subarray(0, 8)]).toEqual([10, 10, 10, 255, 11, 11, 11, 255]);
+});
+
+test('at half its size a picture has the means of four pixels; an odd line at its edge is left out', () => {
+  const odd = { width: 5, height: 3, data: Uint8ClampedArray.of(10, 20, 0, 4, 99, 30, 40, 8, 12, 99, 1, 2, 3, 4, 5) };
+  expect(halved(odd)).toEqual({ width: 2, height: 1, data: Uint8ClampedArray.of(25, 6) });
 });
 
 test('enlarged twice, a plain picture stays plain, opaque and grey, and an edge is where it was', () => {
@@ -82,6 +87,14 @@ test('even light with contrast tells faint squares apart, and no noise on a plai
   const grainy = pictureOf((x, y) => 90 + noise(x, y, 1));
   const range = ({ data }: Grey) => Math.max(...data) - Math.min(...data);
   expect(range(evenlyLit(smoothed(grainy), 12, 1))).toBeLessThan(range(evenlyLit(grainy, 12, 1)));
+});
+
+test('softened, a thin light crack leaves a dark square dark, and the square beside it light', () => {
+  const cracked = pictureOf((x, y) => (x % SQUARE === 4 ? 255 : isDark(x, y) ? 20 : 200));
+  const soft = softened(cracked, 2);
+  expect(at(cracked, 20, 20)).toBe(255);
+  expect(at(soft, 20, 20)).toBeLessThan(90);
+  expect(at(soft, 28, 20)).toBeGreaterThan(190);
 });
 
 test('sharpened, an edge that was blurred is steeper, and what is plain stays', () => {
