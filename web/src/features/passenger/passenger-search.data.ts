@@ -25,6 +25,7 @@ let asked: Asked | undefined;
 /** Asks for the first rows before the screen is drawn with the new text, so that both may be in the same frame. */
 export function askFirstRows(text: string): void {
   const heldAt = useWeek.getState().weekData?.heldAt;
+  if (asked?.text === text && asked.heldAt === heldAt) return;
   asked = { text, heldAt, reply: queryWeek('searchPassengers', { text, limit: FIRST_ROWS }) };
 }
 

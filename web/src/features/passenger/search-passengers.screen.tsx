@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import SearchX from 'lucide-react/icons/search-x';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type InputEvent } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { general } from '#texts/general';
 import { passenger as texts } from '#texts/people/passenger';
@@ -49,6 +49,7 @@ function SearchBox() {
       placeholder={texts.searchPlaceholder}
       clearLabel={general.clearSearch}
       value={text}
+      onBeforeInput={askAhead}
       onValueChange={(typed) => {
         askFirstRows(typed);
         setText(typed);
@@ -60,6 +61,14 @@ function SearchBox() {
       selectOnMount={!isNewSearch}
     />
   );
+}
+
+/** The browser takes as long to put a letter into the field as the worker to find what it means: both begin at once. */
+function askAhead({ currentTarget, data, nativeEvent }: InputEvent<HTMLInputElement>): void {
+  const { value, selectionStart, selectionEnd } = currentTarget;
+  // What a keyboard composed is in the field already.
+  if (!data || selectionStart === null || selectionEnd === null || nativeEvent.type === 'compositionend') return;
+  askFirstRows(value.slice(0, selectionStart) + data + value.slice(selectionEnd));
 }
 
 function SearchResult() {
