@@ -6,10 +6,7 @@ import { acceptedLoads, ridersOf } from '../support/ticket/load-coach.ts';
 
 const COACH = 'C1';
 
-/** Of two windows of WebKitGTK, on screens of their own, the one did not read what was painted for its camera. */
-const READING = ENGINES.filter(({ engine }) => engine !== 'WebKit');
-
-for (const engine of READING) {
+for (const engine of ENGINES) {
   test.describe(engine.engine, () => {
     test.skip(engine.program === '', `${engine.engine} could not be installed here`);
     test.use({ engine });

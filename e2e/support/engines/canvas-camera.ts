@@ -23,5 +23,6 @@ export function showCodeToCamera(rows: boolean[][]): void {
   // A canvas that is not drawn on sends no picture.
   setInterval(draw, 100);
   draw();
-  navigator.mediaDevices.getUserMedia = () => Promise.resolve(picture.captureStream(10));
+  // Not on the object itself: WebKit makes that anew when nothing has held it for a while, and then shows its own camera.
+  MediaDevices.prototype.getUserMedia = () => Promise.resolve(picture.captureStream(10));
 }

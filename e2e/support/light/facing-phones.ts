@@ -80,7 +80,8 @@ function openCamera(): void {
   Reflect.set(window, 'seenByCamera', pen);
   // A canvas that is not painted sends no picture.
   setInterval(() => pen?.fillRect(0, 0, 1, 1), 100);
-  navigator.mediaDevices.getUserMedia = () => Promise.resolve(picture.captureStream(30));
+  // Not on the object itself: WebKit makes that anew when nothing has held it for a while, and then shows its own camera.
+  MediaDevices.prototype.getUserMedia = () => Promise.resolve(picture.captureStream(30));
 }
 
 /** Runs in the page. */
