@@ -38,7 +38,6 @@ test('a note of the office stands on the list of a phone without signal, which s
   await rep.context.setOffline(true);
   await rep.page.goBack();
   await rep.page.getByRole('link', { name: /\bC1\b/ }).click();
-  await expect(onList.getByRole('link', { name: 'Siân Llewellyn' })).toHaveAttribute('href', /^\/rep\/\d+$/);
   await onList.getByRole('button', { name: 'Seen' }).click();
   await expect(onList.getByText('Held on this phone')).toBeVisible();
   await expect(onList.getByRole('button', { name: 'Seen' })).toHaveCount(0);

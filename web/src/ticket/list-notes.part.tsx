@@ -14,7 +14,6 @@ import { note as texts } from '#texts/office/note';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
-import { StaffWords } from '#week/staff-words.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import type { NotedList } from './ticket-list.data.ts';
 import styles from './ticket.module.css';
@@ -73,9 +72,7 @@ function NoteOfList({ list, note }: { list: string; note: ShownNote }) {
       }
     >
       <p className={styles.noteText}>{text}</p>
-      <p className={styles.note}>
-        <StaffWords text={say(texts.stands, { until: formatRecent(until, now()), by })} name={by} />
-      </p>
+      <p className={styles.note}>{say(texts.stands, { until: formatRecent(until, now()), by })}</p>
       {trouble === undefined ? null : <p role="alert">{trouble}</p>}
     </Alert>
   );
