@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 
 /** The server's clock. Tests use their own. */
 export interface Clock {
@@ -23,5 +23,5 @@ export const systemIds: Ids = {
 
 /** SHA-256 of a text, for looking secrets up and comparing contents. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }

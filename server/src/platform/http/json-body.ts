@@ -9,12 +9,14 @@ const MAX_FIELD_LENGTH = 100;
 /** Names that can cause prototype pollution. */
 const POLLUTING_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** Parses JSON bodies; invalid UTF-8 is refused rather than replaced. */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, bytes, done) => {
     try {
-      const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(asBytes(bytes)));
+      const value: unknown = JSON.parse(utf8.decode(asBytes(bytes)));
       done(null, value);
     } catch {
       done(new MalformedError(refuse('malformed', { field: 'body', problem: 'cannot be read' })));
