@@ -3,6 +3,7 @@ import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { faults } from '../support/link/link-faults.ts';
 import { expect, openLoadCoach, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 import { chooseByName, readWithReader, ridersOf } from '../support/ticket/load-coach.ts';
 import { firstGuest, goByName, openDoor } from '../support/ticket/event-door.ts';
 
@@ -15,7 +16,7 @@ const ASLEEP = '10:01';
 
 test('a verdict that the lock took away is shown once, when the rep is back at the coach', async ({ week, phone }) => {
   const { page } = await phone({ provokes: [404] });
-  await page.clock.install();
+  await installClock(page);
   await atCoach(page, week);
   await readWithReader(page, unknownTicketCode(week));
   const verdict = page.getByRole('alertdialog', { name: 'Error' });
@@ -40,7 +41,7 @@ test('the verdict of a scan during which the app locked is shown when the rep is
   phone,
 }) => {
   const { page } = await phone({ through: link, losesSignal: true });
-  await page.clock.install();
+  await installClock(page);
   await atCoach(page, week);
   const answer = Promise.withResolvers<void>();
   link.on(LOAD, faults.holdReply(answer.promise));
@@ -59,7 +60,7 @@ test('the result of a scan at a door during which the app locked is there when t
   phone,
 }) => {
   const { page } = await phone({ through: link, losesSignal: true });
-  await page.clock.install();
+  await installClock(page);
   await signIn(page);
   await pickWeek(page, week);
   await openDoor(page, week);

@@ -11,6 +11,7 @@ import {
   test,
   typePin,
 } from '../support/phone/journey.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 
 const FIRST_LOCKOUT_MS = 1000;
 const LONGEST_LOCKOUT_MS = 1_800_000;
@@ -81,7 +82,7 @@ test('setting a PIN: what is asked, what is refused, what is kept', async ({ pho
 
 test('wrong PINs: the counter, the doubling lockouts, and the right PIN that resets both', async ({ phone }) => {
   const { page } = await phone();
-  await page.clock.install();
+  await installClock(page);
   await signIn(page);
   await chooseInMenu(page, 'Lock');
   await expect(page).toHaveURL(/\/unlock$/);
@@ -120,7 +121,7 @@ test('wrong PINs: the counter, the doubling lockouts, and the right PIN that res
 
 test('ten minutes without user input lock the app; less does not', async ({ week, phone }) => {
   const { page } = await phone();
-  await page.clock.install();
+  await installClock(page);
   await signIn(page);
   await pickWeek(page, week);
   const touched = Number(await stored(page, 'last_activity'));

@@ -4,6 +4,7 @@ import type { BadLink } from '../support/link/bad-link.ts';
 import { comeBack } from '../support/phone/come-back.ts';
 import { networkIsBack, wakeUntil } from '../support/record/fill-queue.ts';
 import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { chooseByName, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -118,7 +119,7 @@ async function sendAll(page: Page): Promise<void> {
 
 /** On a clock that moves by the millisecond: neither the wait for the first attempt nor the half minute passes. */
 async function sendsAtItsStart(page: Page, link: BadLink): Promise<void> {
-  await page.clock.install();
+  await installClock(page);
   await page.clock.pauseAt(Date.now() + 1000);
   await page.goto('/');
   await expect(async () => {

@@ -6,6 +6,7 @@ import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 import { recordActions } from '../support/record/made-actions.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 
 const COACH = 'C1';
 const STORED = 'Request stored for processing when online';
@@ -105,7 +106,7 @@ async function atCoach(
 ) {
   const { page, context } = await phone(options);
   const made = await recordActions(context);
-  if (clockAheadMs !== 0) await page.clock.install({ time: Date.now() + clockAheadMs });
+  if (clockAheadMs !== 0) await installClock(page, { time: Date.now() + clockAheadMs });
   await signIn(page, username);
   await pickWeek(page, week);
   await openLoadCoach(page, COACH);

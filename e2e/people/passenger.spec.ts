@@ -12,6 +12,7 @@ import {
   test,
   typePin,
 } from '../support/phone/journey.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 
 const ONE_DAY_MS = 86_400_000;
 const HALF_AN_HOUR_MS = 1_800_000;
@@ -179,7 +180,7 @@ test('a client is a year older on the birthday, not before', async ({ week, phon
   // Half past midnight or later in Paris, and still the day before in Greenwich.
   const birthday = new Date(Date.UTC(2026, Number(month) - 1, Number(day)) - HALF_AN_HOUR_MS);
   const { page } = await phone();
-  await page.clock.install({ time: birthday.getTime() - ONE_DAY_MS });
+  await installClock(page, { time: birthday.getTime() - ONE_DAY_MS });
   await signIn(page, 'office@demo.test');
   await pickWeek(page, week);
   await open(page, client);

@@ -4,6 +4,7 @@ import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { expect, OBSERVER, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 import {
   answerReturn,
   card,
@@ -224,7 +225,7 @@ test('an account that may only read sees the slider, and the server refuses its 
 test('the list and its buildings are requested again every ten seconds', async ({ week, phone }) => {
   const room = readyRoom(week);
   const { page } = await phone({ stubs: true });
-  await page.clock.install();
+  await installClock(page);
   const calls = listenToCalls(page);
   await goToKeys(page, week, room);
   await expect(await rowOf(page, room)).toContainText('Ready');

@@ -1,6 +1,7 @@
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 import { expectExactlyOnce } from '../support/record/ledger.ts';
 import {
   atLiftPass,
@@ -276,7 +277,7 @@ test('a rep who sees all passes gets the totals of the server; the list is polle
   phone,
 }) => {
   const { page } = await phone();
-  await page.clock.install();
+  await installClock(page);
   const calls = listenToCalls(page);
   await goToLiftPass(page, week, 'office@demo.test');
   const all = week.tickets.filter(

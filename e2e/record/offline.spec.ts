@@ -11,6 +11,7 @@ import {
   test,
 } from '../support/phone/journey.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 import { acceptedLoads, chooseByName, loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
 import { wakeUntil } from '../support/record/fill-queue.ts';
 import { putInQueue, queueOf, record } from '../support/record/outbox.ts';
@@ -111,7 +112,7 @@ test('the queue is replayed every 30 seconds, on focus, when the page becomes vi
   phone,
 }) => {
   const { page } = await phone({ stubs: true, losesSignal: true });
-  await page.clock.install();
+  await installClock(page);
   const calls = listenToCalls(page);
   await signIn(page);
   await pickWeek(page, week);

@@ -4,6 +4,7 @@ import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
 import { EMPTY_WEEK, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 import { acceptedLoads, chooseByName, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 
 const COACH = 'C1';
@@ -125,7 +126,7 @@ async function expectFirstNameInView(page: Page): Promise<void> {
 
 test('the list is requested every ten seconds, only while it is on the screen', async ({ host, week, phone }) => {
   const { page } = await phone();
-  await page.clock.install();
+  await installClock(page);
   const calls = listenToCalls(page);
   await signIn(page);
   await pickWeek(page, week);

@@ -13,6 +13,7 @@ import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { recordActions } from '../support/record/made-actions.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 import { openLoadTransfer } from '../support/ticket/ride.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 
@@ -27,7 +28,7 @@ test('from the transfer to a submitted list: scanned, removed, kept over a reloa
   phone,
 }) => {
   const { page } = await phone();
-  await page.clock.install();
+  await installClock(page);
   const calls = listenToCalls(page);
   await signIn(page);
   await pickWeek(page, week);
@@ -146,7 +147,7 @@ test('a transfer without a list is asked for when the screen is opened, and not 
   await readWithReader(page, codesOf(week)[0]);
   await expect(rows(page)).toHaveCount(1);
   await expect.poll(asked).toBe(1);
-  await page.clock.install();
+  await installClock(page);
   await page.reload();
   await expect.poll(asked).toBe(2);
   for (let poll = 0; poll < 6; poll += 1) {
@@ -263,7 +264,7 @@ async function submitOnHangingLink(
   link: BadLink,
   code: string,
 ): Promise<PromiseWithResolvers<void>> {
-  await page.clock.install();
+  await installClock(page);
   await signIn(page);
   await pickWeek(page, week);
   await openLoadTransfer(page, 'T1');

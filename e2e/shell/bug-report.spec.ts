@@ -13,6 +13,7 @@ import {
   thanksIn,
   throwLater,
 } from '../support/phone/report-bug.ts';
+import { installClock } from '../support/phone/page-clock.ts';
 
 test('a report goes to the service, with everything that was filled in, and no product call is made', async ({
   reporting,
@@ -148,7 +149,7 @@ test('an error is reported once, with version and recording, and neither contain
 
 test('the thank-you message stays three seconds', async ({ phone }) => {
   const { page } = await phone();
-  await page.clock.install();
+  await installClock(page);
   await signIn(page);
   await openReport(page);
   await fillReport(page, 'Count the seconds');
@@ -195,7 +196,7 @@ test('without a network a report waits on the phone, arrives once in the inbox, 
   await expect(dialogOf(page).getByText(/waits on this phone/)).toBeVisible();
   expect(await stored(page, 'offpiste_bug_reports')).toContain(words);
   // It stays until it is read: longer than the thanks for one that was sent.
-  await page.clock.install();
+  await installClock(page);
   await page.clock.fastForward(10_000);
   await expect(thanksIn(page)).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'OK' }).click();

@@ -1,11 +1,13 @@
 import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
 import { dialogOf, fillReport, openReport, submit, thanksIn } from '../support/phone/report-bug.ts';
+import { haveSessionRecorded, installClock } from '../support/phone/page-clock.ts';
 
 const WORDS = 'The list of coaches stays empty';
 
 test('a typed report survives the lock, is not shown on it, and is still open afterwards', async ({ week, phone }) => {
   const { page } = await phone();
-  await page.clock.install();
+  await haveSessionRecorded(page);
+  await installClock(page);
   await signIn(page);
   await pickWeek(page, week);
   await openReport(page);
