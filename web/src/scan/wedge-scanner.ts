@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import {
   addKey,
   endBurst,
@@ -17,7 +17,8 @@ export interface KeyReaderOptions {
 /** Detects keyboard and Bluetooth readers, which type a code much faster than a person could. */
 export function useKeyReader({ enabled, onText }: KeyReaderOptions): void {
   const tell = useEffectEvent(onText);
-  useEffect(() => (enabled ? listenToKeys((text) => tell(text)) : undefined), [enabled]);
+  // Together with what is shown: a code that is read as soon as the screen is ready must not be lost.
+  useLayoutEffect(() => (enabled ? listenToKeys((text) => tell(text)) : undefined), [enabled]);
 }
 
 export interface WedgeScannerOptions {
