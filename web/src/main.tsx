@@ -1,4 +1,5 @@
 import '#device/missing-methods.ts';
+import './early-screens.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -21,6 +21,8 @@ interface RouteRow {
   readonly title: string;
   /** Login, Unlock, Select Week and Home have no back button. */
   readonly hasBack?: false;
+  /** Screens that belong to the week but show nothing of its data open before that is read from the phone. */
+  readonly readsWeek?: false;
 }
 
 const rows: Readonly<Record<RouteName, RouteRow>> = {
@@ -28,8 +30,8 @@ const rows: Readonly<Record<RouteName, RouteRow>> = {
   Unlock: { needs: 'auth', title: titles.lock.unlock, hasBack: false },
   ChoosePassword: { needs: 'nothing', title: titles.account.choose, hasBack: false },
   SelectWeek: { needs: 'unlock', title: shell.selectWeek, hasBack: false },
-  Home: { needs: 'week', title: titles.home.home, hasBack: false },
-  Actions: { needs: 'week', title: titles.home.actions },
+  Home: { needs: 'week', title: titles.home.home, hasBack: false, readsWeek: false },
+  Actions: { needs: 'week', title: titles.home.actions, readsWeek: false },
 
   SearchPassengers: { needs: 'week', title: titles.passenger.tile },
   Passenger: { needs: 'week', title: titles.passenger.one },
@@ -171,10 +173,10 @@ function plainRoute<Name extends PlainName>(name: Name) {
 }
 
 function optionsOf(name: RouteName) {
-  const { needs, title, hasBack = true } = rows[name];
+  const { needs, title, hasBack = true, readsWeek = needs === 'week' } = rows[name];
   return {
     component: name === 'Login' ? LoginScreen : lazyScreen(name),
-    staticData: { screen: { title, hasBack, isWeekChoice: name === 'SelectWeek' } },
+    staticData: { screen: { title, hasBack, isWeekChoice: name === 'SelectWeek', readsWeek } },
     beforeLoad: () => enter(needs),
   };
 }

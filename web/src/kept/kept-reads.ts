@@ -1,3 +1,4 @@
+import type { KeptNote, KeptNotes } from '@offpiste/core/kept/kept.rules';
 import { now } from '#device/clock.ts';
 import { withDatabase, type KeptRead, type KeptWeek } from '#device/storage/database.ts';
 import { logTrouble } from '#device/log.ts';
@@ -39,8 +40,8 @@ export function isOfThisSession(key: string): boolean {
 /** The last good reply under a key; undefined when there is none or the disk cannot be read. */
 export async function readKept(key: string): Promise<KeptRead | undefined> {
   try {
-    const read = await withDatabase((database) => database.get('reads', key));
-    return read && (await asLastConfirmed(key, read));
+    const [read, notes] = await Promise.all([withDatabase((database) => database.get('reads', key)), notesForAges()]);
+    return read && asLastConfirmed(read, notes[key]);
   } catch (error) {
     logTrouble('A kept list could not be read', error);
     return undefined;
@@ -70,10 +71,19 @@ export async function confirmKept(key: string, at: number, etag: string | undefi
   }
 }
 
+export async function isWeekKept(key: string): Promise<boolean> {
+  try {
+    return (await withDatabase((database) => database.getKey('weeks', key))) !== undefined;
+  } catch (error) {
+    logTrouble('The kept week could not be looked for', error);
+    return false;
+  }
+}
+
 export async function readKeptWeek(key: string): Promise<KeptWeek | undefined> {
   try {
-    const week = await withDatabase((database) => database.get('weeks', key));
-    return week && (await asLastConfirmed(key, week));
+    const [week, notes] = await Promise.all([withDatabase((database) => database.get('weeks', key)), notesForAges()]);
+    return week && asLastConfirmed(week, notes[key]);
   } catch (error) {
     logTrouble('The kept week could not be read', error);
     return undefined;
@@ -93,8 +103,15 @@ export async function writeKeptWeek(key: string, weekId: string, value: KeptWeek
   }
 }
 
-async function asLastConfirmed<Kept extends KeptRead | KeptWeek>(key: string, kept: Kept): Promise<Kept> {
-  const note = (await readNotes())[key];
+let readingNotes: Promise<KeptNotes> | undefined;
+
+/** Several items are read at once when the app opens, and the notes of a whole week are long: they are read once for all of them. */
+function notesForAges(): Promise<KeptNotes> {
+  readingNotes ??= readNotes().finally(() => (readingNotes = undefined));
+  return readingNotes;
+}
+
+function asLastConfirmed<Kept extends KeptRead | KeptWeek>(kept: Kept, note: KeptNote | undefined): Kept {
   return { ...kept, at: Math.max(kept.at, note?.at ?? kept.at) };
 }
 

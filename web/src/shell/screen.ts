@@ -8,6 +8,8 @@ export interface ScreenFacts {
   readonly hasBack: boolean;
   /** The choice of weeks belongs to no week: no bottom bar, no week's name. */
   readonly isWeekChoice: boolean;
+  /** It shows data of the week: while that is read from the phone, it waits. */
+  readonly readsWeek: boolean;
 }
 
 declare module '@tanstack/react-router' {
@@ -19,5 +21,5 @@ declare module '@tanstack/react-router' {
 /** The current screen. */
 export function useScreen(): ScreenFacts {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  return screen ?? { title: brand.shortName, hasBack: false, isWeekChoice: true };
+  return screen ?? { title: brand.shortName, hasBack: false, isWeekChoice: true, readsWeek: false };
 }

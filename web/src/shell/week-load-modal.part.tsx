@@ -20,12 +20,13 @@ import styles from './shell.module.css';
 const LEAVE_AFTER_MS = 3000;
 const TICK_MS = 1000;
 
-/** Over every screen while the week is loading, and when loading failed. */
+/** Over every screen while a week is fetched, over those of the week while it is read from the phone, and when loading failed. */
 export function WeekLoadModal() {
   const navigate = useNavigate();
-  const { isWeekChoice } = useScreen();
+  const { isWeekChoice, readsWeek } = useScreen();
   const { logout, isAsking, isLeaving, question } = useLogout();
   const isLoading = useWeek((state) => state.isLoading);
+  const isOpening = useWeek((state) => state.isOpening);
   const error = useWeek((state) => state.error);
   const isUnreachable = useWeek((state) => state.isUnreachable);
   const isLong = useIsLong(isLoading);
@@ -47,7 +48,7 @@ export function WeekLoadModal() {
   return (
     <>
       <LoadingModal
-        open={isLoading || (Boolean(error) && !isAsking && !isLeaving)}
+        open={(isLoading && (readsWeek || !isOpening)) || (Boolean(error) && !isAsking && !isLeaving)}
         text={texts.loading}
         progress={<WeekProgress />}
         actions={isLong ? anotherWeek : undefined}

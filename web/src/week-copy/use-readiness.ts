@@ -19,10 +19,10 @@ export interface Readiness extends WeekCopy {
 
 export function useReadiness(): Readiness {
   const copy = useWeekCopy();
-  const { weekId, weekData } = useWeek();
+  const { weekId, weekData, isOpening } = useWeek();
   const { state, fetching, isChecking } = copy;
   const clients = clientsHeld(weekData, state);
-  const isBusy = fetching !== undefined || (isChecking && !state);
+  const isBusy = fetching !== undefined || (isChecking && !state) || isOpening;
   const hasEnded = weekId !== undefined && endedWeeks().includes(weekId);
   return {
     ...copy,

@@ -8,6 +8,7 @@ import {
   type WeekPayloadProblem,
 } from '@offpiste/core/week/week-payload.rules';
 import type { WeekPayload } from '@offpiste/core/week/week.contract';
+import { joined } from '#net/arriving-body.ts';
 
 export type DecodedWeek =
   | { readonly ok: true; readonly payload: WeekPayload }
@@ -44,11 +45,18 @@ function decompress(bytes: Uint8Array<ArrayBuffer>, useFallback: boolean): Promi
 }
 
 async function decompressNatively(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  // Neither the bytes nor the parts go through a blob: on the way there and back they wait for other processes of the browser.
+  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
+  const reader = packed.pipeThrough(new DecompressionStream('gzip')).getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   // Read part by part: a Response would say no more than that it failed.
   for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  return joined(parts);
 }
 
 async function decompressInChunks(bytes: Uint8Array): Promise<Uint8Array> {
@@ -60,5 +68,5 @@ async function decompressInChunks(bytes: Uint8Array): Promise<Uint8Array> {
     const end = start + DECOMPRESSION_CHUNK_BYTES;
     gunzip.push(bytes.subarray(start, end), end >= bytes.length);
   }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
+  return joined(parts);
 }

@@ -1,12 +1,12 @@
 import { needsFallbackDecompressor, weekProblemText } from '@offpiste/core/week/week-payload.rules';
 import { isUnreachable } from '@offpiste/core/week/week-error.rules';
 import { now } from '#device/clock.ts';
-import type { KeptWeek } from '#device/storage/database.ts';
+import { withDatabase, type KeptWeek } from '#device/storage/database.ts';
 import { hasNativeDecompression, userAgent } from '#device/user-agent.ts';
 import { brand } from '#app/brand.ts';
 import type { Failure } from '#net/failure.ts';
 import { linkState } from '#net/link.store.ts';
-import { confirmKept, keptKey, readKeptWeek, writeKeptWeek } from '#kept/kept-reads.ts';
+import { confirmKept, isWeekKept, keptKey, readKeptWeek, writeKeptWeek } from '#kept/kept-reads.ts';
 import { week as texts } from '#texts/week/week';
 import { withAttempts } from './attempts.ts';
 import { decodeInWorker } from './week-worker.ts';
@@ -25,6 +25,16 @@ interface LoadOptions {
   readonly heldEtag?: string | undefined;
   readonly onFailedAttempt?: (count: number) => void;
   readonly onProgress?: (progress: WeekProgress) => void;
+}
+
+/** Opens the database before it is needed; reads nothing. */
+export async function connectToDisk(): Promise<void> {
+  await withDatabase(async () => undefined);
+}
+
+/** Whether there is a copy of a week on this phone; reading it takes longer, and may fail. */
+export async function hasKeptWeek(weekId: string): Promise<boolean> {
+  return await isWeekKept(keyOf(weekId));
 }
 
 /** Opens the copy of a week on this phone, without asking the server; undefined when there is none that can be read. */

@@ -21,17 +21,39 @@ const RENEW_PERIOD_MS = 60_000;
 const PROGRESS_SHOWN_MS = 250;
 const NOTHING_ARRIVED = { error: undefined, isUnreachable: false, retryCount: 0, progress: [], totalBytes: undefined };
 
-let running: { readonly weekId: string; readonly stop: AbortController; readonly done: Promise<boolean> } | undefined;
+interface Loading {
+  readonly weekId: string;
+  readonly stop: AbortController;
+  /** Whether the week can be shown: at once when it is on this phone, otherwise when it has arrived. */
+  readonly opens: Promise<boolean>;
+  /** Whether its data is available. */
+  readonly done: Promise<boolean>;
+}
+
+let running: Loading | undefined;
 let renewing: AbortController | undefined;
 
-/** Chooses a week; true when its data is available. Data of the current week is not fetched again. */
+/** Loads the code that opens a week and connects to the disk, while the PIN is being typed. Reads no data. */
+export async function prepareToOpen(): Promise<void> {
+  try {
+    const [{ connectToDisk }] = await Promise.all([loader(), repRowsLoader()]);
+    await connectToDisk();
+  } catch (error) {
+    logTrouble('The opening of a week could not be prepared', error);
+  }
+}
+
+/**
+ * Chooses a week; true when it can be shown: its data is available, or is being read from this phone. Data of the current
+ * week is not fetched again.
+ */
 export async function chooseWeek(item: ActiveWeek): Promise<boolean> {
   const { systemIdGuessed: _, ...chosen } = selectedWeekOf({ item });
   const { weekId, weekData } = useWeek.getState();
   if (weekData && weekId === chosen.weekId) return true;
   if (weekId !== chosen.weekId) forget();
   select(chosen);
-  return await load(chosen);
+  return await load(chosen).opens;
 }
 
 /** Fetches the data of the chosen week when it is missing. Does nothing while locked or signed out. */
@@ -40,7 +62,7 @@ export async function ensureWeekData(): Promise<boolean> {
   if (weekData) return true;
   const { isLoggedIn, isPwaUnlocked } = useAuth.getState();
   if (!selectedWeek || error || !isLoggedIn || !isPwaUnlocked) return false;
-  return await load(selectedWeek);
+  return await load(selectedWeek).done;
 }
 
 export async function retryWeek(): Promise<boolean> {
@@ -72,29 +94,35 @@ function stopLoading(): void {
   dropHeldWeek();
 }
 
-function load(chosen: SelectedWeek): Promise<boolean> {
-  if (running?.weekId === chosen.weekId) return running.done;
+function load(chosen: SelectedWeek): Loading {
+  if (running?.weekId === chosen.weekId) return running;
   running?.stop.abort();
   const stop = new AbortController();
-  const done = loadInto(chosen, stop.signal).finally(() => {
+  let onKept = () => {};
+  const isKept = new Promise<boolean>((resolve) => (onKept = () => resolve(true)));
+  const done = loadInto(chosen, stop.signal, onKept).finally(() => {
     if (running?.stop === stop) running = undefined;
   });
-  running = { weekId: chosen.weekId, stop, done };
-  return done;
+  running = { weekId: chosen.weekId, stop, opens: Promise.race([isKept, done]), done };
+  return running;
 }
 
-async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<boolean> {
-  useWeek.setState({ isLoading: true, ...NOTHING_ARRIVED });
+async function loadInto(chosen: SelectedWeek, signal: AbortSignal, onKept: () => void): Promise<boolean> {
+  useWeek.setState({ isLoading: true, isOpening: true, ...NOTHING_ARRIVED });
   try {
     void untilItWorks(() => fetchRepRows(chosen, signal));
-    const { loadWeek, openKeptWeek } = await loader();
-    const kept = await openKeptWeek(chosen.weekId);
+    const { hasKeptWeek, loadWeek, openKeptWeek } = await loader();
+    const isKept = hasKeptWeek(chosen.weekId);
+    const opening = openKeptWeek(chosen.weekId);
+    if ((await isKept) && !signal.aborted) onKept();
+    const kept = await opening;
     if (signal.aborted) return false;
     if (kept) {
       take(chosen, kept);
       void renew(chosen, 'three attempts');
       return true;
     }
+    useWeek.setState({ isOpening: false });
     const onFailedAttempt = (retryCount: number) => useWeek.setState({ retryCount });
     const loaded = await loadWeek(chosen.weekId, { signal, onFailedAttempt, onProgress: showProgress });
     if (signal.aborted) return false;
@@ -105,7 +133,7 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal): Promise<bool
     if (!signal.aborted) useWeek.setState({ error: texts.failed });
     return false;
   } finally {
-    if (!signal.aborted) useWeek.setState({ isLoading: false });
+    if (!signal.aborted) useWeek.setState({ isLoading: false, isOpening: false });
   }
 }
 

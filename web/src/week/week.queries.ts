@@ -102,7 +102,8 @@ export type WeekSlice<Name extends WeekQueryName> = WeekQueryTable[Name]['slice'
 export interface HeldWeek {
   readonly week: WeekData;
   readonly viewer: PassengerViewer;
-  readonly index: PassengerIndex;
+  /** Built once the week is ready, or by the first search. */
+  readonly index: () => PassengerIndex;
   /** Built by the first query for rooms. */
   readonly rooms: () => RoomIndex;
   /** Built by the first query for lessons or events. */
@@ -116,7 +117,7 @@ export function holdWeek({ week, rep }: WeekPayload, policy: BrandPolicy): HeldW
   return {
     week,
     viewer,
-    index: passengerIndex(passengers, viewer),
+    index: once(() => passengerIndex(passengers, viewer)),
     rooms: once(() => roomIndex(passengers, viewer)),
     lessons: once(() => lessonGroups(passengers, viewer)),
     events: once(() => eventGroups(passengers, viewer)),
@@ -129,7 +130,7 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQueryArgs<Name>) => WeekSlice<Name> } = {
-  searchPassengers: ({ index }, { text, limit = Infinity }) => searchPassengers(index, text, limit),
+  searchPassengers: ({ index }, { text, limit = Infinity }) => searchPassengers(index(), text, limit),
   knownPeople: ({ week, viewer }, { references }) => {
     const wanted = new Set(references);
     const known = week.passengers.filter(({ reference }) => reference && wanted.has(reference));
@@ -193,7 +194,13 @@ export function runWeekQuery<Name extends WeekQueryName>(
   return queries[name](held, args);
 }
 
+/** Makes what the list of clients needs; does nothing when it is there. */
+export function prepareList({ index }: HeldWeek): void {
+  index();
+}
+
 /** Makes what the search of clients needs once something is typed; does nothing when it is there. */
-export function prepareSearch({ index: { index } }: HeldWeek): void {
-  while (!index.prepare(Infinity));
+export function prepareSearch({ index }: HeldWeek): void {
+  const people = index().index;
+  while (!people.prepare(Infinity));
 }

@@ -36,6 +36,8 @@ export interface WeekProgress {
 export interface WeekState {
   readonly selectedWeek: SelectedWeek | undefined;
   readonly isLoading: boolean;
+  /** What is loading is on this phone: screens that show nothing of the week need not wait for it. */
+  readonly isOpening: boolean;
   readonly weekData: HeldWeekData | undefined;
   readonly repData: readonly RepRow[] | undefined;
   readonly weekName: string | undefined;
@@ -54,6 +56,7 @@ export interface WeekState {
 export const NO_WEEK: WeekState = {
   selectedWeek: undefined,
   isLoading: false,
+  isOpening: false,
   weekData: undefined,
   repData: undefined,
   weekName: undefined,

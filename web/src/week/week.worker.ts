@@ -1,5 +1,5 @@
 import { decodeWeek } from './week-decode.ts';
-import { holdWeek, prepareSearch, runWeekQuery, type HeldWeek } from './week.queries.ts';
+import { holdWeek, prepareList, prepareSearch, runWeekQuery, type HeldWeek } from './week.queries.ts';
 import type { DecodeReply, WeekResponse, WeekRequest } from './week-worker.protocol.ts';
 
 // The whole week is held only here; screens get slices.
@@ -8,8 +8,9 @@ let held: HeldWeek | undefined;
 addEventListener('message', ({ data }: MessageEvent<WeekRequest>) => {
   void answer(data).then((reply) => {
     postMessage(reply);
-    // The first key pressed does not wait for it: the screen has its list, and nobody waits for this.
+    // What comes next is prepared now: the list once the week is there, what the first key needs once the list is shown.
     if (held && data.kind === 'query' && data.name === 'searchPassengers') prepareSearch(held);
+    if (held && data.kind === 'decode') prepareList(held);
   });
 });
 

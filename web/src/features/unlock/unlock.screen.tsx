@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onStoredElsewhere, storageKeys } from '#device/storage/storage.ts';
 import { hasPin } from '#session/auth.store.ts';
+import { prepareToOpen } from '#week/week.actions.ts';
 import { SetPin } from './set-pin.part.tsx';
 import { EnterPin } from './enter-pin.part.tsx';
 
@@ -14,5 +15,6 @@ export function UnlockScreen() {
       }),
     [],
   );
+  useEffect(() => void prepareToOpen(), []);
   return isPinSet ? <EnterPin /> : <SetPin />;
 }

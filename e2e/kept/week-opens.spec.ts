@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import type { ImportWeek } from '@offpiste/core/import/import.contract';
+import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
+
+test('a week on this phone opens at once: Home while it is still being read, and what shows its data when it is there', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  await chooseInMenu(page, 'Lock');
+  await expect(page.getByText('Enter your PIN')).toBeVisible();
+  const hold = Promise.withResolvers<void>();
+  await page.route('**/assets/week.worker-*.js', async (route) => {
+    await hold.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await typePin(page);
+  await pickWeek(page, week);
+  await expect(page.getByText('Getting ready for offline')).toBeVisible();
+  await expect(page.getByText('Not ready for offline')).toHaveCount(0);
+  const modal = page.getByRole('alertdialog');
+  await expect(modal).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  await expect(modal).toContainText('Loading week data...');
+  hold.resolve();
+  await expect(modal).toHaveCount(0);
+  const listed = referenceOf(week);
+  await page.getByRole('searchbox').fill(listed);
+  await expect(page.getByRole('row', { name: new RegExp(listed) })).toBeVisible();
+});
+
+test('a copy of the week that cannot be read is fetched again, and where that fails too the ways out are offered', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true, losesSignal: true });
+  await signIn(page);
+  await pickWeek(page, week);
+  await chooseInMenu(page, 'Lock');
+  await damageKeptWeeks(page);
+  await page.route('**/api/week/data/*', (route) => route.abort());
+  await page.reload();
+  await typePin(page);
+  const modal = page.getByRole('alertdialog');
+  await expect(modal).toContainText('Failed to load week data');
+  await expect(modal.getByRole('button', { name: 'Choose another week' })).toBeVisible();
+  await page.unroute('**/api/week/data/*');
+  await modal.getByRole('button', { name: 'Try again' }).click();
+  await expect(modal).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible();
+  const listed = referenceOf(week);
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  await page.getByRole('searchbox').fill(listed);
+  await expect(page.getByRole('row', { name: new RegExp(listed) })).toBeVisible();
+});
+
+function referenceOf({ passengers }: ImportWeek): string {
+  const one = passengers.find(({ reference, passengerName }) => reference?.startsWith('WASTELAND-') && passengerName);
+  if (!one?.reference) throw new Error('The week has no client of the brand');
+  return one.reference;
+}
+
+/** What is left of a week on a disk that lost the rest of it. */
+async function damageKeptWeeks(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const finished = (request: IDBRequest) =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('The database refused')));
+      });
+    const opened = indexedDB.open('offpiste');
+    await finished(opened);
+    const store = opened.result.transaction('weeks', 'readwrite').objectStore('weeks');
+    const keys = store.getAllKeys();
+    await finished(keys);
+    for (const key of keys.result) {
+      const week = store.get(key);
+      await finished(week);
+      await finished(store.put({ ...week.result, bytes: week.result.bytes.slice(0, 40) }, key));
+    }
+    opened.result.close();
+  });
+}
