@@ -21,6 +21,7 @@ test('a week on this phone opens at once: Home while it is still being read, and
   await pickWeek(page, week);
   await expect(page.getByText('Getting ready for offline')).toBeVisible();
   await expect(page.getByText('Not ready for offline')).toHaveCount(0);
+  await expect(page.getByText('Reading the week from this phone')).toBeVisible();
   const modal = page.getByRole('alertdialog');
   await expect(modal).toHaveCount(0);
 
@@ -31,6 +32,17 @@ test('a week on this phone opens at once: Home while it is still being read, and
   const listed = referenceOf(week);
   await page.getByRole('searchbox').fill(listed);
   await expect(page.getByRole('row', { name: new RegExp(listed) })).toBeVisible();
+});
+
+test('while a week on this phone opens, Home never says that it is not ready', async ({ week, phone }) => {
+  const { page } = await phone();
+  await signIn(page);
+  await pickWeek(page, week);
+  await expect(page.getByText('Ready for offline', { exact: true })).toBeVisible();
+  await page.addInitScript(watchInPage, 'Not ready for offline');
+  await page.reload();
+  await expect(page.getByText('Ready for offline', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'wasSeen'))).toBe(false);
 });
 
 test('a copy of the week that cannot be read is fetched again, and where that fails too the ways out are offered', async ({
@@ -62,6 +74,14 @@ function referenceOf({ passengers }: ImportWeek): string {
   const one = passengers.find(({ reference, passengerName }) => reference?.startsWith('WASTELAND-') && passengerName);
   if (!one?.reference) throw new Error('The week has no client of the brand');
   return one.reference;
+}
+
+/** Runs in the page: whether a text ever stands there from now on, also for a moment. */
+function watchInPage(text: string): void {
+  Reflect.set(window, 'wasSeen', false);
+  new MutationObserver(() => {
+    if (document.body?.textContent?.includes(text)) Reflect.set(window, 'wasSeen', true);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
 /** What is left of a week on a disk that lost the rest of it. */

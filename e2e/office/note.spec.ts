@@ -38,6 +38,7 @@ test('a note of the office stands on the list of a phone without signal, which s
   await rep.context.setOffline(true);
   await rep.page.goBack();
   await rep.page.getByRole('link', { name: /\bC1\b/ }).click();
+  await expect(onList).toContainText('Siân Llewellyn');
   await onList.getByRole('button', { name: 'Seen' }).click();
   await expect(onList.getByText('Held on this phone')).toBeVisible();
   await expect(onList.getByRole('button', { name: 'Seen' })).toHaveCount(0);

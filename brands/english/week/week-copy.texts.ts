@@ -7,6 +7,7 @@ export const weekCopy = {
   secondsLeft: '{done} of {all}, about {time} left',
   filesNote: 'Documents and pictures: {done} of {all}',
   filesNoteUnknown: 'Fetching documents and pictures',
+  opening: 'Reading the week from this phone …',
   checking: 'Looking what is new …',
   notReady: 'Not ready for offline',
   missingNote: '{count} lists are missing, {size} to fetch.',

@@ -18,6 +18,8 @@ import styles from './shell.module.css';
 
 /** A week that takes longer than this can be left, ms. */
 const LEAVE_AFTER_MS = 3000;
+/** The choice of weeks waits so long for Home before it says that something is loading, ms. */
+const SAY_AFTER_MS = 300;
 const TICK_MS = 1000;
 
 /** Over every screen while a week is fetched, over those of the week while it is read from the phone, and when loading failed. */
@@ -29,7 +31,9 @@ export function WeekLoadModal() {
   const isOpening = useWeek((state) => state.isOpening);
   const error = useWeek((state) => state.error);
   const isUnreachable = useWeek((state) => state.isUnreachable);
-  const isLong = useIsLong(isLoading);
+  const isLong = useIsLong(isLoading, LEAVE_AFTER_MS);
+  const isSlow = useIsLong(isLoading, SAY_AFTER_MS);
+  const coversScreen = readsWeek || !isOpening || (isWeekChoice && isSlow);
 
   const tryAgain = async () => {
     // The choice of weeks was interrupted: it now ends like a normal choice.
@@ -48,7 +52,7 @@ export function WeekLoadModal() {
   return (
     <>
       <LoadingModal
-        open={(isLoading && (readsWeek || !isOpening)) || (Boolean(error) && !isAsking && !isLeaving)}
+        open={(isLoading && coversScreen) || (Boolean(error) && !isAsking && !isLeaving)}
         text={texts.loading}
         progress={<WeekProgress />}
         actions={isLong ? anotherWeek : undefined}
@@ -77,16 +81,16 @@ export function WeekLoadModal() {
   );
 }
 
-function useIsLong(isLoading: boolean): boolean {
+function useIsLong(isLoading: boolean, afterMs: number): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     if (!isLoading) return undefined;
-    const stop = after(LEAVE_AFTER_MS, () => setIsLong(true));
+    const stop = after(afterMs, () => setIsLong(true));
     return () => {
       stop();
       setIsLong(false);
     };
-  }, [isLoading]);
+  }, [isLoading, afterMs]);
   return isLong;
 }
 

@@ -20,9 +20,11 @@ export interface Readiness extends WeekCopy {
 export function useReadiness(): Readiness {
   const copy = useWeekCopy();
   const { weekId, weekData, isOpening } = useWeek();
-  const { state, fetching, isChecking } = copy;
+  const { state, fetching, isChecking, hasLooked } = copy;
   const clients = clientsHeld(weekData, state);
-  const isBusy = fetching !== undefined || (isChecking && !state) || isOpening;
+  // The copy is looked at when the week is there: until then nothing is said of it.
+  const isLooking = isChecking || (weekData !== undefined && !hasLooked);
+  const isBusy = fetching !== undefined || (isLooking && !state) || isOpening;
   const hasEnded = weekId !== undefined && endedWeeks().includes(weekId);
   return {
     ...copy,

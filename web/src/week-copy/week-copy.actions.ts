@@ -104,7 +104,7 @@ async function update(weekId: string, { withFiles, signal }: UpdateOptions): Pro
     useWeekCopy.setState({ hasFailed: true });
   } finally {
     if (!signal.aborted)
-      useWeekCopy.setState(fetchingFiles ? { isChecking: false } : { isChecking: false, fetching: undefined });
+      useWeekCopy.setState({ isChecking: false, hasLooked: true, ...(fetchingFiles ? {} : { fetching: undefined }) });
   }
 }
 

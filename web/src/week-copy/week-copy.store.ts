@@ -12,6 +12,8 @@ export interface WeekCopy {
   /** The lists that are being fetched, or the files after them. */
   readonly fetching: FetchProgress | undefined;
   readonly isChecking: boolean;
+  /** What this phone has was looked at since the week was chosen. */
+  readonly hasLooked: boolean;
   /** The last check, or the fetch after it, did not succeed. */
   readonly hasFailed: boolean;
 }
@@ -30,6 +32,7 @@ export const NO_COPY: WeekCopy = {
   checkedAt: undefined,
   fetching: undefined,
   isChecking: false,
+  hasLooked: false,
   hasFailed: false,
 };
 

@@ -5,8 +5,7 @@ import styles from './staff-words.module.css';
 /** A sentence that names a member of staff: the name leads to their page, where this rep may see it. */
 export function StaffWords({ text, name }: { text: string; name: string | undefined }) {
   const href = staffPath(useStaffNamed()(name));
-  // What stands before the name may be a client's of the same name.
-  const at = name ? text.lastIndexOf(name) : -1;
+  const at = name ? lastPlaceOf(name, text) : -1;
   if (!name || href === undefined || at < 0) return text;
   return (
     <>
@@ -17,4 +16,16 @@ export function StaffWords({ text, name }: { text: string; name: string | undefi
       {text.slice(at + name.length)}
     </>
   );
+}
+
+/** Where a name stands last as a whole: a client of the same name is named before it. */
+function lastPlaceOf(name: string, text: string): number {
+  for (let at = text.lastIndexOf(name); at >= 0; at = at > 0 ? text.lastIndexOf(name, at - 1) : -1) {
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + name.length])) return at;
+  }
+  return -1;
+}
+
+function isLetter(sign = ''): boolean {
+  return /\p{L}/u.test(sign);
 }

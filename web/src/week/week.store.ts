@@ -36,7 +36,7 @@ export interface WeekProgress {
 export interface WeekState {
   readonly selectedWeek: SelectedWeek | undefined;
   readonly isLoading: boolean;
-  /** What is loading is on this phone: screens that show nothing of the week need not wait for it. */
+  /** What is loading is on this phone, or is still looked for there: screens that show nothing of the week need not wait. */
   readonly isOpening: boolean;
   readonly weekData: HeldWeekData | undefined;
   readonly repData: readonly RepRow[] | undefined;

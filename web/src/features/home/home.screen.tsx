@@ -19,6 +19,7 @@ import { titles } from '#texts/titles';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { queryWeek } from '#week/query-week.ts';
+import { ensureWeekData } from '#week/week.actions.ts';
 import { ReadinessRow } from './readiness-row.part.tsx';
 import { Tile, TileGrid } from '#ui/tile-grid/tile-grid.part.tsx';
 
@@ -34,6 +35,8 @@ export function HomeScreen() {
 
   const leaveWorkshopsInfo = async () => {
     setIsWorkshopsInfoOpen(false);
+    // Home is open before the week is read.
+    await ensureWeekData();
     if (await queryWeek('hasWorkshops', {})) await navigate({ to: pathTo('Workshops') });
   };
 

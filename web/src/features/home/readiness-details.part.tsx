@@ -62,8 +62,8 @@ function hasMore({ state, verdict }: Readiness): boolean {
   return !state?.isComplete || state.missingFiles.length > 0;
 }
 
-function FetchButton({ state, fetching, isChecking }: Readiness) {
-  const isBusy = isChecking || fetching !== undefined;
+function FetchButton({ state, verdict, fetching, isChecking }: Readiness) {
+  const isBusy = isChecking || fetching !== undefined || verdict === 'getting';
   if (!state || !state.isComplete)
     return (
       <Button

@@ -74,10 +74,10 @@ export function ReadinessRow() {
   );
 }
 
-function Note({ verdict, state, checkedAt, hasFailed, fetching, secondsLeft, clients }: Readiness) {
+function Note({ verdict, state, checkedAt, hasFailed, fetching, isChecking, secondsLeft, clients }: Readiness) {
   if (verdict === 'ended') return <>{texts.endedNote}</>;
   if (fetching) return <>{progressText(fetching, secondsLeft)}</>;
-  if (verdict === 'getting') return <>{texts.checking}</>;
+  if (verdict === 'getting') return <>{isChecking ? texts.checking : texts.opening}</>;
   if (!state || checkedAt === undefined) return <>{texts.unknownNote}</>;
   return (
     <>

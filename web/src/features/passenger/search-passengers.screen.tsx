@@ -66,8 +66,10 @@ function SearchBox() {
 /** The browser takes as long to put a letter into the field as the worker to find what it means: both begin at once. */
 function askAhead({ currentTarget, data, nativeEvent }: InputEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = currentTarget;
-  // What a keyboard composed is in the field already.
-  if (!data || selectionStart === null || selectionEnd === null || nativeEvent.type === 'compositionend') return;
+  // What a keyboard composes is in the field already, and Enter is a letter to some browsers.
+  const isLetter =
+    data !== null && data >= ' ' && !Object(nativeEvent).isComposing && nativeEvent.type !== 'compositionend';
+  if (!isLetter || selectionStart === null || selectionEnd === null) return;
   askFirstRows(value.slice(0, selectionStart) + data + value.slice(selectionEnd));
 }
 
