@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
+import { damageKeptWeeks } from '../support/phone/kept-data.ts';
 
 test('a week on this phone opens at once: Home while it is still being read, and what shows its data when it is there', async ({
   week,
@@ -82,26 +82,4 @@ function watchInPage(text: string): void {
   new MutationObserver(() => {
     if (document.body?.textContent?.includes(text)) Reflect.set(window, 'wasSeen', true);
   }).observe(document, { childList: true, subtree: true, characterData: true });
-}
-
-/** What is left of a week on a disk that lost the rest of it. */
-async function damageKeptWeeks(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const finished = (request: IDBRequest) =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('The database refused')));
-      });
-    const opened = indexedDB.open('offpiste');
-    await finished(opened);
-    const store = opened.result.transaction('weeks', 'readwrite').objectStore('weeks');
-    const keys = store.getAllKeys();
-    await finished(keys);
-    for (const key of keys.result) {
-      const week = store.get(key);
-      await finished(week);
-      await finished(store.put({ ...week.result, bytes: week.result.bytes.slice(0, 40) }, key));
-    }
-    opened.result.close();
-  });
 }

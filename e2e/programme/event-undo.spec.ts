@@ -2,6 +2,7 @@ import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/phone/journey.ts';
 import { installClock } from '../support/phone/page-clock.ts';
+import type { PhoneOptions } from '../support/phone/phone.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import {
@@ -70,8 +71,12 @@ test('an entry is taken back in one tap from its banner: on the page without sig
 
 test('a banner stays three seconds in all, also when the camera is stopped meanwhile', async ({ week, phone }) => {
   const guest = firstGuest(week);
-  const { page } = await atDoor(phone, week, { camera: [{ text: guest.barcode, seconds: 12 }] });
-  await installClock(page);
+  const withClock = async (options: PhoneOptions = {}) => {
+    const one = await phone(options);
+    await installClock(one.page);
+    return one;
+  };
+  const { page } = await atDoor(withClock, week, { camera: [{ text: guest.barcode, seconds: 12 }] });
   await screenButton(page, 'Scan In').click();
   const banner = resultBanner(page, `${guest.name} has entered`);
   await expect(banner).toBeVisible();

@@ -183,6 +183,7 @@ test('without a network a report waits on the phone, arrives once in the inbox, 
   phone,
 }) => {
   const { page, context } = await phone({ losesSignal: true });
+  await installClock(page);
   await signIn(page);
   await expect.poll(() => stored(page, 'offpiste_error_service')).toBe('');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -196,7 +197,6 @@ test('without a network a report waits on the phone, arrives once in the inbox, 
   await expect(dialogOf(page).getByText(/waits on this phone/)).toBeVisible();
   expect(await stored(page, 'offpiste_bug_reports')).toContain(words);
   // It stays until it is read: longer than the thanks for one that was sent.
-  await installClock(page);
   await page.clock.fastForward(10_000);
   await expect(thanksIn(page)).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'OK' }).click();

@@ -2,9 +2,8 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { progressAt, type Progress } from '@offpiste/core/week/week-progress.rules';
 import { formatBytes, formatSeconds } from '@offpiste/core/week-copy/amount.rules';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
-import { after } from '#device/clock.ts';
+import { useIsLong } from '#device/use-is-long.ts';
 import { useNow } from '#device/use-now.ts';
 import { useLogout } from '#logout/logout.part.tsx';
 import { week as texts } from '#texts/week/week';
@@ -79,19 +78,6 @@ export function WeekLoadModal() {
       {question}
     </>
   );
-}
-
-function useIsLong(isLoading: boolean, afterMs: number): boolean {
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    if (!isLoading) return undefined;
-    const stop = after(afterMs, () => setIsLong(true));
-    return () => {
-      stop();
-      setIsLong(false);
-    };
-  }, [isLoading, afterMs]);
-  return isLong;
 }
 
 /** How much of the week has arrived and how long the rest takes; nothing until something has arrived. */

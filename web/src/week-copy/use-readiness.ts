@@ -19,11 +19,11 @@ export interface Readiness extends WeekCopy {
 
 export function useReadiness(): Readiness {
   const copy = useWeekCopy();
-  const { weekId, weekData, isOpening } = useWeek();
+  const { weekId, weekData, isOpening, error } = useWeek();
   const { state, fetching, isChecking, hasLooked } = copy;
   const clients = clientsHeld(weekData, state);
-  // The copy is looked at when the week is there: until then nothing is said of it.
-  const isLooking = isChecking || (weekData !== undefined && !hasLooked);
+  // Until the copy was looked at nothing is said of it: first the week is opened, and that may only be about to begin.
+  const isLooking = isChecking || (!hasLooked && error === undefined);
   const isBusy = fetching !== undefined || (isLooking && !state) || isOpening;
   const hasEnded = weekId !== undefined && endedWeeks().includes(weekId);
   return {

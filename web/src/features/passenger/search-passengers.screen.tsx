@@ -1,8 +1,9 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import SearchX from 'lucide-react/icons/search-x';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState, type InputEvent } from 'react';
+import { useState, type InputEvent } from 'react';
 import { pathTo } from '#app/paths.ts';
+import { useIsLong } from '#device/use-is-long.ts';
 import { general } from '#texts/general';
 import { passenger as texts } from '#texts/people/passenger';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -109,15 +110,7 @@ function SearchResult() {
 
 /** A key is usually answered before anybody could read it, and each sign on the way costs a drawing. */
 function BusySign({ isBusy }: { isBusy: boolean }) {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!isBusy) return undefined;
-    const timer = setTimeout(() => setLong(true), BUSY_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setLong(false);
-    };
-  }, [isBusy]);
+  const isLong = useIsLong(isBusy, BUSY_AFTER_MS);
   return isLong ? <Spinner size="small" label={general.searching} /> : null;
 }
 
