@@ -9,6 +9,10 @@ import {
 
 /** How often a phone asks for news of its week while the app is visible, ms. Source: docs/product.md, section "The week on the phone". */
 export const COPY_CHECK_MS = 30_000;
+/** A phone on which nothing was touched for this long is not in use, ms. Activity is noted once a second. */
+const REST_MS = 1500;
+/** How long the fetch of one copy waits for a phone in use, in all, ms: signal may end soon. */
+const PAUSES_MAX_MS = 20_000;
 
 /** The versions of the lists on a phone, by path, and when each was last requested or confirmed, epoch ms. */
 export type HeldLists = ReadonlyMap<string, { readonly etag: string; readonly at: number }>;
@@ -71,6 +75,24 @@ export function piecesOf(lists: readonly CopiedList[]): CopiedList[][] {
     else pieces.push([list]);
   }
   return pieces;
+}
+
+/**
+ * How long a fetch waits before its next piece, ms, so that receiving it does not slow down the screen on which a rep types.
+ * `lastActivity`: epoch ms. `pausedMs`: how long this fetch waited before. Source: docs/product.md, section "The week on the
+ * phone".
+ */
+export function pauseBeforePiece({
+  lastActivity,
+  now,
+  pausedMs,
+}: {
+  readonly lastActivity: number | undefined;
+  readonly now: number;
+  readonly pausedMs: number;
+}): number {
+  if (lastActivity === undefined || now < lastActivity) return 0;
+  return Math.max(0, Math.min(lastActivity + REST_MS - now, PAUSES_MAX_MS - pausedMs));
 }
 
 /** Seconds until the rest has arrived at the speed so far; undefined before anything arrived. */

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { clientsHeld, copyState, copyVerdict, fetchesFilesByItself, piecesOf, secondsLeft } from './week-copy.rules.ts';
+import {
+  clientsHeld,
+  copyState,
+  copyVerdict,
+  fetchesFilesByItself,
+  pauseBeforePiece,
+  piecesOf,
+  secondsLeft,
+} from './week-copy.rules.ts';
 
 const list = (path: string, etag: string, bytes = 1000, piece = 0) => ({ path, etag, bytes, piece });
 const file = (path: string, etag: string, bytes: number | null) => ({ path, etag, bytes, kind: 'document' as const });
@@ -86,4 +94,16 @@ test.each([
   ['a week that ended', { isComplete: true }, 'kept', false, true, 'ended'],
 ] as const)('ready for offline with %s', (_, state, clients, isBusy, hasEnded, expected) => {
   expect(copyVerdict({ state, clients, isBusy, hasEnded })).toBe(expected);
+});
+
+test.each([
+  ['the phone was not used since its start', undefined, 0, 0],
+  ['it was used just now', 10_000, 0, 1500],
+  ['it was used a second ago', 9_000, 0, 500],
+  ['it was used two seconds ago', 8_000, 0, 0],
+  ['the rest of the time that a fetch may wait is shorter', 10_000, 19_000, 1000],
+  ['the fetch waited long enough', 10_000, 20_000, 0],
+  ['the clock was set back', 11_000, 0, 0],
+])('the pause before the next request of a fetch when %s', (_, lastActivity, pausedMs, pause) => {
+  expect(pauseBeforePiece({ lastActivity, now: 10_000, pausedMs })).toBe(pause);
 });

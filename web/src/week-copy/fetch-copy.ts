@@ -1,10 +1,11 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { CopiedFile, CopiedList } from '@offpiste/core/week-copy/week-copy.contract';
-import { piecesOf, wireBytes } from '@offpiste/core/week-copy/week-copy.rules';
-import { now } from '#device/clock.ts';
+import { pauseBeforePiece, piecesOf, wireBytes } from '@offpiste/core/week-copy/week-copy.rules';
+import { now, waitFor } from '#device/clock.ts';
 import { fetchFileForLater } from '#kept/kept-files.ts';
 import { keepCopies } from '#kept/kept-copies.ts';
 import { call } from '#session/api.ts';
+import { useAuth } from '#session/auth.store.ts';
 import { useWeekCopy } from './week-copy.store.ts';
 
 /** Lists of the company: they stay when the week's data goes. */
@@ -13,12 +14,19 @@ const OF_COMPANY: ReadonlySet<string> = new Set([endpoints.resorts.path, endpoin
 interface FetchOptions {
   readonly weekId: string;
   readonly signal: AbortSignal;
+  /** The rep asked for it: then it does not wait until the phone is not in use. */
+  readonly isWanted: boolean;
 }
 
 /** Fetches lists in a few requests and keeps each as soon as it is here; false when a request failed. */
-export async function fetchLists(lists: readonly CopiedList[], { weekId, signal }: FetchOptions): Promise<boolean> {
+export async function fetchLists(
+  lists: readonly CopiedList[],
+  { weekId, signal, isWanted }: FetchOptions,
+): Promise<boolean> {
   const progress = startProgress('lists', lists);
+  const wait = untilNotInUse(signal);
   for (const piece of piecesOf(lists)) {
+    if (!isWanted) await wait();
     const at = now();
     const body = { weekId, paths: piece.map(({ path }) => path) };
     const result = await call(endpoints.weekCopyLists, { body, signal, isRead: true });
@@ -35,15 +43,32 @@ export async function fetchLists(lists: readonly CopiedList[], { weekId, signal 
 }
 
 /** Fetches documents and pictures, one after the other; returns the paths of those that could not be fetched. */
-export async function fetchFiles(files: readonly CopiedFile[], { signal }: FetchOptions): Promise<string[]> {
+export async function fetchFiles(files: readonly CopiedFile[], { signal, isWanted }: FetchOptions): Promise<string[]> {
   const progress = startProgress('files', files);
   const failed: string[] = [];
+  const wait = untilNotInUse(signal);
   for (const file of files) {
+    if (!isWanted) await wait();
     if (!(await fetchFileForLater(file.path, file.etag, signal))) failed.push(file.path);
     signal.throwIfAborted();
     progress([file]);
   }
   return failed;
+}
+
+/** Returns how to wait until the phone is not in use, at most as long as one fetch may wait in all. */
+function untilNotInUse(signal: AbortSignal): () => Promise<void> {
+  let pausedMs = 0;
+  return async () => {
+    for (let ms = pauseMs(); ms > 0; ms = pauseMs()) {
+      await waitFor(ms);
+      pausedMs += ms;
+      signal.throwIfAborted();
+    }
+  };
+  function pauseMs(): number {
+    return pauseBeforePiece({ lastActivity: useAuth.getState().lastActivity, now: now(), pausedMs });
+  }
 }
 
 type Sized = { readonly bytes: number | null };

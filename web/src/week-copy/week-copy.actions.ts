@@ -93,7 +93,9 @@ async function update(weekId: string, { withFiles, signal }: UpdateOptions): Pro
     await confirmHeld(state, current.checkedAt);
     void renewWeek(current.contents.week.etag);
     useWeekCopy.setState({ isChecking: false });
-    const isComplete = state.missingLists.length === 0 || (await fetchLists(state.missingLists, { weekId, signal }));
+    const isComplete =
+      state.missingLists.length === 0 ||
+      (await fetchLists(state.missingLists, { weekId, signal, isWanted: withFiles }));
     signal.throwIfAborted();
     const after = await show(weekId, current);
     useWeekCopy.setState({ hasFailed: !isComplete });
@@ -166,7 +168,7 @@ async function updateFiles(
   const stop = new AbortController();
   fetchingFiles = stop;
   try {
-    for (const path of await fetchFiles(files, { weekId, signal: stop.signal })) failedFiles.add(path);
+    for (const path of await fetchFiles(files, { weekId, signal: stop.signal, isWanted })) failedFiles.add(path);
     await show(weekId, known);
   } catch (error) {
     if (!stop.signal.aborted) logTrouble('Documents of the week could not be fetched', error);
