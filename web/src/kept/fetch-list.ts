@@ -54,7 +54,7 @@ async function fetchList(
   // The list that is kept must not be replaced by a reply without one.
   if (saysItFailed(result.reply)) throw failed(path, { state: 'failed', failure: failureIn(result.reply) });
   const listed = { reply: result.reply, at, ...(result.etag ? { etag: result.etag } : {}) };
-  void writeKept(key, listed, { ofWeek: isOfWeek });
+  void writeKept(key, listed, { ofWeek: isOfWeek, bytes: result.bytes });
   return listed;
 }
 

@@ -16,12 +16,15 @@ export function keptKey(name: string): string {
   return `${prefix()}${name}`;
 }
 
-/** A list with its note, to be stored. `weekId`: the week it is deleted with; undefined for lists of the company. */
-export function keepableRead(key: string, value: KeptRead, weekId: string | undefined): Keepable {
+/**
+ * A list with its note, to be stored. `weekId`: the week it is deleted with; undefined for lists of the company. `bytes`: its
+ * length as JSON, where that is known: writing a long list as JSON only to count takes the main thread some milliseconds.
+ */
+export function keepableRead(key: string, value: KeptRead, weekId: string | undefined, bytes?: number): Keepable {
   const note = {
     kind: 'list',
     weekId,
-    bytes: JSON.stringify(value.reply).length,
+    bytes: bytes ?? JSON.stringify(value.reply).length,
     at: value.at,
     usedAt: now(),
   } as const;
@@ -49,11 +52,15 @@ export async function readKept(key: string): Promise<KeptRead | undefined> {
 }
 
 /** A failure is only logged: the list can be fetched again. `ofWeek`: it is deleted together with its week. */
-export async function writeKept(key: string, value: KeptRead, { ofWeek }: { ofWeek: boolean }): Promise<void> {
+export async function writeKept(
+  key: string,
+  value: KeptRead,
+  { ofWeek, bytes }: { readonly ofWeek: boolean; readonly bytes?: number | undefined },
+): Promise<void> {
   // A response may arrive after the choice was cleared: then nobody knows when its week ends.
   if (!isOfThisSession(key) || (ofWeek && chosenWeekId() === undefined)) return;
   try {
-    await keep([keepableRead(key, value, ofWeek ? chosenWeekId() : undefined)]);
+    await keep([keepableRead(key, value, ofWeek ? chosenWeekId() : undefined, bytes)]);
     touched.set(key, value.at);
   } catch (error) {
     logTrouble('A list could not be kept', error);

@@ -32,6 +32,8 @@ interface ReceivedResponse {
   readonly status: number;
   /** Parsed JSON; undefined when there was none, or it did not come from our server. */
   readonly body: unknown;
+  /** The length of a body that is not expected as bytes, in bytes. */
+  readonly bodyLength?: number;
   readonly bytes?: Uint8Array<ArrayBuffer>;
   /** The media type of the bytes. */
   readonly mediaType?: string;
@@ -122,7 +124,7 @@ async function read(response: Response, request: ApiRequest, onArrival: () => vo
   if (isFile) return { ...head, body: undefined, bytes };
   const body = parse(new TextDecoder().decode(bytes));
   const isUnverified = response.ok && request.mark !== undefined && !bearsMark(body, request.mark);
-  return { ...head, body: isUnverified ? undefined : body };
+  return { ...head, body: isUnverified ? undefined : body, bodyLength: bytes.length };
 }
 
 function isPage({ headers }: Response): boolean {

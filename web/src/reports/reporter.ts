@@ -22,7 +22,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { paths } from '#app/paths.ts';
 import { readDeviceInfo } from '#device/device-info.ts';
 import { pageOrigin } from '#device/page/page.ts';
-import { hideFromRecorders } from '#device/page/recorded-changes.ts';
+import { sparePageFromRecorders } from '#device/page/recorded-changes.ts';
 import { brand, version } from '#app/brand.ts';
 import { findErrorService } from './error-service.ts';
 import { FailureError } from '#net/failure.ts';
@@ -57,7 +57,7 @@ async function open(): Promise<Reporter> {
   const dsn = await findErrorService();
   if (dsn === undefined) throw new Error('The address of the error service is not known yet');
   const known = knownAddresses();
-  hideFromRecorders(UNRECORDED);
+  sparePageFromRecorders(UNRECORDED);
   const reporter = init({
     dsn,
     release: `offpiste@${version}`,

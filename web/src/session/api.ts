@@ -21,7 +21,8 @@ import { general } from '#texts/general';
 import { session as texts } from '#texts/access/session';
 
 export type FreshResult<Reply> =
-  | { readonly state: 'fresh'; readonly reply: Reply; readonly etag?: string }
+  /** `bytes`: the length of the reply as JSON. */
+  | { readonly state: 'fresh'; readonly reply: Reply; readonly etag?: string; readonly bytes?: number }
   | { readonly state: 'unchanged' }
   | { readonly state: 'failed'; readonly failure: Failure };
 
@@ -60,6 +61,7 @@ export async function callFresh<Body, Reply, Path extends string>(
     state: 'fresh',
     reply: sent.response.body as Reply,
     ...(sent.response.etag ? { etag: sent.response.etag } : {}),
+    ...(sent.response.bodyLength === undefined ? {} : { bytes: sent.response.bodyLength }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hideFromRecorders } from './recorded-changes.ts';
+import { sparePageFromRecorders } from './recorded-changes.ts';
 
 const ELEMENT_NODE = 1;
 const RECORDING = { subtree: true, attributeOldValue: true, characterDataOldValue: true };
@@ -16,6 +16,8 @@ class ToldObserver {
 
   observe(): void {}
 
+  disconnect(): void {}
+
   tell(...targets: readonly object[]): void {
     this.callback(targets.map((target) => ({ target })) as never, this as never);
   }
@@ -28,21 +30,54 @@ const element = (inside: string) => ({
 });
 const textOf = (parentElement: object) => ({ nodeType: 3, ELEMENT_NODE, parentElement });
 
-test('a recorder is told of no change inside what is left out, and any other observer of all', () => {
+/** A browser that is idle when a test says so. */
+function browser() {
+  const tasks: (() => void)[] = [];
   globalThis.MutationObserver = ToldObserver as never;
-  hideFromRecorders('[data-unrecorded]');
-  const row = element('[data-unrecorded]');
-  const box = element('main');
+  globalThis.window = { requestIdleCallback: (task: () => void) => tasks.push(task) } as never;
+  return { becomesIdle: () => tasks.splice(0).forEach((task) => task()) };
+}
 
-  const recorded: unknown[] = [];
-  new MutationObserver((changes) => recorded.push(changes.map(({ target }) => target))).observe({} as never, RECORDING);
-  const recorder = ToldObserver.latest;
-  recorder.tell(row, box, textOf(row), textOf(box));
-  recorder.tell(row);
-  expect(recorded).toEqual([[box, textOf(box)]]);
+function observe(options: object) {
+  const told: unknown[] = [];
+  const observer = new MutationObserver((changes) => told.push(changes.map(({ target }) => target)));
+  observer.observe({} as never, options);
+  return { told, observer, change: (...targets: readonly object[]) => ToldObserver.latest.tell(...targets) };
+}
 
-  const seen: unknown[] = [];
-  new MutationObserver((changes) => seen.push(...changes)).observe({} as never, { subtree: true });
-  ToldObserver.latest.tell(row, box);
-  expect(seen).toHaveLength(2);
+const row = element('[data-unrecorded]');
+const box = element('main');
+const footer = element('footer');
+
+test('a recorder is told of changes when the browser is idle, in their order, and of none inside what is left out', () => {
+  const { becomesIdle } = browser();
+  sparePageFromRecorders('[data-unrecorded]');
+  const { told, change } = observe(RECORDING);
+  change(row, box, textOf(row), textOf(box));
+  change(row);
+  change(footer);
+  expect(told).toEqual([]);
+  becomesIdle();
+  expect(told).toEqual([[box, textOf(box), footer]]);
+  change(box);
+  becomesIdle();
+  expect(told).toHaveLength(2);
+});
+
+test('a recorder that ended is told nothing more', () => {
+  const { becomesIdle } = browser();
+  sparePageFromRecorders('[data-unrecorded]');
+  const { told, observer, change } = observe(RECORDING);
+  change(box);
+  observer.disconnect();
+  becomesIdle();
+  expect(told).toEqual([]);
+});
+
+test('any other observer is told of all changes at once', () => {
+  browser();
+  sparePageFromRecorders('[data-unrecorded]');
+  const { told, change } = observe({ subtree: true });
+  change(row, box);
+  expect(told).toEqual([[row, box]]);
 });

@@ -1,16 +1,25 @@
+import { whenIdle } from './page.ts';
+
 /**
- * A recorder of sessions is not told of changes inside what the selector names. It leaves them out anyway, but looks at each
- * of them first, which for the rows of a search takes longer than drawing them. Every other observer is told everything.
+ * What a recorder of sessions is told of changes: nothing inside what the selector names, which it leaves out anyway but
+ * looks at first, and everything else when the browser is idle. Its own work on a new screen takes as long as drawing it,
+ * and so comes after the drawing. Every other observer is told everything at once.
  */
-export function hideFromRecorders(selector: string): void {
+export function sparePageFromRecorders(selector: string): void {
   const Native = globalThis.MutationObserver;
   globalThis.MutationObserver = class extends Native {
     private isRecorder = false;
+    private untold: MutationRecord[] = [];
 
     constructor(tell: MutationCallback) {
       super((changes, self) => {
-        const told = this.isRecorder ? changes.filter(({ target }) => !isInside(target, selector)) : changes;
-        if (told.length > 0) tell(told, self);
+        if (!this.isRecorder) {
+          tell(changes, self);
+          return;
+        }
+        const isWaiting = this.untold.length > 0;
+        this.untold.push(...changes.filter(({ target }) => !isInside(target, selector)));
+        if (this.untold.length > 0 && !isWaiting) whenIdle(() => this.tellAll(tell));
       });
     }
 
@@ -18,6 +27,17 @@ export function hideFromRecorders(selector: string): void {
       // Whoever asks for the old values of attributes and of texts records.
       this.isRecorder = options.attributeOldValue === true && options.characterDataOldValue === true;
       super.observe(target, options);
+    }
+
+    override disconnect(): void {
+      this.untold = [];
+      super.disconnect();
+    }
+
+    private tellAll(tell: MutationCallback): void {
+      const changes = this.untold;
+      this.untold = [];
+      if (changes.length > 0) tell(changes, this);
     }
   };
 }
