@@ -44,6 +44,9 @@ export interface DatabaseMachines {
   switchOver(): Promise<void>;
 }
 
+/** The address by which others reach a machine's PostgreSQL; it listens on 127.0.0.1 besides. */
+const MACHINE = '127.0.0.2';
+
 /** The account of the test's own questions to the database. */
 export const SUPERUSER = 'postgres';
 
@@ -134,7 +137,7 @@ async function databaseMachine(folder: string, name: string, etcdPort: number): 
   const home = await engineFolder(folder, name);
   const data = join(home, 'data');
   const doors = async (): Promise<Doors> => ({
-    postgres: await startSilentWay(() => connect(postgresPort, '127.0.0.1')),
+    postgres: await startSilentWay(() => connect(postgresPort, MACHINE)),
     patroni: await startSilentWay(() => connect(patroniPort, '127.0.0.1')),
   });
   const [forOther, forBalancer] = [await doors(), await doors()];
@@ -146,13 +149,17 @@ async function databaseMachine(folder: string, name: string, etcdPort: number): 
     join(settings, '2.yml'),
     `postgresql: { parameters: { unix_socket_directories: '${home}' } }\nwatchdog: { mode: 'off' }\n`,
   );
+  const deployed = deployedSettings('patroni.env');
   const env = {
-    ...deployedSettings('patroni.env'),
+    ...deployed,
     PATRONI_NAME: name,
     PATRONI_ETCD3_HOSTS: `127.0.0.1:${toEtcd.port}`,
     // Otherwise etcd names its own address, past the proxy.
     PATRONI_ETCD3_USE_PROXIES: 'on',
-    PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${postgresPort}`,
+    // The file's own form of several addresses: where PostgreSQL does not understand it, nobody reaches the machine.
+    PATRONI_POSTGRESQL_LISTEN: (deployed['PATRONI_POSTGRESQL_LISTEN'] ?? '')
+      .replace('10.0.0.11', MACHINE)
+      .replace('5432', `${postgresPort}`),
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${forOther.postgres.port}`,
     PATRONI_POSTGRESQL_DATA_DIR: data,
     PATRONI_POSTGRESQL_BIN_DIR: programOf('POSTGRES_FOLDER'),
