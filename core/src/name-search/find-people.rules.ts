@@ -3,12 +3,13 @@ import { nearPeople } from './near-people.rules.ts';
 import type { PeopleIndex } from './searchable-people.rules.ts';
 import type { OtherKey } from './findable-person.rules.ts';
 import { findPersons } from './person-search.rules.ts';
+import { inTypedPlace } from './typed-place.rules.ts';
 import { typedSearch, type TypedReading, type TypedSearch, type TypedWord } from './typed-search.rules.ts';
 
 /** Who was found, as list indexes, best first: those who match, and those who nearly do. */
 export interface FoundPeople {
   readonly matches: readonly number[];
-  /** How many of the matches were found by name or reference as they are written; they are the first. */
+  /** How many of the first matches were found by name or reference as they are written. */
   readonly byName: number;
   readonly near: readonly number[];
 }
@@ -18,21 +19,32 @@ const NEAR_BELOW = 10;
 
 /**
  * Finds people; undefined for an empty text. First come the matches of `findPersons`, then those found by their ticket
- * code, phone number, group, resort, room or coach, by another spelling of the name, or by several of these together.
+ * code, phone number, group, resort, room or coach, by another spelling of the name, or by several of these together. A
+ * letter and a number typed apart are in thousands of codes: whoever is in the room or coach of this name comes before
+ * those who match only in several pieces.
  * `near` has those with slips: swapped, wrong, missing and additional letters, signs that look alike in a code, names that
  * sound alike. Source: docs/product.md, section "Name search".
  */
 export function findPeople(index: PeopleIndex, typed: string): FoundPeople | undefined {
-  const first = findPersons(index.keys, typed);
-  if (first === undefined) return undefined;
+  const written = findPersons(index.keys, typed);
+  if (written === undefined) return undefined;
   const wanted = typedSearch(typed);
-  if (wanted === undefined) return { matches: first, byName: first.length, near: [] };
+  if (wanted === undefined) return { matches: written, byName: written.length, near: [] };
+  const { first, byName } = placeBeforePieces(index, typed, wanted, written);
   const taken = new Uint8Array(index.keys.length);
   for (const at of first) taken[at] = 1;
   const more = moreMatches(index.others(), wanted, taken);
   for (const at of more) taken[at] = 1;
   const matches = more.length === 0 ? first : [...first, ...more];
-  return { matches, byName: first.length, near: matches.length < NEAR_BELOW ? nearPeople(index, wanted, taken) : [] };
+  return { matches, byName, near: matches.length < NEAR_BELOW ? nearPeople(index, wanted, taken) : [] };
+}
+
+function placeBeforePieces(index: PeopleIndex, typed: string, wanted: TypedSearch, written: readonly number[]) {
+  const there = inTypedPlace(index.others, wanted);
+  if (there.length === 0) return { first: written, byName: written.length };
+  const asTyped = typed.trim().toLowerCase();
+  const inOnePiece = written.filter((at) => index.keys[at]?.lines.includes(asTyped));
+  return { first: [...new Set([...inOnePiece, ...there, ...written])], byName: inOnePiece.length };
 }
 
 function moreMatches(others: readonly OtherKey[], wanted: TypedSearch, taken: Uint8Array): number[] {

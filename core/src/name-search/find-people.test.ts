@@ -20,7 +20,7 @@ const PEOPLE: readonly Findable[] = [
   person('Stephen McDonald', 'HHH999', { group: 'Exeter Law' }),
 ];
 const index = peopleIndex(PEOPLE);
-const names = (places: readonly number[] = []) => places.map((at) => PEOPLE[at]?.name);
+const names = (places: readonly number[] = [], people = PEOPLE) => places.map((at) => people[at]?.name);
 
 test.each<[string, string[], string[]]>([
   // What is written comes first, also where another spelling matches.
@@ -92,6 +92,59 @@ test.each<[string, string[], string[]]>([
   const found = findPeople(index, typed);
   expect(names(found?.matches)).toEqual(matches);
   expect(new Set(names(found?.near))).toEqual(new Set(near));
+});
+
+const TENANTS: readonly Findable[] = [
+  person('Ada Lane', '2XA204', { room: 'Apartment 9B', coaches: ['C3'] }),
+  person('Apt Cole', 'C22A2D', { room: 'Apartment 7', coaches: ['C3'] }),
+  person('Ida Moss', 'MMM111', { room: 'Apartment 22A', coaches: ['C7'] }),
+  person('Uma Reed', 'RRR333', { room: 'A 204', coaches: ['C22'] }),
+  person('Lou Hart', 'HHH444', { building: 'House A', room: '204', coaches: ['C3'] }),
+];
+const tenants = peopleIndex(TENANTS);
+
+// In 'WASTELAND' there is an A, a C is in many bookings, and a number is in many of them, too.
+test.each<[string, string[]]>([
+  ['22 a', ['Ida Moss', 'Apt Cole']],
+  ['22 A ', ['Ida Moss', 'Apt Cole']],
+  ['apt 22 a', ['Ida Moss', 'Apt Cole']],
+  ['A 22', ['Ida Moss', 'Apt Cole']],
+  ['a 204', ['Uma Reed', 'Lou Hart', 'Ada Lane']],
+  ['c 22', ['Uma Reed', 'Apt Cole']],
+  // As they are written, and with no such room, nothing changes.
+  ['22a', ['Apt Cole', 'Ida Moss']],
+  ['a 2', ['Ada Lane', 'Apt Cole']],
+])(
+  '%j finds %j: a letter and a number typed apart are a room or a coach before they are parts of a code',
+  (typed, found) => {
+    expect(names(findPeople(tenants, typed)?.matches.slice(0, found.length), TENANTS)).toEqual(found);
+  },
+);
+
+test.each<[string, string]>([
+  ['moss from durham', 'Zed Moss'],
+  ['moss at the lodge', 'Ann Moss'],
+  ['university of bath', 'Ann Moss'],
+  ['uni of durham', 'Zed Moss'],
+])('%j finds %s: words between a name and a place are left aside', (typed, name) => {
+  const people = [
+    person('Ann Moss', 'AAA111', { group: 'Bath Ski', building: 'Pine Lodge' }),
+    person('Zed Moss', 'BBB222', { group: 'Durham Snow', building: 'Elm House' }),
+  ];
+  expect(names(findPeople(peopleIndex(people), typed)?.matches, people)).toEqual([name]);
+});
+
+test.each<[string, string]>([
+  ['eefa byrne', 'Aoife Byrne'],
+  ['keeva', 'Caoimhe Nolan'],
+  ['neave', 'Niamh Daly'],
+  ['oisheen', 'Oisín Kelly'],
+  ['owen burke', 'Eoghan Burke'],
+  ['voytek', 'Wojciech Zając'],
+])('%j nearly finds %s, who is called so', (typed, name) => {
+  const people = ['Aoife Byrne', 'Caoimhe Nolan', 'Niamh Daly', 'Oisín Kelly', 'Eoghan Burke', 'Wojciech Zając'];
+  const heard = people.map((each, at) => person(each, `HRD00${at}`));
+  expect(names(findPeople(peopleIndex(heard), typed)?.near, heard)).toEqual([name]);
 });
 
 test('an empty text finds everybody', () => expect(findPeople(index, ' ')).toBeUndefined());

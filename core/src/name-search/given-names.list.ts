@@ -17,6 +17,7 @@ angela angie
 ann anne anna annie ana anya
 anthony antony tony anton antonio
 antonia toni
+aoife eefa efa ifa
 barbara babs barb
 bartholomew bart
 benjamin ben benji benny
@@ -26,6 +27,7 @@ bridget bridie brigid
 bryan brian bryn
 caitlin kaitlyn katelyn kaitlin
 camilla milla millie camille
+caoimhe keeva kweeva queeva
 caroline carolyn carrie karoline
 catherine katherine kathryn katharine cathryn catharine cathrine katerina ekaterina yekaterina katarina kate katie katy kath kathy cath cathy kitty kat
 cecilia cecily celia
@@ -57,7 +59,7 @@ ella ellie
 emily em emilie emmy
 emma em
 ethan eathan
-euan ewan ewen owen eoin
+euan ewan ewen owen eoin eoghan
 eugene evgeny yevgeny evgeniy evgeni yevgeni yevhen evgenii gene zhenya
 eva ava eve
 finlay finley fin finn
@@ -139,9 +141,10 @@ mohammed muhammad mohamed mohammad muhammed mohamad mahomet mo
 natalie nathalie natalia nataliya nat
 nathaniel nathan nate nat nathanael
 neil neal niall neill nigel
-niamh neve nieve neeve
+niamh neve nieve neeve neave neev
 nicholas nicolas nick nicky nikolai nikolay nico niko mykola klaus
 nicola nicole nicky nikki
+oisin osheen oisheen usheen
 oliver ollie olly olivier
 olivia liv livvy
 padraig patrick paddy pat porrick
@@ -206,6 +209,7 @@ volodymyr vladimir vlad vova
 walter walt wally
 wendy wendi
 william will bill billy liam willie guillaume wilhelm
+wojciech wojtek voytek voitek
 yuri yury iurii yuriy
 yvonne evonne
 zachary zack zak zach zachariah

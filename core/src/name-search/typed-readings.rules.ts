@@ -18,7 +18,8 @@ const TITLES = [
   'madame',
 ];
 const KINDS = ['ref', 'reference', 'booking', 'ticket', 'code', 'tel', 'phone', 'mobile', 'group', 'resort', 'client'];
-const ASIDE: ReadonlySet<string> = new Set([...TITLES, ...KINDS]);
+const BETWEEN = ['from', 'in', 'at', 'of', 'the', 'and', 'uni', 'university'];
+const ASIDE: ReadonlySet<string> = new Set([...TITLES, ...KINDS, ...BETWEEN]);
 
 /** A function from the words of a text to those that are looked for. */
 export type Reading = (words: readonly string[]) => string[];

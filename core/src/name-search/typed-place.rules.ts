@@ -1,0 +1,24 @@
+import type { OtherKey } from './findable-person.rules.ts';
+import type { TypedSearch } from './typed-search.rules.ts';
+
+const LETTER_AND_NUMBER = /^(\p{L} \d+|\d+ \p{L})$/u;
+const NOT_THERE = 3;
+
+/**
+ * The list indexes of those who are in the room or coach that a letter and a number, typed apart, mean: '22 a' is 22A,
+ * 'c 22' the coach C22. First those of exactly this one, then those of a building with this letter and a room with this
+ * number, then those of the two the other way round. Nobody for any other text. Source: docs/product.md, section "Name search".
+ */
+export function inTypedPlace(others: () => readonly OtherKey[], { words }: TypedSearch): number[] {
+  const [one = '', two = '', ...rest] = words.map(({ spellings }) => spellings.at(-1) ?? '');
+  if (rest.length > 0 || !LETTER_AND_NUMBER.test(`${one} ${two}`)) return [];
+  const found: number[][] = [[], [], []];
+  others().forEach(({ places }, at) => found[placeRank(places, one, two)]?.push(at));
+  return found.flat();
+}
+
+function placeRank(places: string, one: string, two: string): number {
+  if (places.includes(` ${one}${two} `)) return 0;
+  if (places.includes(` ${one} `) && places.includes(` ${two} `)) return 1;
+  return places.includes(` ${two}${one} `) ? 2 : NOT_THERE;
+}
