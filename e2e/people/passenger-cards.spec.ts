@@ -7,6 +7,29 @@ import { BARE, FULL, HOLLOW, MAPS, UNUSUAL } from '../support/phone/sample-passe
 const MISSING = 'Not available';
 const UNKNOWN = 'N/A';
 
+test('what is missing of a client stands together in one line below what is known', async ({ week, phone }) => {
+  const { page } = await phone({ stubs: true });
+  const { allocPlaces: _, ...known } = FULL;
+  await replacePassengers(page, week, [known]);
+  await signIn(page);
+  await pickWeek(page, week);
+  await open(page, FULL);
+  const personal = card(page, 'Personal info');
+  const boxOf = async (label: string) => {
+    const {
+      x = 0,
+      y = 0,
+      height = 0,
+    } = (await personal.getByRole('term').filter({ hasText: label }).boundingBox()) ?? {};
+    return { x, y, bottom: y + height };
+  };
+  const [lastKnown, room, pass] = [await boxOf('Client ID'), await boxOf('Sleeps in'), await boxOf('Pass')];
+  expect(room.y).toBeGreaterThan(lastKnown.bottom);
+  expect(Math.round(room.bottom)).toBe(Math.round(pass.bottom));
+  expect(room.x).toBeLessThan(pass.x);
+  expect(Math.round(room.x)).toBe(Math.round((await boxOf('Name')).x));
+});
+
 test('every card of a client, field by field, and the target of every link', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [FULL, BARE]);

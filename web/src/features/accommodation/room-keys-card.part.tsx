@@ -58,7 +58,7 @@ function KeyFacts({ room }: { room: HeldKeyRoom }) {
         ) : null}
       </FactList>
       {room.distributed === 1 ? (
-        <FactList layout="pairs">
+        <FactList>
           <TextFact label={texts.handedTo} value={room.distributedTo} />
         </FactList>
       ) : null}

@@ -69,9 +69,11 @@ function Step({ step, state, fault }: { step: FirstStep; state: FirstStepState; 
       subtitle={state === 'done' ? undefined : fault ? texts.cameraFault : state === 'waits' ? waits : why}
       action={
         state === 'open' ? (
-          <Button variant="secondary" aria-label={`${act}: ${title}`} onClick={ACTIONS[step]}>
-            {act}
-          </Button>
+          <div className={styles.stepAct}>
+            <Button variant="secondary" aria-label={`${act}: ${title}`} onClick={ACTIONS[step]}>
+              {act}
+            </Button>
+          </div>
         ) : undefined
       }
     />
