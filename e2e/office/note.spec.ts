@@ -2,6 +2,7 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import type { Page } from '@playwright/test';
 import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { axeFindings, overflowFindings, smallTargets } from '../support/phone/fit.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
 import { CLIENTS_FOR_KEYS, openKeyRoom, readyRoom } from '../support/ticket/key.ts';
 import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -55,6 +56,41 @@ test('a note of the office stands on the list of a phone without signal, which s
   await expect(page.getByText('The note is ended; phones follow within seconds')).toBeVisible();
   await expect(page.getByText('No note stands on any list')).toBeVisible(SOON);
   await expect(onList).toHaveCount(0, POLLED);
+});
+
+test('on a low screen a note is one line, so that the first name is in view; it opens, is seen, and leads to its author', async ({
+  week,
+  phone,
+}) => {
+  const rep = await atCoach(phone, week, { size: { width: 360, height: 640 } });
+  const { page } = await phone({ size: DESK });
+  await openNight(page, week);
+  await page.getByRole('button', { name: 'Write a note: Coach C1, Outbound' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Write a note' });
+  await sheet.getByLabel('What everybody there should know').fill(`${TEXT}. ${'They run from platform 4. '.repeat(8)}`);
+  await sheet.getByRole('button', { name: 'Write a note' }).click();
+  await expect(page.getByText('The note stands on the list')).toBeVisible();
+
+  const brief = rep.page.getByRole('button', { name: new RegExp(`^Note from the office ${TEXT}`) });
+  await expect(brief).toBeVisible(POLLED);
+  const firstRow = rep.page.getByRole('list', { name: 'Remaining' }).first().getByRole('listitem').first();
+  await expect(firstRow).toBeVisible();
+  const row = await firstRow.boundingBox();
+  const bar = await rep.page.getByRole('button', { name: 'Scan Barcode' }).boundingBox();
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await axeFindings(rep.page)).toEqual([]);
+  expect(await overflowFindings(rep.page)).toEqual([]);
+  expect(await smallTargets(rep.page)).toEqual([]);
+
+  await brief.press('Enter');
+  await expect(brief).toHaveAttribute('aria-expanded', 'true');
+  await rep.page.getByRole('button', { name: 'Seen', exact: true }).click();
+  const seen = rep.page.getByRole('button', { name: new RegExp(`^Note from the office, seen ${TEXT}`) });
+  await expect(seen).toHaveAttribute('aria-expanded', 'false');
+  await expect(seen).toBeFocused();
+  await seen.press('Enter');
+  await rep.page.getByRole('link', { name: 'Siân Llewellyn' }).click();
+  await expect(rep.page).toHaveURL(/\/rep\/1003$/);
 });
 
 test('a note on the keys stands where a list of keys is chosen, on the list, and on the page of a room', async ({

@@ -2,6 +2,9 @@ import type { NoteEnd } from '@offpiste/core/note/note-end.rules';
 
 export const note = {
   title: 'Note from the office',
+  titleSeen: 'Note from the office, seen',
+  /** Of several notes, in one line. */
+  firstOf: '{count} notes: {text}',
   stands: 'Until {until}, by {by}',
   seen: 'Seen',
   seenLabel: 'Seen: {text}',

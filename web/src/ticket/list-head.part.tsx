@@ -23,18 +23,23 @@ type ListHeadProps = {
   missingText: string;
   /** Above its age: the list's title and progress. */
   children: ReactNode;
+  /** Below its age, and on a phone on its side in the same place. */
+  foot?: ReactNode;
 };
 
 /** The head of a polled ticket list: name and figures, its age, and why it may be missing. */
-export function ListHead({ list, missingText, children }: ListHeadProps) {
+export function ListHead({ list, missingText, children, foot }: ListHeadProps) {
   return (
     <>
       <ListNotes notes={list.notes} />
       <header className={styles.head}>
         {children}
-        <DataAge at={list.at} isOld={list.isOld}>
-          <HeldBadge held={list.held} />
-        </DataAge>
+        <div className={styles.headFoot}>
+          <DataAge at={list.at} isOld={list.isOld}>
+            <HeldBadge held={list.held} />
+          </DataAge>
+          {foot}
+        </div>
       </header>
       {list.isMissing ? (
         <>

@@ -4,7 +4,7 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import type { ListNote } from '@offpiste/core/note/note-shown.contract';
 import { nextNoteEnd, shownNotes, type ShownNote } from '@offpiste/core/note/note-shown.rules';
 import Check from 'lucide-react/icons/check';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { after, now, nowIso } from '#device/clock.ts';
 import { correctedNow } from '#net/handset-clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
@@ -14,7 +14,9 @@ import { note as texts } from '#texts/office/note';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
+import { StaffWords } from '#week/staff-words.part.tsx';
 import { useWeek } from '#week/week.store.ts';
+import { NotesInBrief } from './notes-in-brief.part.tsx';
 import type { NotedList } from './ticket-list.data.ts';
 import styles from './ticket.module.css';
 
@@ -22,10 +24,34 @@ import styles from './ticket.module.css';
 const LOOK_MS = 60_000;
 const NO_NOTES: readonly ListNote[] = [];
 
-/** What the office wrote on a list, above everything else. Nothing where it wrote nothing. */
+/** What the office wrote on a list, above everything else; on a low screen in one line until that is pressed. Nothing where it wrote nothing. */
 export function ListNotes({ notes }: { notes: NotedList }) {
-  const { list } = notes;
-  return useStandingNotes(notes).map((note) => <NoteOfList key={note.id} list={list} note={note} />);
+  const standing = useStandingNotes(notes);
+  const [isOpen, setIsOpen] = useState(false);
+  const brief = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  if (standing.length === 0) return null;
+  const closeAfter = (seen: ShownNote) => {
+    if (standing.some((note) => note !== seen && !note.isSeen)) return;
+    setIsOpen(false);
+    brief.current?.focus();
+  };
+  return (
+    <div className={styles.notes} data-open={isOpen || undefined}>
+      <NotesInBrief
+        notes={standing}
+        isOpen={isOpen}
+        controls={id}
+        buttonRef={brief}
+        onPress={() => setIsOpen((was) => !was)}
+      />
+      <div id={id} className={styles.notesInFull}>
+        {standing.map((note) => (
+          <NoteOfList key={note.id} list={notes.list} note={note} onSeen={() => closeAfter(note)} />
+        ))}
+      </div>
+    </div>
+  );
 }
 
 /** The notes of a list that stand now, by this phone's corrected clock, with its own pending reports. */
@@ -42,7 +68,9 @@ function useStandingNotes({ known = NO_NOTES, pending }: NotedList): readonly Sh
   return notes;
 }
 
-function NoteOfList({ list, note }: { list: string; note: ShownNote }) {
+type NoteOfListProps = { list: string; note: ShownNote; onSeen: () => void };
+
+function NoteOfList({ list, note, onSeen }: NoteOfListProps) {
   const { text, until, by, isSeen, held } = note;
   const [isSending, setIsSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -51,6 +79,7 @@ function NoteOfList({ list, note }: { list: string; note: ShownNote }) {
     const outcome = await reportSeen(list, note);
     setTrouble('message' in outcome ? outcome.message : undefined);
     setIsSending(false);
+    if (!('message' in outcome)) onSeen();
   };
   return (
     <Alert
@@ -72,7 +101,9 @@ function NoteOfList({ list, note }: { list: string; note: ShownNote }) {
       }
     >
       <p className={styles.noteText}>{text}</p>
-      <p className={styles.note}>{say(texts.stands, { until: formatRecent(until, now()), by })}</p>
+      <p className={styles.note}>
+        <StaffWords text={say(texts.stands, { until: formatRecent(until, now()), by })} name={by} />
+      </p>
       {trouble === undefined ? null : <p role="alert">{trouble}</p>}
     </Alert>
   );

@@ -73,18 +73,23 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
   return (
     <Page actions={buttons ?? <ScanButtons {...props} />}>
       <PageBanner action={action} told={told} />
-      <ListHead list={list} missingText={missingText}>
+      <ListHead
+        list={list}
+        missingText={missingText}
+        foot={
+          <SwitchRow
+            label={scan.continuous}
+            hint={continuousHint ?? scan.continuousHint}
+            checked={isContinuous}
+            onCheckedChange={setContinuous}
+          />
+        }
+      >
         {title}
         <ProgressBar heading={doneWord} raw={list.done} total={list.total} />
         {moreBars}
       </ListHead>
       <HandOverLink held={list.held} />
-      <SwitchRow
-        label={scan.continuous}
-        hint={continuousHint ?? scan.continuousHint}
-        checked={isContinuous}
-        onCheckedChange={setContinuous}
-      />
       {isContinuous ? <LastScans past={action.past} /> : null}
       {children}
       <ScanAction

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Link } from '#ui/link/link.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { StaffWords } from '#week/staff-words.part.tsx';
 import { listName, listPath } from './note-lists.ts';
 import styles from './office.module.css';
 import { seenWords } from './seen-words.ts';
@@ -35,7 +36,10 @@ export function Notes({ night, onWrite, onEnd }: NotesProps) {
               <Link href={listPath(note.list, night)} className={styles.noteList}>
                 {listName(note.list, night)}
               </Link>
-              {say(texts.stands, { until: formatRecent(note.until, now()), by: note.by })}
+              <StaffWords
+                text={say(texts.stands, { until: formatRecent(note.until, now()), by: note.by })}
+                name={note.by}
+              />
             </p>
             <p className={styles.muted}>{seenWords(note, phones)}</p>
           </li>
