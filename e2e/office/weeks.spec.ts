@@ -102,6 +102,29 @@ test('a week is erased: a phone that comes back has nothing of it, sends what it
   );
 });
 
+test('a live night whose week arrives late does not open over the screen that was gone to in the meantime', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ size: DESK, stubs: true });
+  let letIn = () => {};
+  const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(`**/api/week/data/${week.week.weekId}`, async (route) => {
+    await isLetIn;
+    await route.continue();
+  });
+  await openOfficeWeeks(page);
+  const asked = page.waitForRequest(`**/api/week/data/${week.week.weekId}`);
+  await weekCard(page, week.week.weekName).getByRole('button', { name: 'Live night' }).click();
+  await asked;
+  await page.goBack();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  letIn();
+  await expect(page.getByText('Loading week data...')).toHaveCount(0);
+  await page.getByRole('button', { name: new RegExp(`^${week.week.weekName}`) }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
 async function openSettings(page: Page, { week: { weekName } }: ImportWeek) {
   await weekCard(page, weekName).getByRole('button', { name: 'Close, last day, erase' }).click();
   return page.getByRole('dialog', { name: `Settings of ${weekName}` });

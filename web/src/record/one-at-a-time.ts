@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useIsMounted } from '#device/use-is-mounted.ts';
 import { noteActivity } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
 
@@ -26,15 +27,4 @@ export function useOneAtATime(): OneAtATime {
   };
 
   return { run: (task) => void run(task), isWatched: () => isMounted.current && useAuth.getState().isPwaUnlocked };
-}
-
-function useIsMounted(): RefObject<boolean> {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }

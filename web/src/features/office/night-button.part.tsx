@@ -2,6 +2,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { useNavigate } from '@tanstack/react-router';
 import Radar from 'lucide-react/icons/radar';
 import { pathTo } from '#app/paths.ts';
+import { useIsMounted } from '#device/use-is-mounted.ts';
 import { useList } from '#kept/use-list.ts';
 import { imports as texts } from '#texts/office/imports';
 import { Button } from '#ui/button/button.part.tsx';
@@ -12,9 +13,11 @@ export function NightButton({ weekId }: { weekId: string }) {
   const navigate = useNavigate();
   const { data } = useList(endpoints.activeWeeks, {});
   const week = data?.activeWeeks.find((each) => each.weekId === weekId && !each.disabled);
+  const isHere = useIsMounted();
   if (!week) return null;
   const open = async () => {
-    if (await chooseWeek(week)) await navigate({ to: pathTo('LiveNight') });
+    // A week can take a minute to arrive, and whoever waits may have gone to another screen.
+    if ((await chooseWeek(week)) && isHere.current) await navigate({ to: pathTo('LiveNight') });
   };
   return (
     <Button variant="secondary" icon={<Radar />} onClick={() => void open()}>
