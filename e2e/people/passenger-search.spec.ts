@@ -1,6 +1,7 @@
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { replacePassengers } from '../support/server/changed-week.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { axeFindings, overflowFindings } from '../support/phone/fit.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { FULL } from '../support/phone/sample-passengers.ts';
 
@@ -114,6 +115,61 @@ test('Enter does not open a client whose page is not open to the rep', async ({ 
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/searchPassenger$/);
   await expect(box).toHaveValue('zoe muller');
+});
+
+test('a week that cannot be searched says so and offers to try again; nobody is called not found', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true });
+  // As no server should send it: a name and a room that are no texts.
+  const accommodation = { name: 'Le Cortina', subblock_id: 'b1', subblock_physical_name: 7 };
+  const broken = { passengerName: 7, reference: 'WASTELAND-BROKEN', allocPlaces: [{ accommodation }] };
+  await replacePassengers(page, week, [JSON.parse(JSON.stringify(broken)), FULL]);
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  await page.getByRole('searchbox').fill('muller');
+  await expect(page.getByText('This list could not be made')).toBeVisible();
+  await expect(page.getByText('Searching...')).toHaveCount(0);
+  await expect(page.getByText('No results found')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('This list could not be made')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await chooseInMenu(page, 'Home');
+  await page.getByRole('link', { name: 'Accommodation' }).click();
+  await expect(page.getByText('This list could not be made')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+
+  // The office mends it, and the phone takes the week anew.
+  await replacePassengers(page, week, [FULL]);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('row', { name: /Zoë Müller/ })).toBeVisible();
+});
+
+test('on a narrow phone a long name is broken between its words only, and its reference stays beside it', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true, size: { width: 360, height: 640 } });
+  await replacePassengers(page, week, [{ passengerName: 'Leo Featherstonehaugh', reference: 'WASTELAND-E0LJGM' }]);
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  const name = page.getByRole('row').getByRole('link', { name: 'Leo Featherstonehaugh' });
+  const heights = await name.evaluate(({ firstChild }) => {
+    const range = document.createRange();
+    const heightOf = (from: number, to: number) => {
+      range.setStart(firstChild ?? document.body, from);
+      range.setEnd(firstChild ?? document.body, to);
+      return Math.round(range.getBoundingClientRect().height);
+    };
+    return { letter: heightOf(4, 5), word: heightOf(4, 21) };
+  });
+  expect(heights.word).toBe(heights.letter);
+  await expect(page.getByRole('cell', { name: 'WASTELAND-E0LJGM' })).toBeInViewport({ ratio: 0.99 });
+  expect(await overflowFindings(page)).toEqual([]);
 });
 
 test('search, client and shift work without signal after one visit and say how old they are', async ({

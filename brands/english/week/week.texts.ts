@@ -30,5 +30,8 @@ export const week = {
   pull: 'Pull to refresh',
   release: 'Release to refresh',
   refreshing: 'Refreshing',
+  listFailed: 'This list could not be made',
+  listFailedHint:
+    'The week is on this phone, but something in it cannot be read. Whoever you look for may be in it. Try again, or reload the app. Nothing you recorded is lost.',
   cached: 'Week as it was at {at}.',
 };

@@ -11,14 +11,19 @@ export function useWeekQuery<Name extends WeekQueryName>(
   name: Name,
   args: WeekQueryArgs<Name>,
   { enabled = true }: { enabled?: boolean } = {},
-): { data: WeekSlice<Name> | undefined; isLoading: boolean } {
+): { data: WeekSlice<Name> | undefined; isLoading: boolean; hasFailed: boolean; retry: () => void } {
   const isHeld = useWeek((state) => state.weekData !== undefined);
-  const { data, isPlaceholderData } = useQuery<WeekSlice<Name>>({
+  const { data, isPlaceholderData, isError, refetch } = useQuery<WeekSlice<Name>>({
     queryKey: useWeekKey(name, args),
     enabled: isHeld && enabled,
     placeholderData: isHeld && KEEPS_LAST_SLICE.has(name) ? keepPreviousData : undefined,
   });
-  return { data, isLoading: data === undefined || isPlaceholderData };
+  return {
+    data,
+    isLoading: data === undefined || isPlaceholderData,
+    hasFailed: isError,
+    retry: () => void refetch(),
+  };
 }
 
 /** The slices of a query that are in memory: reads one, so that it can be shown at once, or keeps one and drops the others. */

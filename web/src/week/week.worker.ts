@@ -8,11 +8,19 @@ let held: HeldWeek | undefined;
 addEventListener('message', ({ data }: MessageEvent<WeekRequest>) => {
   void answer(data).then((reply) => {
     postMessage(reply);
-    // What comes next is prepared now: the list once the week is there, what the first key needs once the list is shown.
-    if (held && data.kind === 'query' && data.name === 'searchPassengers') prepareSearch(held);
-    if (held && data.kind === 'decode') prepareList(held);
+    if (held) prepareNext(held, data);
   });
 });
+
+/** What comes next is prepared now: the list once the week is there, what the first key needs once the list is shown. */
+function prepareNext(week: HeldWeek, request: WeekRequest): void {
+  try {
+    if (request.kind === 'query' && request.name === 'searchPassengers') prepareSearch(week);
+    if (request.kind === 'decode') prepareList(week);
+  } catch {
+    // Whoever asks for it meets the same error, and is told.
+  }
+}
 
 async function answer(request: WeekRequest): Promise<WeekResponse> {
   const { id } = request;

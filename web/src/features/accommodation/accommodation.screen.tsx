@@ -16,11 +16,12 @@ import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
 import { useWeekQuery } from '#week/use-week-query.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
+import { WeekFailed } from '#week/week-failed.part.tsx';
 import styles from './accommodation.module.css';
 
 export function AccommodationScreen() {
   const [text, setText] = useKeptText('accommodation.query');
-  const { data: found } = useWeekQuery('rooms', { text });
+  const { data: found, hasFailed, retry } = useWeekQuery('rooms', { text });
   return (
     <Page>
       <PageHead>
@@ -34,7 +35,9 @@ export function AccommodationScreen() {
       </PageHead>
       <div>
         <WeekAge />
-        {found ? <FoundRooms found={found} isSearch={text.trim() !== ''} /> : <SkeletonRows label={general.loading} />}
+        {found ? <FoundRooms found={found} isSearch={text.trim() !== ''} /> : null}
+        {hasFailed ? <WeekFailed onRetry={retry} /> : null}
+        {found || hasFailed ? null : <SkeletonRows label={general.loading} />}
       </div>
     </Page>
   );

@@ -38,7 +38,8 @@ function replyTo(text: string, heldAt: number, limit: number): Promise<Passenger
 
 /**
  * The matching clients: their number and the first rows; the rest once the list is scrolled to them. The worker is asked
- * with each key and its reply to the latest is drawn at once; the last rows stay until then.
+ * with each key and its reply to the latest is drawn at once; the last rows stay until then. `hasFailed`: it could not
+ * search the week that it holds; `retry` asks it again.
  */
 export function usePassengerSearch(text: string) {
   const heldAt = useWeek((state) => state.weekData?.heldAt);
@@ -52,16 +53,26 @@ export function usePassengerSearch(text: string) {
   const limit = wholeListOf === text ? Infinity : FIRST_ROWS;
   const isOfText = shown.found !== undefined && shown.text === text && shown.heldAt === heldAt;
   const isShown = isOfText && shown.limit >= limit;
+  const [failed, setFailed] = useState<{ readonly text: string; readonly heldAt: number }>();
+  const [tries, setTries] = useState(0);
+  const hasFailed = !isOfText && failed?.text === text && failed.heldAt === heldAt;
   useLayoutEffect(() => {
     if (isShown || heldAt === undefined) return undefined;
     let isLatest = true;
     void replyTo(text, heldAt, limit).then((found) => {
-      if (found && isLatest) flushSync(() => setShown({ text, heldAt, limit, found }));
+      if (!isLatest) return;
+      if (found) flushSync(() => setShown({ text, heldAt, limit, found }));
+      // A week that is held no more is read again, and this asks anew.
+      else if (useWeek.getState().weekData?.heldAt === heldAt) setFailed({ text, heldAt });
     });
     return () => {
       isLatest = false;
     };
-  }, [text, heldAt, limit, isShown]);
+  }, [text, heldAt, limit, isShown, tries]);
+  const retry = () => {
+    setFailed(undefined);
+    setTries(tries + 1);
+  };
 
   const latest = useRef({ text, isOfText, shown, cache });
   useEffect(() => {
@@ -70,7 +81,8 @@ export function usePassengerSearch(text: string) {
   useEffect(() => () => keepForReturn(latest.current), []);
   // A stable reference, so that unchanged rows are not rendered again on each key press.
   const wantRest = useCallback(() => setWholeListOf(latest.current.text), []);
-  return { data: heldAt === undefined ? undefined : shown.found, isLoading: !isOfText, wantRest };
+  const data = heldAt === undefined || hasFailed ? undefined : shown.found;
+  return { data, isLoading: !isOfText && !hasFailed, hasFailed, retry, wantRest };
 }
 
 interface Latest {

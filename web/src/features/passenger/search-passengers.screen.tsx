@@ -14,6 +14,7 @@ import { Spinner } from '#ui/spinner/spinner.part.tsx';
 import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
+import { WeekFailed } from '#week/week-failed.part.tsx';
 import { PassengerHits } from './passenger-hits.part.tsx';
 import { askFirstRows, onlyPassenger, usePassengerSearch } from './passenger-search.data.ts';
 import styles from './passenger.module.css';
@@ -76,7 +77,8 @@ function askAhead({ currentTarget, data, nativeEvent }: InputEvent<HTMLInputElem
 
 function SearchResult() {
   const [text] = useKeptText(TYPED);
-  const { data: found, isLoading, wantRest } = usePassengerSearch(text);
+  const { data: found, isLoading, hasFailed, retry, wantRest } = usePassengerSearch(text);
+  if (hasFailed) return <WeekFailed onRetry={retry} />;
   if (!found) return isLoading ? <Searching /> : null;
   const { total, hits, nearTotal, near } = found;
   if (total === 0 && near.length === 0)
