@@ -24,7 +24,7 @@ import styles from './ticket.module.css';
 const LOOK_MS = 60_000;
 const NO_NOTES: readonly ListNote[] = [];
 
-/** What the office wrote on a list, above everything else; on a low screen in one line until that is pressed. Nothing where it wrote nothing. */
+/** What the office wrote on a list, above everything else; in brief on a low screen, and once it was seen, until that is pressed. Nothing where it wrote nothing. */
 export function ListNotes({ notes }: { notes: NotedList }) {
   const standing = useStandingNotes(notes);
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +37,11 @@ export function ListNotes({ notes }: { notes: NotedList }) {
     brief.current?.focus();
   };
   return (
-    <div className={styles.notes} data-open={isOpen || undefined}>
+    <div
+      className={styles.notes}
+      data-open={isOpen || undefined}
+      data-seen={standing.every(({ isSeen }) => isSeen) || undefined}
+    >
       <NotesInBrief
         notes={standing}
         isOpen={isOpen}

@@ -19,7 +19,7 @@ type NotesInBriefProps = {
   buttonRef: Ref<HTMLButtonElement>;
 };
 
-/** The notes of a list as one line, for a low screen: the first that this rep has not seen, else the latest. */
+/** The notes of a list in brief, for a low screen and once they were seen: the first that this rep has not seen, else the latest. */
 export function NotesInBrief({ notes, isOpen, controls, onPress, buttonRef }: NotesInBriefProps) {
   const unseen = notes.find(({ isSeen }) => !isSeen);
   const [latest] = notes;
@@ -27,7 +27,7 @@ export function NotesInBrief({ notes, isOpen, controls, onPress, buttonRef }: No
   if (!shown) return null;
   const { text } = shown;
   return (
-    <div role="status">
+    <div className={styles.briefLine} role="status">
       <button
         ref={buttonRef}
         type="button"
