@@ -85,7 +85,7 @@ test('on a low screen a note is one line, so that the first name is in view; it 
   await brief.press('Enter');
   await expect(brief).toHaveAttribute('aria-expanded', 'true');
   await rep.page.getByRole('button', { name: 'Seen', exact: true }).click();
-  const seen = rep.page.getByRole('button', { name: new RegExp(`^Note from the office, seen ${TEXT}`) });
+  const seen = rep.page.getByRole('button', { name: new RegExp(`^Note from the office, read ${TEXT}`) });
   await expect(seen).toHaveAttribute('aria-expanded', 'false');
   await expect(seen).toBeFocused();
   await seen.press('Enter');

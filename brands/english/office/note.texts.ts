@@ -2,7 +2,7 @@ import type { NoteEnd } from '@offpiste/core/note/note-end.rules';
 
 export const note = {
   title: 'Note from the office',
-  titleSeen: 'Note from the office, seen',
+  titleSeen: 'Note from the office, read',
   /** Of several notes, in one line. */
   firstOf: '{count} notes: {text}',
   stands: 'Until {until}, by {by}',
