@@ -1,5 +1,5 @@
 import QrCode from 'lucide-react/icons/qr-code';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { NotHere } from '#kept/not-here.part.tsx';
@@ -9,10 +9,12 @@ import { titles } from '#texts/titles';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { ListNotes } from './list-notes.part.tsx';
 import { HeldBadge } from './person-row.part.tsx';
 import styles from './ticket.module.css';
 import type { ListState, NotedList } from './ticket-list.data.ts';
+
+// Few lists have notes.
+const ListNotes = lazy(async () => ({ default: (await import('./list-notes.part.tsx')).ListNotes }));
 
 type ListHeadProps = {
   list: Pick<ListState, 'at' | 'isOld' | 'isLoading' | 'isMissing'> & {
@@ -31,7 +33,11 @@ type ListHeadProps = {
 export function ListHead({ list, missingText, children, foot }: ListHeadProps) {
   return (
     <>
-      <ListNotes notes={list.notes} />
+      {hasNotes(list.notes) ? (
+        <Suspense>
+          <ListNotes notes={list.notes} />
+        </Suspense>
+      ) : null}
       <header className={styles.head}>
         {children}
         <div className={styles.headFoot}>
@@ -50,6 +56,10 @@ export function ListHead({ list, missingText, children, foot }: ListHeadProps) {
       {list.isLoading ? <SkeletonRows label={general.loading} /> : null}
     </>
   );
+}
+
+function hasNotes({ known = [], pending }: NotedList): boolean {
+  return known.length > 0 || pending.length > 0;
 }
 
 /** Another phone can carry what this one holds: offered where something is held, or there is no link. */
