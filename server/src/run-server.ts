@@ -99,6 +99,7 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
         patiently: database.patiently,
         workThrough: (weekId, signal) => workInProcess(database.target, weekId, signal),
         fetchSheet,
+        clock: systemClock,
         log,
         holder: systemIds.newId(),
       }),

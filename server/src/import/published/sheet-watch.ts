@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
+import type { Clock } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
 import { releaseLease, takeLease } from '#platform/lease/lease.store';
+import { repeatedWarning } from '#platform/repeated-warning';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import { findDueWeeks, isWorkDue, putOff } from './due-sheets.store.ts';
 import { fetchDueSheets } from './fetch-sheets.ts';
@@ -21,6 +23,7 @@ interface WatchOptions {
   /** Works through the sheets of a week, off the event loop. */
   readonly workThrough: (weekId: string, signal: AbortSignal) => Promise<Worked>;
   readonly fetchSheet: SheetFetcher;
+  readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Names this process. */
   readonly holder: string;
@@ -36,6 +39,7 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
   const underWay = new Map<string, Promise<void>>();
   let working: Promise<unknown> = Promise.resolve();
   let isHolder = false;
+  const warn = repeatedWarning(log, options.clock, 'published sheets could not be looked for');
   const end = new AbortController();
 
   /** One week after the other: each takes the memory of its sheets. */
@@ -56,7 +60,7 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
       await putOff(db, weekId);
     }
   };
-  const look = repeat(LOOK_EVERY_MS, log, async () => {
+  const look = repeat(LOOK_EVERY_MS, warn, async () => {
     if (!isHolder) return;
     for (const weekId of await findDueWeeks(db)) {
       if (underWay.has(weekId)) continue;
@@ -66,7 +70,7 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
       underWay.set(weekId, serving);
     }
   });
-  const renew = repeat(RENEW_EVERY_MS, log, async () => {
+  const renew = repeat(RENEW_EVERY_MS, warn, async () => {
     isHolder = false;
     isHolder = await takeLease(db, lease);
   });
@@ -81,7 +85,7 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
 }
 
 /** Does something at once and then again and again, each after the one before; returns how to stop. */
-function repeat(everyMs: number, log: WatchOptions['log'], work: () => Promise<void>): () => Promise<void> {
+function repeat(everyMs: number, warn: (error: unknown) => void, work: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const run = async (): Promise<void> => {
@@ -89,7 +93,7 @@ function repeat(everyMs: number, log: WatchOptions['log'], work: () => Promise<v
       await work();
     } catch (error) {
       // The database is away, for example: the next turn may work.
-      log.warn({ why: reasonOf(error) }, 'published sheets could not be looked for');
+      warn(error);
     }
     if (!isStopped) timer = setTimeout(() => void (running = run()), everyMs);
   };

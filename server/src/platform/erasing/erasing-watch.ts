@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { Clock } from '#platform/clock';
 import type { Schema } from '#platform/database/schema';
 import { releaseLease, takeLease } from '#platform/lease/lease.store';
+import { repeatedWarning } from '#platform/repeated-warning';
 import { eraseWhatIsDue, type EraseWork } from './erase-due.ts';
 
 const LEASE = 'erasing';
@@ -40,6 +40,7 @@ export function watchErasing({ db, log, holder, ...work }: WatchOptions): Erasin
   let isAsked = false;
   let isLooking = false;
   let looking: Promise<void> = Promise.resolve();
+  const warn = repeatedWarning(log, work.clock, 'weeks to be erased could not be looked for');
 
   const hold = () => takeLease(db, { ...lease, seconds: LEASE_SECONDS });
   /** False while another process looks. */
@@ -56,7 +57,7 @@ export function watchErasing({ db, log, holder, ...work }: WatchOptions): Erasin
     clearTimeout(timer);
     isLooking = true;
     const hasLooked = await look().catch((error: unknown) => {
-      if (!end.signal.aborted) log.warn({ why: reasonOf(error) }, 'weeks to be erased could not be looked for');
+      if (!end.signal.aborted) warn(error);
       return false;
     });
     isLooking = false;
