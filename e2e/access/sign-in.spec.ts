@@ -28,6 +28,7 @@ test('the form: what it shows, what it sends, and what a refusal looks like', as
   await expect(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveAttribute('spellcheck', 'false');
   await page.getByRole('button', { name: 'Hide password' }).click();
   await expect(password).toHaveAttribute('type', 'password');
   await expectLogoHeights(page);

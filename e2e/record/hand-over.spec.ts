@@ -162,6 +162,8 @@ test('where the reader of codes breaks, reading from another phone says so, with
   );
   await page.goto('/hand-over');
   await page.getByRole('link', { name: 'Read from another phone' }).click();
+  await expect(page.getByRole('img', { name: 'Still code of this phone' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Read its codes' }).click();
   const scanner = page.getByRole('region', { name: 'Scan QR Code' });
   await expect(scanner).toHaveAttribute('data-status', 'camera-failed');

@@ -93,7 +93,9 @@ test('with a chosen week, every address opens its own screen, with a title and c
   for (const [path] of addresses(week)) {
     await expectLandsAt(page, path, path);
     if (await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible()) continue;
-    await expect(page.getByRole('heading', { level: 1 }), path).not.toBeEmpty();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, path).not.toBeEmpty();
+    await expect(page, path).toHaveTitle(`${await heading.textContent()} · Wasteland Reps`);
     await expect(page.getByRole('main'), path).not.toBeEmpty();
     await expect(page.getByRole('button', { name: 'Back', exact: true }), path).toHaveCount(
       ['/', '/home'].includes(path) ? 0 : 1,
