@@ -98,7 +98,7 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
   };
 
   return (
-    <div className={styles.body}>
+    <div>
       <div className={styles.field}>
         <SearchField
           label={texts.searchPlaceholder}

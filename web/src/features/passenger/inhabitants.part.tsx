@@ -9,7 +9,7 @@ import styles from './passenger.module.css';
 export function Inhabitants({ inhabitants }: { inhabitants: NonNullable<Accommodation['subblock_inhabitants']> }) {
   const mayOpen = useMayOpen();
   return (
-    <ul className={styles.people}>
+    <ul>
       {inhabitants.map(({ name, reference }, place) => (
         <li key={place}>
           {reference && mayOpen(reference) ? (
