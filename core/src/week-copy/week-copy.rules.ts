@@ -79,19 +79,21 @@ export function piecesOf(lists: readonly CopiedList[]): CopiedList[][] {
 
 /**
  * How long a fetch waits before its next piece, ms, so that receiving it does not slow down the screen on which a rep types.
- * `lastActivity`: epoch ms. `pausedMs`: how long this fetch waited before. Source: docs/product.md, section "The week on the
- * phone".
+ * `lastActivity`: epoch ms. `pausedMs`: how long this fetch waited before. `byPress`: the rep asked for it, and waits for
+ * it. Source: docs/product.md, section "The week on the phone".
  */
 export function pauseBeforePiece({
   lastActivity,
   now,
   pausedMs,
+  byPress,
 }: {
   readonly lastActivity: number | undefined;
   readonly now: number;
   readonly pausedMs: number;
+  readonly byPress: boolean;
 }): number {
-  if (lastActivity === undefined || now < lastActivity) return 0;
+  if (byPress || lastActivity === undefined || now < lastActivity) return 0;
   return Math.max(0, Math.min(lastActivity + REST_MS - now, PAUSES_MAX_MS - pausedMs));
 }
 

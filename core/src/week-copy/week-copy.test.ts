@@ -104,6 +104,10 @@ test.each([
   ['the rest of the time that a fetch may wait is shorter', 10_000, 19_000, 1000],
   ['the fetch waited long enough', 10_000, 20_000, 0],
   ['the clock was set back', 11_000, 0, 0],
-])('the pause before the next request of a fetch when %s', (_, lastActivity, pausedMs, pause) => {
-  expect(pauseBeforePiece({ lastActivity, now: 10_000, pausedMs })).toBe(pause);
-});
+])(
+  'the pause before the next request of a fetch when %s, and none when a press asked for it',
+  (_, lastActivity, pausedMs, pause) => {
+    expect(pauseBeforePiece({ lastActivity, now: 10_000, pausedMs, byPress: false })).toBe(pause);
+    expect(pauseBeforePiece({ lastActivity, now: 10_000, pausedMs, byPress: true })).toBe(0);
+  },
+);

@@ -14,19 +14,23 @@ const OF_COMPANY: ReadonlySet<string> = new Set([endpoints.resorts.path, endpoin
 interface FetchOptions {
   readonly weekId: string;
   readonly signal: AbortSignal;
-  /** The rep asked for it: then it does not wait until the phone is not in use. */
-  readonly isWanted: boolean;
+  readonly asked: Asked;
+}
+
+/** Whether the rep asked for what is fetched, at its start or since. */
+export interface Asked {
+  byPress: boolean;
 }
 
 /** Fetches lists in a few requests and keeps each as soon as it is here; false when a request failed. */
 export async function fetchLists(
   lists: readonly CopiedList[],
-  { weekId, signal, isWanted }: FetchOptions,
+  { weekId, signal, asked }: FetchOptions,
 ): Promise<boolean> {
   const progress = startProgress('lists', lists);
-  const wait = untilNotInUse(signal);
+  const wait = untilNotInUse(signal, asked);
   for (const piece of piecesOf(lists)) {
-    if (!isWanted) await wait();
+    await wait();
     const at = now();
     const body = { weekId, paths: piece.map(({ path }) => path) };
     const result = await call(endpoints.weekCopyLists, { body, signal, isRead: true });
@@ -43,12 +47,12 @@ export async function fetchLists(
 }
 
 /** Fetches documents and pictures, one after the other; returns the paths of those that could not be fetched. */
-export async function fetchFiles(files: readonly CopiedFile[], { signal, isWanted }: FetchOptions): Promise<string[]> {
+export async function fetchFiles(files: readonly CopiedFile[], { signal, asked }: FetchOptions): Promise<string[]> {
   const progress = startProgress('files', files);
   const failed: string[] = [];
-  const wait = untilNotInUse(signal);
+  const wait = untilNotInUse(signal, asked);
   for (const file of files) {
-    if (!isWanted) await wait();
+    await wait();
     if (!(await fetchFileForLater(file.path, file.etag, signal))) failed.push(file.path);
     signal.throwIfAborted();
     progress([file]);
@@ -57,7 +61,7 @@ export async function fetchFiles(files: readonly CopiedFile[], { signal, isWante
 }
 
 /** Returns how to wait until the phone is not in use, at most as long as one fetch may wait in all. */
-function untilNotInUse(signal: AbortSignal): () => Promise<void> {
+function untilNotInUse(signal: AbortSignal, asked: Asked): () => Promise<void> {
   let pausedMs = 0;
   return async () => {
     for (let ms = pauseMs(); ms > 0; ms = pauseMs()) {
@@ -67,7 +71,8 @@ function untilNotInUse(signal: AbortSignal): () => Promise<void> {
     }
   };
   function pauseMs(): number {
-    return pauseBeforePiece({ lastActivity: useAuth.getState().lastActivity, now: now(), pausedMs });
+    const { lastActivity } = useAuth.getState();
+    return pauseBeforePiece({ lastActivity, now: now(), pausedMs, byPress: asked.byPress });
   }
 }
 

@@ -17,14 +17,14 @@ import { call } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { renewWeek } from '#week/week.actions.ts';
 import { useWeek } from '#week/week.store.ts';
-import { fetchFiles, fetchLists } from './fetch-copy.ts';
+import { fetchFiles, fetchLists, type Asked } from './fetch-copy.ts';
 import { readContents, stateOf, writeContents, type KnownContents } from './kept-contents.ts';
 import { NO_COPY, useWeekCopy } from './week-copy.store.ts';
 
 /** Files that could not be fetched since the week was chosen. */
 const failedFiles = new Set<string>();
-let fetchingFiles: AbortController | undefined;
-let running: { readonly stop: AbortController; readonly done: Promise<void> } | undefined;
+let fetchingFiles: { readonly stop: AbortController; readonly asked: Asked } | undefined;
+let running: { readonly stop: AbortController; readonly asked: Asked; readonly done: Promise<void> } | undefined;
 
 /** Keeps the copy of the chosen week current while the app is open; returns how to stop. */
 export function startWeekCopy(): () => void {
@@ -50,31 +50,41 @@ export function startWeekCopy(): () => void {
 
 /**
  * Asks the server what is new in the chosen week and fetches it. `withFiles`: documents and pictures, too, whatever they
- * cost; otherwise they are fetched where that costs little.
+ * cost; otherwise they are fetched where that costs little. `byPress`: the rep asked for it and waits.
  */
-export async function updateWeekCopy({ withFiles = false } = {}): Promise<void> {
+export async function updateWeekCopy({
+  withFiles = false,
+  byPress = false,
+}: {
+  readonly withFiles?: boolean;
+  readonly byPress?: boolean;
+} = {}): Promise<void> {
   const { weekId, weekData } = useWeek.getState();
   // A week that ended too long ago is only looked at: nothing of it is kept.
   if (!weekId || !weekData || endedWeeks().includes(weekId) || useAuth.getState().isSigningOut) return;
+  // What is being fetched is what is asked for now.
+  if (byPress) for (const fetching of [running, fetchingFiles]) if (fetching) fetching.asked.byPress = true;
   if (running) {
     await running.done;
     // The one that was running may not have fetched what is asked for now.
     if (!withFiles || running) return;
   }
   const stop = new AbortController();
-  const done = update(weekId, { withFiles, signal: stop.signal }).finally(() => {
+  const asked = { byPress };
+  const done = update(weekId, { withFiles, asked, signal: stop.signal }).finally(() => {
     if (running?.stop === stop) running = undefined;
   });
-  running = { stop, done };
+  running = { stop, asked, done };
   await done;
 }
 
 interface UpdateOptions {
   readonly withFiles: boolean;
+  readonly asked: Asked;
   readonly signal: AbortSignal;
 }
 
-async function update(weekId: string, { withFiles, signal }: UpdateOptions): Promise<void> {
+async function update(weekId: string, { withFiles, asked, signal }: UpdateOptions): Promise<void> {
   try {
     const known = await readContents(weekId);
     signal.throwIfAborted();
@@ -94,12 +104,11 @@ async function update(weekId: string, { withFiles, signal }: UpdateOptions): Pro
     void renewWeek(current.contents.week.etag);
     useWeekCopy.setState({ isChecking: false });
     const isComplete =
-      state.missingLists.length === 0 ||
-      (await fetchLists(state.missingLists, { weekId, signal, isWanted: withFiles }));
+      state.missingLists.length === 0 || (await fetchLists(state.missingLists, { weekId, signal, asked }));
     signal.throwIfAborted();
     const after = await show(weekId, current);
     useWeekCopy.setState({ hasFailed: !isComplete });
-    if (isComplete) void updateFiles(weekId, current, after, withFiles);
+    if (isComplete) void updateFiles(weekId, current, after, { isWanted: withFiles, asked });
   } catch (error) {
     if (signal.aborted) return;
     logTrouble('The week could not be copied', error);
@@ -160,20 +169,21 @@ async function updateFiles(
   weekId: string,
   known: KnownContents,
   { missingFiles }: CopyState,
-  isWanted: boolean,
+  { isWanted, asked }: { readonly isWanted: boolean; readonly asked: Asked },
 ): Promise<void> {
   const files = isWanted ? missingFiles : missingFiles.filter(({ path }) => !failedFiles.has(path));
   const isCheap = fetchesFilesByItself({ saveData: isDataSaverOn(), link: linkState() });
   if (files.length === 0 || fetchingFiles || (!isWanted && !isCheap)) return;
   const stop = new AbortController();
-  fetchingFiles = stop;
+  const fetching = { stop, asked };
+  fetchingFiles = fetching;
   try {
-    for (const path of await fetchFiles(files, { weekId, signal: stop.signal, isWanted })) failedFiles.add(path);
+    for (const path of await fetchFiles(files, { weekId, signal: stop.signal, asked })) failedFiles.add(path);
     await show(weekId, known);
   } catch (error) {
     if (!stop.signal.aborted) logTrouble('Documents of the week could not be fetched', error);
   } finally {
-    if (fetchingFiles === stop) {
+    if (fetchingFiles === fetching) {
       fetchingFiles = undefined;
       useWeekCopy.setState({ fetching: undefined });
     }
@@ -183,7 +193,7 @@ async function updateFiles(
 function forget(): void {
   running?.stop.abort();
   running = undefined;
-  fetchingFiles?.abort();
+  fetchingFiles?.stop.abort();
   fetchingFiles = undefined;
   failedFiles.clear();
   useWeekCopy.setState(NO_COPY);

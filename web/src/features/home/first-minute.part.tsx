@@ -19,7 +19,7 @@ const ACTIONS: Readonly<Record<FirstStep, () => void>> = {
   fingerprint: () => void setFingerprintUp(),
   camera: () => void allowCamera(),
   install: () => void install(),
-  offline: () => void updateWeekCopy(),
+  offline: () => void updateWeekCopy({ byPress: true }),
 };
 
 /** What prepares a phone for the night, to be ticked off; nothing once all of it is done. */

@@ -70,7 +70,7 @@ function FetchButton({ state, verdict, fetching, isChecking }: Readiness) {
         fullWidth
         icon={<CloudDownload />}
         loading={isBusy}
-        onClick={() => void updateWeekCopy({ withFiles: true })}
+        onClick={() => void updateWeekCopy({ withFiles: true, byPress: true })}
       >
         {texts.fetchRest}
       </Button>
@@ -81,7 +81,7 @@ function FetchButton({ state, verdict, fetching, isChecking }: Readiness) {
       fullWidth
       icon={<CloudDownload />}
       loading={isBusy}
-      onClick={() => void updateWeekCopy({ withFiles: true })}
+      onClick={() => void updateWeekCopy({ withFiles: true, byPress: true })}
     >
       {state.fileBytes === undefined
         ? texts.fetchFilesUnknown

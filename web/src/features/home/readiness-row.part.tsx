@@ -60,7 +60,7 @@ export function ReadinessRow() {
           fullWidth
           icon={<CloudDownload />}
           loading={isChecking}
-          onClick={() => void updateWeekCopy()}
+          onClick={() => void updateWeekCopy({ byPress: true })}
         >
           {texts.fetchRest}
         </Button>
