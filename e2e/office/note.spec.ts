@@ -1,11 +1,11 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
 import { axeFindings, overflowFindings, smallTargets } from '../support/phone/fit.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
-import { CLIENTS_FOR_KEYS, openKeyRoom, readyRoom } from '../support/ticket/key.ts';
-import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+import { CLIENTS_FOR_KEYS, dismissHeld, openKeyRoom, readyRoom } from '../support/ticket/key.ts';
+import { atCoach, loadAndSee, readWithReader, ridersOf } from '../support/ticket/load-coach.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 
@@ -91,6 +91,29 @@ test('on a low screen a note is one line, so that the first name is in view; it 
   await seen.press('Enter');
   await rep.page.getByRole('link', { name: 'Siân Llewellyn' }).click();
   await expect(rep.page).toHaveURL(/\/rep\/1003$/);
+});
+
+test('a note is read, and scans go on, on a phone that could not load the file for notes', async ({ week, phone }) => {
+  const rep = await phone({ stubs: true, losesSignal: true });
+  await rep.page.route('**/assets/shared-*.js', (route) => route.abort());
+  await signIn(rep.page);
+  await pickWeek(rep.page, week);
+  await openLoadCoach(rep.page, 'C1');
+  const [rider] = ridersOf(week, 'C1', 1);
+  await rep.context.setOffline(true);
+  await readWithReader(rep.page, rider?.barcode ?? '');
+  await dismissHeld(rep.page);
+  await expect(rep.page.getByRole('button', { name: 'Scan Barcode' })).toBeVisible();
+  await rep.context.setOffline(false);
+
+  const { page } = await phone({ size: DESK });
+  await openNight(page, week);
+  await page.getByRole('button', { name: 'Write a note: Coach C1, Outbound' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Write a note' });
+  await sheet.getByLabel('What everybody there should know').fill(TEXT);
+  await sheet.getByRole('button', { name: 'Write a note' }).click();
+  await expect(rep.page.getByRole('status').filter({ hasText: TEXT })).toBeVisible(POLLED);
+  await expect(rep.page.getByRole('button', { name: 'Scan Barcode' })).toBeVisible();
 });
 
 test('a note on the keys stands where a list of keys is chosen, on the list, and on the page of a room', async ({

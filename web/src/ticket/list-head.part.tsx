@@ -1,10 +1,13 @@
+import { standsAt } from '@offpiste/core/note/note-shown.rules';
 import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { NotHere } from '#kept/not-here.part.tsx';
+import { correctedNow } from '#net/handset-clock.ts';
 import { useLink } from '#net/link.store.ts';
 import { general } from '#texts/general';
+import { note as noteTexts } from '#texts/office/note';
 import { titles } from '#texts/titles';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
@@ -13,8 +16,11 @@ import { HeldBadge } from './person-row.part.tsx';
 import styles from './ticket.module.css';
 import type { ListState, NotedList } from './ticket-list.data.ts';
 
-// Few lists have notes.
-const ListNotes = lazy(async () => ({ default: (await import('./list-notes.part.tsx')).ListNotes }));
+// Few lists have notes. This phone may be without signal and not have all files yet: then they are shown without what else is said.
+const ListNotes = lazy(async (): Promise<{ default: (props: { notes: NotedList }) => ReactNode }> => {
+  const whole = await import('./list-notes.part.tsx').catch(() => undefined);
+  return { default: whole?.ListNotes ?? NotesInWords };
+});
 
 type ListHeadProps = {
   list: Pick<ListState, 'at' | 'isOld' | 'isLoading' | 'isMissing'> & {
@@ -58,8 +64,19 @@ export function ListHead({ list, missingText, children, foot }: ListHeadProps) {
   );
 }
 
+// Every scan is pending for a moment: only a note that is written here is one.
 function hasNotes({ known = [], pending }: NotedList): boolean {
-  return known.length > 0 || pending.length > 0;
+  return known.length > 0 || pending.some(({ options }) => options.kind === 'note');
+}
+
+function NotesInWords({ notes: { known = [] } }: { notes: NotedList }) {
+  return known
+    .filter((note) => standsAt(note, correctedNow()))
+    .map(({ id, text }) => (
+      <Alert key={id} type="info" title={noteTexts.title}>
+        <p className={styles.noteText}>{text}</p>
+      </Alert>
+    ));
 }
 
 /** Another phone can carry what this one holds: offered where something is held, or there is no link. */

@@ -34,7 +34,7 @@ export function ListNotes({ notes }: { notes: NotedList }) {
   const closeAfter = (seen: ShownNote) => {
     if (standing.some((note) => note !== seen && !note.isSeen)) return;
     setIsOpen(false);
-    brief.current?.focus();
+    if (isFocusLost(brief.current)) brief.current?.focus();
   };
   return (
     <div
@@ -56,6 +56,12 @@ export function ListNotes({ notes }: { notes: NotedList }) {
       </div>
     </div>
   );
+}
+
+/** The button that had the focus is gone, and nobody went on to something else while the report was sent. */
+function isFocusLost(button: HTMLElement | null): boolean {
+  const { activeElement, body } = button?.ownerDocument ?? {};
+  return activeElement === null || activeElement === body;
 }
 
 /** The notes of a list that stand now, by this phone's corrected clock, with its own pending reports. */
