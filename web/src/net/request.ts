@@ -1,6 +1,6 @@
 import { BRAND_HEADER } from '@offpiste/core/call/call-headers.rules';
 import { bearsMark, type ReplyMark } from '@offpiste/core/session/reply-mark.rules';
-import { stopwatch } from '#device/clock.ts';
+import { stopwatch, waitFor } from '#device/clock.ts';
 import { isOnline } from '#device/online.ts';
 import { brand } from '#app/brand.ts';
 import { arrivingBody, joined, readBody, type TakeBody } from './arriving-body.ts';
@@ -45,6 +45,9 @@ export type ApiResponse =
   /** `hasBegun`: the response was cut off. */
   | { readonly answered: false; readonly why: 'offline' | 'network' | 'timeout'; readonly hasBegun: boolean }
   | ReceivedResponse;
+
+/** Reading more of JSON takes a slow phone longer than a frame. */
+const LONG_BODY_BYTES = 200_000;
 
 const API_HOST: string = import.meta.env['VITE_API_HOST'] ?? '';
 
@@ -122,9 +125,17 @@ async function read(response: Response, request: ApiRequest, onArrival: () => vo
   });
   const bytes = joined(chunks);
   if (isFile) return { ...head, body: undefined, bytes };
-  const body = parse(new TextDecoder().decode(bytes));
+  if (bytes.length > LONG_BODY_BYTES) await nextTask();
+  const text = new TextDecoder().decode(bytes);
+  if (bytes.length > LONG_BODY_BYTES) await nextTask();
+  const body = parse(text);
   const isUnverified = response.ok && request.mark !== undefined && !bearsMark(body, request.mark);
   return { ...head, body: isUnverified ? undefined : body, bodyLength: bytes.length };
+}
+
+/** Lets the browser draw and take what is typed and tapped between two steps of work on a long body. */
+function nextTask(): Promise<void> {
+  return waitFor(0);
 }
 
 function isPage({ headers }: Response): boolean {

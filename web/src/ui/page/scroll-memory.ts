@@ -42,7 +42,8 @@ function keepPlace(scroller: HTMLElement, place: ScrollPlace): () => void {
   const { ownerDocument } = scroller;
 
   function restore() {
-    if (scroller.scrollTop < wantedPx) scroller.scrollTop = wantedPx;
+    // Asking for its position makes the browser lay out a new screen at once, and again when it draws it.
+    if (wantedPx > 0 && scroller.scrollTop < wantedPx) scroller.scrollTop = wantedPx;
   }
   function stopRestoring() {
     wantedPx = 0;
