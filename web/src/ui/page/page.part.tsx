@@ -66,10 +66,14 @@ function useFocusOnArrival(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller]);
   useEffect(() => {
     const element = scroller.current;
-    const isLost = element?.ownerDocument.activeElement === element?.ownerDocument.body;
-    if (wasLeftWithFocus && isLost) element?.focus({ preventScroll: true });
+    if (wasLeftWithFocus && element && isFocusLost(element.ownerDocument)) element.focus({ preventScroll: true });
     wasLeftWithFocus = false;
   }, [scroller]);
+}
+
+/** What was just hidden, a screen that waits for a part of it, keeps the focus until the browser draws. */
+function isFocusLost({ activeElement, body }: Document): boolean {
+  return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
 }
 
 /** What stays in view at the top of a Page while the rest scrolls: a search box. Place it first. */
