@@ -14,6 +14,7 @@ import { note as texts } from '#texts/office/note';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
+import { isFocusLost } from '#ui/page/page.part.tsx';
 import { StaffWords } from '#week/staff-words.part.tsx';
 import { useWeek } from '#week/week.store.ts';
 import { NotesInBrief } from './notes-in-brief.part.tsx';
@@ -34,7 +35,9 @@ export function ListNotes({ notes }: { notes: NotedList }) {
   const closeAfter = (seen: ShownNote) => {
     if (standing.some((note) => note !== seen && !note.isSeen)) return;
     setIsOpen(false);
-    if (isFocusLost(brief.current)) brief.current?.focus();
+    // Whoever went on to something else while the report was sent stays there.
+    const line = brief.current;
+    if (line && isFocusLost(line.ownerDocument)) line.focus();
   };
   return (
     <div
@@ -56,12 +59,6 @@ export function ListNotes({ notes }: { notes: NotedList }) {
       </div>
     </div>
   );
-}
-
-/** The button that had the focus is gone, and nobody went on to something else while the report was sent. */
-function isFocusLost(button: HTMLElement | null): boolean {
-  const { activeElement, body } = button?.ownerDocument ?? {};
-  return activeElement === null || activeElement === body;
 }
 
 /** The notes of a list that stand now, by this phone's corrected clock, with its own pending reports. */

@@ -71,8 +71,11 @@ function useFocusOnArrival(scroller: RefObject<HTMLElement | null>): void {
   }, [scroller]);
 }
 
-/** What was just hidden, a screen that waits for a part of it, keeps the focus until the browser draws. */
-function isFocusLost({ activeElement, body }: Document): boolean {
+/**
+ * Whether nothing in view has the focus. What was just hidden, a screen that waits for a part of it, keeps it until the
+ * browser draws.
+ */
+export function isFocusLost({ activeElement, body }: Document): boolean {
   return activeElement === null || activeElement === body || activeElement.getClientRects().length === 0;
 }
 
