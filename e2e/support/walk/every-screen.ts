@@ -1,6 +1,6 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { unknownTicketCode } from '@offpiste/fixtures/find';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { firstGuest, goByName, mainEvent, resultBanner } from '../ticket/event-door.ts';
 import {
   PASSWORD,
@@ -261,15 +261,26 @@ async function walkAttention(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('alertdialog', { name: 'Discard this action?' })).toBeVisible();
   await look('question before discarding');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('main').press('End');
+  const last = page.getByRole('region', { name: 'Ben Barker' });
+  await scrollToEnd(page, last);
   await look('needs attention, what waits');
-  await page.getByRole('region', { name: 'Ben Barker' }).getByRole('button', { name: 'Discard' }).click();
+  // The look changed the width, and with it how long the list is.
+  await scrollToEnd(page, last);
+  await last.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Discard an action that was never sent?' })).toBeVisible();
   await look('question before discarding what was never sent');
   await page.getByRole('button', { name: 'Keep it' }).click();
   await chooseInMenu(page, 'Home');
   await expect(page.getByRole('link', { name: 'Show', exact: true })).toBeVisible();
   await look('home with something that needs attention');
+}
+
+/** Rows of a long list are measured as they come into view: its end may move on after a press. */
+async function scrollToEnd(page: Page, last: Locator): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('main').press('End');
+    await expect(last).toBeVisible({ timeout: 1000 });
+  }).toPass();
 }
 
 async function walkLock(page: Page, look: Look): Promise<void> {
