@@ -3,25 +3,31 @@ import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { Clock } from '#platform/clock';
 
 const TOGETHER_MS = 60_000;
+/** A reason may name something that is another one each time. */
+const MOST_REASONS = 20;
 
 /**
- * Logs why something that is tried every few seconds failed: at once, and then at most once a minute, with how often it
- * failed since the last line.
+ * Logs why something that is tried every few seconds failed: each reason at once, and then at most once a minute, with how
+ * often it was the reason since its last line.
  */
 export function repeatedWarning(
   log: Pick<FastifyBaseLogger, 'warn'>,
   { now }: Clock,
   text: string,
 ): (error: unknown) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let untold = 0;
+  const reasons = new Map<string, { toldAt: number; untold: number }>();
   return (error) => {
-    untold += 1;
+    const why = reasonOf(error);
     const at = now();
+    const last = reasons.get(why);
     // A clock that was set back must not silence it.
-    if (at >= toldAt && at - toldAt < TOGETHER_MS) return;
-    log.warn({ why: reasonOf(error), ...(untold > 1 ? { count: untold } : {}) }, text);
-    toldAt = at;
-    untold = 0;
+    if (last && at >= last.toldAt && at - last.toldAt < TOGETHER_MS) {
+      last.untold += 1;
+      return;
+    }
+    const count = (last?.untold ?? 0) + 1;
+    log.warn({ why, ...(count > 1 ? { count } : {}) }, text);
+    if (reasons.size >= MOST_REASONS) reasons.clear();
+    reasons.set(why, { toldAt: at, untold: 0 });
   };
 }

@@ -21,3 +21,19 @@ test('a clock that was set back silences nothing', () => {
   warn(new Error('away'));
   expect(lines).toHaveLength(2);
 });
+
+test('another reason is told at once, and each has its own minute', () => {
+  let at = 0;
+  const lines: object[] = [];
+  const warn = repeatedWarning({ warn: (fields: object) => lines.push(fields) } as never, { now: () => at }, 'text');
+  for (at = 0; at <= MINUTE_MS; at += 10_000) {
+    warn(new Error('the database is away'));
+    warn(new Error('the table is missing'));
+  }
+  expect(lines).toEqual([
+    { why: 'the database is away' },
+    { why: 'the table is missing' },
+    { why: 'the database is away', count: 6 },
+    { why: 'the table is missing', count: 6 },
+  ]);
+});
