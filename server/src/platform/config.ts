@@ -47,6 +47,8 @@ const CONNECT_MS = 2500;
 const QUERY_MS = 4000;
 const CONNECTIONS = 10;
 /** More than that one process cannot use, and few databases accept. */
+/** A record that the office decides about is recorded beside the transaction that holds it. */
+const FEWEST_CONNECTIONS = 2;
 const MOST_CONNECTIONS = 200;
 /** Longer waits would be none: phones have given up by then. */
 const LONGEST_WAIT_MS = 600_000;
@@ -118,8 +120,10 @@ function readMs(env: Environment, name: string, fallback: number, atLeast = 1): 
 function readConnections(text: string | undefined): number {
   if (!text) return CONNECTIONS;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value >= 1 && value <= MOST_CONNECTIONS) return value;
-  throw new Error(`OFFPISTE_DB_POOL must be a number of connections from 1 to ${MOST_CONNECTIONS}, not '${text}'`);
+  if (/^\d+$/.test(text) && value >= FEWEST_CONNECTIONS && value <= MOST_CONNECTIONS) return value;
+  throw new Error(
+    `OFFPISTE_DB_POOL must be a number of connections from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS}, not '${text}'`,
+  );
 }
 
 // The message must not repeat it. A token that long cannot be guessed, so attempts are not limited.

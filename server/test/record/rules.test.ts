@@ -69,7 +69,7 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://secret' }, /^DATABASE_URL (?!.*secret)/],
     [{ OFFPISTE_DB_QUERY_MS: '0' }, /^OFFPISTE_DB_QUERY_MS/],
     [{ OFFPISTE_DB_CONNECT_MS: '5s' }, /^OFFPISTE_DB_CONNECT_MS/],
-    [{ OFFPISTE_DB_POOL: '0' }, /^OFFPISTE_DB_POOL/],
+    [{ OFFPISTE_DB_POOL: '1' }, /^OFFPISTE_DB_POOL/],
     [{ OFFPISTE_DB_POOL: '1000' }, /^OFFPISTE_DB_POOL/],
     [{ OFFPISTE_METRICS_TOKEN: 'secret' }, /^OFFPISTE_METRICS_TOKEN (?!.*secret)/],
     [{ OFFPISTE_METRICS_TOKEN: 'secret words of more than 24' }, /^OFFPISTE_METRICS_TOKEN (?!.*secret)/],
