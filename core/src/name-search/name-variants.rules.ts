@@ -1,5 +1,9 @@
+import { CELTIC_NAMES } from './celtic-names.list.ts';
 import { GIVEN_NAMES } from './given-names.list.ts';
+import { SLAVIC_AND_GREEK_NAMES } from './slavic-greek-names.list.ts';
 import { SURNAMES } from './surnames.list.ts';
+
+const LISTS = [GIVEN_NAMES, CELTIC_NAMES, SLAVIC_AND_GREEK_NAMES, SURNAMES];
 
 const NONE: readonly number[] = [];
 
@@ -12,7 +16,7 @@ export function variantLines(name: string): readonly number[] {
 
 function linesByName(): ReadonlyMap<string, readonly number[]> {
   const byName = new Map<string, number[]>();
-  [...GIVEN_NAMES, ...SURNAMES].forEach((names, line) => {
+  LISTS.flat().forEach((names, line) => {
     for (const name of new Set(names)) {
       const known = byName.get(name);
       if (known === undefined) byName.set(name, [line]);

@@ -1,0 +1,35 @@
+/** Irish, Scottish and Welsh given names, as they are written and as they are heard. Each line a name, in folded letters. */
+const LINES = `
+aisling ashling ashleen
+aoife eefa efa ifa
+caoimhe keeva kweeva queeva
+cillian killian kilian
+dermot diarmuid
+eilidh ailie aylee
+eimear emer eimer
+euan ewan ewen owen eoin eoghan
+ffion fion
+grainne granya gronya
+kieran ciaran keiran kieron
+llewellyn lewellyn llywelyn
+maeve meave maev medb
+niamh neve nieve neeve neave neev
+oisin osheen oisheen usheen
+orlaith orla
+padraig patrick paddy pat porrick
+rhiannon rianon rianne rhianna
+roisin rosheen
+ruaridh rory ruairi ruari
+sadhbh sive
+saoirse seersha sersha
+sian shan
+sinead shinade
+siobhan shivaun chevonne shevaun shivon siobhain shivawn
+sioned shoned
+tadhg tige tiger
+`;
+
+/** The names of each line. Source: docs/product.md, section "Name search". */
+export const CELTIC_NAMES: readonly (readonly string[])[] = LINES.trim()
+  .split('\n')
+  .map((line) => line.split(' '));
