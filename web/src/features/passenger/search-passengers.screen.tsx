@@ -9,9 +9,9 @@ import { passenger as texts } from '#texts/people/passenger';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page, PageHead } from '#ui/page/page.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
+import { SearchResult, Searching } from '#ui/search-result/search-result.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
-import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
 import { WeekAge } from '#week/week-age.part.tsx';
 import { WeekFailed } from '#week/week-failed.part.tsx';
@@ -30,7 +30,7 @@ export function SearchPassengersScreen() {
       </PageHead>
       <div>
         <WeekAge />
-        <SearchResult />
+        <FoundPassengers />
       </div>
     </Page>
   );
@@ -75,24 +75,17 @@ function askAhead({ currentTarget, data, nativeEvent }: InputEvent<HTMLInputElem
   askFirstRows(value.slice(0, selectionStart) + data + value.slice(selectionEnd));
 }
 
-function SearchResult() {
+function FoundPassengers() {
   const [text] = useKeptText(TYPED);
   const { data: found, isLoading, hasFailed, retry, wantRest } = usePassengerSearch(text);
   if (hasFailed) return <WeekFailed onRetry={retry} />;
-  if (!found) return isLoading ? <Searching /> : null;
+  if (!found) return isLoading ? <Searching label={general.searching} /> : null;
   const { total, hits, nearTotal, near } = found;
   if (total === 0 && near.length === 0)
     return <EmptyState icon={<SearchX />} heading={general.noResults} body={general.noResultsHint} />;
   const count = total === 0 ? texts.noneExact : total === 1 ? texts.oneClient : say(texts.count, { count: total });
   return (
-    <div className={styles.result} aria-busy={isLoading} data-unrecorded="">
-      <p className={styles.count}>
-        {count}
-        <span className={styles.turning}>
-          <BusySign isBusy={isLoading} />
-        </span>
-      </p>
-      <LiveText text={count} />
+    <SearchResult count={count} line={<CountLine count={count} isBusy={isLoading} />} isBusy={isLoading}>
       {total === 0 ? null : (
         <PassengerHits caption={texts.searchTitle} hits={hits} total={total} onRestWanted={wantRest} />
       )}
@@ -106,7 +99,18 @@ function SearchResult() {
           <PassengerHits caption={texts.near} hits={near} total={near.length} standsBelow={total} />
         </>
       )}
-    </div>
+    </SearchResult>
+  );
+}
+
+function CountLine({ count, isBusy }: { count: string; isBusy: boolean }) {
+  return (
+    <>
+      {count}
+      <span className={styles.turning}>
+        <BusySign isBusy={isBusy} />
+      </span>
+    </>
   );
 }
 
@@ -114,12 +118,4 @@ function SearchResult() {
 function BusySign({ isBusy }: { isBusy: boolean }) {
   const isLong = useIsLong(isBusy, BUSY_AFTER_MS);
   return isLong ? <Spinner size="small" label={general.searching} /> : null;
-}
-
-function Searching() {
-  return (
-    <p className={styles.searching} role="status">
-      <Spinner /> {general.searching}
-    </p>
-  );
 }

@@ -13,14 +13,13 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import type { RowEdge } from '#ui/list-row/list-row.part.tsx';
 import { Page, PageHead, Stack } from '#ui/page/page.part.tsx';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
+import { SearchResult, Searching } from '#ui/search-result/search-result.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Spinner } from '#ui/spinner/spinner.part.tsx';
-import { LiveText } from '#ui/visually-hidden/visually-hidden.part.tsx';
 import { useKeptText } from '#week/kept-choice.ts';
 import { useStaffSheet } from '#week/staff-sheet.data.ts';
 import { useStaffIndex } from './rep.data.ts';
-import styles from './rep.module.css';
 
 /** The value of 'all staff types' in the filter; no type of the sheet is empty. */
 const ALL = '';
@@ -59,15 +58,15 @@ export function SearchStaffScreen() {
       </Stack>
       <div>
         <DataAge at={sheet.at} isOld={sheet.isOld} />
-        {index ? <SearchResult index={index} text={text} staffType={staffType} /> : null}
+        {index ? <FoundStaff index={index} text={text} staffType={staffType} /> : null}
       </div>
-      {!index && !sheet.isMissing ? <Searching /> : null}
+      {!index && !sheet.isMissing ? <Searching label={general.searching} /> : null}
       {sheet.isMissing ? <EmptyList icon={<SearchX />} heading={general.noResults} isUnknown /> : null}
     </Page>
   );
 }
 
-function SearchResult({ index, text, staffType }: { index: StaffIndex; text: string; staffType: string }) {
+function FoundStaff({ index, text, staffType }: { index: StaffIndex; text: string; staffType: string }) {
   // The field updates at once, the rows follow.
   const wanted = useMemo(() => ({ text, staffType }), [text, staffType]);
   const looked = useDeferredValue(wanted);
@@ -77,20 +76,11 @@ function SearchResult({ index, text, staffType }: { index: StaffIndex; text: str
   );
   const isSearching = looked !== wanted;
   const { matches, near } = found;
-  if (matches.length === 0 && near.length === 0) return isSearching ? <Searching /> : <NobodyFound />;
+  if (matches.length === 0 && near.length === 0)
+    return isSearching ? <Searching label={general.searching} /> : <NobodyFound />;
   const count = matches.length === 0 ? texts.noneExact : say(texts.count, { count: matches.length });
   return (
-    <div className={styles.result} aria-busy={isSearching}>
-      <p className={styles.count}>
-        {isSearching ? (
-          <>
-            <Spinner size="small" /> {general.searching}
-          </>
-        ) : (
-          count
-        )}
-      </p>
-      <LiveText text={count} />
+    <SearchResult count={count} line={isSearching ? <BusyLine /> : count} isBusy={isSearching}>
       {matches.length === 0 ? null : <Hits caption={titles.rep.tile} hits={matches} />}
       {near.length === 0 ? null : (
         <>
@@ -98,7 +88,7 @@ function SearchResult({ index, text, staffType }: { index: StaffIndex; text: str
           <Hits caption={texts.near} hits={near} standsBelow={matches.length} />
         </>
       )}
-    </div>
+    </SearchResult>
   );
 }
 
@@ -122,10 +112,10 @@ function NobodyFound() {
   return <EmptyState icon={<SearchX />} heading={general.noResults} body={general.noResultsHint} />;
 }
 
-function Searching() {
+function BusyLine() {
   return (
-    <p className={styles.searching} role="status">
-      <Spinner /> {general.searching}
-    </p>
+    <>
+      <Spinner size="small" /> {general.searching}
+    </>
   );
 }
