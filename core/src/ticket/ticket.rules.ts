@@ -38,7 +38,7 @@ export interface TicketFacts<Holder extends { readonly name: string }, Ticket ex
 }
 
 /** The holder of a code in the week's data, where it says whether the booking was cancelled. */
-interface BookedHolder {
+export interface BookedHolder {
   readonly name: string;
   readonly isCancelled?: boolean;
 }
@@ -47,11 +47,11 @@ interface BookedHolder {
 export type NotHere<Holder> = (holder: Holder) => Refusal;
 
 /**
- * May this be recorded against the ticket? Refusals: unknown-ticket, that of `notHere`, the mark's `withheld` (name,
- * bookingRef) and `already` (name, bookingRef, at, repName). A replayed report of what was recorded before is accepted
+ * May this be recorded against the ticket? Refusals: unknown-ticket, that of `notHere`, the mark's `withheld` (name, and
+ * bookingRef where there is a ticket) and `already` (name, bookingRef, at, repName). A replayed report of what was recorded before is accepted
  * without being counted again: the first occurrence wins. Source: docs/product.md, section "Tickets".
  */
-export function decideTicket<Holder extends { readonly name: string }>(
+export function decideTicket<Holder extends BookedHolder>(
   mark: TicketMark,
   facts: TicketFacts<Holder>,
   report: Report,
@@ -68,14 +68,15 @@ export function decideTicket<Holder extends { readonly name: string }>(
   return { ok: true, outcome: 'already', firstIsMine: report.occurredAt < done.at, first: done, details };
 }
 
-/** The refusal for a missing or deleted ticket. */
-export function refuseTicket<Holder extends { readonly name: string }>(
+/** The refusal for a missing or deleted ticket. Who cancelled belongs nowhere, whatever seat the week's data still names. */
+export function refuseTicket<Holder extends BookedHolder>(
   { ticket, holder }: TicketFacts<Holder>,
   withheld: RefusalCode,
   notHere: NotHere<Holder>,
 ): Refusal {
   if (ticket) return refuse(withheld, { name: shownName(ticket), bookingRef: ticket.bookingRef });
-  return holder ? notHere(holder) : refuse('unknown-ticket');
+  if (!holder) return refuse('unknown-ticket');
+  return holder.isCancelled === true ? refuse(withheld, { name: holder.name }) : notHere(holder);
 }
 
 /**

@@ -23,7 +23,7 @@ const scan = (change: Partial<Report> = {}): Report => ({
   ...change,
 });
 const fact = (change: Partial<TicketFact> = {}): TicketFact => ({ name: 'Zoë', bookingRef, deleted: false, ...change });
-type Facts = TicketFacts<{ readonly name: string }>;
+type Facts = TicketFacts<{ readonly name: string; readonly isCancelled?: boolean }>;
 const holding = (ticket: TicketFact): Facts => ({ ticket, holder: undefined });
 const changed = { ok: true, outcome: 'changed', details: { name: 'Zoë' } };
 const already = { name: 'Zoë', bookingRef, at, repName: 'Bo' };
@@ -38,6 +38,12 @@ describe('decideTicket', () => {
       { ticket: undefined, holder: { name: 'Zoë' } },
       scan({ replay: true }),
       { ok: false, code: 'not-on-this-coach', details: { name: 'Zoë' } },
+    ],
+    [
+      'a ticket for something else, of a cancelled booking: it names no place where the client would be refused too',
+      { ticket: undefined, holder: { name: 'Zoë', isCancelled: true } },
+      scan(),
+      { ok: false, code: 'ticket-deleted', details: { name: 'Zoë' } },
     ],
     [
       'a deleted ticket, whatever was recorded before',

@@ -18,16 +18,18 @@ const people = bookings(3);
 const [first = '', second = '', third = ''] = people;
 const elsewhere = 'WASTELAND-ELSEWH';
 const gone = 'WASTELAND-GONE00';
+const goneElsewhere = 'WASTELAND-GONEC2';
 const noSeat = 'WASTELAND-NOSEAT';
 const noTicket = 'WASTELAND-NOTICK';
 
-/** Three clients on coach C1 and one on C2, a deleted ticket, one who flies, and one on coach C10 without a ticket. */
+/** Three clients on coach C1 and one on C2, a deleted ticket of either, one who flies, and one on coach C10 without a ticket. */
 function coachWeek(): ImportWeek {
   return smallWeek(people, {
     passengers: [
       ...people.map((reference) => client(reference)),
       client(elsewhere, {}, 'C2'),
       client(gone),
+      client(goneElsewhere, { status: 'cancelled' }, 'C2'),
       client(noSeat, { allocPlaces: [] }),
       client(noTicket, {}, 'C10'),
     ],
@@ -35,6 +37,7 @@ function coachWeek(): ImportWeek {
       ...people.map((reference) => coachTicket(reference)),
       coachTicket(elsewhere, 'C2'),
       coachTicket(gone, 'C1', { deleted: '1' }),
+      coachTicket(goneElsewhere, 'C2', { deleted: '1' }),
       { kind: 'lift-pass', target: '', barcode: barcodeOf(noSeat), bookingRef: noSeat, name: 'No Seat', deleted: '0' },
     ],
     coachRows: [{ COACH: 'C1', Capacity: 49, 'OB Route': null }],
@@ -190,6 +193,7 @@ describe('loading', () => {
     ['a client without a seat', noSeat, {}, 422, 'not-on-this-coach'],
     ['an unknown code', 'WASTELAND-ZZZZZZ', {}, 404, 'unknown-ticket'],
     ['a deleted ticket', gone, {}, 422, 'ticket-deleted'],
+    ['a deleted ticket of another coach', goneElsewhere, {}, 422, 'ticket-deleted'],
     ["another rep's name", second, { repID: '1002' }, 403, 'wrong-rep'],
     ['an unknown week', second, { weekID: 'nope' }, 404, 'unknown-week'],
     ['a closed week', second, { weekID: closedWeek.week.weekId }, 403, 'week-disabled'],

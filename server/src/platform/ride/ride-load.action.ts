@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
 import type { RideKind } from '@offpiste/core/ride/ride.contract';
+import { isCancelled } from '@offpiste/core/passenger/passenger.rules';
 import { decideRideLoad, RIDE_MARK, type Rider } from '@offpiste/core/ride/ride-load.rules';
 import { seatOf, type Ride } from '@offpiste/core/ride/ride.rules';
 import type { Check } from '#platform/http/validation';
@@ -42,5 +43,6 @@ export function rideLoadAction<Body extends RideLoadBody>(definition: RideLoadDe
 
 function riderOf({ name, body }: TicketHolder, ride: Ride): Rider {
   const seat = body ? seatOf(body, ride) : undefined;
-  return { name: body?.passengerName || name, ...(seat ? { seat } : {}) };
+  const cancelled = body && isCancelled(body) ? { isCancelled: true } : {};
+  return { name: body?.passengerName || name, ...cancelled, ...(seat ? { seat } : {}) };
 }
