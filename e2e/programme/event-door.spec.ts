@@ -208,6 +208,8 @@ test('offline, the phone refuses by the list it holds; what it lets through is h
     'Refused',
   );
   await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+  const lastScans = page.getByRole('main').getByRole('list', { name: 'Last scans on this phone' });
+  await expect(lastScans.getByText('Held on this phone', { exact: true })).toBeVisible();
   expect(await doorRow(host.server, week, guest)).toMatchObject({ status: null, accepted: 0 });
 
   await context.setOffline(false);
@@ -215,6 +217,8 @@ test('offline, the phone refuses by the list it holds; what it lets through is h
     .poll(() => doorRow(host.server, week, guest))
     .toMatchObject({ status: 'entered', accepted: 1, exceptions: 0 });
   await expect(page.getByText('1 held on this phone')).toHaveCount(0);
+  await expect(lastScans.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(lastScans.getByText('Held on this phone', { exact: true })).toHaveCount(0);
   await expectCounts(page, { entered: 2, inside: 1, of });
 });
 

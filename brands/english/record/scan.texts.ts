@@ -18,6 +18,7 @@ export const scan = {
   scanBarcode: 'Scan Barcode',
   scanNext: 'Scan next',
   lastScans: 'Last scans on this phone',
+  sentSince: 'Sent',
   continuous: 'Keep the camera open',
   continuousHint: 'A banner shows each result',
   stop: 'Stop',

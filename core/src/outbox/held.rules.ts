@@ -1,4 +1,5 @@
 import type { OutboxEntry, OutboxOptions, StoredEntry, ToldBy } from './outbox.contract.ts';
+import { entryField } from './outbox.rules.ts';
 
 /** Whose report this phone carries, and when it was recorded, epoch ms by a right clock. */
 export interface HeldFor {
@@ -31,4 +32,20 @@ export function isUnsettled({ state, isFault }: Pick<OutboxOptions, 'state' | 'i
 /** Whether another phone was shown an entry and may have handed it in since. */
 export function mayBeDelivered({ options }: OutboxEntry): boolean {
   return options.shownAt !== undefined && isUnsettled(options);
+}
+
+/** The queue of a phone, as far as it says what is still held. */
+export interface HeldQueue {
+  readonly waiting: readonly StoredEntry[];
+  readonly attention: readonly StoredEntry[];
+}
+
+/**
+ * What became of a report that was told to be held: it is held still, was refused since, or was sent. Without the id of the
+ * report it counts as held while anything waits. Source: docs/product.md, section "Scanning".
+ */
+export function sinceHeld(id: string | undefined, { waiting, attention }: HeldQueue): 'held' | 'parked' | 'sent' {
+  const isIt = (entry: StoredEntry): boolean => id === undefined || entryField(entry, 'idempotentId') === id;
+  if (waiting.some(isIt)) return 'held';
+  return id !== undefined && attention.some(isIt) ? 'parked' : 'sent';
 }

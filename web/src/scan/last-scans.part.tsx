@@ -1,7 +1,10 @@
 import { formatTime } from '@offpiste/core/moment/moment.rules';
-import { scan as texts } from '#texts/record/scan';
+import { sinceHeld } from '@offpiste/core/outbox/held.rules';
 import { useState, type ReactNode } from 'react';
 import { now } from '#device/clock.ts';
+import { useOutbox } from '#record/outbox.store.ts';
+import { attention } from '#texts/record/attention';
+import { scan as texts } from '#texts/record/scan';
 import { Badge, type BadgeTone } from '#ui/badge/badge.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
@@ -68,7 +71,7 @@ export function LastScans({ past, actionOf }: LastScansProps) {
 }
 
 function PastRow({ past: { result, way, at }, action }: { past: PastScan; action: ReactNode }) {
-  const { kind, word, name, reference } = result;
+  const { kind, name, reference } = result;
   const lines = remainingLines(result);
   const [first, ...others] = name ? [name, ...lines] : lines;
   return (
@@ -77,7 +80,7 @@ function PastRow({ past: { result, way, at }, action }: { past: PastScan; action
       subtitle={others.length > 0 ? <span className={styles.lines}>{others.join('\n')}</span> : undefined}
       badges={
         <>
-          <Badge tone={TONES[kind]}>{word}</Badge>
+          <Outcome result={result} />
           {kind === 'ok' || !way ? null : <Badge>{way}</Badge>}
         </>
       }
@@ -85,6 +88,19 @@ function PastRow({ past: { result, way, at }, action }: { past: PastScan; action
       action={action}
     />
   );
+}
+
+/** The word of a result. One that was held is told as what became of it: the line stays longer than the wait for signal. */
+function Outcome({ result: { kind, word, report } }: { result: ScanBannerResult }) {
+  const became = useOutbox((queue) => (kind === 'held' ? sinceHeld(report?.id, queue) : 'held'));
+  switch (became) {
+    case 'held':
+      return <Badge tone={TONES[kind]}>{word}</Badge>;
+    case 'parked':
+      return <Badge tone="warn">{attention.titles.all}</Badge>;
+    case 'sent':
+      return <Badge>{texts.sentSince}</Badge>;
+  }
 }
 
 /** The lines that repeat neither the word nor the direction. */
