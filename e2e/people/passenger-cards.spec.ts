@@ -30,6 +30,27 @@ test('what is missing of a client stands together in one line below what is know
   expect(Math.round(room.x)).toBe(Math.round((await boxOf('Name')).x));
 });
 
+test('a missing phone and birth date stand with what is not available, not with the missing figures', async ({
+  week,
+  phone,
+}) => {
+  const { page } = await phone({ stubs: true });
+  await replacePassengers(page, week, [BARE]);
+  await signIn(page, 'office@demo.test');
+  await pickWeek(page, week);
+  await open(page, BARE);
+  const labels = await card(page, 'Personal info')
+    .getByRole('term')
+    .evaluateAll((terms) =>
+      terms
+        .map((term) => ({ label: term.textContent, box: term.getBoundingClientRect() }))
+        .toSorted(({ box: a }, { box: b }) => (Math.abs(a.y - b.y) < a.height / 2 ? a.x - b.x : a.y - b.y))
+        .map(({ label }) => label),
+    );
+  const notAvailable = ['Sleeps in', 'Pass', 'Phone', 'Email', 'Date of birth', 'Nationality'];
+  expect(labels).toEqual(['Name', 'Coach', 'Booking reference', ...notAvailable, 'Age']);
+});
+
 test('every card of a client, field by field, and the target of every link', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [FULL, BARE]);

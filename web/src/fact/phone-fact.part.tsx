@@ -17,6 +17,7 @@ export function PhoneFact({ label, number, owner }: PhoneFactProps) {
       label={label}
       value={number}
       missingText={general.notAvailable}
+      missingAs="text"
       numeric
       onPress={number ? () => setOpen(true) : undefined}
       after={

@@ -50,7 +50,13 @@ export function PersonalCard({ passenger, shows, nameRef }: PersonalCardProps) {
           />
         ) : null}
         {shows.dateOfBirth ? (
-          <Fact label={texts.dateOfBirth} value={born ? formatDay(born) : null} missingText={missingText} numeric />
+          <Fact
+            label={texts.dateOfBirth}
+            value={born ? formatDay(born) : null}
+            missingText={missingText}
+            missingAs="text"
+            numeric
+          />
         ) : null}
         <Fact
           label={texts.age}

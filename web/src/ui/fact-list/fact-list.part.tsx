@@ -28,18 +28,31 @@ type FactProps = {
   onPress?: () => void;
   /** Short codes and counts: tabular figures. */
   numeric?: boolean;
+  /** Missing facts of the same kind stand in one line, which shows their text once: it has to be the same for all. */
+  missingAs?: 'text' | 'figure';
   copy?: { label: string; onCopy: () => void };
   /** Belongs to the fact but not to its value: a sheet it opens. */
   after?: ReactNode;
 };
 
-export function Fact({ label, value, missingText, href, newTab, onPress, numeric = false, copy, after }: FactProps) {
+export function Fact({
+  label,
+  value,
+  missingText,
+  href,
+  newTab,
+  onPress,
+  numeric = false,
+  missingAs = numeric ? 'figure' : 'text',
+  copy,
+  after,
+}: FactProps) {
   const missing = value === null || value === undefined || value === '';
   return (
     <div
       className={styles.fact}
       data-copy={copy && !missing ? true : undefined}
-      data-missing={missing ? (numeric ? 'figure' : 'text') : undefined}
+      data-missing={missing ? missingAs : undefined}
     >
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value} data-missing={missing || undefined} data-numeric={numeric || undefined}>
