@@ -44,19 +44,23 @@ export interface FoundTickets<Ticket extends SearchableTicket> {
 }
 
 /**
- * Makes a list of tickets searchable, in the order given; deleted ones are left out.
- * Source: docs/product.md, section "Name search".
+ * Makes a list of tickets searchable, in the order given; deleted ones are left out. `keyOf`: for a list that is made
+ * searchable again and again, `personKeysOnce()`. Source: docs/product.md, section "Name search".
  */
 export function nameSearchIndex<Ticket extends SearchableTicket>(
   all: readonly Ticket[],
   known: KnownPeople = {},
+  keyOf = personKey,
 ): NameSearchIndex<Ticket> {
   const tickets = all.filter(({ deleted }) => !isSet(deleted));
   const holders = tickets.map(({ name, bookingRef, barcode }): Findable => {
     const holder = known[bookingRef];
     return { ...holder, name, reference: bookingRef, code: isFullTicketCode(barcode) ? barcode : holder?.code };
   });
-  const people = peopleIndex(holders);
+  const people = peopleIndex(
+    holders,
+    holders.map(({ name, reference }) => keyOf(name, reference)),
+  );
   return { tickets, people, facts: rowFacts(holders, people.keys) };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nameSearchIndex, pickedByEnter, searchTickets, type SearchableTicket } from './name-search.rules.ts';
+import { personKeysOnce } from './person-search.rules.ts';
 
 function ticket(name: string, bookingRef: string, deleted?: SearchableTicket['deleted']): SearchableTicket {
   return { name, bookingRef, barcode: `${bookingRef}-000001`, deleted };
@@ -90,4 +91,13 @@ test('a list that is not prepared yet is searched by names and references as the
   while (!index.people.prepare(1)) pieces += 1;
   expect(pieces).toBeGreaterThan(4);
   expect(found('yuong', false)).toEqual(['Cy Young']);
+});
+
+test('a list that is made searchable again makes the keys of those who were in it before only once', () => {
+  const keyOf = personKeysOnce();
+  const [first, ...others] = TICKETS;
+  const before = nameSearchIndex(TICKETS, undefined, keyOf);
+  const after = nameSearchIndex(first ? [...others, first] : [], KNOWN, keyOf);
+  expect(after.people.keys.at(-1)).toBe(before.people.keys[0]);
+  expect(searchTickets(after, 'muller').matches.map(({ ticket: { name } }) => name)).toEqual(['Zoë Müller']);
 });

@@ -25,6 +25,17 @@ export function personKey(name: string, reference: string): PersonKey {
   };
 }
 
+/** `personKey` that makes each key once, as long as it is held. Source: docs/product.md, section "Name search". */
+export function personKeysOnce(): typeof personKey {
+  const known = new Map<string, PersonKey>();
+  return (name, reference) => {
+    const text = `${name}\n${reference}`;
+    const key = known.get(text) ?? personKey(name, reference);
+    known.set(text, key);
+    return key;
+  };
+}
+
 /**
  * The list indexes of the entries that match the typed text, best first; undefined for an empty text.
  * An entry matches if its name or reference contains the typed text, ignoring case. It also matches if it contains every

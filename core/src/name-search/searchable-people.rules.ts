@@ -22,14 +22,15 @@ export function peopleIndex(people: readonly Findable[], keys = people.map(keyOf
   const allOthers = () => makeUntil(people.length);
   const vocabulary = vocabularyOf(allOthers);
   const parts = [vocabulary.names, vocabulary.pairs, vocabulary.whole, vocabulary.places];
+  let ready = 0;
   return {
     keys,
     others: allOthers,
     vocabulary: () => vocabulary,
     prepare: (most) => {
       if (others.length < people.length) makeUntil(others.length + most);
-      else parts.shift()?.();
-      return others.length === people.length && parts.length === 0;
+      else if (parts[ready]?.prepare(most)) ready += 1;
+      return ready === parts.length;
     },
   };
 }

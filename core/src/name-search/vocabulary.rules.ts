@@ -17,45 +17,77 @@ export interface KnownName extends KnownWord {
   readonly variants: readonly number[];
 }
 
-/** Every word of the names and places; each list is made when it is first asked for. */
+/** A list that is made in pieces, before it is needed, or the rest of it at once when it is asked for. */
+export interface PreparedList<Word> {
+  (): readonly Word[];
+  /** Makes a piece of it, of so many people or words; true once all is made. */
+  readonly prepare: (most: number) => boolean;
+}
+
+/** Every word of the names and places. */
 export interface Vocabulary {
-  readonly names: () => readonly KnownName[];
+  readonly names: PreparedList<KnownName>;
   /** Two words of a name as one. */
-  readonly pairs: () => readonly KnownWord[];
+  readonly pairs: PreparedList<KnownWord>;
   /** Whole names without spaces, from each of their words on. */
-  readonly whole: () => readonly KnownWord[];
-  readonly places: () => readonly KnownWord[];
+  readonly whole: PreparedList<KnownWord>;
+  readonly places: PreparedList<KnownWord>;
 }
 
 /** The vocabulary of people, by list index. Source: docs/product.md, section "Name search". */
 export function vocabularyOf(others: () => readonly OtherKey[]): Vocabulary {
   return {
-    names: once(() => collect(others(), ({ name }) => name.split(/[ ~]/)).map(asName)),
-    pairs: once(() => collect(others(), ({ pairs }) => pairs.split(' '))),
-    whole: once(() => collect(others(), ({ joined }) => joined)),
-    places: once(() => collect(others(), ({ places }) => places.split(' '))),
+    names: wordList(others, ({ name }) => name.split(/[ ~]/), asName),
+    pairs: wordList(others, ({ pairs }) => pairs.split(' '), asWord),
+    whole: wordList(others, ({ joined }) => joined, asWord),
+    places: wordList(others, ({ places }) => places.split(' '), asWord),
   };
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+type WordOfPeople = readonly [word: string, people: readonly number[]];
+
+function asWord([word, people]: WordOfPeople): KnownWord {
+  return { word, people, letters: lettersIn(word) };
 }
 
-function asName(known: KnownWord): KnownName {
-  const sound = soundOf(known.word);
-  return { ...known, sound, consonants: consonantsOf(sound), variants: variantLines(known.word) };
+function asName(known: WordOfPeople): KnownName {
+  const [word] = known;
+  const sound = soundOf(word);
+  return { ...asWord(known), sound, consonants: consonantsOf(sound), variants: variantLines(word) };
 }
 
-function collect(others: readonly OtherKey[], wordsOf: (other: OtherKey) => readonly string[]): KnownWord[] {
-  const known = new Map<string, number[]>();
-  others.forEach((other, at) => {
-    for (const word of wordsOf(other)) {
-      if (word === '') continue;
-      const people = known.get(word);
-      if (people === undefined) known.set(word, [at]);
-      else if (people.at(-1) !== at) people.push(at);
+function wordList<Word>(
+  others: () => readonly OtherKey[],
+  wordsOf: (other: OtherKey) => readonly string[],
+  make: (known: WordOfPeople) => Word,
+): PreparedList<Word> {
+  const peopleOf = new Map<string, number[]>();
+  const made: Word[] = [];
+  let read = 0;
+  let found: readonly WordOfPeople[] | undefined;
+  const prepare = (most: number): boolean => {
+    const people = others();
+    if (read < people.length) {
+      for (const other of people.slice(read, read + most)) {
+        for (const word of wordsOf(other)) note(peopleOf, word, read);
+        read += 1;
+      }
+      return false;
     }
-  });
-  return [...known].map(([word, people]) => ({ word, people, letters: lettersIn(word) }));
+    found ??= [...peopleOf];
+    for (const each of found.slice(made.length, made.length + most)) made.push(make(each));
+    return made.length === found.length;
+  };
+  const all = () => {
+    while (!prepare(Infinity));
+    return made;
+  };
+  return Object.assign(all, { prepare });
+}
+
+function note(peopleOf: Map<string, number[]>, word: string, at: number): void {
+  if (word === '') return;
+  const people = peopleOf.get(word);
+  if (people === undefined) peopleOf.set(word, [at]);
+  else if (people.at(-1) !== at) people.push(at);
 }

@@ -15,13 +15,14 @@ import {
   searchTickets,
   type FoundTicket,
   type FoundTickets,
-  type KnownPeople,
   type NameSearchIndex,
   type SearchableTicket,
 } from '@offpiste/core/name-search/name-search.rules';
 import { factLine } from '@offpiste/core/name-search/person-facts.rules';
+import { personKeysOnce } from '@offpiste/core/name-search/person-search.rules';
 import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { isFullTicketCode } from '@offpiste/core/ticket-code/ticket-code.rules';
+import { stopwatch } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { scan as texts } from '#texts/record/scan';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
@@ -32,6 +33,11 @@ import styles from './name-search.module.css';
 
 const LIKELY_ROW_PX = 68;
 const OVERSCAN_ROWS = 6;
+/** A list of so many people is ready at once. */
+const SHORT_LIST = 250;
+const PREPARED_BY_ONE_STEP = 20;
+/** Between two pieces the browser takes a key. */
+const PIECE_MS = 8;
 
 export interface NameSearchProps<Ticket extends SearchableTicket> {
   open: boolean;
@@ -65,17 +71,23 @@ export function NameSearch<Ticket extends SearchableTicket>(props: NameSearchPro
   );
 }
 
+/** Asks for thousands of people at once, which takes longer than to find them: a key press must not do it. */
 function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<Ticket>) {
-  const { tickets, badgesOf, onChoose, onCode, onClose } = props;
+  const { tickets } = props;
+  return <TypedSearch {...props} {...useNameSearchIndex(tickets)} />;
+}
+
+type TypedSearchProps<Ticket extends SearchableTicket> = NameSearchProps<Ticket> &
+  ReturnType<typeof useNameSearchIndex<Ticket>>;
+
+function TypedSearch<Ticket extends SearchableTicket>(props: TypedSearchProps<Ticket>) {
+  const { index, isPrepared, isComplete, badgesOf, onChoose, onCode, onClose } = props;
   const [typed, setTyped] = useState('');
-  const known = useKnownPeople(tickets);
-  const index = useMemo(() => nameSearchIndex(tickets, known), [tickets, known]);
   // The field keeps up with the typing; a list of a whole week follows.
   const searched = useDeferredValue(typed);
-  const { prepared, isPrepared } = usePrepared(index);
   const found = useMemo(
-    () => searchTickets(prepared, searched, { namesOnly: !isPrepared }),
-    [prepared, searched, isPrepared],
+    () => searchTickets(index, searched, { namesOnly: !isPrepared }),
+    [index, searched, isPrepared],
   );
 
   const choose = (ticket: Ticket): void => {
@@ -91,8 +103,7 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
       onCode(typed.trim());
       return;
     }
-    // Only what the list shows by now, and all that it can show.
-    const isComplete = known && isPrepared && prepared === index;
+    // Only what the list shows by now.
     const picked = searched === typed && isComplete ? pickedByEnter(found, typed) : undefined;
     if (picked) choose(picked);
   };
@@ -123,34 +134,38 @@ function NameSearchBody<Ticket extends SearchableTicket>(props: NameSearchProps<
   );
 }
 
-/** What the week's data know of the holders of tickets; undefined until they have said. */
-function useKnownPeople(tickets: readonly SearchableTicket[]): KnownPeople | undefined {
+/** Tickets as they are searched: of a newer list once it is prepared. */
+function useNameSearchIndex<Ticket extends SearchableTicket>(tickets: readonly Ticket[]) {
   // In an order of their own: who is done moves down the list.
   const references = useMemo(() => tickets.map(({ bookingRef }) => bookingRef).toSorted(), [tickets]);
-  return useWeekQuery('knownPeople', { references }).data;
+  const { data: known } = useWeekQuery('knownPeople', { references });
+  const [keyOf] = useState(personKeysOnce);
+  const latest = useMemo(() => nameSearchIndex(tickets, known, keyOf), [tickets, known, keyOf]);
+  const { index, isPrepared } = usePrepared(latest);
+  // Complete: nobody is missing, and all is known of them.
+  return { index, isPrepared, isComplete: known !== undefined && isPrepared && index === latest };
 }
-
-const PREPARED_AT_ONCE = 250;
 
 /**
  * Makes what a search needs beside names in pieces: with thousands of people, the first key would wait for it. Until then
  * the search is by names as they are written, and a newer list waits until it is ready. A list of few is ready at once.
  */
 function usePrepared<Ticket extends SearchableTicket>(index: NameSearchIndex<Ticket>) {
-  const isShort = index.tickets.length <= PREPARED_AT_ONCE;
+  const isShort = index.tickets.length <= SHORT_LIST;
   const [last, setLast] = useState<NameSearchIndex<Ticket>>();
   useEffect(() => {
     if (isShort) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prepareSome = () => {
-      if (index.people.prepare(PREPARED_AT_ONCE)) setLast(index);
-      else timer = setTimeout(prepareSome);
+      const tookMs = stopwatch();
+      while (tookMs() < PIECE_MS) if (index.people.prepare(PREPARED_BY_ONE_STEP)) return setLast(index);
+      timer = setTimeout(prepareSome);
     };
     prepareSome();
     return () => clearTimeout(timer);
   }, [index, isShort]);
-  if (isShort) return { prepared: index, isPrepared: true };
-  return { prepared: last ?? index, isPrepared: last !== undefined };
+  if (isShort) return { index, isPrepared: true };
+  return { index: last ?? index, isPrepared: last !== undefined };
 }
 
 type NameSearchListProps<Ticket extends SearchableTicket> = {
