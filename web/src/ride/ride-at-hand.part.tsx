@@ -1,7 +1,9 @@
 import type { RideKind } from '@offpiste/core/ride/ride.contract';
 import type { Ride } from '@offpiste/core/ride/ride.rules';
 import type { ReactNode } from 'react';
+import { pathTo } from '#app/paths.ts';
 import { Alert } from '#ui/alert/alert.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { textsOf } from './ride.texts.ts';
 
@@ -18,6 +20,9 @@ export function NoRide({ kind }: { kind: RideKind }) {
   return (
     <Page>
       <Alert type="danger">{textsOf[kind].notFound}</Alert>
+      <LinkButton variant="secondary" fullWidth href={pathTo(kind === 'coach' ? 'Coaches' : 'Transfers')}>
+        {textsOf[kind].titles.tile}
+      </LinkButton>
     </Page>
   );
 }

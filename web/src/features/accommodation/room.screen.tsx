@@ -1,9 +1,10 @@
 import type { Room } from '@offpiste/core/accommodation/accommodation.rules';
 import { useParams } from '@tanstack/react-router';
 import BedDouble from 'lucide-react/icons/bed-double';
-import { routeId } from '#app/paths.ts';
+import { pathTo, routeId } from '#app/paths.ts';
 import { accommodation as texts } from '#texts/place/accommodation';
 import { general } from '#texts/general';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
@@ -20,7 +21,14 @@ export function RoomScreen() {
   return (
     <Page>
       {room === undefined ? <SkeletonRows label={general.loading} /> : null}
-      {room === null ? <EmptyState icon={<BedDouble />} heading={texts.notFound} body={texts.notFoundHint} /> : null}
+      {room === null ? (
+        <EmptyState
+          icon={<BedDouble />}
+          heading={texts.notFound}
+          body={texts.notFoundHint}
+          action={<LinkButton href={pathTo('Accommodation')}>{texts.titles.tile}</LinkButton>}
+        />
+      ) : null}
       {room ? <OpenRoom room={room} /> : null}
     </Page>
   );

@@ -5,6 +5,8 @@ import { pathTo, routeId } from '#app/paths.ts';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
 import { passenger } from '#texts/people/passenger';
+import { titles } from '#texts/titles';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
@@ -23,7 +25,14 @@ export function EventScreen() {
 }
 
 function EventView({ event }: { event: EventGroup | null }) {
-  if (!event) return <EmptyState icon={<PartyPopper />} heading={texts.notFound} />;
+  if (!event)
+    return (
+      <EmptyState
+        icon={<PartyPopper />}
+        heading={texts.notFound}
+        action={<LinkButton href={pathTo('Events')}>{titles.event.tile}</LinkButton>}
+      />
+    );
   const { facts, participants } = event;
   return (
     <>

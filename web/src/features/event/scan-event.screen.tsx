@@ -4,7 +4,7 @@ import { toldAttendees } from '@offpiste/core/told-list/told-list.rules';
 import { useParams } from '@tanstack/react-router';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import { useMemo } from 'react';
-import { routeId } from '#app/paths.ts';
+import { pathTo, routeId } from '#app/paths.ts';
 import { NotHere } from '#kept/not-here.part.tsx';
 import type { Failure } from '#net/failure.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
@@ -15,7 +15,9 @@ import { useAtPlace } from '#ticket/place-at-hand.store.ts';
 import { useTicketMenu } from '#ticket/ticket-menu.part.tsx';
 import { event as texts } from '#texts/programme/event';
 import { general } from '#texts/general';
+import { titles } from '#texts/titles';
 import { Alert } from '#ui/alert/alert.part.tsx';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.part.tsx';
@@ -56,7 +58,11 @@ function ScanEvent({ eventId }: { eventId: string }) {
   if (door.isUnknown) {
     return (
       <Page>
-        <EmptyState icon={<PartyPopper />} heading={texts.notFound} />
+        <EmptyState
+          icon={<PartyPopper />}
+          heading={texts.notFound}
+          action={<LinkButton href={pathTo('ticketing')}>{titles.event.doorTile}</LinkButton>}
+        />
       </Page>
     );
   }

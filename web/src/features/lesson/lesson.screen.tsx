@@ -33,7 +33,15 @@ function LessonPage({ kind, lessonId }: { kind: LessonKind; lessonId: string }) 
       {lesson === undefined ? (
         <SkeletonRows label={general.loading} />
       ) : (
-        <EmptyState icon={<GraduationCap />} heading={texts.notFound} />
+        <EmptyState
+          icon={<GraduationCap />}
+          heading={texts.notFound}
+          action={
+            <LinkButton href={pathTo(kind === 'workshop' ? 'Workshops' : 'Lessons')}>
+              {kind === 'workshop' ? texts.titles.workshopsTile : texts.titles.tile}
+            </LinkButton>
+          }
+        />
       )}
     </Page>
   );

@@ -9,6 +9,7 @@ import { useWayBack } from '#app/way-back.ts';
 import { ScanPage } from '#ticket/scan-page.part.tsx';
 import { useFieldAction } from '#ticket/use-field-action.ts';
 import { lesson as texts } from '#texts/programme/lesson';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { useWeekQuery } from '#week/use-week-query.ts';
@@ -40,7 +41,15 @@ function ScanLesson({ lessonId, kind }: { lessonId: string; kind: LessonKind }) 
   if (list.isUnknown) {
     return (
       <Page>
-        <EmptyState icon={<GraduationCap />} heading={texts.notFound} />
+        <EmptyState
+          icon={<GraduationCap />}
+          heading={texts.notFound}
+          action={
+            <LinkButton href={pathTo(isWorkshop ? 'registerWorkshop' : 'registerLesson')}>
+              {isWorkshop ? texts.titles.scanWorkshopTile : texts.titles.scanTile}
+            </LinkButton>
+          }
+        />
       </Page>
     );
   }

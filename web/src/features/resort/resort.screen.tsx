@@ -8,9 +8,11 @@ import MountainSnow from 'lucide-react/icons/mountain-snow';
 import Store from 'lucide-react/icons/store';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import type { ReactNode } from 'react';
-import { routeId } from '#app/paths.ts';
+import { pathTo, routeId } from '#app/paths.ts';
 import { general } from '#texts/general';
 import { resort as texts } from '#texts/place/resort';
+import { shell } from '#texts/shell/shell';
+import { LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
@@ -38,6 +40,7 @@ export function ResortScreen() {
           icon={<MountainSnow />}
           heading={texts.notFound}
           body={isUnreachable ? general.unreachable : undefined}
+          action={<LinkButton href={pathTo('Resorts')}>{shell.resorts}</LinkButton>}
         />
       ) : null}
       {resort ? <PointsOfInterest resort={resort} /> : null}

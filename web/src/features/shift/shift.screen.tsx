@@ -5,6 +5,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import { pathTo, routeId } from '#app/paths.ts';
 import { general } from '#texts/general';
 import { shift as texts } from '#texts/people/shift';
+import { shell } from '#texts/shell/shell';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -24,7 +25,14 @@ export function ShiftScreen() {
 }
 
 function ShiftView({ shift }: { shift: Shift | null }) {
-  if (!shift) return <EmptyState icon={<CalendarX />} heading={texts.notFound} />;
+  if (!shift)
+    return (
+      <EmptyState
+        icon={<CalendarX />}
+        heading={texts.notFound}
+        action={<LinkButton href={pathTo('MyWeek')}>{shell.myWeek}</LinkButton>}
+      />
+    );
   return (
     <>
       <WeekAge />
