@@ -1,3 +1,4 @@
+import { placeWords, type PlaceWords } from '../client-story/story-words.rules.ts';
 import type { ActionKind } from '../ticket/ticket-kind.rules.ts';
 import { utcMoment } from '../moment/utc-words.rules.ts';
 import { isMoment } from '../moment/moment.rules.ts';
@@ -19,6 +20,7 @@ export interface AuditWords {
   readonly titles: Readonly<Record<ReportKey, string>>;
   readonly columns: Readonly<Record<ColumnKey, string>>;
   readonly actions: Readonly<Record<ActionKind, string>>;
+  readonly story: PlaceWords;
 }
 
 /** An entry as a person reads it; moments in it are UTC and say so, which screens bring into their own zone. */
@@ -41,7 +43,7 @@ export function auditWords({ kind, subject, changes }: AuditItem, words: AuditWo
   };
 }
 
-function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions }: AuditWords): string {
+function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions, story }: AuditWords): string {
   switch (kind) {
     case 'taken-out': {
       const [report = '', format] = subject.split('.');
@@ -55,6 +57,9 @@ function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions
     case 'sheet-ordered':
     case 'sheet-decided':
       return wordOf(audit.keys, subject);
+    case 'note-written':
+      // Of keys it says where they are handed out.
+      return subject.startsWith('keys/') ? subject : placeWords({ list: subject }, story) || subject;
     default:
       return subject;
   }

@@ -14,6 +14,11 @@ const WORDS = {
   titles: any({ ledger: 'Ledger', manifests: 'Manifests', audit: 'What the office did' }),
   columns: any({ name: 'Name', state: 'State' }),
   actions: any({ 'coach-load': 'Loaded' }),
+  story: {
+    rides: { coach: 'Coach {id}, {direction}', transfer: 'Transfer {id}, {direction}' },
+    directions: { outbound: 'Outbound', inbound: 'Inbound' },
+    ...{ lesson: 'Lesson {id}', event: 'Event {id}', liftPass: 'Lift pass', keys: 'the keys' },
+  },
 } as AuditWords;
 const entry = (kind: AuditItem['kind'], subject: string, changes: AuditItem['changes'] = []): AuditItem => ({
   ...{ id: '1', at: '2026-12-12T18:00:00.000Z', by: 'Siân', kind, subject, changes },
@@ -27,6 +32,10 @@ test.each<[AuditItem['kind'], string, string]>([
   ['address-revoked', 'ledger', 'Ledger'],
   ['carried-decided', 'coach-load', 'Loaded'],
   ['sheet-ordered', 'pause', 'Paused'],
+  ['note-written', 'coach/C1/outbound', 'Coach C1, outbound'],
+  ['note-written', 'event/7', 'Event 7'],
+  ['note-written', 'keys/bld/Le Cortina', 'keys/bld/Le Cortina'],
+  ['note-written', 'something new', 'something new'],
   ['imported', 'ledger.csv', 'ledger.csv'],
   ['account-added', 'Ada', 'Ada'],
 ])('the subject of %s %s is %s', (kind, subject, expected) => {

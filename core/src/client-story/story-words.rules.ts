@@ -4,8 +4,8 @@ import type { Direction, RideKind } from '../ride/ride.contract.ts';
 import { rideOfListKey } from '../ride/ride.rules.ts';
 import type { StoryRecord } from './client-story.contract.ts';
 
-/** The texts about what was recorded, as the screens have them. */
-export interface StoryWords {
+/** The texts about what a list is of. */
+export interface PlaceWords {
   /** `{id}` and `{direction}`. */
   readonly rides: Readonly<Record<RideKind, string>>;
   readonly directions: Readonly<Record<Direction, string>>;
@@ -13,6 +13,10 @@ export interface StoryWords {
   readonly event: string;
   readonly liftPass: string;
   readonly keys: string;
+}
+
+/** The texts about what was recorded, as the screens have them. */
+export interface StoryWords extends PlaceWords {
   /** By kind of action, with `{place}`. */
   readonly kinds: Readonly<Record<string, string>>;
   readonly otherKind: string;
@@ -23,7 +27,7 @@ export interface StoryWords {
 /** What a list is about; `place` is the name of its event or room. '' for what is about no list. */
 export function placeWords(
   { list, place }: { readonly list: string; readonly place?: string },
-  words: StoryWords,
+  words: PlaceWords,
 ): string {
   const ride = rideOfListKey(list);
   if (ride)

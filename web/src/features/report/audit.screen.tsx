@@ -13,7 +13,9 @@ import { useHasOffice } from '#session/has-office.ts';
 import { useFresh } from '#session/use-fresh.ts';
 import { general } from '#texts/general';
 import { audit as texts } from '#texts/office/audit';
+import { clientStory as places } from '#texts/office/client-story';
 import { report } from '#texts/office/report';
+import { ride } from '#texts/ride/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -80,7 +82,10 @@ function Entries({ weekId, before }: { weekId: string; before: string }) {
 }
 
 /** The words of reports, in which entries are told. */
-const WORDS: AuditWords = { audit: texts, titles: report.reports, columns: report.columns, actions: report.actions };
+const WORDS: AuditWords = {
+  ...{ audit: texts, titles: report.reports, columns: report.columns, actions: report.actions },
+  story: { ...places, rides: { coach: places.coach, transfer: places.transfer }, directions: ride },
+};
 
 function Entry({ entry }: { entry: AuditItem }) {
   const { at, by, weekName } = entry;
