@@ -170,8 +170,8 @@ export function loadedText({ loaded, loadedAt, loadLat, loadLon }: LoadMoment): 
   );
 }
 
-function menuTicket({ name, barcode, loaded, reportId, reportRepId, absent }: LoadLine): MenuTicket {
-  return { name, barcode, isDone: loaded === 1, reportId, reportRepId, absent };
+function menuTicket({ name, bookingRef, barcode, loaded, reportId, reportRepId, absent }: LoadLine): MenuTicket {
+  return { name, bookingRef, barcode, isDone: loaded === 1, reportId, reportRepId, absent };
 }
 
 /** Marks a passenger with equipment. */

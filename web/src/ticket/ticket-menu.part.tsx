@@ -1,5 +1,6 @@
 import { say } from '@offpiste/core/brand/say.rules';
 import { ABSENCE_REASONS, type AbsenceReason } from '@offpiste/core/absence/absence-reason.contract';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { mayUndo } from '@offpiste/core/undo/undo.rules';
 import { UNDO_REASONS } from '@offpiste/core/undo/undo.contract';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
@@ -23,7 +24,8 @@ import { ActionVerdict } from './verdict.part.tsx';
 /** The ticket of a row. `isDone`: it is recorded. */
 export interface MenuTicket {
   readonly name: string;
-  /** Unset for a report that is not about a ticket. */
+  /** Unset, with the code, for a report that is not about a ticket. */
+  readonly bookingRef?: string;
   readonly barcode?: string;
   /** Set for the keys of a room. */
   readonly roomId?: string;
@@ -65,14 +67,15 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
     (ticket: MenuTicket) => {
       const canBeAbsent = mayBeAbsent && !ticket.isDone && ticket.absent === undefined;
       if (!canBeAbsent && !reportOf(ticket)) return null;
-      const label = say(undoTexts.more, { name: ticket.name || (ticket.barcode ?? '') });
+      const label = say(undoTexts.more, { name: calledName(ticket) });
       return <IconButton icon={<EllipsisVertical />} label={label} onClick={() => setAbout(ticket)} />;
     },
     [mayBeAbsent, reportOf],
   );
-  const finish = async ({ name, barcode = '' }: MenuTicket, doneText: string, outcome: Promise<ActionOutcome>) => {
+  const finish = async (ticket: MenuTicket, doneText: string, outcome: Promise<ActionOutcome>) => {
+    const name = calledName(ticket);
     setAbout(undefined);
-    setShown({ outcome: await outcome, name: name || barcode, doneText: say(doneText, { name: name || barcode }) });
+    setShown({ outcome: await outcome, name, doneText: say(doneText, { name }) });
   };
   const report = about && reportOf(about);
   const barcode = about?.barcode ?? '';
@@ -83,7 +86,7 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
         <Sheet
           open={about !== undefined}
           onClose={() => setAbout(undefined)}
-          title={about?.name || about?.barcode || ''}
+          title={about ? calledName(about) : ''}
           closeLabel={general.close}
         >
           {about && report ? (
@@ -110,6 +113,11 @@ export function useTicketMenu({ list, target, absentWord = absenceTexts.notTrave
       </>
     ),
   };
+}
+
+/** As its row calls it. */
+function calledName({ name, bookingRef, barcode = '' }: MenuTicket): string {
+  return shownName({ name, bookingRef: bookingRef ?? barcode });
 }
 
 /** Whether this rep may take back a report of that rep. */
