@@ -2,7 +2,7 @@ export const departure = {
   depart: 'Depart',
   title: 'Departure',
   left: 'Left {at}',
-  counts: '{count} of {total}',
+  counts: '{count} of {total} on board',
   notTravelling: '{count} not travelling',
   equipment: '{count} with equipment',
   driver: 'Driver: {name}',

@@ -18,7 +18,7 @@ export const ride = {
   bookingCancelled: 'On board, cancelled',
   stillMissing: 'Still missing',
   missingAt: '{pickUp}: {count}',
-  missing: 'missing',
+  missing: 'Missing',
   call: 'Call {name}',
   capacity: 'Capacity',
   spareSeats: 'Spare seats',

@@ -48,7 +48,7 @@ export function Manifest({ ride }: { ride: Ride }) {
       title,
       unknownPickUp: texts.unknownPickUp,
       loaded: texts.loaded.toLowerCase(),
-      missing: texts.missing,
+      missing: texts.missing.toLowerCase(),
       notTravelling: absence.notTravelling.toLowerCase(),
       reasons: absence.reasons,
       equipment: texts.equipment,
