@@ -22,11 +22,13 @@ export function SheetStatus({ sheet, actions }: { sheet: PublishedSheetReply; ac
     <Card title={texts.status} trailing={<StateBadge sheet={sheet} />}>
       {isSetUp ? null : <p className={styles.hint}>{texts.noneHint}</p>}
       {pausedWhy ? <p className={styles.hint}>{say(texts.pausedWhy, { why: pausedWhy })}</p> : null}
-      {isSetUp || goodAt ? (
+      {goodAt || appliedAt ? (
         <FactList>
-          <Fact label={texts.goodAt} value={recent(goodAt)} missingText={texts.never} numeric />
-          <Fact label={texts.appliedAt} value={recent(appliedAt)} missingText={texts.never} numeric />
+          <Fact label={texts.goodAt} value={recent(goodAt) ?? texts.never} missingText={texts.never} numeric />
+          <Fact label={texts.appliedAt} value={recent(appliedAt) ?? texts.never} missingText={texts.never} numeric />
         </FactList>
+      ) : isSetUp ? (
+        <p className={styles.hint}>{texts.nothingApplied}</p>
       ) : null}
       {isSetUp ? (
         <div className={styles.buttons}>
