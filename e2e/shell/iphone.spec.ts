@@ -163,3 +163,17 @@ function iphone(turnOn: (options?: PhoneOptions) => Promise<Phone>, kind: { isIn
     return phone;
   };
 }
+
+test('in an app installed on an iPhone that cannot hand on files, the office is told that the template was not saved', async ({
+  week,
+  phone,
+}) => {
+  const { page, context } = await phone({ userAgent: IPHONE });
+  await makeIphone(context, { isInstalled: true });
+  await signIn(page, 'office@demo.test');
+  await pickWeek(page, week);
+  await page.evaluate(() => localStorage.setItem('shares_nothing', 'yes'));
+  await page.goto('/office/weeks');
+  await page.getByRole('button', { name: 'Download template' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The template was not saved.' })).toBeVisible();
+});

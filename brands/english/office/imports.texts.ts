@@ -2,6 +2,7 @@ export const imports = {
   bringIn: 'Bring in a week',
   template: 'Download template',
   templateFailed: 'The template could not be downloaded. Please try again.',
+  templateNotSaved: 'The template was not saved. Press again, or download it in a browser or on another device.',
   weeks: 'Weeks',
   noWeeks: 'No week yet',
   noWeeksHint: 'Download the template, fill it, and bring it in.',

@@ -42,11 +42,12 @@ async function sendPiece(
   return result;
 }
 
-/** Saves the empty workbook of a week; false where it could not be fetched. */
-export async function saveTemplate(): Promise<boolean> {
+export type TemplateSaved = 'saved' | 'not saved' | 'not fetched';
+
+/** Saves the empty workbook of a week. An app installed on an iPhone may not be able to. */
+export async function saveTemplate(): Promise<TemplateSaved> {
   const sent = await sendInSession({ method: 'GET', path: endpoints.officeTemplate.path, expects: 'bytes' });
-  if (!sent.ok || !sent.response.bytes) return false;
+  if (!sent.ok || !sent.response.bytes) return 'not fetched';
   const { bytes: content, mediaType = '' } = sent.response;
-  await downloadFile({ name: 'week.xlsx', type: mediaType, content });
-  return true;
+  return (await downloadFile({ name: 'week.xlsx', type: mediaType, content })) ? 'saved' : 'not saved';
 }

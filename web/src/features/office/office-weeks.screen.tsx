@@ -15,7 +15,7 @@ import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
-import { saveTemplate } from './import-upload.data.ts';
+import { saveTemplate, type TemplateSaved } from './import-upload.data.ts';
 import styles from './import.module.css';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { WeekCard } from './week-card.part.tsx';
@@ -32,11 +32,11 @@ export function OfficeWeeksScreen() {
     { enabled: hasOffice, pollMs: POLL_MS },
   );
   const [isSaving, setIsSaving] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [template, setTemplate] = useState<TemplateSaved>();
 
   const save = async () => {
     setIsSaving(true);
-    setHasFailed(!(await saveTemplate()));
+    setTemplate(await saveTemplate());
     setIsSaving(false);
   };
 
@@ -52,7 +52,8 @@ export function OfficeWeeksScreen() {
         </Button>
         <DataAge at={at} isOld={failure !== undefined} />
       </div>
-      {hasFailed ? <Alert type="danger">{texts.templateFailed}</Alert> : null}
+      {template === 'not fetched' ? <Alert type="danger">{texts.templateFailed}</Alert> : null}
+      {template === 'not saved' ? <Alert type="warning">{texts.templateNotSaved}</Alert> : null}
       {data ? null : isLoading || !failure ? <SkeletonRows label={general.loading} /> : <MissingList />}
       {data?.weeks.length === 0 ? (
         <EmptyState icon={<FileSpreadsheet />} heading={texts.noWeeks} body={texts.noWeeksHint} />
