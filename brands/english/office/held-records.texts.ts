@@ -3,6 +3,7 @@ export const heldRecords = {
   titles: { list: 'Brought by Other Phones' },
   list: 'Waiting for a decision',
   none: 'Nothing waits',
+  noneHint: 'What another phone brings of somebody whose sign-in was ended waits here until you accept or refuse it.',
   intro:
     'Another phone brought these after the sign-in of who recorded them was ended, or without this server knowing it. They change nothing until you accept them: whoever has a lost phone can record on it.',
   more: 'There are more. They come up when these are decided.',

@@ -51,7 +51,7 @@ function HeldRecords() {
     <Page width="desk">
       {said ? <Alert type={said.type}>{said.words}</Alert> : null}
       {reply.held.length === 0 ? (
-        <EmptyState icon={<Inbox />} heading={texts.none} />
+        <EmptyState icon={<Inbox />} heading={texts.none} body={texts.noneHint} />
       ) : (
         <Stack>
           <p>{texts.intro}</p>
