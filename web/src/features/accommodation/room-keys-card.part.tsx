@@ -13,6 +13,7 @@ import { key as texts } from '#texts/place/key';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { Stack } from '#ui/page/page.part.tsx';
 import { FactList } from '#ui/fact-list/fact-list.part.tsx';
 import { SkeletonRows } from '#ui/skeleton/skeleton.part.tsx';
 import { FigureFact, TextFact } from '#fact/text-fact.part.tsx';
@@ -28,7 +29,7 @@ export function RoomKeysCard({ roomId }: { roomId: string }) {
         <EmptyState size="small" heading={failure.kind === 'refused' ? texts.unknown : texts.loadFailed} />
       ) : null}
       {room ? (
-        <>
+        <Stack gap="small">
           <DataAge at={at} isOld={failure !== undefined}>
             <HeldBadge held={room.held} />
           </DataAge>
@@ -40,7 +41,7 @@ export function RoomKeysCard({ roomId }: { roomId: string }) {
           >
             {accommodation.keyDesk}
           </LinkButton>
-        </>
+        </Stack>
       ) : null}
     </Card>
   );
