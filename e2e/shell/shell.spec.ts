@@ -169,3 +169,22 @@ async function iconWidth(page: Page, which: string): Promise<number> {
   const box = await page.getByRole('navigation', { name: 'Main' }).locator(`a${which} svg`).first().boundingBox();
   return box?.width ?? 0;
 }
+
+test('a long name of the week is read whole in the bar of a small phone', async ({ host, week, phone }) => {
+  const weekName = `${week.week.weekName}: Les Deux Alpes and Alpe d’Huez, universities`;
+  await host.server.query('update week set name = $2 where week_id = $1', [week.week.weekId, weekName]);
+  const { page } = await phone();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  const shown = page.getByRole('banner').getByText(weekName);
+  await expect(shown).toBeVisible();
+  // Nothing of it lies outside its own box, to the side or below.
+  expect(
+    await shown.evaluate(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+    ),
+  ).toBe(true);
+});
