@@ -1,6 +1,6 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
 import { axeFindings, overflowFindings, smallTargets } from '../support/phone/fit.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
@@ -58,6 +58,18 @@ test('a note of the office stands on the list of a phone without signal, which s
   await expect(onList).toHaveCount(0, POLLED);
 });
 
+/** Above the buttons of the bottom bar. */
+const BAR_PADDING_PX = 12;
+
+/** Where the first text in it ends. */
+function firstTextBottom(within: Locator): Promise<number> {
+  return within.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element);
+    return range.getBoundingClientRect().bottom;
+  });
+}
+
 test('on a low screen a note is one line, so that the first name is in view; it opens, is seen, and leads to its author', async ({
   week,
   phone,
@@ -81,6 +93,11 @@ test('on a low screen a note is one line, so that the first name is in view; it 
   expect(await axeFindings(rep.page)).toEqual([]);
   expect(await overflowFindings(rep.page)).toEqual([]);
   expect(await smallTargets(rep.page)).toEqual([]);
+
+  // On its side the name is read whole, if not its reference.
+  await rep.page.setViewportSize({ width: 844, height: 390 });
+  const buttons = await rep.page.getByRole('button', { name: 'Scan Barcode' }).boundingBox();
+  expect(await firstTextBottom(firstRow)).toBeLessThanOrEqual((buttons?.y ?? 0) - BAR_PADDING_PX);
 
   await brief.press('Enter');
   await expect(brief).toHaveAttribute('aria-expanded', 'true');
