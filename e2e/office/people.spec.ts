@@ -81,6 +81,31 @@ test('a person is added, chooses a password by the link on their own phone, chan
   ]);
 });
 
+test('the links of two people are opened one after the other in one tab: each chooses their own password', async ({
+  phone,
+}) => {
+  const own = randomUUID().slice(0, 8);
+  const { page } = await phone({ size: DESK });
+  await signIn(page, 'office@demo.test');
+  await chooseInMenu(page, 'Office: people');
+  const links = [];
+  for (const name of [`Bea ${own}`, `Cem ${own}`]) {
+    const username = `${name.replace(' ', '-').toLowerCase()}@company.test`;
+    links.push(await addPerson(page, { username, repId: name.replace(' ', '-'), name }));
+  }
+
+  const shared = await phone();
+  for (const [at, link] of links.entries()) {
+    await shared.page.goto(link);
+    await expect(shared.page.getByText(`For ${at === 0 ? 'Bea' : 'Cem'} ${own}, who signs in as`)).toBeVisible(SOON);
+    await expect(shared.page.getByText('Your password is set')).toHaveCount(0);
+    expect(new URL(shared.page.url()).hash).toBe('');
+    await fillPassword(shared.page, PASSWORD);
+    await shared.page.getByRole('button', { name: 'Set password' }).click();
+    await expect(shared.page.getByText('Your password is set')).toBeVisible();
+  }
+});
+
 test('a rep finds no office page in the menu, and none at its address', async ({ phone }) => {
   const { page } = await phone();
   await signIn(page);

@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/brand/say.rules';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pathTo } from '#app/paths.ts';
 import { account as texts } from '#texts/office/account';
@@ -13,16 +14,24 @@ import { choosePassword, lookUpLink, type Linked } from './password-link.data.ts
 
 /** Where the office's link leads: a person chooses a password, once. */
 export function ChoosePasswordScreen() {
+  const hash = useLocation({ select: (location) => location.hash });
+  const [secret, setSecret] = useState(hash);
+  // The link of somebody else in the same tab: only what stands after '#' changes, so the page is not loaded again.
+  if (hash !== '' && hash !== secret) setSecret(hash);
   // The secret goes from the address at once: it must not stay in the browser's history.
-  const [secret] = useState(() => globalThis.location.hash.slice(1));
+  useEffect(() => {
+    if (hash !== '') globalThis.history.replaceState(globalThis.history.state, '', pathTo('ChoosePassword'));
+  }, [hash]);
+  return <ChoosePassword key={secret} secret={secret} />;
+}
+
+function ChoosePassword({ secret }: { secret: string }) {
   const [linked, setLinked] = useState<Linked>();
   const [isChosen, setIsChosen] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   useEffect(() => {
-    if (secret === '') return;
-    globalThis.history.replaceState(globalThis.history.state, '', pathTo('ChoosePassword'));
-    void lookUpLink(secret).then(setLinked);
+    if (secret !== '') void lookUpLink(secret).then(setLinked);
   }, [secret]);
   const lookAgain = () => void lookUpLink(secret).then(setLinked);
 
