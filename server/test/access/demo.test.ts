@@ -140,20 +140,30 @@ describe('a demo and a company’s own data', () => {
 });
 
 test('the ticket page shows lift passes that the demo rep may hand out', async () => {
-  const [mine = '', others = ''] = bookings(2);
-  const pass = (reference: string, repId: string): ImportTicket => ({
+  const [mine = '', others = '', withheld = '', withheldOfOthers = ''] = bookings(4);
+  const pass = (reference: string, repId: string, deleted: '0' | '1' = '0'): ImportTicket => ({
     kind: 'lift-pass',
     target: '',
     barcode: barcodeOf(reference),
     bookingRef: reference,
     name: reference,
-    deleted: '0',
+    deleted,
     details: { staffMembers: JSON.stringify([{ id: repId }]) },
   });
   const server = await createTestServer([
-    smallWeek([], { passengers: [client(mine), client(others)], tickets: [pass(mine, '1001'), pass(others, '1002')] }),
+    smallWeek([], {
+      passengers: [mine, others, withheld, withheldOfOthers].map((reference) => client(reference)),
+      tickets: [
+        pass(mine, '1001'),
+        pass(others, '1002'),
+        pass(withheldOfOthers, '1002', '1'),
+        pass(withheld, '1001', '1'),
+      ],
+    }),
   ]);
   const { body } = await server.app.inject('/demo/tickets');
   expect([body.includes(barcodeOf(mine)), body.includes(barcodeOf(others))]).toEqual([true, false]);
+  // Of those that are not to be handed out, too: of others it would be refused for another reason.
+  expect([body.includes(barcodeOf(withheld)), body.includes(barcodeOf(withheldOfOthers))]).toEqual([true, false]);
   await server.close();
 });

@@ -97,11 +97,12 @@ function sectionsOf(week: TicketPageWeek): Section[] {
     here && there
       ? take(`Refused on coach ${here}, outbound: belongs on coach ${there}`, of('coach', there, 'outbound'), 1)
       : [];
-  const passes = valid.filter(
+  const passes = week.tickets.filter(
     ({ kind, details }) =>
       kind === 'lift-pass' && (!week.repId || (details?.staffMembers ?? '').includes(`"${week.repId}"`)),
   );
-  const passesOf = (prefix: string) => passes.filter(({ barcode }) => brandPrefixOf(barcode) === prefix);
+  const passesOf = (prefix: string, isDeleted: '0' | '1' = '0') =>
+    passes.filter(({ barcode, deleted: flag }) => brandPrefixOf(barcode) === prefix && flag === isDeleted);
 
   return [
     {
@@ -129,7 +130,7 @@ function sectionsOf(week: TicketPageWeek): Section[] {
         ...take('Lift pass to hand out', passesOf('WASTELAND'), 3),
         ...take('Lift pass of another brand that may be handed out too', passesOf('WHITEROAD'), 1),
         ...take('Lift pass of a brand that is refused', passesOf('NUCO'), 1),
-        ...take('Lift pass that should not be distributed', deleted('lift-pass'), 1),
+        ...take('Lift pass that should not be distributed', passesOf('WASTELAND', '1'), 1),
       ],
     },
     {
