@@ -51,7 +51,7 @@ export const handOver = {
     refused: { one: '1 was not taken:', many: '{count} were not taken:' },
     refusedFor: '{count}: {reason}',
     told: 'What that phone knew of {place} at {at} is shown until this phone fetches the list itself.',
-    delivered: 'They go to the server as soon as this phone has signal.',
+    delivered: 'What was read goes to the server as soon as this phone has signal.',
     notKept: 'What was read cannot be kept on this phone now.',
   },
   problems: {

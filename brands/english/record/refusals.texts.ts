@@ -68,7 +68,7 @@ export const refusals = {
   'sheet-page-address':
     'This is the web page of the table, which only people can open. In Google Sheets choose File, Share, Publish to web; take Microsoft Excel (.xlsx), or each sheet as .csv; and paste the address that is shown there. It ends with output=xlsx or output=csv.',
   'booking-changed': 'This booking has changed since you looked[, by {by}][, {at}]. Look at it as it is now.',
-  'account-taken': 'The username or the rep id belongs to somebody already',
+  'account-taken': 'The e-mail address or the rep id belongs to somebody already',
   'account-changed': 'Somebody else has changed this account meanwhile. Look again.',
   'week-changed': 'Somebody else has changed this week meanwhile. Look again.',
   'account-closed': 'This account is closed. Open it first.',

@@ -21,7 +21,11 @@ export function AttentionNotes() {
     <Stack gap="small">
       {isUnknown ? <Alert type="danger">{texts.unknown}</Alert> : null}
       {pause && waiting.length > 0 ? <Alert type="info">{pauseText(pause)}</Alert> : null}
-      {othersWaiting > 0 ? <Alert type="info">{say(outbox.waitingOther, { count: othersWaiting })}</Alert> : null}
+      {othersWaiting > 0 ? (
+        <Alert type="info" title={say(outbox.waitingOther, { count: othersWaiting })}>
+          {outbox.waitingOtherHint}
+        </Alert>
+      ) : null}
       {delivered.map(([name, { count, at }]) => (
         <Alert key={name} type="success">
           {say(carried.delivered, { name, count, at: formatRecent(at, now()) })}
