@@ -35,7 +35,7 @@ export function mayBeDelivered({ options }: OutboxEntry): boolean {
 }
 
 /** The queue of a phone, as far as it says what is still held. */
-export interface HeldQueue {
+interface HeldQueue {
   readonly waiting: readonly StoredEntry[];
   readonly attention: readonly StoredEntry[];
 }

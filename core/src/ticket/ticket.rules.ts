@@ -38,7 +38,7 @@ export interface TicketFacts<Holder extends { readonly name: string }, Ticket ex
 }
 
 /** The holder of a code in the week's data, where it says whether the booking was cancelled. */
-export interface BookedHolder {
+interface BookedHolder {
   readonly name: string;
   readonly isCancelled?: boolean;
 }
