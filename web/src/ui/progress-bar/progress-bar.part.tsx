@@ -6,7 +6,7 @@ type ProgressBarProps = {
   heading: string;
   raw: number;
   total: number;
-  /** Set where the percentage is rounded differently. */
+  /** Set where it is not that of the two. */
   percent?: number;
   /** Stacked mode: how many are ready, including those already counted in raw. */
   stack?: { ready: number; labels: { raw: string; ready: string; total: string } };
