@@ -24,7 +24,7 @@ test('a coach departs without signal: who is missing is accounted for, a later l
   const verdict = page.getByRole('alertdialog');
   await expect(verdict.getByText('Request stored for processing when online')).toBeVisible();
   await verdict.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByText(/^Left .*, 1 of \d+ on board, \d+ not travelling$/)).toBeVisible();
+  await expect(page.getByText(/^Left .*, 1 of \d+, \d+ not travelling$/)).toBeVisible();
   await expect(page.getByText('Still missing')).toHaveCount(0);
 
   await context.setOffline(false);

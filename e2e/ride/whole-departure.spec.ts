@@ -68,7 +68,7 @@ for (const firstBack of ['second', 'third'] as const) {
     for (const { barcode, status } of states)
       expect([barcode, status]).toEqual([barcode, expected.get(barcode) ?? 'absent']);
 
-    const line = new RegExp(`^Left .*, 1 of ${states.length} on board, ${states.length - 1} not travelling$`);
+    const line = new RegExp(`^Left .*, 1 of ${states.length}, ${states.length - 1} not travelling$`);
     for (const { page } of all) {
       await expect(page.getByText(line)).toBeVisible({ timeout: POLL_MS });
       await expect(loadedBar(page)).toHaveAttribute('aria-valuetext', new RegExp(`^5/${states.length}\\b`), {

@@ -68,7 +68,7 @@ export function Depart({ ride, pickUps, departure, done, total }: DepartProps) {
         closeLabel={general.close}
       >
         {isOpen ? (
-          <DepartForm missing={missing} line={say(texts.counts, { count: done, total })} onLeave={leave} />
+          <DepartForm missing={missing} line={say(texts.onBoard, { count: done, total })} onLeave={leave} />
         ) : null}
       </Sheet>
       {menu.sheet}

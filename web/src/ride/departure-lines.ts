@@ -4,7 +4,7 @@ import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { now } from '#device/clock.ts';
 import { departure as texts } from '#texts/ride/departure';
 
-/** 'Left 04:12, 41 of 43 on board, 2 not travelling'. */
+/** 'Left 04:12, 41 of 43, 2 not travelling'. */
 export function departureLine({ at, count, total, absent }: RideDeparture): string {
   return [
     say(texts.left, { at: formatRecent(at, now()) }),
