@@ -136,7 +136,7 @@ test('the screen names every action of this rep, and of other reps only how many
 
   await expect(page.getByRole('button', { name: 'Send now (2)' })).toBeDisabled();
   await expect(page.getByText('Actions of other reps waiting on this phone: 1')).toBeVisible();
-  await expect(page.getByText('They are sent when their rep signs in here again.')).toBeVisible();
+  await expect(page.getByText('It goes on when the rep who recorded it signs in here again.')).toBeVisible();
   await expect(page.getByText('Damaged records on this phone that name no rep: 1.')).toBeVisible();
   await seeCard(page, 'Cara Cole', ['Refused', 'Tried: 1', 'This week is closed', /Made here \d\d/]);
   await seeCard(page, 'Damaged one', ['Damaged', 'This record was damaged on this phone']);

@@ -4,7 +4,7 @@ export const outbox = {
   unconfirmed:
     'This phone could not save the action, and the server did not confirm it. Look at the list before you record it again.',
   waitingOther: 'Actions of other reps waiting on this phone: {count}',
-  waitingOtherHint: 'They are sent when their rep signs in here again.',
+  waitingOtherHint: 'Nothing of it is lost. It goes on when the rep who recorded it signs in here again.',
   waitingSignedOut: 'Actions waiting on this phone: {count}. They are sent when their rep signs in here again.',
   done: 'Success!',
   held: 'Held on this phone',

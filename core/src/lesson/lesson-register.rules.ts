@@ -3,6 +3,7 @@ import { byPersonName } from '../name-search/person-order.rules.ts';
 import type { Passenger } from '../passenger/passenger.contract.ts';
 import { placeIdOf, placesOf } from '../passenger/passenger-places.rules.ts';
 import { isCancelled } from '../passenger/passenger.rules.ts';
+import { shownName } from '../passenger/shown-name.rules.ts';
 import { refuse } from '../refusal/refusal.rules.ts';
 import { bookedTickets } from '../ticket/booked-ticket.rules.ts';
 import {
@@ -60,7 +61,8 @@ export function learnerOf(passenger: Passenger): Learner {
       .filter(Boolean)
       .join(', '),
   }));
-  return { name: passenger.passengerName ?? '', lessons, ...(isCancelled(passenger) ? { isCancelled: true } : {}) };
+  const name = shownName({ name: passenger.passengerName ?? '', bookingRef: passenger.reference ?? '' });
+  return { name, lessons, ...(isCancelled(passenger) ? { isCancelled: true } : {}) };
 }
 
 /** The facts of a registration from the phone's data. Source: docs/product.md, section "Lessons". */

@@ -61,11 +61,13 @@ function wordList<Word>(
   wordsOf: (other: OtherKey) => readonly string[],
   make: (known: WordOfPeople) => Word,
 ): PreparedList<Word> {
-  const peopleOf = new Map<string, number[]>();
+  let peopleOf = new Map<string, number[]>();
   const made: Word[] = [];
   let read = 0;
   let found: readonly WordOfPeople[] | undefined;
+  let isMade = false;
   const prepare = (most: number): boolean => {
+    if (isMade) return true;
     const people = others();
     if (read < people.length) {
       for (const other of people.slice(read, read + most)) {
@@ -76,7 +78,9 @@ function wordList<Word>(
     }
     found ??= [...peopleOf];
     for (const each of found.slice(made.length, made.length + most)) made.push(make(each));
-    return made.length === found.length;
+    isMade = made.length === found.length;
+    if (isMade) [found, peopleOf] = [undefined, new Map()];
+    return isMade;
   };
   const all = () => {
     while (!prepare(Infinity));

@@ -34,18 +34,38 @@ export function mayBeDelivered({ options }: OutboxEntry): boolean {
   return options.shownAt !== undefined && isUnsettled(options);
 }
 
-/** The queue of a phone, as far as it says what is still held. */
-interface HeldQueue {
+/** What a phone knows of its reports. */
+interface KnownReports {
   readonly waiting: readonly StoredEntry[];
   readonly attention: readonly StoredEntry[];
+  readonly noticed: readonly StoredEntry[];
+  /** The ids of those that the server was seen to have. */
+  readonly delivered: ReadonlySet<string>;
 }
 
 /**
- * What became of a report that was told to be held: it is held still, was refused since, or was sent. Without the id of the
- * report it counts as held while anything waits. Source: docs/product.md, section "Scanning".
+ * What became of a report that was told to be held: it is held still, the rep must look at it, or it was sent; undefined where
+ * this phone does not know, because it was discarded or went with its week. Source: docs/product.md, section "Scanning".
  */
-export function sinceHeld(id: string | undefined, { waiting, attention }: HeldQueue): 'held' | 'parked' | 'sent' {
-  const isIt = (entry: StoredEntry): boolean => id === undefined || entryField(entry, 'idempotentId') === id;
+export function sinceHeld(
+  id: string,
+  { waiting, attention, noticed, delivered }: KnownReports,
+): 'held' | 'attention' | 'sent' | undefined {
+  const isIt = (entry: StoredEntry): boolean => idOf(entry) === id;
   if (waiting.some(isIt)) return 'held';
-  return id !== undefined && attention.some(isIt) ? 'parked' : 'sent';
+  if (attention.some(isIt) || noticed.some(isIt)) return 'attention';
+  return delivered.has(id) ? 'sent' : undefined;
+}
+
+/** Those that the server was seen to have, with the ones that a look at the queue adds; the same set where it adds none. */
+export function deliveredSince(
+  before: ReadonlySet<string>,
+  { accepted, noticed }: { readonly accepted: readonly StoredEntry[]; readonly noticed: readonly StoredEntry[] },
+): ReadonlySet<string> {
+  const found = [...accepted, ...noticed].flatMap((entry) => idOf(entry) ?? []).filter((id) => !before.has(id));
+  return found.length === 0 ? before : new Set([...before, ...found]);
+}
+
+function idOf(entry: StoredEntry): string | undefined {
+  return entryField(entry, 'idempotentId');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sinceHeld } from './held.rules.ts';
+import { deliveredSince, sinceHeld } from './held.rules.ts';
 import { readStoredEntry } from './stored-entry.rules.ts';
 
 const entry = (id: string) =>
@@ -21,12 +21,26 @@ const entry = (id: string) =>
   });
 
 test.each([
-  ['waits', 'a', ['a', 'b'], [], 'held'],
-  ['was sent, while another waits', 'a', ['b'], [], 'sent'],
-  ['was refused', 'a', ['b'], ['a'], 'parked'],
-  ['was sent, and another was refused', 'a', [], ['b'], 'sent'],
-  ['has no id of its own, and something waits', undefined, ['b'], [], 'held'],
-  ['has no id of its own, and nothing waits', undefined, [], ['b'], 'sent'],
-] as const)('a report that was held and %s', (_, id, waiting, attention, expected) => {
-  expect(sinceHeld(id, { waiting: waiting.map(entry), attention: attention.map(entry) })).toBe(expected);
+  ['waits', { waiting: ['a', 'b'] }, 'held'],
+  ['was sent, while another waits', { waiting: ['b'], delivered: ['a'] }, 'sent'],
+  ['was refused', { waiting: ['b'], attention: ['a'] }, 'attention'],
+  ['was sent, and another was refused', { attention: ['b'], delivered: ['a'] }, 'sent'],
+  ['was sent with a notice that is still to be shown', { noticed: ['a'], delivered: ['a'] }, 'attention'],
+  ['was discarded, or went with its week', { delivered: ['b'] }, undefined],
+] as const)('a report that was held and %s', (_, known, expected) => {
+  const {
+    waiting = [],
+    attention = [],
+    noticed = [],
+    delivered = [],
+  }: Partial<Record<string, readonly string[]>> = known;
+  const queue = { waiting: waiting.map(entry), attention: attention.map(entry), noticed: noticed.map(entry) };
+  expect(sinceHeld('a', { ...queue, delivered: new Set(delivered) })).toBe(expected);
+});
+
+test('what the server was seen to have is remembered when its entries are gone', () => {
+  const first = deliveredSince(new Set(), { accepted: [entry('a')], noticed: [entry('b')] });
+  expect([...first]).toEqual(['a', 'b']);
+  expect(deliveredSince(first, { accepted: [entry('b')], noticed: [] })).toBe(first);
+  expect([...deliveredSince(first, { accepted: [entry('c')], noticed: [] })]).toEqual(['a', 'b', 'c']);
 });

@@ -48,8 +48,9 @@ export type NotHere<Holder> = (holder: Holder) => Refusal;
 
 /**
  * May this be recorded against the ticket? Refusals: unknown-ticket, that of `notHere`, the mark's `withheld` (name, and
- * bookingRef where there is a ticket) and `already` (name, bookingRef, at, repName). A replayed report of what was recorded before is accepted
- * without being counted again: the first occurrence wins. Source: docs/product.md, section "Tickets".
+ * bookingRef where there is a ticket) and `already` (name, bookingRef, at, repName). A replayed report of what was
+ * recorded before is accepted without being counted again: the first occurrence wins. Source: docs/product.md, section
+ * "Tickets".
  */
 export function decideTicket<Holder extends BookedHolder>(
   mark: TicketMark,

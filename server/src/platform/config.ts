@@ -46,9 +46,9 @@ export interface Config {
 const CONNECT_MS = 2500;
 const QUERY_MS = 4000;
 const CONNECTIONS = 10;
-/** More than that one process cannot use, and few databases accept. */
 /** A record that the office decides about is recorded beside the transaction that holds it. */
 const FEWEST_CONNECTIONS = 2;
+/** More than that one process cannot use, and few databases accept. */
 const MOST_CONNECTIONS = 200;
 /** Longer waits would be none: phones have given up by then. */
 const LONGEST_WAIT_MS = 600_000;

@@ -19,6 +19,7 @@ const [first = '', second = '', third = ''] = people;
 const elsewhere = 'WASTELAND-ELSEWH';
 const gone = 'WASTELAND-GONE00';
 const goneElsewhere = 'WASTELAND-GONEC2';
+const nameless = 'WASTELAND-NONAME';
 const noSeat = 'WASTELAND-NOSEAT';
 const noTicket = 'WASTELAND-NOTICK';
 
@@ -30,6 +31,7 @@ function coachWeek(): ImportWeek {
       client(elsewhere, {}, 'C2'),
       client(gone),
       client(goneElsewhere, { status: 'cancelled' }, 'C2'),
+      client(nameless, { status: 'cancelled', passengerName: '' }, 'C2'),
       client(noSeat, { allocPlaces: [] }),
       client(noTicket, {}, 'C10'),
     ],
@@ -38,6 +40,7 @@ function coachWeek(): ImportWeek {
       coachTicket(elsewhere, 'C2'),
       coachTicket(gone, 'C1', { deleted: '1' }),
       coachTicket(goneElsewhere, 'C2', { deleted: '1' }),
+      coachTicket(nameless, 'C2', { deleted: '1', name: '' }),
       { kind: 'lift-pass', target: '', barcode: barcodeOf(noSeat), bookingRef: noSeat, name: 'No Seat', deleted: '0' },
     ],
     coachRows: [{ COACH: 'C1', Capacity: 49, 'OB Route': null }],
@@ -202,6 +205,10 @@ describe('loading', () => {
     const answer = await load(week, reference, change);
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, error: expect.any(String) }]);
     expect(await list(week)).toMatchObject({ loaded: 0, total: 3 });
+  });
+
+  test('a client without a name is called by their booking reference where they may not be loaded', async () => {
+    expect((await load(week, nameless)).json()).toMatchObject({ code: 'ticket-deleted', details: { name: nameless } });
   });
 
   test('level 0 may only read', async () => {

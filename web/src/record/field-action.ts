@@ -63,8 +63,14 @@ export interface RecordedReport {
 /** The outcome of an action so far. A queued one is safe on disk and is sent later. */
 export type ActionOutcome =
   | { readonly state: 'done'; readonly reply: ActionReply; readonly report?: RecordedReport }
-  /** `doubt`: this phone's own refusal, where the server did not respond. */
-  | { readonly state: 'queued'; readonly text: string; readonly doubt?: Refused; readonly report?: RecordedReport }
+  /** `doubt`: this phone's own refusal, where the server did not respond. `id`: of the action, for what becomes of it. */
+  | {
+      readonly state: 'queued';
+      readonly text: string;
+      readonly doubt?: Refused;
+      readonly report?: RecordedReport;
+      readonly id?: string;
+    }
   | Refused
   | { readonly state: 'failed'; readonly message: string };
 

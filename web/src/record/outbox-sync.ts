@@ -1,4 +1,5 @@
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import { deliveredSince } from '@offpiste/core/outbox/held.rules';
 import { lateNoticeId } from '@offpiste/core/outbox/late-notice.rules';
 import { isCovered, isOwnedBy, listSnapshot, outboxView, type OutboxOwner } from '@offpiste/core/outbox/outbox.rules';
 import { now } from '#device/clock.ts';
@@ -28,7 +29,7 @@ onWeekEnds(() => void readOutbox());
 useAuth.subscribe((state, before) => {
   if (state.me?.repId === before.me?.repId) return;
   // Another rep has other copies of the lists.
-  useOutbox.setState({ listedAt: {} });
+  useOutbox.setState({ listedAt: {}, delivered: new Set() });
   void readOutbox();
 });
 
@@ -43,7 +44,11 @@ export async function readOutbox(): Promise<void> {
       owner,
       now(),
     );
-    useOutbox.setState({ ...view, isUnknown: false });
+    useOutbox.setState(({ delivered }) => ({
+      ...view,
+      delivered: deliveredSince(delivered, view),
+      isUnknown: false,
+    }));
     useLeftBehind.setState({
       count: view.waiting.length + view.attention.length + view.othersWaiting + view.unreadable,
     });

@@ -14,6 +14,8 @@ export interface OutboxState {
   readonly noticed: readonly StoredEntry[];
   /** Accepted; they overlay their lists until those have been fetched again. */
   readonly accepted: readonly StoredEntry[];
+  /** The ids of reports that the server was seen to have since the app was opened or another rep signed in. */
+  readonly delivered: ReadonlySet<string>;
   /** Of other phones, which this one carries: they lie over the lists of the shown week as well. */
   readonly carried: readonly StoredEntry[];
   /** What other phones told of lists of the shown week: it lies over them, and is nobody's to send. */
@@ -37,6 +39,7 @@ export const useOutbox = create<OutboxState>()(() => ({
   attention: [],
   noticed: [],
   accepted: [],
+  delivered: new Set(),
   carried: [],
   told: [],
   carriedWaiting: 0,

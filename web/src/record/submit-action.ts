@@ -51,11 +51,12 @@ export async function preparedEntry<Body>(action: Action<Body>): Promise<OutboxE
 }
 
 /** What was recorded can be taken back at once; what takes back something cannot. */
-function withReport(outcome: ActionOutcome, entry: OutboxEntry): ActionOutcome {
+function withReport(told: ActionOutcome, entry: OutboxEntry): ActionOutcome {
   const id = entryField(entry, 'idempotentId');
   const { kind, ownerId: repId, subject, label } = entry.options;
-  if (id === undefined || kind === 'undo') return outcome;
-  if (outcome.state !== 'done' && outcome.state !== 'queued') return outcome;
+  if (id === undefined || (told.state !== 'done' && told.state !== 'queued')) return told;
+  const outcome = told.state === 'queued' ? { ...told, id } : told;
+  if (kind === 'undo') return outcome;
   if (kind === 'extra-passengers') {
     const parts = partsOf(entry, outcome);
     return parts.length === 0 ? outcome : { ...outcome, report: { id, repId, subject, label, parts } };

@@ -91,15 +91,20 @@ function PastRow({ past: { result, way, at }, action }: { past: PastScan; action
 }
 
 /** The word of a result. One that was held is told as what became of it: the line stays longer than the wait for signal. */
-function Outcome({ result: { kind, word, report } }: { result: ScanBannerResult }) {
-  const became = useOutbox((queue) => (kind === 'held' ? sinceHeld(report?.id, queue) : 'held'));
+function Outcome({ result: { kind, word, held } }: { result: ScanBannerResult }) {
+  // A disk that cannot be read says nothing of what was written to it.
+  const became = useOutbox((queue) =>
+    kind === 'held' && held && !queue.isUnknown ? sinceHeld(held.id, queue) : 'held',
+  );
   switch (became) {
     case 'held':
       return <Badge tone={TONES[kind]}>{word}</Badge>;
-    case 'parked':
+    case 'attention':
       return <Badge tone="warn">{attention.titles.all}</Badge>;
     case 'sent':
-      return <Badge>{texts.sentSince}</Badge>;
+      return <Badge>{held?.sentWord ?? texts.sentSince}</Badge>;
+    case undefined:
+      return null;
   }
 }
 

@@ -19,6 +19,8 @@ export interface ScanBannerResult {
   readonly barcode?: string | undefined;
   /** What was recorded, where it can be taken back. */
   readonly report?: RecordedReport | undefined;
+  /** Of one that is held: the id of the action, and the word once it is sent, where that is not 'Sent'. */
+  readonly held?: { readonly id: string; readonly sentWord?: string } | undefined;
   /** Details, one line each. */
   readonly lines: readonly string[];
 }

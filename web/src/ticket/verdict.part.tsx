@@ -121,7 +121,8 @@ export function useTimedBanner(
     const outcome = await takeBack(report, 'at-once');
     const name = of.name || report.label;
     const told = bannerOf({ outcome, name: of.name, reference: of.reference }, say(texts.done.undo, { name }));
-    const undone = told.kind === 'ok' ? { ...told, word: texts.takenBack } : told;
+    const held = told.held && { ...told.held, sentWord: texts.takenBack };
+    const undone = told.kind === 'ok' ? { ...told, word: texts.takenBack } : { ...told, held };
     giveFeedback(feedbackOf(outcome));
     setLast({ of, result: undone });
     remember(undone);

@@ -94,8 +94,14 @@ export function bannerOf(result: Told, doneText: string): ScanBannerResult {
     name,
     reference: reference === name ? undefined : reference,
     report: 'report' in outcome ? outcome.report : undefined,
+    held: heldOf(outcome),
     lines: outcomeText(outcome, doneText).split('\n'),
   };
+}
+
+/** Of an action that waits: its id. */
+export function heldOf(outcome: ActionOutcome): ScanBannerResult['held'] {
+  return outcome.state === 'queued' && outcome.id !== undefined ? { id: outcome.id } : undefined;
 }
 
 /** A refusal has the holder's name from the server. */

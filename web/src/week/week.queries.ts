@@ -29,6 +29,7 @@ import { bookedLiftPass, type BookedLiftPass } from '@offpiste/core/lift-pass/li
 import { findableOf } from '@offpiste/core/passenger/findable-passenger.rules';
 import type { KnownPeople } from '@offpiste/core/name-search/name-search.rules';
 import { findByBookingRef, isCancelled, type PassengerViewer } from '@offpiste/core/passenger/passenger.rules';
+import { shownName } from '@offpiste/core/passenger/shown-name.rules';
 import { passengerPage, type PassengerPage } from '@offpiste/core/passenger/passenger-page.rules';
 import {
   passengerIndex,
@@ -183,7 +184,9 @@ const queries: { readonly [Name in WeekQueryName]: (held: HeldWeek, args: WeekQu
 function holderOf({ week }: HeldWeek, barcode: string, ride: Ride | undefined): TicketHolder | undefined {
   const holder = findByBookingRef(week.passengers, bookingRefOf(barcode));
   const seat = holder && ride && seatOf(holder, ride);
-  return holder && { name: holder.passengerName ?? '', isCancelled: isCancelled(holder), ...(seat ? { seat } : {}) };
+  if (!holder) return undefined;
+  const name = shownName({ name: holder.passengerName ?? '', bookingRef: holder.reference ?? '' });
+  return { name, isCancelled: isCancelled(holder), ...(seat ? { seat } : {}) };
 }
 
 export function runWeekQuery<Name extends WeekQueryName>(

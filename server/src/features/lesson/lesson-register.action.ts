@@ -21,5 +21,5 @@ export const lessonRegister = defineTicketAction({
 
 function holderOf({ name, body }: TicketHolder): Learner {
   const learner = body ? learnerOf(body) : { name, lessons: [] };
-  return { ...learner, name: learner.name || name };
+  return { ...learner, name: body?.passengerName || name || learner.name };
 }

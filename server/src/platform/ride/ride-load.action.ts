@@ -44,5 +44,5 @@ export function rideLoadAction<Body extends RideLoadBody>(definition: RideLoadDe
 function riderOf({ name, body }: TicketHolder, ride: Ride): Rider {
   const seat = body ? seatOf(body, ride) : undefined;
   const cancelled = body && isCancelled(body) ? { isCancelled: true } : {};
-  return { name: body?.passengerName || name, ...cancelled, ...(seat ? { seat } : {}) };
+  return { name: body?.passengerName || name || body?.reference || '', ...cancelled, ...(seat ? { seat } : {}) };
 }

@@ -15,7 +15,7 @@ import { type PastScan, usePastScans } from '#scan/last-scans.part.tsx';
 import type { Recorded } from '#scan/use-scanner.ts';
 import { useInterruptedVerdict } from '#ticket/interrupted-verdict.ts';
 import { useTimedBanner } from '#ticket/verdict.part.tsx';
-import { isRecorded, VERDICTS } from '#ticket/verdict.rules.ts';
+import { heldOf, isRecorded, VERDICTS } from '#ticket/verdict.rules.ts';
 import { event as texts } from '#texts/programme/event';
 import { scan as scanTexts } from '#texts/record/scan';
 import { doorResult, refusedScan } from './door-result.rules.ts';
@@ -83,7 +83,8 @@ async function recordOne(
   const result = doorResult(scan, mode);
   if (!isRecorded(scan.outcome)) return { result };
   const report = 'report' in scan.outcome ? scan.outcome.report : undefined;
-  return { result: { ...result, barcode: form.code, report }, recorded: { code: form.code } };
+  const held = heldOf(scan.outcome);
+  return { result: { ...result, barcode: form.code, report, held }, recorded: { code: form.code } };
 }
 
 /** The banner, and the code where it was recorded. */
