@@ -56,8 +56,13 @@ test('an entry is taken back in one tap from its banner: on the page without sig
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(resultBanner(page, 'Request stored for processing when online')).toBeVisible();
   await expectCounts(page, { entered: 0, inside: 0, of });
+  const lastScans = page.getByRole('main').getByRole('list', { name: 'Last scans on this phone' });
+  await expect(lastScans.getByText('Held on this phone', { exact: true })).toHaveCount(2);
   await context.setOffline(false);
   await networkIsBack(page);
+  await expect(lastScans.getByText('Sent', { exact: true })).toHaveCount(1);
+  await expect(lastScans.getByText('Taken back', { exact: true })).toHaveCount(1);
+  await expect(lastScans.getByText('Held on this phone', { exact: true })).toHaveCount(0);
   await expect.poll(async () => (await queueOf(page)).map(({ options }) => options['state'])).not.toContain('waiting');
 
   await screenButton(page, 'Scan In').click();
