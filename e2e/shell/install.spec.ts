@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, signIn, stored, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, pickWeek, signIn, stored, test } from '../support/phone/journey.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { faults } from '../support/link/link-faults.ts';
 
@@ -46,6 +46,34 @@ test('app files that could not be fetched are fetched later, and then the app st
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Login to your account' })).toBeVisible();
+});
+
+test('a screen whose files could not be fetched says so, and is fetched again when asked: the app is not reloaded', async ({
+  week,
+  phone,
+  link,
+}) => {
+  const { page, context } = await phone({ through: link, losesSignal: true });
+  link.on(/\/assets\/passenger-/, faults.cutBefore());
+  await signIn(page);
+  await pickWeek(page, week);
+  await page.evaluate(() => document.body.setAttribute('data-since', 'sign-in'));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Search Clients' }).click();
+  await expect(page.getByText('Not on this phone yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Not on this phone yet')).toBeVisible();
+  link.heal();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('link')].filter((link) => link.rel === 'stylesheet' && !link.sheet),
+    ),
+  ).toEqual([]);
+  await expect(page.locator('body')).toHaveAttribute('data-since', 'sign-in');
 });
 
 test('the service worker never answers requests to the server', async ({ phone }) => {

@@ -1,6 +1,15 @@
 import { guard, type RouteNeeds } from '@offpiste/core/guard/guard.rules';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
 import { logTrouble } from '#device/log.ts';
+import { fetchMissingStyles } from '#device/page/missing-styles.ts';
 import { untilItWorks } from '#device/until-it-works.ts';
 import { checkLock, noteActivity } from '#lock/lock-state.ts';
 import { hasPin, useAuth } from '#session/auth.store.ts';
@@ -8,6 +17,7 @@ import { reportFault } from '#reports/fault.ts';
 import { FailedScreen } from '#shell/failed.screen.tsx';
 import { PendingScreen } from '#shell/pending.screen.tsx';
 import { PlainFrame } from '#shell/plain-frame.screen.tsx';
+import { isFetchFailure, ScreenMissing } from '#shell/screen-missing.ts';
 import { titles } from '#texts/titles';
 import { login } from '#texts/access/login';
 import { shell } from '#texts/shell/shell';
@@ -112,7 +122,7 @@ const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: 
 const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
-  component: lazyRouteComponent(() => import('./open-app.tsx'), 'OpenApp'),
+  component: lazyComponent(async () => (await import('./open-app.tsx')).OpenApp),
 });
 const unknown = createRoute({
   getParentRoute: () => root,
@@ -147,7 +157,7 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   defaultOnCatch: (error) => {
     logTrouble('A screen could not be shown', error);
-    reportFault(error);
+    if (!(error instanceof ScreenMissing)) reportFault(error);
   },
 });
 
@@ -183,10 +193,26 @@ function optionsOf(name: RouteName) {
 
 /** The table of screens is of no use before Login: it is loaded with the first screen after it. */
 function lazyScreen(name: Exclude<RouteName, 'Login'>) {
-  return lazyRouteComponent(async () => {
+  return lazyComponent(async () => {
     const { screens } = await import('./screens.ts');
-    return { default: await screens[name]() };
+    return await screens[name]();
   });
+}
+
+/** A failure of its own kind: for that of a missing file the router would reload the page, and without signal lose the app. */
+function lazyComponent(load: () => Promise<FunctionComponent>): RouteComponent {
+  const fetchAgain = async (): Promise<void> => {
+    await fetchMissingStyles();
+    await component.preload?.();
+  };
+  const component = lazyRouteComponent(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      throw isFetchFailure(error) ? new ScreenMissing(fetchAgain, error) : error;
+    }
+  });
+  return component;
 }
 
 function enter(needs: RouteNeeds): void {

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import type { RouteName } from './paths.ts';
 
 /** The screen of every route but Login, which is part of the first script; its code is loaded when it is first opened. */
-export const screens: Readonly<Record<Exclude<RouteName, 'Login'>, () => Promise<ComponentType>>> = {
+export const screens: Readonly<Record<Exclude<RouteName, 'Login'>, () => Promise<FunctionComponent>>> = {
   Unlock: screen(() => import('./features/unlock/unlock.screen.tsx'), 'UnlockScreen'),
   ChoosePassword: screen(() => import('./features/account/choose-password.screen.tsx'), 'ChoosePasswordScreen'),
   SelectWeek: screen(() => import('./features/week/select-week.screen.tsx'), 'SelectWeekScreen'),
@@ -83,6 +83,6 @@ export const screens: Readonly<Record<Exclude<RouteName, 'Login'>, () => Promise
   ChangePassword: screen(() => import('./features/account/change-password.screen.tsx'), 'ChangePasswordScreen'),
 };
 
-function screen<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) {
+function screen<Name extends string>(load: () => Promise<Readonly<Record<Name, FunctionComponent>>>, name: Name) {
   return async () => (await load())[name];
 }

@@ -163,14 +163,16 @@ export class Phone {
   }
 }
 
+/** Also what Chromium says of a service worker's script that it could not look for, and the app of a screen's files. */
+const LOST_CONNECTION =
+  /net::ERR_|status of 50[0-9]|unknown error occurred when fetching the script|files of a screen could not be fetched|Unable to preload CSS/;
+
 function complaintOf(message: ConsoleMessage, expected: ReadonlySet<number>, losesSignal: boolean): string | undefined {
   if (message.type() !== 'error') return undefined;
   const text = message.text();
   const status = /status of (\d+)/.exec(text)?.[1];
   if (status && expected.has(Number(status))) return undefined;
-  // The last one is what Chromium says of a service worker's script that it could not look for.
-  if (losesSignal && /net::ERR_|status of 50[0-9]|unknown error occurred when fetching the script/.test(text))
-    return undefined;
+  if (losesSignal && LOST_CONNECTION.test(text)) return undefined;
   return `console: ${text}`;
 }
 

@@ -1,19 +1,34 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { isOnline } from '#device/online.ts';
 import { reloadPage } from '#device/page/page.ts';
 import { general as texts } from '#texts/general';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
-import { Page } from '#ui/page/page.part.tsx';
+import { Page, Stack } from '#ui/page/page.part.tsx';
+import { ScreenMissing } from './screen-missing.ts';
 
-/** Shown in place of a screen that threw an error. */
-export function FailedScreen() {
+/** Shown in place of a screen that threw an error, or whose files could not be fetched. */
+export function FailedScreen({ error, reset }: ErrorComponentProps) {
+  const isMissing = error instanceof ScreenMissing;
+  const reload = <Button onClick={reloadPage}>{texts.reload}</Button>;
   return (
     <Page align="center">
       <EmptyState
         icon={<TriangleAlert />}
-        heading={texts.bugTitle}
-        body={texts.bugText}
-        action={<Button onClick={reloadPage}>{texts.reload}</Button>}
+        heading={isMissing ? texts.notHere : texts.bugTitle}
+        body={isMissing ? texts.screenMissing : texts.bugText}
+        action={
+          isMissing ? (
+            <Stack gap="small">
+              <Button onClick={() => void error.fetchAgain().then(reset, reset)}>{texts.retry}</Button>
+              {/* Some browsers do not fetch a file again that failed once; without signal the app would be gone. */}
+              {isOnline() ? reload : null}
+            </Stack>
+          ) : (
+            reload
+          )
+        }
       />
     </Page>
   );
