@@ -20,7 +20,6 @@ export const general = {
   bugTitle: 'Something went wrong',
   bugText: 'This screen could not be shown. Nothing you recorded is lost.',
   reload: 'Reload',
-  screenMissing: 'This screen could not be fetched. Try again where there is signal. Nothing you recorded is lost.',
   notFoundTitle: 'Not found',
   unreachable: 'The server cannot be reached.',
   notHere: 'Not on this phone yet',

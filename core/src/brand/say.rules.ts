@@ -1,4 +1,4 @@
-import { fillText } from '../refusal/refusal.rules.ts';
+import { fillText } from './fill-text.rules.ts';
 
 /** A dictionary text with its `{placeholders}` filled by name. Source: docs/product.md, section "Brands". */
 export function say(text: string, gaps: Readonly<Record<string, string | number>>): string {

@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { REFUSAL_STATUS, type RefusalCode } from './refusal.contract.ts';
-import { fillText, isAlreadyDone, isRefusalCode, refusalText, refuse } from './refusal.rules.ts';
+import { isAlreadyDone, isRefusalCode, refusalText, refuse } from './refusal.rules.ts';
 
 const texts = Object.fromEntries(Object.keys(REFUSAL_STATUS).map((code) => [code, code])) as Record<
   RefusalCode,
   string
 >;
-
-describe('fillText', () => {
-  test.each([
-    ['{name} is loaded', { name: 'Zoë' }, 'Zoë is loaded'],
-    ['{name} is loaded', {}, ' is loaded'],
-    ['Not here[. Belongs on {seat}]', { seat: 'C2' }, 'Not here. Belongs on C2'],
-    ['Not here[. Belongs on {seat}]', {}, 'Not here'],
-    ['Not here[. {seat}][, {pickUp}]', { seat: 'C2', pickUp: '' }, 'Not here. C2'],
-    ['no gaps', {}, 'no gaps'],
-  ])('%s', (text, values: Record<string, string>, expected) => {
-    expect(fillText(text, (gap) => values[gap])).toBe(expected);
-  });
-});
 
 describe('refusalText', () => {
   test('timestamps are formatted by the given function', () => {

@@ -1,4 +1,4 @@
-import { fillText } from '../refusal/refusal.rules.ts';
+import { fillText } from '../brand/fill-text.rules.ts';
 
 /** The two texts for responses without their own. */
 export interface FailureTexts {

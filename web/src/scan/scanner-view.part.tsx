@@ -5,7 +5,7 @@ import SwitchCamera from 'lucide-react/icons/switch-camera';
 import Zap from 'lucide-react/icons/zap';
 import ZapOff from 'lucide-react/icons/zap-off';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { fillText } from '@offpiste/core/refusal/refusal.rules';
+import { fillText } from '@offpiste/core/brand/fill-text.rules';
 import type { ScanStatus } from '@offpiste/core/scan/scan.flow';
 import { BASIC_SCANNER_SETTINGS, type ScannerSettings } from '@offpiste/core/scan/scan-settings.rules';
 import type { TicketCodeProblem } from '@offpiste/core/ticket-code/ticket-code.rules';

@@ -10,24 +10,21 @@ import { ScreenMissing } from './screen-missing.ts';
 
 /** Shown in place of a screen that threw an error, or whose files could not be fetched. */
 export function FailedScreen({ error, reset }: ErrorComponentProps) {
-  const isMissing = error instanceof ScreenMissing;
-  const reload = <Button onClick={reloadPage}>{texts.reload}</Button>;
+  const missing = error instanceof ScreenMissing ? error : undefined;
   return (
     <Page align="center">
       <EmptyState
         icon={<TriangleAlert />}
-        heading={isMissing ? texts.notHere : texts.bugTitle}
-        body={isMissing ? texts.screenMissing : texts.bugText}
+        heading={missing ? texts.notHere : texts.bugTitle}
+        body={texts.bugText}
         action={
-          isMissing ? (
-            <Stack gap="small">
-              <Button onClick={() => void error.fetchAgain().then(reset, reset)}>{texts.retry}</Button>
-              {/* Some browsers do not fetch a file again that failed once; without signal the app would be gone. */}
-              {isOnline() ? reload : null}
-            </Stack>
-          ) : (
-            reload
-          )
+          <Stack gap="small">
+            {missing ? (
+              <Button onClick={() => void missing.fetchAgain().then(reset, reset)}>{texts.retry}</Button>
+            ) : null}
+            {/* Some browsers do not fetch a file again that failed once; without signal a reload would lose the app. */}
+            {missing && !isOnline() ? null : <Button onClick={reloadPage}>{texts.reload}</Button>}
+          </Stack>
         }
       />
     </Page>

@@ -1,14 +1,12 @@
 /** Fetches the style sheets again that could not be fetched; the build's loader asks for each once only. Throws where one is still missing. */
 export async function fetchMissingStyles(): Promise<void> {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  await Promise.all(sheets.filter(({ sheet }) => sheet === null).map(fetchAgain));
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+    if (link.sheet === null) await fetchAgain(link);
 }
 
-function fetchAgain(missing: HTMLLinkElement): Promise<void> {
+function fetchAgain(link: HTMLLinkElement): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const link = missing.cloneNode() as HTMLLinkElement;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error('A style sheet could not be fetched')));
-    missing.replaceWith(link);
+    const again = Object.assign(link.cloneNode(), { onload: resolve, onerror: reject });
+    link.replaceWith(again);
   });
 }

@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/brand/say.rules';
 import { formatRecent } from '@offpiste/core/moment/moment.rules';
 import { noticeKind } from '@offpiste/core/outbox/attention.rules';
 import type { StoredEntry } from '@offpiste/core/outbox/outbox.contract';
-import { fillText } from '@offpiste/core/refusal/refusal.rules';
+import { fillText } from '@offpiste/core/brand/fill-text.rules';
 import { now } from '#device/clock.ts';
 import { noticeText } from '#record/field-action.ts';
 import { attention as texts } from '#texts/record/attention';
