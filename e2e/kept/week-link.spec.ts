@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
-import { keptNames } from '../support/phone/kept-data.ts';
+import { isKeptForOffline, keptNames } from '../support/phone/kept-data.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
 import { faults, type Fault } from '../support/link/link-faults.ts';
 
@@ -123,6 +123,8 @@ test('logging out without signal asks first, and says that signing in again need
   const { page, context } = await phone({ losesSignal: true });
   await signIn(page);
   await pickWeek(page, week);
+  // The screens that are opened below are part of the app, which is fetched after the week.
+  await isKeptForOffline(page);
   await context.setOffline(true);
   await chooseInMenu(page, 'Logout');
   const question = page.getByRole('alertdialog', { name: 'No signal' });
