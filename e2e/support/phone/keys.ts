@@ -26,9 +26,8 @@ export class Keys {
         return;
       }
       await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-      // Behind the last control the browser's own come.
-      const where = await this.whereFocus();
-      if (where !== 'nowhere') expect(where).toBe('seen');
+      // Behind the last control the browser's own come; at the end of a sheet a guard sends the focus to its beginning.
+      await expect.poll(() => this.whereFocus()).toMatch(/^(seen|nowhere)$/);
     }
     throw new Error(`${MOST_STOPS} stops did not lead to ${String(target)}`);
   }
