@@ -6,7 +6,8 @@ import { runKept } from '../steps/program.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 import { TRIALS } from '../steps/random-trial.ts';
 import { runStages, type Stage } from '../steps/stage.ts';
-import { APP_STAGES, DEFAULT_APP, journeyStage, NO_CHROMIUM, vitest } from '../steps/test-stages.ts';
+import { APP_STAGES, DEFAULT_APP, journeyStage, NO_CHROMIUM } from '../steps/test-stages.ts';
+import { vitest } from '../steps/vitest.program.ts';
 
 const KILLED_SCANS = 3000;
 /** Seeds of walks that once failed, and others. */

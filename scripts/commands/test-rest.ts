@@ -3,13 +3,16 @@ import { ENGINE_STAGE, haStage, SERVER_STAGES } from '../steps/long-stages.ts';
 import { runStages } from '../steps/stage.ts';
 import { APP_STAGES, journeyStage } from '../steps/test-stages.ts';
 
+/** Every look of every screen and a week over a slow link are left to the release proof. */
+const LONG_JOURNEYS = ['random-walk', 'hand-over-many', 'long-queue'].map((name) => `long/${name}.spec.ts`);
+
 /** What CI tests beyond `npm test`. Random walks have a fixed seed here; `npm run soak` takes new ones. */
 await runCommand(() =>
   runStages([
     ...APP_STAGES,
     journeyStage('rest of the journeys', 'rest'),
     ENGINE_STAGE,
-    journeyStage('random walk', 'long', { args: ['long/random-walk.spec.ts'] }),
+    journeyStage('long journeys', 'long', { args: LONG_JOURNEYS }),
     haStage(false),
     ...SERVER_STAGES,
   ]),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runKept, toolFile } from './program.ts';
 import { PROJECT_ROOT, WORKSPACES } from './project.ts';
 import type { Stage } from './stage.ts';
+import { vitest } from './vitest.program.ts';
 import { buildStage, DEFAULT_BRAND } from './web-build.ts';
 
 /** Those that take longest come first, so that no core waits for a late one. */
@@ -17,7 +18,7 @@ export const CHECK_STAGES: readonly Stage[] = [
   buildStage(DEFAULT_BRAND),
   tool('lint', 'oxlint/bin/oxlint'),
   typesOf('server'),
-  tool('walls', 'vitest/vitest.mjs', 'run', '--root', join(PROJECT_ROOT, 'scripts'), 'walls/', '--reporter=agent'),
+  { name: 'walls', run: () => runKept(vitest(PROJECT_ROOT, '--project=walls')) },
   typesOf('web'),
   tool('dead code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   measured('declared browsers', 'scripts/walls/declared-browsers.ts', [buildStage(DEFAULT_BRAND).name]),

@@ -13,7 +13,14 @@ const MAC_APPS = [
  * A Chromium for the tests: the one in CHROMIUM, the machine's own, Debian's package, or Playwright's. Undefined if there
  * is none. Debian also gets the typeface of Android phones: its default one is a fifth wider and changes which words fit.
  */
-export async function ensureChromium(): Promise<string | undefined> {
+export function ensureChromium(): Promise<string | undefined> {
+  chromium ??= findOrInstall();
+  return chromium;
+}
+
+let chromium: Promise<string | undefined> | undefined;
+
+async function findOrInstall(): Promise<string | undefined> {
   if (needsRoboto()) await installFromDebian(['fonts-roboto-unhinted']);
   const named = process.env['CHROMIUM'];
   if (named) {

@@ -4,7 +4,8 @@ import { OTHER_ENGINES, otherEnginesEnvironment } from './other-engines.ts';
 import { runKept } from './program.ts';
 import { PROJECT_ROOT } from './project.ts';
 import type { Stage } from './stage.ts';
-import { journeyStage, vitest } from './test-stages.ts';
+import { journeyStage } from './test-stages.ts';
+import { vitest } from './vitest.program.ts';
 import { ensurePrograms } from './wanted-programs.ts';
 
 const SERVER = join(PROJECT_ROOT, 'server');

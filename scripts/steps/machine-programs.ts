@@ -18,6 +18,7 @@ export function isProgram(file: string): boolean {
 }
 
 let lastInstall = Promise.resolve(true);
+let isUpdated = false;
 
 /** Installs one request after the other. False if this machine is no Debian or may not be changed. */
 export function installFromDebian(packages: readonly string[]): Promise<boolean> {
@@ -31,7 +32,7 @@ async function install(packages: readonly string[]): Promise<boolean> {
   if (!isRoot && !findOnPath('sudo')) return false;
   console.log(`Installing ${packages.join(', ')} from Debian …`);
   const asRoot = isRoot ? [] : ['sudo', '-n'];
-  await hasPassed([...asRoot, 'apt-get', 'update', '-qq']);
+  if (!isUpdated) isUpdated = await hasPassed([...asRoot, 'apt-get', 'update', '-qq']);
   return await hasPassed([...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 

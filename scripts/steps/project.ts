@@ -8,4 +8,4 @@ export const WORKSPACES = ['core', 'brands', 'fixtures', 'embedded-postgres', 's
 export const UNIT_FOLDERS = ['core', 'brands', 'fixtures', 'web', 'scripts'] as const;
 
 /** Tests that need PostgreSQL. */
-export const DATABASE_FOLDERS = ['embedded-postgres', 'server'] as const;
+export const DATABASE_FOLDERS = ['server', 'embedded-postgres'] as const;

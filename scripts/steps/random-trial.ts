@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { type Outcome, runKept } from './program.ts';
 import { PROJECT_ROOT } from './project.ts';
-import { journeyStage, vitest } from './test-stages.ts';
+import { journeyStage } from './test-stages.ts';
+import { vitest } from './vitest.program.ts';
 
 /** A test whose course a seed decides. */
 export interface Trial {

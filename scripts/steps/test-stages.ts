@@ -2,12 +2,15 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { runKept, toolFile } from './program.ts';
 import { DATABASE_FOLDERS, PROJECT_ROOT } from './project.ts';
+import { vitest } from './vitest.program.ts';
 import type { Stage } from './stage.ts';
 import { buildStage, DEFAULT_BRAND, OTHER_BRAND } from './web-build.ts';
 
 export const NO_CHROMIUM = 'no Chromium: install one, or name it in the environment as CHROMIUM';
 
-export const UNIT_STAGE: Stage = { name: 'unit tests', run: () => runKept(vitest(PROJECT_ROOT)) };
+/** The arguments of a program: the unit tests without the walls, which belong to the check. */
+export const UNIT_TESTS = vitest(PROJECT_ROOT, '--project=!walls');
+export const UNIT_STAGE: Stage = { name: 'unit tests', run: () => runKept(UNIT_TESTS) };
 
 export const DATABASE_STAGES: readonly Stage[] = DATABASE_FOLDERS.map((folder) => {
   return { name: `tests of ${folder}`, run: () => runKept(vitest(join(PROJECT_ROOT, folder))) };
@@ -31,14 +34,9 @@ export function journeyStage(name: string, project: string, { args = [], prepare
     after: APP_STAGES.map((stage) => stage.name),
     prepare: async () => ((await ensureChromium()) ? await prepare?.() : NO_CHROMIUM),
     run: async () =>
-      await runKept([toolFile('@playwright/test/cli.js'), 'test', '--project', project, ...args], {
+      await runKept([toolFile('@playwright/test/cli.js'), 'test', `--project=${project}`, ...args], {
         cwd: join(PROJECT_ROOT, 'e2e'),
         env: { CHROMIUM_PATH: await ensureChromium(), ...env?.() },
       }),
   };
-}
-
-/** The arguments that run Vitest in a folder. `agent` prints what fails, and no line for each test that passes. */
-export function vitest(folder: string, ...args: readonly string[]): string[] {
-  return [toolFile('vitest/vitest.mjs'), 'run', '--root', folder, '--reporter=agent', ...args];
 }

@@ -19,8 +19,6 @@ const SETTINGS = [
   'scripts/walls',
   ...WORKSPACES.flatMap((workspace) => [`${workspace}/package.json`, `${workspace}/tsconfig.json`]),
 ];
-/** The timeout: the linter runs once over all cases, which takes long on a busy machine. */
-const LINT_PATIENCE_MS = 120_000;
 
 let report: LintReport;
 
@@ -33,7 +31,7 @@ beforeAll(() => {
   });
   report = JSON.parse(run.stdout);
   return () => rmSync(folder, { recursive: true, force: true });
-}, LINT_PATIENCE_MS);
+});
 
 /** The linter settings of the project in a temporary folder, with a small file for each case. */
 function projectWithCases(): string {
