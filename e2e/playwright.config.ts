@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { LONG_WALKS } from './long-walks.ts';
 
-// Browsers are launched by the phone fixture: a fake camera's film is fixed for a browser's whole life.
+// Phones of a worker share two browsers, one of them with a camera; see support/phone/phone.ts.
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
