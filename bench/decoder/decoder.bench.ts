@@ -7,6 +7,7 @@ import { turnOnPhone } from '../phone/phone.browser.ts';
 import type { Row } from '../row.format.ts';
 import { prepareReaders, type Reading } from './decoder.page.ts';
 import { type ReaderName, READERS, RIVAL_FILES, workerAddress } from './decoder.readers.ts';
+import { FRAME_KINDS } from './frame-kinds.list.ts';
 import { emptyFrames, type Frame, hardClips, hardFrames, neighbourFrames } from './frame.builder.ts';
 import { FRAME } from './scene.ts';
 
@@ -110,12 +111,18 @@ function rowsOf(name: ReaderName, hard: readonly Read[], empty: readonly Read[],
   ];
 }
 
-/** Each kind is a comparison; the budget is for all kinds together. */
 function kindRows(hard: readonly Read[]): Row[] {
-  return [...Map.groupBy(hard, ({ frame }) => frame.kind)].map(([kind, reads]) => ({
-    what: `  ${kind}`,
-    reference: READERS.map((name) => `${name} ${Math.round(shareRead(reads, name))} %`).join(', '),
-  }));
+  return FRAME_KINDS.map(({ name, budget }) => {
+    const reads = hard.filter(({ frame }) => frame.kind === name);
+    const others = READERS.slice(1).map((reader) => `${reader} ${Math.round(shareRead(reads, reader))} %`);
+    return {
+      what: `  ${name}, ours`,
+      value: shareRead(reads, 'ours'),
+      unit: '%',
+      budget: { atLeast: budget },
+      note: others.join(', '),
+    };
+  });
 }
 
 /** The same frames one after the other, as fast as a session takes them: each earns 100 ms of second tries. */
