@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { replayWaitMs } from '@offpiste/core/outbox/outbox.rules';
 import { kindOfAnswer } from '@offpiste/core/session/failure.rules';
+import { timeLimit } from '@offpiste/core/session/request.rules';
 import { WireConnection, type WireReply } from './wire.connection.ts';
 
-/** After this time without an answer the server is taken to be away, and the row cannot be measured. */
-const GIVE_UP_MS = 60_000;
+/** A phone never gives up. A row cannot be measured if one request has no answer for this time. */
+const GIVE_UP_MS = 300_000;
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -57,7 +58,8 @@ export class WireClient {
     if (this.isClosed) throw new Error('The client is closed');
     const connection = this.openConnection();
     try {
-      const reply = await connection.send(request);
+      const method = request.startsWith('GET ') ? 'GET' : 'POST';
+      const reply = await connection.send(request, timeLimit({ method }).limitMs);
       this.idle.push(connection);
       return reply;
     } catch (error) {

@@ -1,5 +1,4 @@
 import { type Socket, connect } from 'node:net';
-import { REQUEST_TIMEOUT_MS } from '@offpiste/core/session/request.rules';
 
 export interface WireReply {
   readonly status: number;
@@ -26,7 +25,7 @@ export class WireConnection {
       this.received += text;
       this.readReply();
     });
-    this.socket.on('timeout', () => this.socket.destroy(new Error(`No answer within ${REQUEST_TIMEOUT_MS} ms`)));
+    this.socket.on('timeout', () => this.socket.destroy(new Error('The server did not answer in time')));
     this.socket.on('error', (error) => this.fail(error));
     this.socket.on('close', () => this.fail(new Error('The server closed the connection')));
   }
@@ -35,10 +34,11 @@ export class WireConnection {
     return this.socket.writable && !this.socket.readableEnded;
   }
 
-  send(request: string): Promise<WireReply> {
+  /** Fails when no byte arrives for `limitMs`. */
+  send(request: string, limitMs: number): Promise<WireReply> {
     return new Promise((resolve, reject) => {
       this.waiting = { resolve, reject };
-      this.socket.setTimeout(REQUEST_TIMEOUT_MS);
+      this.socket.setTimeout(limitMs);
       this.socket.write(request);
     });
   }
