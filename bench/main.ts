@@ -78,12 +78,12 @@ async function measureAll(on: Stage, benches: readonly Bench[]): Promise<Row[]> 
   const rows: Row[] = [];
   for (const { name, maxRetries, run } of benches) {
     console.log(`Measuring ${name} …`);
-    const retriesBefore = WireClient.retries;
+    WireClient.retries.length = 0;
     try {
       // One that made the server end must not end the measuring of the others.
       if (!on.server.isRunning) await on.server.start();
       rows.push(...(await run(on)));
-      if (maxRetries !== undefined) rows.push(retriesRow(name, WireClient.retries - retriesBefore, maxRetries));
+      if (maxRetries !== undefined) rows.push(retriesRow(name, WireClient.retries, maxRetries));
     } catch (error) {
       console.error(error);
       rows.push({
@@ -95,8 +95,10 @@ async function measureAll(on: Stage, benches: readonly Bench[]): Promise<Row[]> 
   return rows;
 }
 
-function retriesRow(name: string, value: number, atMost: number): Row {
-  return { what: `${name}: requests sent again`, value, unit: 'requests', budget: { atMost } };
+function retriesRow(name: string, reasons: readonly string[], atMost: number): Row {
+  const counts = [...Map.groupBy(reasons, (reason) => reason)].map(([reason, { length }]) => `${length} ${reason}`);
+  const what = `${name}: requests sent again`;
+  return { what, value: reasons.length, unit: 'requests', budget: { atMost }, note: counts.join(', ') };
 }
 
 function isMeasured(row: Row): boolean {

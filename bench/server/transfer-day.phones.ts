@@ -74,7 +74,7 @@ export class DayPhone {
     for (let at = 0; at < loads.length; at += BATCH_ENTRIES) {
       const data = loads.slice(at, at + BATCH_ENTRIES);
       const entries = data.map((load) => ({ url: endpoints.coachLoad.path, data: load, timestamp: Date.now() }));
-      const reply = await this.client.post(endpoints.actionsBatch.path, { entries }, isBatchServed);
+      const reply = await this.client.post(endpoints.actionsBatch.path, { entries }, { isDone: isBatchServed });
       const statuses = statusesOf(reply);
       if (statuses.length !== data.length || statuses.some((status) => status !== OK))
         throw new Error(`A batch was answered ${reply.body}`);
@@ -100,7 +100,7 @@ export class DayPhone {
   private async checkWeek(): Promise<void> {
     const known = this.tag === undefined ? {} : { tag: this.tag };
     const body = { weekId: LOAD_WEEK, waiting: 0, appVersion: 'bench', ...known };
-    const reply = expectSuccess(await this.client.post(endpoints.weekCopyCheck.path, body));
+    const reply = expectSuccess(await this.client.post(endpoints.weekCopyCheck.path, body, { isRead: true }));
     this.tag = /"tag":"([^"]+)"/.exec(reply.body)?.[1] ?? this.tag;
   }
 

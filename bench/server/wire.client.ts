@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { replayWaitMs } from '@offpiste/core/outbox/outbox.rules';
 import { kindOfAnswer } from '@offpiste/core/session/failure.rules';
-import { timeLimit } from '@offpiste/core/session/request.rules';
+import { REQUEST_TIMEOUT_MS, timeLimit } from '@offpiste/core/session/request.rules';
 import { WireConnection, type WireReply } from './wire.connection.ts';
 
 /** A phone never gives up. A row cannot be measured if one request has no answer for this time. */
@@ -10,14 +10,25 @@ const GIVE_UP_MS = 300_000;
 
 export type Headers = Readonly<Record<string, string>>;
 
+interface PostOptions {
+  /** A post that only asks has the time of a read. */
+  readonly isRead?: boolean | undefined;
+  /** Whether an answer ends the request; otherwise it is sent again. */
+  readonly isDone?: ((reply: WireReply) => boolean) | undefined;
+}
+
+interface SendOptions extends Pick<PostOptions, 'isDone'> {
+  readonly limitMs?: number;
+}
+
 /**
  * Sends requests like a phone: after a socket error, no answer in time, or an answer that means 'later', it pauses as
  * the outbox does and sends the same bytes again, so an action keeps its id. It opens a connection for each request that
  * is open at the same time, and keeps them.
  */
 export class WireClient {
-  /** The requests that were sent again, of all clients. */
-  static retries = 0;
+  /** Why requests were sent again, one text for each retry of all clients. */
+  static readonly retries: string[] = [];
   private readonly port: number;
   private readonly headers: Headers;
   private readonly connections = new Set<WireConnection>();
@@ -30,21 +41,26 @@ export class WireClient {
   }
 
   get(path: string, headers: Headers = {}): Promise<WireReply> {
-    return this.send(requestText('GET', path, { ...this.headers, ...headers }));
+    const { limitMs } = timeLimit({ method: 'GET' });
+    return this.send(requestText('GET', path, { ...this.headers, ...headers }), { limitMs });
   }
 
-  post(path: string, body: object, isDone = isServed): Promise<WireReply> {
-    return this.send(requestText('POST', path, this.headers, JSON.stringify(body)), isDone);
+  post(path: string, body: object, { isRead, isDone }: PostOptions = {}): Promise<WireReply> {
+    const { limitMs } = timeLimit({ method: 'POST', isRead });
+    return this.send(requestText('POST', path, this.headers, JSON.stringify(body)), { limitMs, isDone });
   }
 
-  async send(request: string, isDone = isServed): Promise<WireReply> {
+  async send(
+    request: string,
+    { limitMs = REQUEST_TIMEOUT_MS, isDone = isServed }: SendOptions = {},
+  ): Promise<WireReply> {
     const givesUpAt = performance.now() + GIVE_UP_MS;
     for (let attempts = 1; ; attempts += 1) {
-      const outcome = await this.attempt(request).catch((error: Error) => error);
+      const outcome = await this.attempt(request, limitMs).catch((error: Error) => error);
       if (!(outcome instanceof Error) && isDone(outcome)) return outcome;
-      if (this.isClosed || performance.now() > givesUpAt)
-        throw outcome instanceof Error ? outcome : new Error(`The server still answers ${outcome.status}`);
-      WireClient.retries += 1;
+      const reason = outcome instanceof Error ? outcome.message : `answered ${outcome.status}`;
+      if (this.isClosed || performance.now() > givesUpAt) throw new Error(reason);
+      WireClient.retries.push(reason);
       await wait(replayWaitMs({ attempts, jitter: Math.random() }));
     }
   }
@@ -54,12 +70,11 @@ export class WireClient {
     for (const connection of this.connections) connection.close();
   }
 
-  private async attempt(request: string): Promise<WireReply> {
+  private async attempt(request: string, limitMs: number): Promise<WireReply> {
     if (this.isClosed) throw new Error('The client is closed');
     const connection = this.openConnection();
     try {
-      const method = request.startsWith('GET ') ? 'GET' : 'POST';
-      const reply = await connection.send(request, timeLimit({ method }).limitMs);
+      const reply = await connection.send(request, limitMs);
       this.idle.push(connection);
       return reply;
     } catch (error) {
