@@ -15,7 +15,7 @@ test('without signal a database that does not answer fails the action after 5,00
   expect(await recorded).toMatchObject({ state: 'failed' });
   phone.disk.isSilent = false;
   await phone.settle();
-  expect(await tab.readEntries()).toEqual([]);
+  expect(await tab.database.readEntries()).toEqual([]);
 });
 
 test('a database connection that the browser has closed is opened again for the action', async () => {
@@ -24,7 +24,7 @@ test('a database connection that the browser has closed is opened again for the 
   await phone.goOffline();
   phone.disk.closeConnections();
   expect(await tab.recordAction(loadOf('B1'))).toMatchObject({ state: 'queued' });
-  expect(await tab.readEntries()).toHaveLength(1);
+  expect(await tab.database.readEntries()).toHaveLength(1);
 });
 
 test('on a full disk an action without signal fails and says what to do', async () => {
@@ -33,5 +33,5 @@ test('on a full disk an action without signal fails and says what to do', async 
   await phone.goOffline();
   phone.disk.refusedWrites.set('outbox', 3);
   expect(await tab.recordAction(loadOf('B1'))).toMatchObject({ state: 'failed' });
-  expect(await tab.readEntries()).toEqual([]);
+  expect(await tab.database.readEntries()).toEqual([]);
 });
