@@ -24,7 +24,11 @@ export async function mountHook<Value>(hook: () => Value): Promise<MountedHook<V
   const render = () => flushSync(() => root.render(createElement(Reader)));
   const unmount = () => flushSync(() => root.unmount());
   render();
-  onTestFinished(unmount);
+  onTestFinished(async () => {
+    unmount();
+    // React does the last of its work in a task of its own.
+    await new Promise((resolve) => setImmediate(resolve));
+  });
   return {
     unmount,
     value: () => {
