@@ -33,7 +33,7 @@ test('a screen records and prepares by what the app has provided', async () => {
 
 const AT = new Date(START - 60_000).toISOString();
 
-test('a notice with a known code is told in the words of this app, with the time in the zone of the phone', async () => {
+test('a notice with a known code has the text of this app and the local time', async () => {
   const { noticeText } = await openAction();
   const text = noticeText({ code: 'already-loaded', text: 'server', name: 'Bo Berg', repName: 'Max', at: AT });
   expect(text).toContain('Bo Berg is already loaded');

@@ -95,7 +95,7 @@ test('what cannot be stored and finds the browser offline meanwhile was not reco
   expect(await recorded).toEqual({ state: 'failed', message: `${texts.storageFailed} ${storage.full}` });
 });
 
-test('what cannot be stored is sent with its late fields, and without them when they are not to be had', async () => {
+test('what cannot be stored is sent with its late fields, if they are available', async () => {
   const { phone, tab } = await openRecording();
   phone.disk.refusedWrites.set('outbox', 6);
   await tab.load('B1', { late: async () => ({ latitude: 45 }) });

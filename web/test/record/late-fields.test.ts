@@ -14,7 +14,7 @@ test('a screen with signal sends the late fields with the action, and stores the
   expect((await tab.only()).data).toMatchObject(POSITION);
 });
 
-test('an action is on the disk before its late fields are asked for, and is not shown as held meanwhile', async () => {
+test('an action is stored before its late fields are requested, and not shown as held', async () => {
   const { phone, tab } = await openRecording();
   const asked = Promise.withResolvers<typeof POSITION>();
   void tab.load('B1', { late: () => asked.promise });
@@ -90,7 +90,7 @@ test('late fields of an entry that was settled meanwhile change nothing of it', 
   expect(await tab.states()).toEqual(['B1 accepted']);
 });
 
-test('an action of a certified phone is signed: with the text of its record, its week and this device', async () => {
+test('an action of a certified phone is signed, with its week and device', async () => {
   const { phone, tab } = await openSigned();
   await phone.goOffline();
   await tab.load('B1');
@@ -112,7 +112,7 @@ test('late fields are signed as well: what proved the action without them does n
   await expectProof(after);
 });
 
-test('an action keeps the week it was signed for when it names none and another week is chosen before its late fields', async () => {
+test('late fields do not change the week for which an action was signed', async () => {
   const { phone, tab } = await openSigned();
   const asked = Promise.withResolvers<typeof POSITION>();
   await phone.goOffline();
@@ -146,7 +146,7 @@ test('without a certificate an action is recorded without a proof', async () => 
   expect((await tab.only()).options).not.toHaveProperty('proof');
 });
 
-test('an action that cannot be signed is recorded all the same, and what proved it before is dropped', async () => {
+test('an action that can no longer be signed is recorded without a proof', async () => {
   const { phone, tab } = await openSigned();
   await phone.goOffline();
   const asked = Promise.withResolvers<typeof POSITION>();
@@ -165,7 +165,7 @@ test('a certificate of another rep signs nothing', async () => {
   expect((await tab.only()).options).not.toHaveProperty('proof');
 });
 
-test('the record that a certified phone signs has the time of its making on the clock of the phone', async () => {
+test('a signed record has the time at which the action was made', async () => {
   const { phone, tab } = await openSigned();
   await phone.pass(5000);
   phone.server.next(LOAD, { afterMs: 1000 });

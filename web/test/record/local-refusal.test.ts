@@ -29,7 +29,7 @@ test('offline a refusal of this phone on a screen that was left is parked for th
   expect(await tab.states()).toEqual(['B1 attention']);
 });
 
-test('offline "already done" by another rep is only a doubt: the action is queued, and the server decides', async () => {
+test('offline, "already done" by another rep is a doubt: the action is queued', async () => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   expect(await tab.load('B1', refusedBy(ALREADY))).toMatchObject({
@@ -88,7 +88,7 @@ test('with signal the yes of the server counts, although the rule of this phone 
   });
 });
 
-test('with signal the server can be lost after all: the action is queued with the doubt of this phone', async () => {
+test('a lost request queues an action that this phone refused, with its doubt', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, 'lost');
   expect(await tab.load('B1', refusedBy(OTHER_COACH))).toMatchObject({
@@ -127,7 +127,7 @@ test.each<[string, boolean, string[]]>([
   expect(await tab.states()).toEqual(states);
 });
 
-test('while the link is known to be dead a screen does not wait, and one request finds out whether it is back', async () => {
+test('on a dead link a screen does not wait, and one request at a time probes the link', async () => {
   const { phone, tab } = await openRecording();
   await loseLink(phone, tab);
   expect(phone.server.requests).toHaveLength(2);
@@ -162,7 +162,7 @@ test('while the link is dead a late no is parked, as the screen has let the clie
   expect(await tab.states()).toEqual(['B1 waiting', 'B2 waiting', 'B3 attention']);
 });
 
-test('an action behind one of its ticket that is due has both sent, although the rule of this phone refuses', async () => {
+test('an action in doubt behind another of its ticket has both sent at once', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, 'lost');
   await tab.load('B1', { kind: 'lesson-register' });

@@ -3,7 +3,7 @@ import { mountHook } from '../hook.fake.ts';
 import { ANN, BEN, openPhone, signIn, START, type Person } from '../phone.fake.ts';
 import { BATCH, entryOf, LOAD, openRecording, openRecordingTab } from './recording-tab.fake.ts';
 
-test('another rep sees how many actions of others wait, and never sends them; their own rep does when signed in again', async () => {
+test("another rep's actions are counted, but only their own rep's session sends them", async () => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   await tab.load('B1');
@@ -32,7 +32,7 @@ test('entries that were made in the session of another brand are not sent', asyn
   expect(tab.outbox()).toMatchObject({ waiting: [], othersWaiting: 1 });
 });
 
-test('a sign-out leaves waiting actions on the phone, and the login screen counts those of every rep', async () => {
+test('a sign-out keeps waiting actions, and the login screen counts those of every rep', async () => {
   const { phone, tab } = await openRecording();
   const { useLeftBehind } = await import('#record/left-behind.store.ts');
   await tab.database.addEntry(entryOf('B1'));
@@ -48,7 +48,7 @@ test('a sign-out leaves waiting actions on the phone, and the login screen count
   expect(useLeftBehind.getState().count).toBe(4);
 });
 
-test('the queue is read again for a rep who signs in without a reload, and not when only their name changes', async () => {
+test('the queue is read again when another rep signs in, not when only a name changes', async () => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1', { ownerId: BEN.repId }));
   tab.useOutbox.setState({ listedAt: { list: START }, delivered: new Set(['x']) });
@@ -147,7 +147,7 @@ test('a tab without signal shows what is recorded here at once, and the other ta
   expect(other.outbox().waiting).toHaveLength(1);
 });
 
-test('what is shown at once is read from the disk when the phone is idle: in 200 ms without an idle callback', async () => {
+test('without an idle callback, the queue is read from the disk 200 ms after a recording', async () => {
   const { phone, tab } = await openRecording();
   await phone.goOffline();
   await tab.load('B1');
@@ -185,7 +185,7 @@ test('what the server was seen to have is remembered although its entry goes', a
 
 const ERASED = JSON.stringify({ w1: { weekName: 'W', isErased: true }, w2: { weekName: 'V', isErased: false } });
 
-test('when the office erased a week, its settled entries of every rep go, and waiting ones are sent first', async () => {
+test('settled entries of an erased week go, of every rep, and waiting ones stay to be sent', async () => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1'));
   await tab.database.addEntry(entryOf('B2', { state: 'attention' }));
@@ -212,7 +212,7 @@ test('the queue is looked at again when this phone learns that a week was erased
   expect(await tab.states()).toEqual([]);
 });
 
-test('a screen overlays a list with what was told, carried and recorded, its own last, until the list is newer', async () => {
+test('a list is overlaid with told, carried and own actions, in this order, until it is newer', async () => {
   const { tab } = await openRecording();
   const { usePending } = await import('#record/outbox.store.ts');
   const entry = (barcode: string, options = {}) => ({ ...entryOf(barcode, { subject: 'list', ...options }), key: 1 });
@@ -236,7 +236,7 @@ test('a screen overlays a list with what was told, carried and recorded, its own
   expect(await overlay(acceptedAt + 1)).toEqual(['told', 'carried', 'waiting']);
 });
 
-test('a list on the screen says when it was requested, unless other lists of its subject may be older', async () => {
+test('a shown list notes when it was requested, unless others of its subject may be older', async () => {
   const { tab } = await openRecording();
   const { usePending } = await import('#record/outbox.store.ts');
   tab.useOutbox.setState({ listedAt: { before: 1 } });

@@ -42,7 +42,7 @@ const verdicts = (...statuses: number[]): Reply => ({
   body: { results: statuses.map((status) => ({ status, body: status < 300 ? YES.body : { error: `E${status}` } })) },
 });
 
-test('a batch holds the posts as they were stored, with their times and clock offsets, and says that it is a replay', async () => {
+test('a batch is marked as a replay and holds posts, times and clock offsets as stored', async () => {
   const { phone, tab } = await openRecording();
   await add(tab, 'B1', { clockOffset: 7 });
   await add(tab, 'B2');
@@ -233,7 +233,7 @@ test.each<[string, unknown]>([
   expect(await tab.states()).toEqual(['B1 accepted', 'B2 accepted']);
 });
 
-test('sent one by one, an entry has the body as stored, says that it is a replay, and by how much the clock was wrong', async () => {
+test('an entry sent by itself is marked as a replay, with its stored body and clock offset', async () => {
   const { phone, tab } = await openRecording();
   await add(tab, 'B1', { clockOffset: 7 });
   await tab.sync.readOutbox();
@@ -265,7 +265,7 @@ test.each<[string, Way, string[]]>([
   expect(await tab.states()).toEqual(states);
 });
 
-test('sent one by one, what could not be sent holds back those of its ticket in the batches after it', async () => {
+test('an entry that failed by itself holds back those of its ticket in the next batches', async () => {
   const { phone, tab } = await openWith(...many(50), 'B1', 'B51');
   phone.server.next(BATCH, { status: 400, body: {} });
   phone.server.next(LOAD, { status: 503, body: { error: 'Busy' } });
@@ -299,7 +299,7 @@ test('a 401 in the middle of a replay renews the session once, and everything is
   expect(tab.outbox().waiting).toEqual([]);
 });
 
-test('a session that is over stops the replay without a wait: the entries go on when their rep signs in again', async () => {
+test('a session that is over stops the replay; after the next sign-in it goes on at once', async () => {
   const { phone, tab } = await openWith('B1');
   phone.server.next(BATCH, { status: 401, body: {} });
   phone.server.next('/auth/refresh', { status: 401, body: { error: 'Invalid token' } });
@@ -338,7 +338,7 @@ test('another rep who signs in while entries are sent one by one: the rest is no
   expect(await tab.states()).toEqual(['B1 accepted', 'B2 waiting']);
 });
 
-test('lists are fetched again after a replay in which something was recorded, and not after another', async () => {
+test('lists are fetched again only after a replay in which something was recorded', async () => {
   const { phone, tab } = await openWith('B1');
   const isStale = () => tab.queryClient.getQueryState(['list', 'C1'])?.isInvalidated;
   tab.queryClient.setQueryData(['list', 'C1'], {});

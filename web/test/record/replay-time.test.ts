@@ -18,7 +18,7 @@ async function openReplaying(): Promise<Recording> {
 
 const batches = ({ phone }: Pick<Recording, 'phone'>) => phone.server.requestsTo(BATCH).length;
 
-test('a waiting action is sent 30,000 ms after the start of the app and not at 29,999 ms, without any other occasion', async () => {
+test('a waiting action is replayed after 30,000 ms and not after 29,999 ms', async () => {
   const { phone, tab } = await openReplaying();
   await phone.pass(29_999);
   expect(batches({ phone })).toBe(0);
@@ -158,7 +158,7 @@ test('an app that is started twice has one rhythm', async () => {
   expect(batches({ phone })).toBe(1);
 });
 
-test('an entry whose tab was closed in its first attempt is sent at the next start, without the wait for that attempt', async () => {
+test('an entry whose tab was closed during its first attempt is sent at the next start', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, 'silent');
   void tab.load('B1');
@@ -171,7 +171,7 @@ test('an entry whose tab was closed in its first attempt is sent at the next sta
   expect(next.outbox().waiting).toEqual([]);
 });
 
-test('while another tab makes the first attempt of an entry, a tab that starts waits 16,000 ms for it', async () => {
+test('a tab that starts leaves an entry to the first attempt that another tab makes', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, 'silent');
   void tab.load('B1');
@@ -250,7 +250,7 @@ test('old entries that cannot be read at the start are logged, and the app goes 
   expect(phone.log).toContain('[offpiste] Old entries could not be read');
 });
 
-test('late notices are asked for at the start, when the page becomes visible, and every 60,000 ms', async () => {
+test('late notices are fetched at the start, when the page is shown, and every 60,000 ms', async () => {
   const { phone, tab } = await openRecording();
   const asked = () => phone.server.requestsTo(NOTICES).length;
   tab.startReplay();

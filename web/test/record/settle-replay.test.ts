@@ -92,7 +92,7 @@ test.each([
   expect(tab.outbox().waiting.map(({ options }) => options.attempts)).toEqual([failure, failure]);
 });
 
-test('an entry that was settled by its first attempt is not undone by the failure of that attempt elsewhere', async () => {
+test('a first attempt that fails late does not undo what the replay has settled', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next('/api/coach/load', { afterMs: 5000, way: { status: 500, body: { error: 'Boom' } } });
   void tab.load('B1');
@@ -116,7 +116,7 @@ test('a late yes of the first attempt counts although the replay has parked the 
   expect(await tab.states()).toEqual(['B1 accepted']);
 });
 
-test('after all data was wiped, a late answer does not settle the entry that has the same key by now', async () => {
+test('after a wipe, a late answer does not settle another entry that has the same key', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next('/api/coach/load', { afterMs: 5000 });
   void tab.load('B1');
@@ -139,7 +139,7 @@ function delivered(...deliveries: readonly Delivery[]) {
   };
 }
 
-test('what another phone was shown is asked about before it is sent; what that phone has handed in is not sent again', async () => {
+test('entries that another phone has handed in are settled and not sent again', async () => {
   const { phone, tab } = await openRecording();
   const { useDelivered } = await import('#record/delivered.store.ts');
   await tab.database.addEntry(entryOf('B1', { shownAt: START }));
@@ -156,7 +156,7 @@ test('what another phone was shown is asked about before it is sent; what that p
   expect(useDelivered.getState().by).toEqual({ 'Bo Berg': { count: 1, at: START } });
 });
 
-test('a fault of the server that another phone has handed in is settled, too, when nothing else waits', async () => {
+test('an entry parked by a fault is settled, too, when another phone has handed it in', async () => {
   const { phone, tab } = await openRecording();
   await tab.database.addEntry(entryOf('B1', { shownAt: START, state: 'attention', isFault: true }));
   phone.server.next(DELIVERED, delivered({ id: 'id-of-B1', status: 422, body: { error: 'No' } }));
@@ -166,7 +166,7 @@ test('a fault of the server that another phone has handed in is settled, too, wh
   expect(phone.server.requestsTo(BATCH)).toEqual([]);
 });
 
-test('the server is asked about 50 entries at a time, and when it does not answer they are sent as usual', async () => {
+test('the server is asked about 50 shown entries at a time; without an answer they are sent', async () => {
   const { phone, tab } = await openRecording();
   for (let n = 1; n <= 60; n += 1) await tab.database.addEntry(entryOf(`B${n}`, { shownAt: START }));
   await tab.sync.readOutbox();
@@ -193,7 +193,7 @@ test('nothing is asked about entries that no other phone was shown', async () =>
   expect(phone.server.requestsTo(DELIVERED)).toEqual([]);
 });
 
-test('the phones that handed in records are counted by their rep, also after a reload, until the rep has seen it', async () => {
+test('records handed in by other phones are counted by carrier until the rep has seen it', async () => {
   const phone = openPhone();
   const tab = await import('#record/delivered.store.ts');
   tab.noteDelivered('Bo Berg');

@@ -102,7 +102,7 @@ test('a queue entry has exactly url, data, options and timestamp', async () => {
   expect(Object.keys(entry).toSorted()).toEqual(['data', 'options', 'timestamp', 'url']);
 });
 
-test('an entry carries how far the clock of the phone is ahead, and none before that was measured', async () => {
+test('an entry holds the clock offset of the phone as soon as it was measured', async () => {
   const { phone, tab } = await openRecording();
   phone.server.clockBehindMs = 3_600_000;
   await tab.load('B1');
@@ -128,7 +128,7 @@ test('nobody signed in: an action fails, is not written and is not prepared', as
   expect(await tab.states()).toEqual([]);
 });
 
-test('a screen waits 1,500 ms for the answer; then the action is held on this phone and its request goes on', async () => {
+test('after 1,500 ms without an answer the action is held, and its request goes on', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, { afterMs: 1600 });
   let outcome: unknown;
@@ -211,7 +211,7 @@ test('offline nothing is requested, and the entry is due at once', async () => {
   expect(tab.outbox().waiting).toMatchObject([{ options: { notBefore: START, attempts: 0 } }]);
 });
 
-test('an action about the ticket of one that waits is not sent before it, but both at once in their order', async () => {
+test('an action about the ticket of a waiting one is sent together with it, in their order', async () => {
   const { phone, tab } = await openRecording();
   phone.server.next(LOAD, 'lost');
   await tab.load('B1');
@@ -248,7 +248,7 @@ test('an action in a session that is over stays on the phone for its rep', async
   expect(tab.outbox()).toMatchObject({ waiting: [], othersWaiting: 1 });
 });
 
-test('an accepted action has the lists on the screen fetched again, unless the screen polls soon anyway', async () => {
+test('an accepted action refetches the lists, unless the screen polls soon anyway', async () => {
   const { tab } = await openRecording();
   const isStale = () => tab.queryClient.getQueryState(['list', 'C1'])?.isInvalidated;
   tab.queryClient.setQueryData(['list', 'C1'], {});
