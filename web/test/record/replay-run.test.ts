@@ -2,39 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { general } from '#texts/general';
 import { BEN, START } from '../phone.fake.ts';
 import { PORTAL, YES, type Reply, type Way } from '../server.fake.ts';
-import { BATCH, entryOf, LOAD, openRecording, openRecordingTab } from './recording-tab.fake.ts';
-
-type Recording = Awaited<ReturnType<typeof openRecording>>;
-
-/** A phone whose queue holds an entry for each of these tickets. */
-async function openWith(...barcodes: readonly string[]): Promise<Recording> {
-  const { phone, tab } = await openRecording();
-  for (const barcode of barcodes) await add(tab, barcode);
-  await tab.sync.readOutbox();
-  return { phone, tab };
-}
-
-let made = 0;
-
-async function add({ database }: Recording['tab'], barcode: string, options?: Parameters<typeof entryOf>[1]) {
-  const entry = entryOf(barcode, options);
-  made += 1;
-  return await database.addEntry({ ...entry, data: { ...entry.data, idempotentId: `id-${barcode}-${made}` } });
-}
-
-/** The tickets of each batch that was sent, such as 'B1 B2'. */
-function batches({ phone }: Pick<Recording, 'phone'>): string[] {
-  return phone.server.requestsTo(BATCH).map(({ body }) => barcodesIn(body));
-}
-
-function barcodesIn(body: unknown): string {
-  const { entries }: { entries: { data: { barcode: string } }[] } = Object(body);
-  return entries.map(({ data }) => data.barcode).join(' ');
-}
+import { BATCH, LOAD, openRecording, openRecordingTab } from './recording-tab.fake.ts';
+import { addTo, batches, many, openWith, type Recording } from './waiting-queue.builder.ts';
 
 const sizes = ({ phone }: Pick<Recording, 'phone'>) => batches({ phone }).map((barcodes) => barcodes.split(' ').length);
-
-const many = (count: number) => Array.from({ length: count }, (_, index) => `B${index + 1}`);
 
 /** The server answers a batch with these statuses; the errors of its replies are their statuses. */
 const verdicts = (...statuses: number[]): Reply => ({
@@ -44,8 +15,8 @@ const verdicts = (...statuses: number[]): Reply => ({
 
 test('a batch is marked as a replay and holds posts, times and clock offsets as stored', async () => {
   const { phone, tab } = await openRecording();
-  await add(tab, 'B1', { clockOffset: 7 });
-  await add(tab, 'B2');
+  await addTo(tab, 'B1', { clockOffset: 7 });
+  await addTo(tab, 'B2');
   await tab.sync.readOutbox();
   const [first, second] = await tab.database.readEntries();
   await tab.syncNow();
@@ -119,7 +90,7 @@ test('after a failed batch nothing is sent before its wait is over, and then at 
   tab.startReplay();
   await phone.settle();
   phone.server.next(BATCH, 'lost', 'lost');
-  await add(tab, 'B2');
+  await addTo(tab, 'B2');
   await tab.sync.publishOutbox();
   tab.noteRouteChange();
   await phone.pass(1999);
@@ -140,7 +111,7 @@ test('a success ends the doubling: the next failure waits as long as the first',
   vi.spyOn(Math, 'random').mockReturnValue(1);
   phone.server.next(BATCH, 'lost', 'lost', 'usual', 'lost');
   for (let turn = 0; turn < 3; turn += 1) await tab.syncNow();
-  await add(tab, 'B2');
+  await addTo(tab, 'B2');
   await tab.sync.readOutbox();
   await tab.syncNow();
   expect(tab.outbox().pause?.until).toBe(START + 2000);
@@ -202,88 +173,12 @@ test('an entry that fails holds back those of its ticket, and no others; they ar
 
 test('entries that are not due, and those of their tickets, are left for later', async () => {
   const { phone, tab } = await openRecording();
-  await add(tab, 'B1', { notBefore: START + 5000 });
-  await add(tab, 'B1');
-  await add(tab, 'B2');
+  await addTo(tab, 'B1', { notBefore: START + 5000 });
+  await addTo(tab, 'B1');
+  await addTo(tab, 'B2');
   tab.startReplay();
   await phone.settle();
   expect(batches({ phone })).toEqual(['B2']);
-});
-
-test('a batch that is refused as a whole is sent one by one: each entry gets its own answer', async () => {
-  const { phone, tab } = await openWith('B1', 'B2', 'B3');
-  phone.server.next(BATCH, { status: 400, body: { error: 'Bad batch' } });
-  phone.server.next(LOAD, 'usual', {
-    status: 422,
-    body: { error: 'No', code: 'invalid-barcode', details: { name: 'Z' } },
-  });
-  await tab.syncNow();
-  expect(await tab.states()).toEqual(['B1 accepted', 'B2 attention', 'B3 accepted']);
-  expect(phone.log).toContain('[offpiste] A batch was refused');
-});
-
-test.each<[string, unknown]>([
-  ['too few', { results: [{ status: 200, body: YES.body }] }],
-  ['none', { results: 'none' }],
-])('a batch with %s answers counts as refused as a whole', async (_, body) => {
-  const { phone, tab } = await openWith('B1', 'B2');
-  phone.server.next(BATCH, { status: 200, body });
-  await tab.syncNow();
-  expect(phone.server.requestsTo(LOAD)).toHaveLength(2);
-  expect(await tab.states()).toEqual(['B1 accepted', 'B2 accepted']);
-});
-
-test('an entry sent by itself is marked as a replay, with its stored body and clock offset', async () => {
-  const { phone, tab } = await openRecording();
-  await add(tab, 'B1', { clockOffset: 7 });
-  await tab.sync.readOutbox();
-  phone.server.next(BATCH, { status: 400, body: {} });
-  await tab.syncNow();
-  const [sent] = phone.server.requestsTo(LOAD);
-  expect(sent?.headers).toMatchObject({ 'x-replay': 'true', 'x-clock-offset': '7' });
-  expect(sent?.body).toEqual((await tab.only()).data);
-});
-
-test.each<[string, Way, string[]]>([
-  ['is lost: nothing further is sent', 'lost', ['B1 waiting', 'B1 waiting', 'B2 waiting']],
-  ['is answered by a portal: nothing further is sent', PORTAL, ['B1 waiting', 'B1 waiting', 'B2 waiting']],
-  [
-    'meets a fault: only those of its ticket wait with it',
-    { status: 500, body: {} },
-    ['B1 waiting', 'B1 waiting', 'B2 accepted'],
-  ],
-  [
-    'is refused: it is parked, and the next of its ticket is sent',
-    { status: 422, body: { error: 'No' } },
-    ['B1 attention', 'B1 accepted', 'B2 accepted'],
-  ],
-])('sent one by one, an entry that %s', async (_, way, states) => {
-  const { phone, tab } = await openWith('B1', 'B1', 'B2');
-  phone.server.next(BATCH, { status: 400, body: {} });
-  phone.server.next(LOAD, way);
-  await tab.syncNow();
-  expect(await tab.states()).toEqual(states);
-});
-
-test('an entry that failed by itself holds back those of its ticket in the next batches', async () => {
-  const { phone, tab } = await openWith(...many(50), 'B1', 'B51');
-  phone.server.next(BATCH, { status: 400, body: {} });
-  phone.server.next(LOAD, { status: 503, body: { error: 'Busy' } });
-  await tab.syncNow();
-  expect(batches({ phone })[1]).toBe('B51');
-  const [first] = await tab.database.readEntries();
-  expect(first?.options).toMatchObject({ attempts: 1, lastError: 'Busy' });
-});
-
-test('sent one by one, entries stop when the session is renewed in vain', async () => {
-  const { phone, tab } = await openWith('B1', 'B2');
-  phone.server.next(BATCH, { status: 400, body: {} });
-  phone.server.next(LOAD, { status: 401, body: {} });
-  phone.server.next('/auth/refresh', { status: 401, body: { error: 'Invalid token' } });
-  await tab.syncNow();
-  expect(await tab.states()).toEqual(['B1 waiting', 'B2 waiting']);
-  expect((await tab.database.readEntries())[0]?.options).toMatchObject({ attempts: 0 });
-  expect(phone.server.requestsTo(LOAD)).toHaveLength(1);
 });
 
 test('a 401 in the middle of a replay renews the session once, and everything is recorded once', async () => {
@@ -326,18 +221,6 @@ test('another rep who signs in in another tab meanwhile: nothing is sent in thei
   expect(tab.outbox().waiting).toHaveLength(10);
 });
 
-test('another rep who signs in while entries are sent one by one: the rest is not sent', async () => {
-  const { phone, tab } = await openWith('B1', 'B2');
-  phone.server.next(BATCH, { status: 400, body: {} });
-  phone.server.next(LOAD, { afterMs: 1000 });
-  const replay = tab.syncNow();
-  await phone.settle();
-  phone.stored.set('offpiste_account', BEN.account);
-  await phone.pass(1000);
-  await replay;
-  expect(await tab.states()).toEqual(['B1 accepted', 'B2 waiting']);
-});
-
 test('lists are fetched again only after a replay in which something was recorded', async () => {
   const { phone, tab } = await openWith('B1');
   const isStale = () => tab.queryClient.getQueryState(['list', 'C1'])?.isInvalidated;
@@ -345,7 +228,7 @@ test('lists are fetched again only after a replay in which something was recorde
   phone.server.next(BATCH, verdicts(422));
   await tab.syncNow();
   expect(isStale()).toBe(false);
-  await add(tab, 'B2');
+  await addTo(tab, 'B2');
   await tab.sync.readOutbox();
   await tab.syncNow();
   expect(isStale()).toBe(true);
@@ -353,7 +236,7 @@ test('lists are fetched again only after a replay in which something was recorde
 
 test('the queue as it is on the disk is sent, also what another tab has added without saying so', async () => {
   const { phone, tab } = await openWith('B1');
-  await add(tab, 'B2');
+  await addTo(tab, 'B2');
   await tab.syncNow();
   expect(batches({ phone })).toEqual(['B1 B2']);
 });
