@@ -10,7 +10,7 @@ interface Check {
   isFigure?: boolean;
 }
 
-const types = [...WORKSPACES, 'web/build', 'scripts'].map((folder): Check => {
+const types = [...WORKSPACES, 'web/build', 'web/test', 'scripts'].map((folder): Check => {
   return { name: `types of ${folder}`, args: [toolFile('typescript/bin/tsc'), '-p', join(PROJECT_ROOT, folder)] };
 });
 
