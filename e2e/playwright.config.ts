@@ -1,23 +1,30 @@
 import { defineConfig } from '@playwright/test';
 import { LONG_WALKS } from './long-walks.ts';
 
+const ENGINES = 'engines/**';
+/** Those that take the machine for themselves: at most two at once. */
+const HEAVY = 'long/**';
+
 // Phones of a worker share two browsers, one of them with a camera; see support/phone/phone.ts.
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
-  testIgnore: LONG_WALKS,
   fullyParallel: true,
   globalSetup: './support/server/prepared-data.setup.ts',
   // A journey waits about half of its time, for polls and pauses that the specification wants: four fill two cores.
   workers: 4,
   // Deadlines only say when to give up. A phone asks for a list every ten seconds and sends its queue every thirty: what
-  // waits for either must outlast it, on a machine with other work too.
-  timeout: 300_000,
-  expect: { timeout: 45_000 },
-  use: { actionTimeout: 45_000 },
-  // A machine with other work drops a frame now and then; what passes only the second time is reported as flaky.
-  retries: 1,
+  // waits for either must outlast it, also on a machine with fifteen other processes.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
+  use: { actionTimeout: 60_000 },
+  retries: 0,
   forbidOnly: true,
   reporter: [['list']],
   outputDir: '../test-results',
+  projects: [
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [...LONG_WALKS, ENGINES] },
+    { name: 'rest', testMatch: LONG_WALKS, testIgnore: [HEAVY, ENGINES] },
+    { name: 'engines', testMatch: `${ENGINES}/*.spec.ts` },
+    { name: 'long', testMatch: `${HEAVY}/*.spec.ts`, workers: 2 },
+  ].map((project) => ({ ...project, outputDir: `../test-results/${project.name}` })),
 });

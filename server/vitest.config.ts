@@ -1,17 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
-/** Backups, two servers and the like, of half a minute each: `npm run test:long` names them, `npm test` does not run them. */
-const LONG = 'test/long';
+/** Slow tests, and tests that need programs of Debian: vitest.rest.config.ts runs them. */
+export const REST = ['test/long/**/*.test.ts', 'test/engines/**/*.test.ts'];
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: process.argv.some((argument) => argument.startsWith(LONG)) ? [] : [`${LONG}/**`],
+    exclude: REST,
     globalSetup: ['test/support/global-setup.ts'],
     pool: 'forks',
+    // Every file has its own database. A fresh module graph for each file doubles the work.
+    isolate: false,
     // A test waits for its database half of the time; left to itself Vitest leaves one of two cores idle.
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits only say when to give up. They hold on a machine with fifteen other processes for each core.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { findOnPath, installFromDebian, isProgram } from './machine-programs.ts';
-import { runKept, runShown, toolFile } from './program.ts';
+import { runKept, toolFile } from './program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APPS = [
@@ -10,22 +10,21 @@ const MAC_APPS = [
 ];
 
 /**
- * A Chromium for the tests: the one in CHROMIUM, the machine's own, Debian's package, else Playwright's. Debian also gets
- * the typeface of Android phones: whether a word fits a button depends on it, and the default one there is a fifth wider.
+ * A Chromium for the tests: the one in CHROMIUM, the machine's own, Debian's package, or Playwright's. Undefined if there
+ * is none. Debian also gets the typeface of Android phones: its default one is a fifth wider and changes which words fit.
  */
-export async function ensureChromium(): Promise<string> {
-  if (needsRoboto()) installFromDebian(['fonts-roboto-unhinted']);
+export async function ensureChromium(): Promise<string | undefined> {
+  if (needsRoboto()) await installFromDebian(['fonts-roboto-unhinted']);
   const named = process.env['CHROMIUM'];
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there.`);
     return named;
   }
-  const found =
+  return (
     findOnMachine() ??
-    (installFromDebian(['chromium']) ? findOnMachine() : undefined) ??
-    (await installFromPlaywright());
-  if (found) return found;
-  throw new Error('No Chromium: install one, or name it in the environment as CHROMIUM.');
+    ((await installFromDebian(['chromium'])) ? findOnMachine() : undefined) ??
+    (await installFromPlaywright())
+  );
 }
 
 function findOnMachine(): string | undefined {
@@ -41,7 +40,7 @@ function needsRoboto(): boolean {
 
 async function installFromPlaywright(): Promise<string | undefined> {
   console.log("Installing Playwright's own Chromium …");
-  if ((await runShown([toolFile('@playwright/test/cli.js'), 'install', 'chromium'])) !== 0) return undefined;
+  if ((await runKept([toolFile('@playwright/test/cli.js'), 'install', 'chromium'])).code !== 0) return undefined;
   const { output } = await runKept(['-p', `require('${toolFile('@playwright/test')}').chromium.executablePath()`]);
   const file = output.trim();
   return existsSync(file) ? file : undefined;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findOnPath } from './machine-programs.ts';
-import { ensurePrograms } from './wanted-programs.ts';
+import type { WantedProgram } from './wanted-programs.ts';
 
 /** Where Debian puts the programs of PostgreSQL, a folder for each major version. */
 const DEBIANS_POSTGRES = '/usr/lib/postgresql';
@@ -12,16 +12,20 @@ const ETCD = { name: 'etcd', packages: ['etcd-server'], find: () => findOnPath('
 const HAPROXY = { name: 'HAProxy', packages: ['haproxy'], find: () => findOnPath('haproxy') ?? sbin('haproxy') };
 const POOLER = { name: 'PgBouncer', packages: ['pgbouncer'], find: () => findOnPath('pgbouncer') };
 
-/** The server is tested behind PgBouncer, and after a restored dump, where these can be installed. */
-export function ensureServerEngines(): void {
-  ensurePrograms([POOLER, POSTGRES]);
-}
+/** For a server behind PgBouncer and after a restored dump. */
+export const SERVER_ENGINES: readonly WantedProgram[] = [POOLER, POSTGRES];
 
-/** The engines of several machines, as the environment of the test that plays them; undefined where one cannot be had here. */
-export function ensureSeveralMachines(): Record<string, string> | undefined {
-  const [postgres, patroni, etcd, haproxy] = ensurePrograms([POSTGRES, PATRONI, ETCD, HAPROXY]);
-  if (!postgres || !patroni || !etcd || !haproxy) return undefined;
-  return { POSTGRES_FOLDER: dirname(postgres), PATRONI_PATH: patroni, ETCD_PATH: etcd, HAPROXY_PATH: haproxy };
+/** For two database machines and two servers. */
+export const HA_ENGINES: readonly WantedProgram[] = [POSTGRES, PATRONI, ETCD, HAPROXY];
+
+/** Where the engines of several machines are, as the environment of their tests. */
+export function haEnvironment(): Record<string, string> {
+  return {
+    POSTGRES_FOLDER: dirname(POSTGRES.find() ?? ''),
+    PATRONI_PATH: PATRONI.find() ?? '',
+    ETCD_PATH: ETCD.find() ?? '',
+    HAPROXY_PATH: HAPROXY.find() ?? '',
+  };
 }
 
 function findPostgres(): string | undefined {

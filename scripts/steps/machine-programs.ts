@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -17,18 +17,29 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** False where this machine is no Debian, or nobody may install there. */
-export function installFromDebian(packages: readonly string[]): boolean {
+let lastInstall = Promise.resolve(true);
+
+/** Installs one request after the other. False if this machine is no Debian or may not be changed. */
+export function installFromDebian(packages: readonly string[]): Promise<boolean> {
+  lastInstall = lastInstall.then(() => install(packages));
+  return lastInstall;
+}
+
+async function install(packages: readonly string[]): Promise<boolean> {
   if (!findOnPath('apt-get')) return false;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && !findOnPath('sudo')) return false;
   console.log(`Installing ${packages.join(', ')} from Debian …`);
   const asRoot = isRoot ? [] : ['sudo', '-n'];
-  run([...asRoot, 'apt-get', 'update', '-qq']);
-  return run([...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  await hasPassed([...asRoot, 'apt-get', 'update', '-qq']);
+  return await hasPassed([...asRoot, 'apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
 }
 
-function run([command = '', ...args]: readonly string[]): boolean {
+function hasPassed([command = '', ...args]: readonly string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findOnPath } from './machine-programs.ts';
-import { ensurePrograms } from './wanted-programs.ts';
+import type { WantedProgram } from './wanted-programs.ts';
 
 /** WebKitGTK's own small browser; its folder is named after the machine. */
 const MINI_BROWSERS = ['x86_64', 'aarch64'].map(
@@ -20,8 +20,10 @@ const WEBKIT = {
   find: () => (WEBKIT_PROGRAMS.every(findOnPath) ? MINI_BROWSERS.find((file) => existsSync(file)) : undefined),
 };
 
-/** Firefox and WebKit for the journeys in other engines, as the environment of those; without those that cannot be had here. */
-export function ensureOtherEngines(): Record<string, string> {
-  const [firefox, webKit] = ensurePrograms([FIREFOX, WEBKIT]);
-  return { ...(firefox ? { FIREFOX_PATH: firefox } : {}), ...(webKit ? { WEBKIT_PATH: webKit } : {}) };
+/** The browsers beside Chromium. */
+export const OTHER_ENGINES: readonly WantedProgram[] = [FIREFOX, WEBKIT];
+
+/** Where they are, as the environment of the journeys in them. */
+export function otherEnginesEnvironment(): Record<string, string> {
+  return { FIREFOX_PATH: FIREFOX.find() ?? '', WEBKIT_PATH: WEBKIT.find() ?? '' };
 }

@@ -3,17 +3,37 @@ import { join } from 'node:path';
 import { contentHash } from './folder-hash.ts';
 import { runKept, toolFile } from './program.ts';
 import { PROJECT_ROOT } from './project.ts';
+import type { Stage } from './stage.ts';
 
 const SOURCES = ['web', 'core', 'brands', 'package-lock.json', 'tsconfig.base.json'];
 
+/** The brand of the app that is checked and that most journeys use. */
+export const DEFAULT_BRAND = 'wasteland';
+/** Some journeys use its app. */
+export const OTHER_BRAND = 'nuco';
+
+/** The build as a stage that others can need. */
+export function buildStage(brand: string): Stage {
+  return {
+    name: `app of ${brand}`,
+    run: async () => {
+      await ensureWebBuild(brand, () => undefined);
+      return { code: 0, output: '' };
+    },
+  };
+}
+
 /** Builds the app of one brand into web/dist/<brand>, unless its inputs are unchanged. */
-export async function ensureWebBuild(brand: string): Promise<void> {
+export async function ensureWebBuild(
+  brand: string,
+  print: (text: string) => void = (text) => console.log(text),
+): Promise<void> {
   const stamp = join(PROJECT_ROOT, '.cache', `web-build-${brand}`);
   const page = join(PROJECT_ROOT, 'web', 'dist', brand, 'index.html');
   const hash = contentHash(SOURCES);
   if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
 
-  console.log(`Building the ${brand} app …`);
+  print(`Building the ${brand} app …`);
   const args = [toolFile('vite/bin/vite.js'), 'build', '--outDir', `dist/${brand}`, '--emptyOutDir'];
   // Whoever works with another NODE_ENV in their shell, or is a test, must not get the libraries' development builds.
   const env = { BRAND: brand, NODE_ENV: 'production' };

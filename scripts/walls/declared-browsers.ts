@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../steps/project.ts';
-import { ensureWebBuild } from '../steps/web-build.ts';
+import { DEFAULT_BRAND, ensureWebBuild } from '../steps/web-build.ts';
 import { scriptFindings } from './script-support.ts';
 import { styleFindings } from './style-support.ts';
 
@@ -57,8 +57,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'text-size-adjust': LOOKS,
 };
 
-await ensureWebBuild('wasteland');
-const folder = join(PROJECT_ROOT, 'web/dist/wasteland');
+await ensureWebBuild(DEFAULT_BRAND);
+const folder = join(PROJECT_ROOT, 'web/dist', DEFAULT_BRAND);
 const files = globSync('**/*.{js,css}', { cwd: folder });
 const found = files.flatMap((file) => {
   const text = readFileSync(join(folder, file), 'utf8');

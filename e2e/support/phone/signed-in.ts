@@ -87,6 +87,6 @@ async function newSession(
   };
 }
 
-function chosen({ week: { weekId, weekName, systemId = weekId } }: ImportWeek): string {
+function chosen({ week: { weekId, weekName, systemId } }: ImportWeek): string {
   return JSON.stringify({ weekId, weekName, systemId });
 }

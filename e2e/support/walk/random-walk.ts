@@ -9,7 +9,7 @@ import { queueOf } from '../record/outbox.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import { expectEverybodyOnce } from './walk-agreement.ts';
-import { type Deed, type Told, WalkPhone } from './walk-phone.ts';
+import { type Deed, STEP_LIMIT_MS, type Told, WalkPhone } from './walk-phone.ts';
 import { depart, postExtras, takeBackDeparture, takeBackRow } from './walk-transfer.ts';
 
 /*
@@ -36,12 +36,20 @@ const REP_IDS: Readonly<Record<string, string>> = {
   'host@demo.test': '1006',
 };
 const CLOCKS_MS = [0, 0, -3 * 3_600_000, -600_000, 1_200_000, 3 * 3_600_000];
+/** Turning on and coming home take as long as so many steps. */
+const HEALING_STEPS = 20;
+/** After so long the phone is woken again. */
+const SENT_WITHIN_MS = 10_000;
 const REFUSALS = [400, 401, 403, 404, 409, 422, 429];
 
 type Random = <Item>(items: readonly Item[]) => Item;
 
+/** Every wait inside a walk has a limit of its own; their sum grows with the steps. */
+export function walkLimitMs(steps: number): number {
+  return STEP_LIMIT_MS * (steps + HEALING_STEPS);
+}
+
 export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): Promise<void> {
-  console.log(`WALK_SEED=${seed}`);
   const pick = pickerFrom(seed);
   const links = [await BadLink.to(server.origin), await BadLink.to(server.origin)];
   const walkers: WalkPhone[] = [];
@@ -76,7 +84,7 @@ export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): 
     await expectToldIsTrue(server, week, walkers);
     await expectEverybodyOnce(server, week, walkers);
   } catch (error) {
-    console.log(`WALK_SEED=${seed} failed here:\n${trail.join('\n')}`);
+    console.log(`Seed ${seed} failed here:\n${trail.join('\n')}`);
     for (const walker of walkers) console.log(await unsentOf(walker));
     throw error;
   }
@@ -251,10 +259,10 @@ async function sendEverything(walker: WalkPhone, week: ImportWeek, reps: readonl
     if (isParked) await walker.retryParked();
     await expect(async () => {
       await networkIsBack(walker.page);
-      await expect.poll(() => waitingOf(walker), { timeout: 2000 }).not.toContain(repId);
+      await expect.poll(() => waitingOf(walker), { timeout: SENT_WITHIN_MS }).not.toContain(repId);
       // What was parked is sent like what waits.
       if (isParked) expect(await ownersOf(walker, 'attention')).not.toContain(repId);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: STEP_LIMIT_MS });
   }
 }
 

@@ -28,10 +28,10 @@ function valueOf(line: string): string {
   return line.slice(line.indexOf('=') + 1).replace(/^"(.*)"$/, '$1');
 }
 
-/** A program that `npm run test:ha` has found. */
+/** A program that the command has found. */
 export function programOf(variable: 'POSTGRES_FOLDER' | 'PATRONI_PATH' | 'ETCD_PATH' | 'HAPROXY_PATH'): string {
   const file = process.env[variable];
-  if (!file) throw new Error(`${variable} is not set: run npm run test:ha`);
+  if (!file) throw new Error(`${variable} is not set: run npm run test:rest or npm run release-proof`);
   return file;
 }
 

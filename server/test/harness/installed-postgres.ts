@@ -21,17 +21,19 @@ export interface InstalledPostgres {
   close(): Promise<void>;
 }
 
-/** The folder of the newest PostgreSQL's programs; undefined where none is installed with its tools. */
-export function findInstalledPostgres(): string | undefined {
-  if (!existsSync(VERSIONS)) return undefined;
+/** The folder of the newest PostgreSQL's programs. */
+function programsFolder(): string {
   const newestFirst = readdirSync(VERSIONS).toSorted((a, b) => Number(b) - Number(a));
-  return newestFirst
+  const folder = newestFirst
     .map((version) => join(VERSIONS, version, 'bin'))
-    .find((folder) => ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(folder, name))));
+    .find((each) => ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(each, name))));
+  if (folder === undefined) throw new Error(`No PostgreSQL with all its programs in ${VERSIONS}`);
+  return folder;
 }
 
 /** Starts an empty one on a port of its own. */
-export async function startInstalledPostgres(programs: string): Promise<InstalledPostgres> {
+export async function startInstalledPostgres(): Promise<InstalledPostgres> {
+  const programs = programsFolder();
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-postgres-'));
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (account.uid !== undefined) await chown(folder, account.uid, account.gid);

@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,11 +9,6 @@ import { freePort } from './free-port.ts';
 export interface Pooler {
   readonly url: string;
   readonly close: () => Promise<void>;
-}
-
-/** False where PgBouncer is not installed. */
-export function hasPooler(): boolean {
-  return spawnSync('pgbouncer', ['--version']).status === 0;
 }
 
 /** Starts PgBouncer in this mode before the database of a URL. */

@@ -7,14 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RideTicketsReply } from '@offpiste/core/ride/ride.contract';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
-import { findInstalledPostgres, startInstalledPostgres } from '../harness/installed-postgres.ts';
+import { startInstalledPostgres } from '../harness/installed-postgres.ts';
 import { endLeftovers, signInTo, startServerProcess, type ServerProcess } from '../harness/server-process.ts';
 import { deliver, signingPhone, type Posting } from '../harness/signing-phone.ts';
 import { bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 
 const CLIENTS = 6;
 const copy = promisify(execFile);
-const programs = findInstalledPostgres();
 
 let home: string;
 const opened: KeptDatabase[] = [];
@@ -53,7 +52,7 @@ function dataFolder(): Promise<KeptDatabase> {
 
 /** One on a PostgreSQL of its own: backed up with pg_dump, put back into an empty database with pg_restore. */
 async function dumpedDatabase(): Promise<KeptDatabase> {
-  const postgres = await startInstalledPostgres(programs ?? '');
+  const postgres = await startInstalledPostgres();
   const [databaseUrl, maintenance] = [postgres.urlOf('night'), postgres.urlOf('postgres')];
   postgres.run('psql', ['-d', maintenance, '-c', 'CREATE DATABASE night']);
   let dump: Buffer | undefined;
@@ -70,12 +69,11 @@ async function dumpedDatabase(): Promise<KeptDatabase> {
 
 const WAYS: readonly [string, () => Promise<KeptDatabase>][] = [
   ['a copy of the data folder', dataFolder],
-  ...(programs ? [['what pg_dump wrote', dumpedDatabase] satisfies [string, () => Promise<KeptDatabase>]] : []),
+  ['what pg_dump wrote', dumpedDatabase],
 ];
 
 test.each(WAYS)(
   'after %s is put back, a phone with a list of the lost time gets the list as it is, and a record of a sign-in that was lost waits for the office',
-  { timeout: 90_000 },
   async (_, open) => {
     const references = bookings(CLIENTS);
     const week = smallWeek(references);

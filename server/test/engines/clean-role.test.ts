@@ -6,19 +6,13 @@ import { migrateToLatest } from '#platform/database/migrate';
 import { cleanFiles } from '#platform/erasing/clean-files';
 import type { Schema } from '#platform/database/schema';
 import { weekCommand } from '../../src/cli/week.command.ts';
-import {
-  findInstalledPostgres,
-  startInstalledPostgres,
-  type InstalledPostgres,
-} from '../harness/installed-postgres.ts';
+import { startInstalledPostgres, type InstalledPostgres } from '../harness/installed-postgres.ts';
 
-const programs = findInstalledPostgres();
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let postgres: InstalledPostgres | undefined;
+let postgres: InstalledPostgres;
 beforeAll(async () => {
-  if (programs === undefined) return;
-  postgres = await startInstalledPostgres(programs);
+  postgres = await startInstalledPostgres();
   const maintenance = postgres.urlOf('postgres');
   const setUp = [
     ...['CREATE ROLE company LOGIN', 'CREATE DATABASE own OWNER company'],
@@ -27,14 +21,14 @@ beforeAll(async () => {
   postgres.run('psql', ['-d', maintenance, ...setUp.flatMap((one) => ['-c', one])]);
   postgres.run('psql', ['-d', postgres.urlOf('lent'), '-c', 'GRANT ALL ON SCHEMA public TO company']);
 });
-afterAll(() => postgres?.close());
+afterAll(() => postgres.close());
 
 const TAKES_A_SUPERUSER = [
   'checkpoint: must be superuser or have privileges of pg_checkpoint to do CHECKPOINT',
   'log of changes: permission denied for function pg_switch_wal',
 ];
 
-test.skipIf(programs === undefined).each<[string, string, string[]]>([
+test.each<[string, string, string[]]>([
   ['owns the database', 'own', TAKES_A_SUPERUSER],
   [
     'owns its tables only',
@@ -42,7 +36,7 @@ test.skipIf(programs === undefined).each<[string, string, string[]]>([
     ['statistics: only a superuser or the owner of the database may write them anew', ...TAKES_A_SUPERUSER],
   ],
 ])('a role that is no superuser and %s writes its tables anew, and is told what is left', async (_, database, left) => {
-  const url = (postgres?.urlOf(database) ?? '').replace('//offpiste@', '//company@');
+  const url = postgres.urlOf(database).replace('//offpiste@', '//company@');
   const { db, close } = openDatabase<Schema>({ url }, { log: quiet, maxConnections: 2 });
   try {
     await migrateToLatest(db, join(import.meta.dirname, '../../migrations'));

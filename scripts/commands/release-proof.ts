@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { ensureChromium } from '../steps/chromium.ts';
+import { runCommand } from '../steps/command.ts';
+import { haStage } from '../steps/long-stages.ts';
+import { runKept } from '../steps/program.ts';
+import { PROJECT_ROOT } from '../steps/project.ts';
+import { TRIALS } from '../steps/random-trial.ts';
+import { runStages, type Stage } from '../steps/stage.ts';
+import { APP_STAGES, DEFAULT_APP, journeyStage, NO_CHROMIUM, vitest } from '../steps/test-stages.ts';
+
+const KILLED_SCANS = 3000;
+/** Seeds of walks that once failed, and others. */
+const WALK_SEEDS = [898_826, 143_306, 1];
+const MEETING_SEEDS = [1, 2, 3, 4, 5, 6];
+const HOSTILE_SEEDS = [1, 2, 3, 4, 5];
+
+/** The proofs that take too long for CI, which has a small version of each. */
+await runCommand(async () => {
+  // It measures how long writes are away, so nothing else may run.
+  const ha = await runStages([haStage(true)]);
+  const others = await runStages([
+    ...APP_STAGES,
+    journeyStage('long journeys', 'long', { args: ['--grep-invert', 'steps at random'] }),
+    ...WALK_SEEDS.map((seed) => trialStage('walk', seed)),
+    pictures(),
+    killedServer(),
+    ...MEETING_SEEDS.map((seed) => trialStage('meetings', seed)),
+    ...HOSTILE_SEEDS.map((seed) => trialStage('hostile', seed)),
+  ]);
+  return ha || others;
+});
+
+function trialStage(name: keyof typeof TRIALS, seed: number): Stage {
+  const { prepare, run, steps } = TRIALS[name];
+  return { name: `${name} with seed ${seed}`, after: [DEFAULT_APP], prepare, run: () => run(seed, steps ?? 0) };
+}
+
+/** Every screen in each theme and size. */
+function pictures(): Stage {
+  return {
+    name: 'pictures of every screen',
+    after: [DEFAULT_APP],
+    prepare: async () => ((await ensureChromium()) ? undefined : NO_CHROMIUM),
+    run: async () =>
+      await runKept([join(PROJECT_ROOT, 'e2e/every-picture.ts')], { env: { CHROMIUM_PATH: await ensureChromium() } }),
+  };
+}
+
+function killedServer(): Stage {
+  return {
+    name: `a server killed during ${KILLED_SCANS} scans`,
+    run: () =>
+      runKept(vitest(join(PROJECT_ROOT, 'server'), 'test/record/kill.test.ts'), {
+        env: { KILL_SCANS: String(KILLED_SCANS) },
+      }),
+  };
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { runKept, toolFile } from './program.ts';
+import { PROJECT_ROOT, WORKSPACES } from './project.ts';
+import type { Stage } from './stage.ts';
+import { buildStage, DEFAULT_BRAND } from './web-build.ts';
+
+/** Those that take longest come first, so that no core waits for a late one. */
+const SLOW_TYPES = ['server', 'web', 'core'] as const;
+const OTHER_TYPES = [
+  ...WORKSPACES.filter((folder) => !SLOW_TYPES.some((slow) => slow === folder)),
+  'web/build',
+  'web/test',
+  'scripts',
+];
+
+/** The static checks, slowest first. */
+export const CHECK_STAGES: readonly Stage[] = [
+  buildStage(DEFAULT_BRAND),
+  tool('lint', 'oxlint/bin/oxlint'),
+  typesOf('server'),
+  tool('walls', 'vitest/vitest.mjs', 'run', '--root', join(PROJECT_ROOT, 'scripts'), 'walls/', '--reporter=agent'),
+  typesOf('web'),
+  tool('dead code', 'knip/bin/knip.js', '--no-progress', '--no-config-hints'),
+  measured('declared browsers', 'scripts/walls/declared-browsers.ts', [buildStage(DEFAULT_BRAND).name]),
+  typesOf('core'),
+  ...OTHER_TYPES.map(typesOf),
+  { name: 'generated', run: () => runKept([join(PROJECT_ROOT, 'scripts/commands/generate.ts'), '--check']) },
+  tool('format', 'oxfmt/bin/oxfmt', '--check'),
+  measured('reach of screens', 'scripts/walls/screen-reach.ts'),
+];
+
+function tool(name: string, file: string, ...args: readonly string[]): Stage {
+  return { name, run: () => runKept([toolFile(file), ...args]) };
+}
+
+/** With a record of the last run: unchanged sources are not checked again. */
+function typesOf(folder: string): Stage {
+  const record = join(PROJECT_ROOT, '.cache/types', `${folder.replace('/', '-')}.json`);
+  const args = ['-p', join(PROJECT_ROOT, folder), '--incremental', '--tsBuildInfoFile', record];
+  return tool(`types of ${folder}`, 'typescript/bin/tsc', ...args);
+}
+
+/** A check whose first line of output is its figure. */
+function measured(name: string, file: string, after: readonly string[] = []): Stage {
+  return {
+    name,
+    after,
+    run: async () => {
+      const outcome = await runKept([join(PROJECT_ROOT, file)]);
+      return { ...outcome, figure: outcome.output.split('\n', 1)[0] };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { type Outcome, runKept } from './program.ts';
+import { PROJECT_ROOT } from './project.ts';
+import { journeyStage, vitest } from './test-stages.ts';
+
+/** A test whose course a seed decides. */
+export interface Trial {
+  /** The number of steps unless another is asked for; undefined if it has none. */
+  readonly steps: number | undefined;
+  /** Why it cannot run here, if so. */
+  readonly prepare: () => Promise<string | undefined>;
+  readonly run: (seed: number, steps: number) => Promise<Outcome>;
+}
+
+const WALK = ['long/random-walk.spec.ts'];
+const HOSTILE = ['test/access/hostile.test.ts', 'test/access/carried-hostile.test.ts'];
+const MEETINGS = ['test/record/meeting-phones.test.ts'];
+
+export const TRIALS = {
+  /** Bodies, headers and signed records that the server must reject. */
+  hostile: {
+    steps: undefined,
+    prepare: () => Promise.resolve(undefined),
+    run: (seed) => serverTests(HOSTILE, { HOSTILE_SEED: String(seed) }),
+  },
+  /** Phones that record, meet, break and come back. */
+  meetings: {
+    steps: 600,
+    prepare: () => Promise.resolve(undefined),
+    run: (seed, steps) => serverTests(MEETINGS, { MEETING_SEEDS: String(seed), MEETING_STEPS: String(steps) }),
+  },
+  /** Two phones in a browser with everything that can go wrong. */
+  walk: {
+    steps: 200,
+    prepare: async () => ((await ensureChromium()) ? undefined : 'no Chromium'),
+    run: (seed, steps) =>
+      journeyStage('random walk', 'long', {
+        args: WALK,
+        env: () => ({ WALK_SEED: String(seed), WALK_STEPS: String(steps) }),
+      }).run(),
+  },
+} satisfies Record<string, Trial>;
+
+async function serverTests(files: readonly string[], env: Record<string, string>): Promise<Outcome> {
+  return await runKept(vitest(join(PROJECT_ROOT, 'server'), ...files), { env });
+}
