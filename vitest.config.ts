@@ -7,7 +7,7 @@ const PROJECTS = {
   fixtures: ['fixtures', 'src/**/*.test.ts'],
   scripts: ['scripts', '{https,steps}/**/*.test.ts'],
   walls: ['scripts', 'walls/*.test.ts'],
-  web: ['web', '{src,build}/**/*.test.ts'],
+  web: ['web', '{src,build,test}/**/*.test.ts'],
 } as const;
 
 /** The tests that need no database and no browser. One process is twice as fast as one for each folder. */

@@ -16,6 +16,8 @@ export interface Stage {
 /** One benchmark, and its result rows. */
 export interface Bench {
   readonly name: string;
+  /** The budget of requests that its clients send again. Browsers retry by themselves. */
+  readonly maxRetries?: number;
   readonly run: (stage: Stage) => Promise<Row[]>;
 }
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { cpus, totalmem, type as system } from 'node:os';
 import { join } from 'node:path';
-import type { Row } from './row.format.ts';
+import { cellsOf, HEADINGS, type Row } from './row.format.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'docs/benchmarks.md');
@@ -10,21 +10,20 @@ const BYTES_PER_GIB = 2 ** 30;
 
 /** Writes the rows of one run as the page of measurements; `at` is when it began. */
 export async function writeBenchmarksPage(rows: readonly Row[], at: Date): Promise<void> {
-  const lines = rows.map(({ what, measured, budget, verdict }) => cells([what, measured, budget, verdict]));
   await writeFile(
     PAGE,
     `# Benchmarks
 
-One run of \`npm run bench -- --write\`, which writes this page; nothing here is typed by hand. Begun ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit()}, on ${machine()}. Other work on the machine makes every figure worse. A phone is a Chromium whose processor is slowed down four times where the row says 4x.
+One run of \`npm run bench -- --write\`, which writes this page; nothing here is typed by hand. Begun ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC at ${commit()}, on ${machine()}. Other work on the machine makes every figure worse. A phone is a Chromium whose processor is slowed down four times where the row says 4x. A row is \`over\` if it exceeds its budget. A \`reference\` is a figure of other programs and has no budget.
 
-${cells(['what', 'measured', 'budget', ''])}
+${lineOf(HEADINGS)}
 |---|---|---|---|
-${lines.join('\n')}
+${rows.map((row) => lineOf(cellsOf(row))).join('\n')}
 `,
   );
 }
 
-function cells(texts: readonly string[]): string {
+function lineOf(texts: readonly string[]): string {
   return `| ${texts.map((text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 }
 

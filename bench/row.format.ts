@@ -1,54 +1,57 @@
-/** One line of the table. */
-export interface Row {
-  readonly what: string;
-  readonly measured: string;
-  readonly budget: string;
-  readonly verdict: 'ok' | 'over' | 'no budget' | 'not measured';
-}
+/** The largest, or the smallest, value that a figure may have. */
+export type Budget = { readonly atMost: number } | { readonly atLeast: number };
 
-interface Judged {
+/** A figure of ours, which has a budget. */
+interface BudgetRow {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** The budget: the maximum, or the minimum, of the value. */
-  readonly limit: { readonly atMost: number } | { readonly atLeast: number };
-  /** A further remark. */
+  readonly budget: Budget;
+  /** Further figures. */
   readonly note?: string;
 }
 
-export function judged({ what, value, unit, limit, note }: Judged): Row {
-  const measured = `${inWords(value)} ${unit}${note ? ` (${note})` : ''}`;
-  if ('atMost' in limit)
-    return {
-      what,
-      measured,
-      budget: `≤ ${inWords(limit.atMost)} ${unit}`,
-      verdict: value <= limit.atMost ? 'ok' : 'over',
-    };
-  return {
-    what,
-    measured,
-    budget: `≥ ${inWords(limit.atLeast)} ${unit}`,
-    verdict: value >= limit.atLeast ? 'ok' : 'over',
-  };
+/** Figures of other programs, with which ours are compared. They have no budget. */
+interface ReferenceRow {
+  readonly what: string;
+  readonly reference: string;
 }
 
-/** A value without a budget. */
-export function noted(what: string, measured: string): Row {
-  return { what, measured, budget: '–', verdict: 'no budget' };
+/** A figure that is missing, and why. */
+export interface MissingRow {
+  readonly what: string;
+  readonly notMeasured: string;
 }
 
-export function notMeasured(what: string, why: string): Row {
-  return { what, measured: why, budget: '–', verdict: 'not measured' };
+/** One line of the table. A figure of ours without a budget does not compile. */
+export type Row = BudgetRow | ReferenceRow | MissingRow;
+
+type Result = 'ok' | 'over' | 'reference' | 'not measured';
+
+export const HEADINGS = ['what', 'measured', 'budget', 'result'] as const;
+
+/** A value that is no number was not measured: a comparison with a budget would let `-Infinity` pass. */
+export function resultOf(row: Row): Result {
+  if ('reference' in row) return 'reference';
+  if ('notMeasured' in row || !Number.isFinite(row.value)) return 'not measured';
+  const { value, budget } = row;
+  return ('atMost' in budget ? value <= budget.atMost : value >= budget.atLeast) ? 'ok' : 'over';
+}
+
+/** The texts of a row under the headings. */
+export function cellsOf(row: Row): readonly string[] {
+  const result = resultOf(row);
+  if ('reference' in row) return [row.what, row.reference, '–', result];
+  if ('notMeasured' in row) return [row.what, row.notMeasured, '–', result];
+  const { what, value, unit, budget, note } = row;
+  const limit = 'atMost' in budget ? `≤ ${formatted(budget.atMost)}` : `≥ ${formatted(budget.atLeast)}`;
+  return [what, `${formatted(value)} ${unit}${note ? ` (${note})` : ''}`, `${limit} ${unit}`, result];
 }
 
 /** Rows in columns of minimal width. */
 export function tableOf(rows: readonly Row[]): string {
-  const lines = [
-    ['what', 'measured', 'budget', ''],
-    ...rows.map(({ what, measured, budget, verdict }) => [what, measured, budget, verdict]),
-  ];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const lines = [HEADINGS, ...rows.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
     .map((line) =>
       line
@@ -59,7 +62,7 @@ export function tableOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-function inWords(value: number): string {
+function formatted(value: number): string {
   const digits = Math.abs(value) >= 1000 ? 0 : Math.abs(value) >= 100 ? 1 : 2;
   return value.toLocaleString('en-GB', { maximumFractionDigits: digits });
 }

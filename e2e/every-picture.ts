@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { show, showAsItWas, type Theme } from './support/phone/appearance.ts';
 import { motionEnded } from './support/phone/motion.ts';
-import { closeSharedBrowser, HANDSET, Phone } from './support/phone/phone.ts';
+import { closeSharedBrowsers, HANDSET, Phone } from './support/phone/phone.ts';
 import { RunningServer } from './support/server/running-server.ts';
 import { stockedCompany, weekStock } from './support/server/week-stock.ts';
 import { walks } from './support/walk/every-screen.ts';
@@ -46,7 +46,7 @@ try {
   await writeFile(join(FOLDER, 'index.html'), pageOf(taken));
   console.log(`${taken.length} pictures: ${join(FOLDER, 'index.html')}`);
 } finally {
-  await closeSharedBrowser();
+  await closeSharedBrowsers();
   await server.remove();
 }
 

@@ -5,7 +5,7 @@ const ENGINES = 'engines/**';
 /** Those that take the machine for themselves: at most two at once. */
 const HEAVY = 'long/**';
 
-// Browsers are launched by the phone fixture: a fake camera's film is fixed for a browser's whole life.
+// Phones of a worker share two browsers, one of them with a camera; see support/phone/phone.ts.
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,

@@ -12,7 +12,7 @@ import { openLiftPass, ownPasses, SLIDE, slideToEnd } from './support/ticket/lif
 import { readWithReader } from './support/ticket/load-coach.ts';
 import { motionEnded } from './support/phone/motion.ts';
 import { everyKindOfRecord, putInQueue } from './support/record/outbox.ts';
-import { closeSharedBrowser, HANDSET, Phone } from './support/phone/phone.ts';
+import { closeSharedBrowsers, HANDSET, Phone } from './support/phone/phone.ts';
 import { walkKeys } from './support/walk/walk-keys.ts';
 import { walkProgramme } from './support/walk/programme-screens.ts';
 import { RunningServer } from './support/server/running-server.ts';
@@ -54,7 +54,7 @@ try {
   await walk(server, week);
 } finally {
   await server.remove();
-  await closeSharedBrowser();
+  await closeSharedBrowsers();
 }
 
 async function walk(demo: RunningServer, shown: ImportWeek): Promise<void> {

@@ -5,6 +5,8 @@ import { FRAME, type Scene } from './scene.ts';
 /** One kind of hard frame; `hard` is 0 for one that everybody reads and 1 for one that is past reading. */
 interface FrameKind {
   readonly name: string;
+  /** The share that our reader must read, percent. */
+  readonly budget: number;
   readonly change: (scene: Scene, hard: number, random: Random) => Partial<Scene>;
 }
 
@@ -14,26 +16,29 @@ const NO_MOTION = { length: 0, angle: 0 };
 
 /** What goes wrong at a coach's door at night. Each is met beside a little of everything else. */
 export const FRAME_KINDS: readonly FrameKind[] = [
-  { name: 'clean', change: () => ({}) },
-  { name: 'defocus', change: ({ side }, hard) => ({ blur: (0.25 + 0.75 * hard) * (side / MODULES) }) },
+  { name: 'clean', budget: 97, change: () => ({}) },
+  { name: 'defocus', budget: 62, change: ({ side }, hard) => ({ blur: (0.25 + 0.75 * hard) * (side / MODULES) }) },
   {
     name: 'motion',
+    budget: 65,
     change: ({ side }, hard, random) => ({
       motion: { length: (0.5 + 2.2 * hard) * (side / MODULES), angle: random.next() * Math.PI },
     }),
   },
-  { name: 'shadow', change: shadowed },
-  { name: 'glare', change: dazzled },
+  { name: 'shadow', budget: 94, change: shadowed },
+  { name: 'glare', budget: 37, change: dazzled },
   {
     name: 'dim',
+    budget: 84,
     change: (_, hard) => {
       const exposure = 0.16 * (1 - hard) + 0.012;
       return { light: () => exposure, grain: { read: 0.012 + 0.01 * hard, shot: 0.05 } };
     },
   },
-  { name: 'small', change: (_, hard) => ({ side: MODULES * (3 - 1.9 * hard), blur: 0.4 + 0.3 * hard }) },
+  { name: 'small', budget: 90, change: (_, hard) => ({ side: MODULES * (3 - 1.9 * hard), blur: 0.4 + 0.3 * hard }) },
   {
     name: 'skewed',
+    budget: 84,
     change: (_, hard, random) => ({
       tilt: random.chance(0.5)
         ? { x: lean(hard), y: 0.25 * random.next() }
@@ -42,19 +47,22 @@ export const FRAME_KINDS: readonly FrameKind[] = [
   },
   {
     name: 'turned',
+    budget: 87,
     change: ({ side }, hard, random) => ({
       roll: random.next() * 2 * Math.PI,
       blur: (0.2 + 0.55 * hard) * (side / MODULES),
     }),
   },
-  { name: 'crumpled', change: (_, hard, random) => ({ surface: crumples(random, hard) }) },
-  { name: 'cracked', change: (_, hard, random) => ({ surface: cracks(random, hard) }) },
+  { name: 'crumpled', budget: 28, change: (_, hard, random) => ({ surface: crumples(random, hard) }) },
+  { name: 'cracked', budget: 44, change: (_, hard, random) => ({ surface: cracks(random, hard) }) },
   {
     name: 'faint',
+    budget: 94,
     change: (_, hard) => ({ ink: 0.62 - 0.3 * (1 - hard), paper: 0.66, grain: { read: 0.012, shot: 0.018 } }),
   },
   {
     name: 'inverted',
+    budget: 75,
     change: ({ side }, hard) => ({ ink: 0.8, paper: 0.03, blur: (0.15 + 0.7 * hard) * (side / MODULES) }),
   },
 ];

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Bench } from '../bench.stage.ts';
 import { percentile } from '../durations.ts';
-import { judged, type Row } from '../row.format.ts';
+import type { Row } from '../row.format.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { pickWeek, signIn } from './phone.journey.ts';
 import { typeTexts, watchKeys } from './typed-keys.watch.ts';
@@ -46,18 +46,18 @@ export const clientSearch: Bench = {
 };
 
 function rowOf(what: string, keys: readonly number[], more = ''): Row {
-  return judged({
+  return {
     what: `${what}, key to painted rows, 4x slower CPU, p95`,
     value: percentile(keys, 0.95),
     unit: 'ms',
-    limit: { atMost: BUDGET_MS },
+    budget: { atMost: BUDGET_MS },
     note: [
       `median ${Math.round(percentile(keys, 0.5))} ms`,
       `longest ${Math.round(Math.max(...keys))} ms`,
       `${keys.length} keys`,
       ...(more === '' ? [] : [more]),
     ].join(', '),
-  });
+  };
 }
 
 /** Names of clients from all parts of the week. */

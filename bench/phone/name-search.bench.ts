@@ -1,7 +1,6 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Bench } from '../bench.stage.ts';
 import { percentile } from '../durations.ts';
-import { judged } from '../row.format.ts';
 import { FULL_HOUSE, doorId, doorName } from '../server/doors.builder.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { pickWeek, signIn } from './phone.journey.ts';
@@ -32,13 +31,13 @@ export const nameSearch: Bench = {
       const typed = Array.from({ length: NAMES }, (_, turn) => names[turn * step] ?? '');
       const keys = await typeTexts(page.getByRole('searchbox'), typed, LETTERS);
       return [
-        judged({
+        {
           what: `by name at a door of ${FULL_HOUSE}, key to painted rows, 4x slower CPU, p95`,
           value: percentile(keys, 0.95),
           unit: 'ms',
-          limit: { atMost: BUDGET_MS },
+          budget: { atMost: BUDGET_MS },
           note: `median ${Math.round(percentile(keys, 0.5))} ms, longest ${Math.round(Math.max(...keys))} ms, ${keys.length} keys`,
-        }),
+        },
       ];
     } finally {
       await phone.turnOff();

@@ -7,7 +7,6 @@ import { FRAMES_PER_SECOND, MARK_PX, writeCameraFilm } from './camera-film.write
 import { median } from '../durations.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { awaitServiceWorker, openLoadCoach, pickWeek, signIn } from './phone.journey.ts';
-import { judged } from '../row.format.ts';
 
 const COACH = 'C3';
 const CODES = 6;
@@ -56,20 +55,20 @@ export const scanNext: Bench = {
       const lives = scans.map(({ live }) => live);
       const beyond = scans.map(({ verdict }) => verdict - MODAL_SCANNER_SETTINGS.scanInterval);
       return [
-        judged({
+        {
           what: "'Scan next' to live picture, 4x CPU, offline, longest",
           value: Math.max(...lives),
           unit: 'ms',
-          limit: { atMost: LIVE_BUDGET_MS },
+          budget: { atMost: LIVE_BUDGET_MS },
           note: `median ${Math.round(median(lives))} ms, ${lives.length} scans`,
-        }),
-        judged({
+        },
+        {
           what: 'next code in view to verdict, beyond the scan interval, 4x CPU, offline, longest',
           value: Math.max(...beyond),
           unit: 'ms',
-          limit: { atMost: BEYOND_INTERVAL_BUDGET_MS },
+          budget: { atMost: BEYOND_INTERVAL_BUDGET_MS },
           note: `median ${Math.round(median(beyond))} ms`,
-        }),
+        },
       ];
     } finally {
       await phone.turnOff();

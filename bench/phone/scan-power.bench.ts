@@ -3,7 +3,6 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { emptyFrames } from '../decoder/frame.builder.ts';
 import { FRAME } from '../decoder/scene.ts';
 import type { Bench } from '../bench.stage.ts';
-import { judged } from '../row.format.ts';
 import { writePictureFilm } from './camera-film.writer.ts';
 import { type BenchPhone, turnOnPhone } from './phone.browser.ts';
 import { openLoadCoach, pickWeek, signIn } from './phone.journey.ts';
@@ -35,20 +34,20 @@ export const scanPower: Bench = {
     const secondTries = Math.max(0, withEdges.worker - withoutEdges.worker);
     const read = SLOWDOWN * withoutEdges.worker;
     return [
-      judged({
+      {
         what: 'scanning without a code, 4x slower CPU: main thread',
         value: SLOWDOWN * Math.max(withoutEdges.main, withEdges.main),
         unit: '% of a core',
-        limit: { atMost: MAIN_BUDGET },
+        budget: { atMost: MAIN_BUDGET },
         note: `${SLOWDOWN} times the measured time, over ${MEASURED_MS / 1000} s with the polled list`,
-      }),
-      judged({
+      },
+      {
         what: 'scanning without a code, 4x slower CPU: worker',
         value: read + secondTries,
         unit: '% of a core',
-        limit: { atMost: WORKER_BUDGET },
+        budget: { atMost: WORKER_BUDGET },
         note: `${read.toFixed(1)} to read, by ${SLOWDOWN} times the measured time; ${secondTries.toFixed(1)} for second tries, which have the same share on any phone`,
-      }),
+      },
     ];
   },
 };

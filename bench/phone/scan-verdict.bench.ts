@@ -8,7 +8,6 @@ import { FRAMES_PER_SECOND, MARK_PX, writeCameraFilm } from './camera-film.write
 import { median, percentile } from '../durations.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { awaitServiceWorker, openLoadCoach, pickWeek, signIn } from './phone.journey.ts';
-import { judged } from '../row.format.ts';
 
 const COACH = 'C2';
 const SCANS = 12;
@@ -45,13 +44,13 @@ export const scanVerdict: Bench = {
         waits.push(await scanOnce(page));
       }
       return [
-        judged({
+        {
           what: 'code in view to verdict, offline, longest',
           value: Math.max(...waits),
           unit: 'ms',
-          limit: { atMost: BUDGET_MS },
+          budget: { atMost: BUDGET_MS },
           note: `median ${Math.round(median(waits))} ms, p90 ${Math.round(percentile(waits, 0.9))} ms, ${SCANS} scans`,
-        }),
+        },
       ];
     } finally {
       await phone.turnOff();

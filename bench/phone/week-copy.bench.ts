@@ -5,14 +5,14 @@ import { piecesOf } from '@offpiste/core/week-copy/week-copy.rules';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import type { Bench } from '../bench.stage.ts';
-import { type Row, judged } from '../row.format.ts';
+import type { Row } from '../row.format.ts';
+import { REP } from '../server/coach-load.builder.ts';
 import { BenchServer } from '../server/server.process.ts';
-import { requestText, WireClient } from '../server/wire.client.ts';
+import { expectSuccess, jsonOf } from '../server/wire.client.ts';
 import { turnOnPhone } from './phone.browser.ts';
 import { longestTask, tappedAt, watchForLongTasks } from './long-tasks.probe.ts';
 import { signIn, tapWeekOnSlowPhone } from './phone.journey.ts';
 
-const REP = 'rep@demo.test';
 const SEED = 2026;
 const DEMO_KILOBYTES_BUDGET = 450;
 const LARGE_KILOBYTES_BUDGET = 3500;
@@ -23,6 +23,7 @@ const READY_WITHIN_MS = 180_000;
 /** A phone that fetches everything of a week: the bytes of all responses with their headers, without documents and pictures. */
 export const weekCopy: Bench = {
   name: 'week-copy',
+  maxRetries: 0,
   run: async ({ server, week }) => [
     ...(await fullFetch(server, week.week.weekId, 'week of 10,000', LARGE_KILOBYTES_BUDGET)),
     ...(await demoFetch()),
@@ -45,48 +46,40 @@ async function demoFetch(): Promise<Row[]> {
   }
 }
 
-async function fullFetch(server: BenchServer, weekId: string, name: string, budget: number): Promise<Row[]> {
-  const session = { ...(await server.signIn(REP)), 'content-type': 'application/json', 'accept-encoding': 'gzip, br' };
-  const wire = await WireClient.open(server.port);
-  const post = (path: string, body: object) => wire.send(requestText('POST', path, session, JSON.stringify(body)));
-  const asks = { weekId, waiting: 0, appVersion: 'bench' };
-  const startMs = performance.now();
-  const first = await post(endpoints.weekCopyCheck.path, asks);
-  const firstMs = performance.now() - startMs;
-  const { contents } = await contentsOf(server, session, asks);
-  if (!contents) throw new Error('The server sent no contents');
-  let bytes = first.bytes + (await wire.send(requestText('GET', contents.week.path, session))).bytes;
-  const pieces = piecesOf(contents.lists);
-  for (const piece of pieces)
-    bytes += (await post(endpoints.weekCopyLists.path, { weekId, paths: piece.map(({ path }) => path) })).bytes;
-  const unchanged = await post(endpoints.weekCopyCheck.path, { ...asks, tag: contents.tag });
-  wire.close();
+async function fullFetch(server: BenchServer, weekId: string, name: string, kilobytesBudget: number): Promise<Row[]> {
+  const { bytes, lists, requests, firstMs, unchanged } = await server.withClient(REP.username, async (phone) => {
+    const asks = { weekId, waiting: 0, appVersion: 'bench' };
+    const check = async (tag = {}) =>
+      expectSuccess(await phone.post(endpoints.weekCopyCheck.path, { ...asks, ...tag }));
+    const startMs = performance.now();
+    const first = await check();
+    const firstMs = performance.now() - startMs;
+    const { contents } = jsonOf<WeekCopyCheckReply>(first);
+    if (!contents) throw new Error('The server sent no contents');
+    let bytes = first.bytes + expectSuccess(await phone.get(contents.week.path)).bytes;
+    const pieces = piecesOf(contents.lists);
+    for (const piece of pieces) {
+      const paths = piece.map(({ path }) => path);
+      bytes += expectSuccess(await phone.post(endpoints.weekCopyLists.path, { weekId, paths })).bytes;
+    }
+    const unchanged = (await check({ tag: contents.tag })).bytes;
+    return { bytes, lists: contents.lists.length, requests: pieces.length, firstMs, unchanged };
+  });
   return [
-    judged({
+    {
       what: `everything of the ${name} on the wire`,
       value: bytes / 1000,
       unit: 'KB',
-      limit: { atMost: budget },
-      note: `${contents.lists.length} lists in ${pieces.length} requests; first check ${Math.round(firstMs)} ms`,
-    }),
-    judged({
+      budget: { atMost: kilobytesBudget },
+      note: `${lists} lists in ${requests} requests; first check ${Math.round(firstMs)} ms`,
+    },
+    {
       what: `unchanged check of the ${name} on the wire`,
-      value: unchanged.bytes,
+      value: unchanged,
       unit: 'bytes',
-      limit: { atMost: UNCHANGED_BYTES_BUDGET },
-    }),
+      budget: { atMost: UNCHANGED_BYTES_BUDGET },
+    },
   ];
-}
-
-async function contentsOf(
-  server: BenchServer,
-  headers: Record<string, string>,
-  body: object,
-): Promise<WeekCopyCheckReply> {
-  const url = server.origin + endpoints.weekCopyCheck.path;
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  const reply: WeekCopyCheckReply = await response.json();
-  return reply;
 }
 
 /** The longest task of the main thread from the tap on the week until it is ready for offline. */
@@ -95,19 +88,19 @@ async function fetchOnPhone(server: BenchServer, weekName: string): Promise<Row>
   try {
     const { page } = phone;
     await watchForLongTasks(page);
-    await signIn(page, REP);
+    await signIn(page, REP.username);
     await tapWeekOnSlowPhone(phone, weekName);
     await page.waitForURL('**/home');
     await page.getByText('Ready for offline', { exact: true }).waitFor({ timeout: READY_WITHIN_MS });
     const readyAt = await page.evaluate(() => performance.now());
     const since = await tappedAt(page);
-    return judged({
+    return {
       what: 'fetching the week of 10,000, 4x slower CPU: longest task on the main thread',
       value: await longestTask(page, since),
       unit: 'ms',
-      limit: { atMost: LONG_TASK_BUDGET_MS },
+      budget: { atMost: LONG_TASK_BUDGET_MS },
       note: `from the tap until everything is on the phone, ${((readyAt - since) / 1000).toFixed(1)} s`,
-    });
+    };
   } finally {
     await phone.turnOff();
   }

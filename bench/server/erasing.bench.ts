@@ -2,37 +2,44 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Bench } from '../bench.stage.ts';
-import { judged, noted } from '../row.format.ts';
+import { seconds } from '../durations.ts';
 import type { BenchServer } from './server.process.ts';
-import { SCAN_BUDGET_MS, SCANS_A_SECOND, startScans } from './steady-scans.ts';
+import { scanRowsBeside } from './steady-scans.rows.ts';
 
 const COMMAND = join(import.meta.dirname, '../../server/src/cli/main.ts');
 const OPEN_WEEK = 'bench-open';
 const OPEN_CLIENTS = 6000;
 const RIDERS = 50;
 const STEP_BUDGET_MS = 1000;
+const ERASING_BUDGET_S = 30;
 
 /** A week of 10,000 is erased while clients of another are scanned. Last of all: its names are gone then. */
 export const erasing: Bench = {
   name: 'erasing',
+  maxRetries: 0,
   run: async ({ server, week: { week, passengers } }) => {
     await recordEveryTicket(server, week.weekId);
     await addOpenWeek(server);
-    const scans = await startScans(server, OPEN_WEEK);
-    const begun = performance.now();
-    const words = await erase(server, week.weekId);
-    const tookS = (performance.now() - begun) / 1000;
-    const { slowest, p95, lost, count } = await scans.stop();
+    let [words, tookS] = ['', Number.NaN];
+    const scanRows = await scanRowsBeside(server, { name: 'erasing', weekId: OPEN_WEEK }, async () => {
+      tookS = await seconds(async () => (words = await erase(server, week.weekId)));
+    });
     const what = `erasing: ${passengers.length} clients`;
-    const longest = Number(/at most (\d+) ms/.exec(words)?.[1] ?? Number.NaN);
     return [
-      noted(`${what}, beside scans`, `${tookS.toFixed(1)} s (${/\d+ rows/.exec(words)?.[0]})`),
-      judged({ what: `${what}, longest step`, value: longest, unit: 'ms', limit: { atMost: STEP_BUDGET_MS } }),
-      judged({
-        what: `erasing: slowest scan meanwhile, ${SCANS_A_SECOND} a second`,
-        ...{ value: slowest, unit: 'ms', limit: { atMost: SCAN_BUDGET_MS }, note: `p95 ${Math.round(p95)}` },
-      }),
-      judged({ what: `erasing: ${count} scans meanwhile, lost`, value: lost, unit: 'scans', limit: { atMost: 0 } }),
+      {
+        what: `${what}, beside scans`,
+        value: tookS,
+        unit: 's',
+        budget: { atMost: ERASING_BUDGET_S },
+        note: /\d+ rows/.exec(words)?.[0] ?? '',
+      },
+      {
+        what: `${what}, longest step`,
+        value: Number(/at most (\d+) ms/.exec(words)?.[1] ?? Number.NaN),
+        unit: 'ms',
+        budget: { atMost: STEP_BUDGET_MS },
+      },
+      ...scanRows,
     ];
   },
 };

@@ -21,6 +21,12 @@ export async function addLoadTickets(
      from generate_series(0, $3::int - 1) coach, generate_series(0, $4::int - 1) ticket`,
     [LOAD_WEEK, run, coaches, each],
   );
+  // Without it the server does not know the coach's list before the first scan.
+  await server.query(
+    `insert into list_token (week_id, list_key)
+     select $1, 'coach/' || $2 || coach || '/outbound' from generate_series(0, $3::int - 1) coach`,
+    [LOAD_WEEK, run, coaches],
+  );
   await server.query('vacuum analyze ticket');
 }
 

@@ -3,73 +3,62 @@ import { endpoints } from '@offpiste/core/endpoints';
 import type { ImportJob } from '@offpiste/core/import/import-job.contract';
 import { isUnderWay } from '@offpiste/core/import/job-state.rules';
 import { PIECE_BYTES } from '@offpiste/core/import/upload.rules';
+import { seconds } from '../durations.ts';
 import type { OfficeFile } from './office-sheets.builder.ts';
 import type { BenchServer } from './server.process.ts';
+import { jsonOf, type WireClient } from './wire.client.ts';
 
 const ASK_AGAIN_MS = 100;
 
-type Headers = Readonly<Record<string, string>>;
-
 /** Uploads the sheets of a week and waits for their check, which must find nothing wrong. */
 export async function checkedImport(
-  server: BenchServer,
-  desk: Headers,
+  desk: WireClient,
   sheets: readonly OfficeFile[],
 ): Promise<{ job: ImportJob; checkS: number }> {
   const files = sheets.map(({ name, text }) => ({ name, bytes: Buffer.from(text) }));
   const announced = files.map(({ name: fileName, bytes }) => ({ fileName, size: bytes.length }));
-  const { jobId } = await post(server, desk, endpoints.importUpload.path, { files: announced });
+  const { jobId } = await post(desk, endpoints.importUpload.path, { files: announced });
   for (const [at, { bytes }] of files.entries())
     for (let from = 0; from < bytes.length; from += PIECE_BYTES) {
       const content = bytes.subarray(from, from + PIECE_BYTES).toString('base64');
-      await post(server, desk, endpoints.importPiece.path, { jobId, at, piece: from / PIECE_BYTES, content });
+      await post(desk, endpoints.importPiece.path, { jobId, at, piece: from / PIECE_BYTES, content });
     }
   let job: ImportJob | undefined;
   const checkS = await seconds(async () => {
-    await post(server, desk, endpoints.importCheck.path, { jobId, mayEmpty: [] });
-    job = await ended(server, desk, jobId);
+    await post(desk, endpoints.importCheck.path, { jobId, mayEmpty: [] });
+    job = await ended(desk, jobId);
   });
   if (job?.state !== 'checked' || job.check?.errors !== 0) throw new Error(`The check ended: ${JSON.stringify(job)}`);
   return { job, checkS };
 }
 
 /** Brings in what was checked. */
-export async function apply(server: BenchServer, desk: Headers, { jobId, check }: ImportJob): Promise<void> {
-  await post(server, desk, endpoints.importApply.path, { jobId, seen: check?.mark });
-  const { state } = await ended(server, desk, jobId);
+export async function apply(desk: WireClient, { jobId, check }: ImportJob): Promise<void> {
+  await post(desk, endpoints.importApply.path, { jobId, seen: check?.mark });
+  const { state } = await ended(desk, jobId);
   if (state !== 'applied') throw new Error(`The import ended as ${state}`);
 }
 
 /** Takes back the last import of a week. */
-export async function takeBack(server: BenchServer, desk: Headers, weekId: string): Promise<void> {
+export async function takeBack(server: BenchServer, desk: WireClient, weekId: string): Promise<void> {
   const [row] = await server.query<{ id: number }>(
     `select max(import_id)::int as id from week_import where week_id = $1`,
     [weekId],
   );
   const order = { weekId, importId: row?.id };
-  const { jobId } = await post(server, desk, endpoints.importTakeBack.path, order);
-  const { state } = await ended(server, desk, jobId);
+  const { jobId } = await post(desk, endpoints.importTakeBack.path, order);
+  const { state } = await ended(desk, jobId);
   if (state !== 'taken back') throw new Error(`Taking back ended as ${state}`);
 }
 
-async function ended(server: BenchServer, desk: Headers, jobId: string): Promise<ImportJob> {
+async function ended(desk: WireClient, jobId: string): Promise<ImportJob> {
   for (;;) {
-    const answer = await fetch(`${server.origin}/api/office/import/${jobId}`, { headers: desk });
-    const job = (await answer.json()) as ImportJob;
+    const job = jsonOf<ImportJob>(await desk.get(`/api/office/import/${jobId}`));
     if (!isUnderWay(job.state)) return job;
     await pause(ASK_AGAIN_MS);
   }
 }
 
-async function post(server: BenchServer, headers: Headers, path: string, body: unknown): Promise<ImportJob> {
-  const answer = await fetch(server.origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as ImportJob;
-}
-
-/** How long something takes. */
-export async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return (performance.now() - begun) / 1000;
+async function post(desk: WireClient, path: string, body: object): Promise<ImportJob> {
+  return jsonOf(await desk.post(path, body));
 }

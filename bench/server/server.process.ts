@@ -4,8 +4,10 @@ import { chmod, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { endpoints } from '@offpiste/core/endpoints';
 import { demoPassword } from '@offpiste/fixtures/people/account.builder';
 import pg from 'pg';
+import { expectSuccess, headerOf, type Headers, WireClient } from './wire.client.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../server/src/main.ts');
 
@@ -52,6 +54,10 @@ export class BenchServer {
     return this.child.pid;
   }
 
+  get isRunning(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
   async start(flags: readonly string[] = []): Promise<void> {
     const env = {
       ...process.env,
@@ -77,7 +83,7 @@ export class BenchServer {
 
   async stop(): Promise<void> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || !this.isRunning) return;
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     await exited;
@@ -89,12 +95,26 @@ export class BenchServer {
   }
 
   /** The headers of a rep who has signed in. */
-  async signIn(username: string): Promise<Record<string, string>> {
+  async signIn(username: string): Promise<Headers> {
     const headers = { 'x-brand': 'wasteland', 'content-type': 'application/json' };
-    const body = JSON.stringify({ username, password: demoPassword });
-    const answer = await fetch(`${this.origin}/auth/login`, { method: 'POST', headers, body });
-    if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status}`);
-    return { ...headers, cookie: answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
+    const client = new WireClient(this.port, headers);
+    try {
+      const reply = await client.post(endpoints.login.path, { username, password: demoPassword });
+      expectSuccess(reply);
+      return { ...headers, cookie: headerOf(reply, 'set-cookie')?.split(';', 1)[0] ?? '' };
+    } finally {
+      client.close();
+    }
+  }
+
+  /** Works with a client of a rep who has signed in. */
+  async withClient<Result>(username: string, work: (client: WireClient) => Promise<Result>): Promise<Result> {
+    const client = new WireClient(this.port, { ...(await this.signIn(username)), 'accept-encoding': 'gzip, br' });
+    try {
+      return await work(client);
+    } finally {
+      client.close();
+    }
   }
 
   async databasePlace(): Promise<DatabasePlace> {

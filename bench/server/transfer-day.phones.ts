@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
 import { pathOf } from '@offpiste/core/call/call-path.rules';
 import { DEVICE_HEADER } from '@offpiste/core/call/call-headers.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { COPY_CHECK_MS } from '@offpiste/core/week-copy/week-copy.rules';
+import { coachLoadBody } from './coach-load.builder.ts';
 import { LOAD_WEEK } from './load-ticket.store.ts';
-import { WireClient, requestText, type WireReply } from './wire.client.ts';
+import { expectSuccess, headerOf, type Headers, isServed, WireClient } from './wire.client.ts';
+import type { WireReply } from './wire.connection.ts';
 
 /** As the app does: how often a scan screen asks for its list, and how many entries a replay sends at once. */
 const LIST_POLL_MS = 10_000;
 const BATCH_ENTRIES = 50;
-/** Until a phone tries again what was not acknowledged. */
-const AGAIN_AFTER_MS = 1000;
 const OK = 200;
 const NOT_MODIFIED = 304;
 const FAILED = 500;
-const REP = { repID: '1001', repName: 'Ella Pritchard' };
-
-type Headers = Readonly<Record<string, string>>;
 
 /** What phones saw, each time in ms. */
 export interface Seen {
@@ -29,29 +25,23 @@ export interface Seen {
   /** The ids that were acknowledged. */
   readonly acknowledged: string[];
   unchanged: number;
-  /** Requests that were sent again. */
-  again: number;
 }
 
 export function seenNothing(): Seen {
-  return { scans: [], polls: [], replays: [], acknowledged: [], unchanged: 0, again: 0 };
+  return { scans: [], polls: [], replays: [], acknowledged: [], unchanged: 0 };
 }
 
-/** A phone at a coach, with a connection for each request that is open at the same time. */
+/** A phone at a coach. */
 export class DayPhone {
-  private readonly port: number;
+  private readonly client: WireClient;
   private readonly coachId: string;
-  private readonly headers: Headers;
   private readonly seen: Seen;
-  private readonly idle: WireClient[] = [];
-  private readonly all: WireClient[] = [];
   private etag: string | undefined;
   private tag: string | undefined;
 
   constructor(port: number, coachId: string, headers: Headers, seen: Seen) {
-    this.port = port;
+    this.client = new WireClient(port, { ...headers, [DEVICE_HEADER]: randomUUID() });
     this.coachId = coachId;
-    this.headers = { ...headers, [DEVICE_HEADER]: randomUUID() };
     this.seen = seen;
   }
 
@@ -68,11 +58,11 @@ export class DayPhone {
     }
   }
 
-  /** Records a scan, and sends it again until it is acknowledged. */
+  /** Records a scan. */
   async scan(barcode: string): Promise<void> {
     const from = performance.now();
     const body = this.load(barcode);
-    while ((await this.post(endpoints.coachLoad.path, body)).status !== OK) await this.pauseBeforeAgain();
+    expectSuccess(await this.client.post(endpoints.coachLoad.path, body));
     this.seen.scans.push(performance.now() - from);
     this.seen.acknowledged.push(body.idempotentId);
   }
@@ -84,67 +74,46 @@ export class DayPhone {
     for (let at = 0; at < loads.length; at += BATCH_ENTRIES) {
       const data = loads.slice(at, at + BATCH_ENTRIES);
       const entries = data.map((load) => ({ url: endpoints.coachLoad.path, data: load, timestamp: Date.now() }));
-      while (!isRecorded(await this.post(endpoints.actionsBatch.path, { entries }))) await this.pauseBeforeAgain();
+      const reply = await this.client.post(endpoints.actionsBatch.path, { entries }, { isDone: isBatchServed });
+      const statuses = statusesOf(reply);
+      if (statuses.length !== data.length || statuses.some((status) => status !== OK))
+        throw new Error(`A batch was answered ${reply.body}`);
       this.seen.acknowledged.push(...data.map(({ idempotentId }) => idempotentId));
     }
     this.seen.replays.push(performance.now() - from);
   }
 
   turnOff(): void {
-    for (const client of this.all) client.close();
+    this.client.close();
   }
 
   private async askForList(): Promise<void> {
     const path = pathOf(endpoints.coachTickets, { coachId: this.coachId, direction: 'outbound', weekId: LOAD_WEEK });
     const known: Headers = this.etag === undefined ? {} : { 'if-none-match': this.etag };
     const from = performance.now();
-    const { status, text } = await this.send(requestText('GET', path, { ...this.headers, ...known }));
+    const reply = await this.client.get(path, known);
     this.seen.polls.push(performance.now() - from);
-    if (status === NOT_MODIFIED) this.seen.unchanged += 1;
-    else if (status === OK) this.etag = /\r\netag: (\S+)/i.exec(text)?.[1];
-    else this.seen.again += 1;
+    if (reply.status === NOT_MODIFIED) this.seen.unchanged += 1;
+    else this.etag = headerOf(expectSuccess(reply), 'etag');
   }
 
   private async checkWeek(): Promise<void> {
     const known = this.tag === undefined ? {} : { tag: this.tag };
     const body = { weekId: LOAD_WEEK, waiting: 0, appVersion: 'bench', ...known };
-    const { text } = await this.post(endpoints.weekCopyCheck.path, body);
-    this.tag = /"tag":"([^"]+)"/.exec(text)?.[1] ?? this.tag;
+    const reply = expectSuccess(await this.client.post(endpoints.weekCopyCheck.path, body, { isRead: true }));
+    this.tag = /"tag":"([^"]+)"/.exec(reply.body)?.[1] ?? this.tag;
   }
 
-  private load(barcode: string): CoachLoadBody {
-    const handsetTimestamp = new Date().toISOString();
-    const ride = { weekID: LOAD_WEEK, coachId: this.coachId, direction: 'outbound' } as const;
-    return { ...ride, ...REP, barcode, handsetTimestamp, scanned: 1, idempotentId: randomUUID() };
-  }
-
-  private post(path: string, body: object): Promise<WireReply> {
-    return this.send(requestText('POST', path, this.headers, JSON.stringify(body)));
-  }
-
-  private async send(request: string): Promise<WireReply> {
-    const client = this.idle.pop() ?? (await this.connect());
-    const reply = await client.send(request);
-    this.idle.push(client);
-    return reply;
-  }
-
-  private async connect(): Promise<WireClient> {
-    const client = await WireClient.open(this.port);
-    this.all.push(client);
-    return client;
-  }
-
-  private async pauseBeforeAgain(): Promise<void> {
-    this.seen.again += 1;
-    await wait(AGAIN_AFTER_MS);
+  private load(barcode: string) {
+    return coachLoadBody({ weekID: LOAD_WEEK, coachId: this.coachId, direction: 'outbound', barcode });
   }
 }
 
-/** Whether each entry of a batch was recorded. */
-function isRecorded({ status, text }: WireReply): boolean {
-  if (status >= FAILED) return false;
-  if (status !== OK) throw new Error(`A batch was answered ${status}`);
-  const statuses = [...text.matchAll(/"status":(\d+)/g)].map(([, each]) => Number(each));
-  return statuses.length > 0 && statuses.every((each) => each === OK);
+/** Whether the server has decided about each entry of a batch; a status from 500 on means 'later'. */
+function isBatchServed(reply: WireReply): boolean {
+  return isServed(reply) && statusesOf(reply).every((status) => status < FAILED);
+}
+
+function statusesOf({ body }: WireReply): number[] {
+  return [...body.matchAll(/"status":(\d+)/g)].map(([, status]) => Number(status));
 }

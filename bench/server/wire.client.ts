@@ -1,73 +1,127 @@
-import { once } from 'node:events';
-import { type Socket, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { replayWaitMs } from '@offpiste/core/outbox/outbox.rules';
+import { kindOfAnswer } from '@offpiste/core/session/failure.rules';
+import { REQUEST_TIMEOUT_MS, timeLimit } from '@offpiste/core/session/request.rules';
+import { WireConnection, type WireReply } from './wire.connection.ts';
 
-export interface WireReply {
-  readonly status: number;
-  /** The total bytes of this reply on the connection, headers included. */
-  readonly bytes: number;
-  /** All of it, a character for each byte. */
-  readonly text: string;
+/** A phone never gives up. A row cannot be measured if one request has no answer for this time. */
+const GIVE_UP_MS = 300_000;
+
+export type Headers = Readonly<Record<string, string>>;
+
+interface PostOptions {
+  /** A post that only asks has the time of a read. */
+  readonly isRead?: boolean | undefined;
+  /** Whether an answer ends the request; otherwise it is sent again. */
+  readonly isDone?: ((reply: WireReply) => boolean) | undefined;
 }
 
-const HEAD_END = '\r\n\r\n';
+interface SendOptions extends Pick<PostOptions, 'isDone'> {
+  readonly limitMs?: number;
+}
 
-/** A keep-alive HTTP connection without a library, so that the client costs little of the measured time. */
+/**
+ * Sends requests like a phone: after a socket error, no answer in time, or an answer that means 'later', it pauses as
+ * the outbox does and sends the same bytes again, so an action keeps its id. It opens a connection for each request that
+ * is open at the same time, and keeps them.
+ */
 export class WireClient {
-  private readonly socket: Socket;
-  private received = '';
-  private waiting: { resolve: (reply: WireReply) => void; reject: (error: Error) => void } | undefined;
+  /** Why requests were sent again, one text for each retry of all clients. */
+  static readonly retries: string[] = [];
+  private readonly port: number;
+  private readonly headers: Headers;
+  private readonly connections = new Set<WireConnection>();
+  private readonly idle: WireConnection[] = [];
+  private isClosed = false;
 
-  private constructor(socket: Socket) {
-    this.socket = socket;
-    // One byte is one character, so lengths are byte lengths.
-    socket.setEncoding('latin1').setNoDelay();
-    socket.on('data', (text: string) => {
-      this.received += text;
-      this.takeReply();
-    });
-    socket.on('close', () => this.waiting?.reject(new Error('The server closed the connection')));
-    socket.on('error', (error) => this.waiting?.reject(error));
+  constructor(port: number, headers: Headers) {
+    this.port = port;
+    this.headers = headers;
   }
 
-  static async open(port: number): Promise<WireClient> {
-    const socket = connect({ port, host: '127.0.0.1' });
-    await once(socket, 'connect');
-    return new WireClient(socket);
+  get(path: string, headers: Headers = {}): Promise<WireReply> {
+    const { limitMs } = timeLimit({ method: 'GET' });
+    return this.send(requestText('GET', path, { ...this.headers, ...headers }), { limitMs });
   }
 
-  send(request: string): Promise<WireReply> {
-    return new Promise((resolve, reject) => {
-      this.waiting = { resolve, reject };
-      this.socket.write(request);
-    });
+  post(path: string, body: object, { isRead, isDone }: PostOptions = {}): Promise<WireReply> {
+    const { limitMs } = timeLimit({ method: 'POST', isRead });
+    return this.send(requestText('POST', path, this.headers, JSON.stringify(body)), { limitMs, isDone });
+  }
+
+  async send(
+    request: string,
+    { limitMs = REQUEST_TIMEOUT_MS, isDone = isServed }: SendOptions = {},
+  ): Promise<WireReply> {
+    const givesUpAt = performance.now() + GIVE_UP_MS;
+    for (let attempts = 1; ; attempts += 1) {
+      const outcome = await this.attempt(request, limitMs).catch((error: Error) => error);
+      if (!(outcome instanceof Error) && isDone(outcome)) return outcome;
+      const reason = outcome instanceof Error ? outcome.message : `answered ${outcome.status}`;
+      if (this.isClosed || performance.now() > givesUpAt) throw new Error(reason);
+      WireClient.retries.push(reason);
+      await wait(replayWaitMs({ attempts, jitter: Math.random() }));
+    }
   }
 
   close(): void {
-    this.waiting = undefined;
-    this.socket.destroy();
+    this.isClosed = true;
+    for (const connection of this.connections) connection.close();
   }
 
-  private takeReply(): void {
-    const end = this.received.indexOf(HEAD_END);
-    if (end < 0) return;
-    const head = this.received.slice(0, end);
-    const bytes = end + HEAD_END.length + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
-    if (this.received.length < bytes) return;
-    const text = this.received.slice(0, bytes);
-    this.received = this.received.slice(bytes);
-    this.waiting?.resolve({ status: Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length)), bytes, text });
+  private async attempt(request: string, limitMs: number): Promise<WireReply> {
+    if (this.isClosed) throw new Error('The client is closed');
+    const connection = this.openConnection();
+    try {
+      const reply = await connection.send(request, limitMs);
+      this.idle.push(connection);
+      return reply;
+    } catch (error) {
+      connection.close();
+      this.connections.delete(connection);
+      throw error;
+    }
+  }
+
+  /** The server closes connections that were idle for long. */
+  private openConnection(): WireConnection {
+    for (let connection = this.idle.pop(); connection; connection = this.idle.pop()) {
+      if (connection.isOpen) return connection;
+      this.connections.delete(connection);
+    }
+    const connection = new WireConnection(this.port);
+    this.connections.add(connection);
+    return connection;
   }
 }
 
+/** Whether an answer does not mean 'later'. */
+export function isServed({ status }: WireReply): boolean {
+  return kindOfAnswer({ status, readable: true }) !== 'server';
+}
+
+export function headerOf({ head }: WireReply, name: string): string | undefined {
+  return new RegExp(`\r\n${name}: ([^\r]+)`, 'i').exec(head)?.[1];
+}
+
+/** The reply, which must have a success status. */
+export function expectSuccess(reply: WireReply): WireReply {
+  const { status, body } = reply;
+  if (status < 200 || status >= 300) throw new Error(`The server answered ${status} ${body}`);
+  return reply;
+}
+
+export function jsonOf<Reply>(reply: WireReply): Reply {
+  const bytes = Buffer.from(expectSuccess(reply).body, 'latin1');
+  const encoding = headerOf(reply, 'content-encoding');
+  const text = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
+  return JSON.parse(text.toString()) as Reply;
+}
+
 /** The raw bytes of a request. */
-export function requestText(
-  method: 'GET' | 'POST',
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  body?: string,
-): string {
-  const length: Record<string, string> =
-    body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+export function requestText(method: 'GET' | 'POST', path: string, headers: Headers, body?: string): string {
+  const length: Headers = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
   const lines = Object.entries({ host: '127.0.0.1', ...headers, ...length }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
@@ -77,7 +131,7 @@ export function requestText(
 export interface Load {
   readonly port: number;
   readonly inFlight: number;
-  /** How many requests each connection sends, one after the other. */
+  /** The number of requests that follow each other, for each one in flight. */
   readonly each: number;
   readonly expectedStatus: number;
   readonly request: (connection: number, turn: number) => string;
@@ -85,19 +139,18 @@ export interface Load {
 
 /** Responses per second, with this many concurrent requests. */
 export async function requestsPerSecond({ port, inFlight, each, expectedStatus, request }: Load): Promise<number> {
-  const clients = await Promise.all(Array.from({ length: inFlight }, () => WireClient.open(port)));
+  const client = new WireClient(port, {});
   const startMs = performance.now();
+  const sendAll = async (connection: number) => {
+    for (let turn = 0; turn < each; turn += 1) {
+      const { status } = await client.send(request(connection, turn));
+      if (status !== expectedStatus) throw new Error(`The server answered ${status} instead of ${expectedStatus}`);
+    }
+  };
   try {
-    await Promise.all(
-      clients.map(async (client, connection) => {
-        for (let turn = 0; turn < each; turn += 1) {
-          const { status } = await client.send(request(connection, turn));
-          if (status !== expectedStatus) throw new Error(`The server answered ${status} instead of ${expectedStatus}`);
-        }
-      }),
-    );
+    await Promise.all(Array.from({ length: inFlight }, (_, connection) => sendAll(connection)));
     return (inFlight * each) / ((performance.now() - startMs) / 1000);
   } finally {
-    for (const client of clients) client.close();
+    client.close();
   }
 }

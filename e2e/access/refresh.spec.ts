@@ -1,11 +1,11 @@
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
-import { expect, pickWeek, signIn, stored, test } from '../support/phone/journey.ts';
+import { expect, stored, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 test('two tabs with an expired access token renew it once, and both continue', async ({ week, phone }) => {
   const { page, context } = await phone({ provokes: [401] });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const weekData = `/api/week/data/${week.week.weekId}`;
   const other = await context.newPage();
   await other.goto('/home');

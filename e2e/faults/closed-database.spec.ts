@@ -1,5 +1,6 @@
 import { wakeUntil } from '../support/record/fill-queue.ts';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -20,8 +21,7 @@ test('the browser closes the database while the app runs: the next load is still
 }) => {
   const { page } = keptPhone;
   const made = await recordActions(keptPhone.context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const [first, second, third] = ridersOf(week, COACH, 3).map(({ bookingRef }) => bookingRef);
   link.on(LOAD, faults.cutBefore());
@@ -59,8 +59,7 @@ test('all stored data wiped by the user: the app asks for a sign-in and shows no
   keptPhone,
 }) => {
   const { page } = keptPhone;
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const [first, second] = ridersOf(week, COACH, 2).map(({ bookingRef }) => bookingRef);
   link.on(LOAD, faults.cutBefore());
@@ -74,8 +73,7 @@ test('all stored data wiped by the user: the app asks for a sign-in and shows no
   await expect(page.getByText(/\bwait/).filter({ visible: true })).toHaveCount(0);
 
   const made = await recordActions(keptPhone.context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await expect(page.getByRole('button', { name: 'Open menu', exact: true })).toBeVisible();
   expect(await queueOf(page)).toEqual([]);
   await openLoadCoach(page, COACH);

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import type { BadLink } from '../support/link/bad-link.ts';
 import { comeBack } from '../support/phone/come-back.ts';
 import { networkIsBack, wakeUntil } from '../support/record/fill-queue.ts';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
@@ -100,8 +101,7 @@ test('the browser killed during a replay, and right after a load was held: every
 });
 
 async function openCoach(page: Page, week: ImportWeek): Promise<void> {
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
 }
 

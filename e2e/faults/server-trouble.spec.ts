@@ -1,5 +1,6 @@
 import { networkIsBack, queueLoads, wakeUntil } from '../support/record/fill-queue.ts';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -22,8 +23,7 @@ test('many 5xx answers: what a gateway rejects waits, what a 500 ended is shown 
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const [failed, held, alsoHeld] = ridersOf(week, COACH, 3).map(({ bookingRef }) => bookingRef);
   link.on(LOAD, faults.answer(500), { calls: 1 });
@@ -62,8 +62,7 @@ test('429: the queue waits as long as the server asked, and then everything is r
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true, provokes: [429] });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   link.on(LOAD, faults.answer(429, { retryAfterS: RETRY_AFTER_S }), { calls: 1 });
   link.on(BATCH, faults.answer(429, { retryAfterS: RETRY_AFTER_S }), { calls: 1 });
@@ -86,8 +85,7 @@ test('a server killed in the middle of a replay: restarted on its data, it gets 
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const tickets = week.tickets.filter(({ kind, deleted }) => kind === 'coach' && deleted === '0').slice(0, 130);
   const stuck = tickets[74];
   await queueLoads(page, week, tickets);

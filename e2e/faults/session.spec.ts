@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { networkIsBack, queueLoads, wakeUntil } from '../support/record/fill-queue.ts';
-import { expect, fillSignIn, openLoadCoach, pickWeek, signIn, stored, test } from '../support/phone/journey.ts';
+import { expect, fillSignIn, openLoadCoach, stored, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -21,8 +22,7 @@ test('the access token expires in the middle of a replay and its renewal is answ
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await queueLoads(page, week, ticketsOf(week));
   link.on(
     BATCH,
@@ -50,8 +50,7 @@ test('the answer to the token renewal is lost and the phone is offline for an ho
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const token = await stored(page, 'refreshToken');
   await context.clearCookies();
@@ -80,8 +79,7 @@ test('the sign-in is ended by the office while actions wait: they stay on the ph
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true, provokes: [401] });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   await context.setOffline(true);
   for (const { bookingRef } of ridersOf(week, COACH, 2)) await loadAndSee(page, bookingRef, STORED);

@@ -2,7 +2,8 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { networkIsBack, wakeUntil } from '../support/record/fill-queue.ts';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { chooseByName, loadAndSee, readWithReader, ridersOf } from '../support/ticket/load-coach.ts';
@@ -25,8 +26,7 @@ test('signal lost before, during and after a request, then before, during and af
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   // What is held is sent every half minute: none of that may arrive before all three are held.
   link.on(BATCH, faults.cutBefore());
@@ -63,8 +63,7 @@ test('a hanging request: shown as held after 1.5 seconds, sent again, and counte
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const [first, second, third] = ridersOf(week, COACH, 3).map(({ bookingRef }) => bookingRef);
   const arrives = Promise.withResolvers<void>();
@@ -98,8 +97,7 @@ test('a hanging request for a client of another coach: refused by the phone afte
   phone,
 }) => {
   const { page } = await phone({ through: link, losesSignal: true, provokes: [422] });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const arrives = Promise.withResolvers<void>();
   link.on(LOAD, faults.holdUntil(arrives.promise), { calls: 1 });
@@ -126,8 +124,7 @@ test('a first request that fails late does not undo what the replay has settled 
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const [first, second] = ridersOf(week, COACH, 2).map(({ bookingRef }) => bookingRef);
   link.on(LOAD, faults.hang(), { calls: 1 });

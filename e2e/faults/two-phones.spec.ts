@@ -1,5 +1,6 @@
 import { networkIsBack } from '../support/record/fill-queue.ts';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -99,7 +100,7 @@ test('clocks that are hours wrong and a slow token renewal: the ledger has the r
 
 async function atCoach(
   phone: (options?: PhoneOptions) => Promise<Phone>,
-  week: Parameters<typeof pickWeek>[1],
+  week: Parameters<typeof openHome>[1],
   username: string,
   options: PhoneOptions = { losesSignal: true },
   clockAheadMs = 0,
@@ -107,8 +108,7 @@ async function atCoach(
   const { page, context } = await phone(options);
   const made = await recordActions(context);
   if (clockAheadMs !== 0) await installClock(page, { time: Date.now() + clockAheadMs });
-  await signIn(page, username);
-  await pickWeek(page, week);
+  await openHome(page, week, { username });
   await openLoadCoach(page, COACH);
   return { page, context, made };
 }

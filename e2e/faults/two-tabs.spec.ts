@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { networkIsBack, wakeUntil } from '../support/record/fill-queue.ts';
-import {
-  chooseInMenu,
-  expect,
-  fillSignIn,
-  openLoadCoach,
-  pickWeek,
-  setPin,
-  signIn,
-  test,
-} from '../support/phone/journey.ts';
+import { chooseInMenu, expect, fillSignIn, openLoadCoach, pickWeek, setPin, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -29,8 +21,7 @@ test('two tabs show one queue and each other’s actions, and each entry is sent
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const other = await context.newPage();
   await other.goto(`/loadCoach/${COACH}/outbound`);
@@ -58,8 +49,7 @@ test('two tabs show one queue and each other’s actions, and each entry is sent
 test('a tab closed in the middle of a replay: the other one takes it over', async ({ host, week, link, phone }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   link.on(LOAD, faults.cutBefore());
   link.on(BATCH, faults.cutBefore());
@@ -89,8 +79,7 @@ test('another rep signs in where entries wait, while one is still on its way: ea
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const riders = ridersOf(week, COACH, 3).map(({ bookingRef }) => bookingRef);
   const signedOut = Promise.withResolvers<void>();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { chooseByName, ridersOf } from '../support/ticket/load-coach.ts';
 
@@ -13,8 +14,7 @@ const BY_ITSELF = { timeout: 90_000 };
 
 test('the connection light follows the measured connection and recovers by itself', async ({ week, phone, link }) => {
   const { page } = await phone({ through: link, losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await expect(light(page, 'Good')).toBeVisible();
 
   link.on(/^\/(api|auth|health)/, faults.delay(SLOW_MS));
@@ -46,8 +46,7 @@ test('a browser that reports offline and is wrong: an answer makes the app count
   link,
 }) => {
   const { page } = await phone({ through: link, losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const shown = await recordLight(page, 'Good');
   await page.evaluate(() => {
@@ -74,8 +73,7 @@ test('a captive portal in place of the server counts as no connection, whatever 
   link,
 }) => {
   const { page } = await phone({ through: link, losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   link.on(/^\/(api|auth|health)/, faults.portal());
   await expect(light(page, 'No link')).toBeVisible(BY_ITSELF);
@@ -94,8 +92,7 @@ test('the connection details show what waits and how old each list is, and link 
   link,
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   await light(page, 'Good').click();
   await expect(fact(page, 'Last contact')).toHaveText(/^\d\d:\d\d$/);
@@ -135,8 +132,7 @@ test('the connection details show what waits and how old each list is, and link 
 
 test('no health request is sent while other requests measure the connection', async ({ week, phone, link }) => {
   const { page } = await phone({ through: link });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const polls = () => link.callsTo(LIST).length;
   const before = { polls: polls(), probes: link.callsTo('/health').length };

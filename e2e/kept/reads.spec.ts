@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { chooseInMenu, EMPTY_WEEK, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { cachedPaths, isKeptForOffline, keptNames } from '../support/phone/kept-data.ts';
 import { ridersOf } from '../support/ticket/load-coach.ts';
 
@@ -103,8 +104,7 @@ test('a phone with full storage works from memory and says so', async ({ week, p
       return put.call(this, value, key);
     };
   });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   await page.getByRole('searchbox').fill(ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -117,8 +117,7 @@ test('a full logout leaves nothing behind, and the caches of the browser hold th
   phone,
 }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   await isKeptForOffline(page);
   await page.reload();

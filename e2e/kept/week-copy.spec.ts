@@ -3,7 +3,8 @@ import { deletedTicket } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
 import { faults } from '../support/link/link-faults.ts';
 import { comeBack } from '../support/phone/come-back.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
 import { expectExactlyOnce } from '../support/record/ledger.ts';
@@ -26,8 +27,7 @@ test('a week that was only chosen works without signal after the browser was kil
 }) => {
   test.setTimeout(600_000);
   const { page } = keptPhone;
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await isReady(page);
   await page.getByRole('button', { name: /^Ready for offline/ }).click();
   await expect(page.getByRole('dialog').getByText(/^All \d+ are here\.$/)).toBeVisible();
@@ -61,8 +61,7 @@ test('a fetch that is cut off half-way says what is missing, and continues where
 }) => {
   const { page } = await phone({ through: link, losesSignal: true });
   link.on(LISTS, faults.cutInBody());
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const offline = page.getByRole('region', { name: 'Offline' });
   await expect(offline.getByText('Not ready for offline', { exact: true })).toBeVisible();
   await expect(offline.getByText(/^\d+ lists are missing, \d+ KB to fetch\./)).toBeVisible();
@@ -76,8 +75,7 @@ test('where a list was never had, the week’s data fills the screen, and says w
   phone,
 }) => {
   const { page, context } = await phone({ stubs: true, losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const cancelled = deletedTicket(week, 'coach');
   const rider = ticketsOf(week, 'coach').find(
     ({ target, direction }) => target === cancelled.target && direction === cancelled.direction,

@@ -1,7 +1,8 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
 import { networkIsBack, queueLoads, wakeUntil } from '../support/record/fill-queue.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { recordActions } from '../support/record/made-actions.ts';
@@ -86,8 +87,7 @@ async function withQueue(
 ) {
   const { page, context } = await phone(options);
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const tickets = week.tickets.filter(({ kind, deleted }) => kind === 'coach' && deleted === '0').slice(0, length);
   await queueLoads(page, week, tickets);
   await expect.poll(() => made.length).toBe(length);

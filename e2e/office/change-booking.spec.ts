@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { ridersOf } from '../support/ticket/load-coach.ts';
 
 /** In which every phone has a change. */
@@ -22,15 +23,13 @@ for (const [desk, size] of [
     );
     const coach = other?.target ?? '';
     const rep = await phone();
-    await signIn(rep.page);
-    await pickWeek(rep.page, week);
+    await openHome(rep.page, week);
     await rep.page.goto(`/passenger/${bookingRef}`);
     const travel = rep.page.getByRole('main').getByText('C1', { exact: true }).first();
     await expect(travel).toBeVisible();
 
     const { page } = await phone({ size });
-    await signIn(page, 'office@demo.test');
-    await pickWeek(page, week);
+    await openHome(page, week, { username: 'office@demo.test' });
     await page.goto(`/office/client/${bookingRef}`);
     await page.getByRole('button', { name: 'Change the booking' }).click();
     const form = page.getByRole('dialog', { name: `Change the booking of ${name}` });
@@ -71,8 +70,7 @@ test('the second of two people in the office is told who was first, and sees the
   const [rider] = ridersOf(week, 'C1', 1);
   const openForm = async (account: string) => {
     const { page } = await phone({ size: { width: 1440, height: 900 }, provokes: [409] });
-    await signIn(page, account);
-    await pickWeek(page, week);
+    await openHome(page, week, { username: account });
     await page.goto(`/office/client/${rider?.bookingRef}`);
     await page.getByRole('button', { name: 'Change the booking' }).click();
     await expect(page.getByLabel('Status')).toHaveValue('confirmed');

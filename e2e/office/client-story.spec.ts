@@ -1,4 +1,5 @@
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 for (const [desk, size] of [
@@ -18,8 +19,7 @@ for (const [desk, size] of [
     await expect(rep.page.getByText(`${name} taken back`)).toBeVisible();
 
     const { page } = await phone({ size });
-    await signIn(page, 'office@demo.test');
-    await pickWeek(page, week);
+    await openHome(page, week, { username: 'office@demo.test' });
     await page.goto(`/passenger/${bookingRef}`);
     await page.getByRole('link', { name: 'Whole story' }).click();
     await expect(page.getByRole('heading', { name: `${name} · ${bookingRef}` })).toBeVisible();
@@ -38,8 +38,7 @@ test('the office reads the story of somebody who was removed from where their pa
   phone,
 }) => {
   const { page } = await phone({ size: { width: 390, height: 844 }, provokes: [404] });
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await page.goto('/passenger/WASTELAND-GONE01');
   await expect(page.getByText(/^Client not found/)).toBeVisible();
   await page.getByRole('link', { name: 'Whole story' }).click();
@@ -52,8 +51,7 @@ test('without office access the client page does not offer the story, and its ad
 }) => {
   const [rider] = ridersOf(week, 'C1', 1);
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto(`/passenger/${rider?.bookingRef}`);
   await expect(page.getByRole('link', { name: 'Report a client issue' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Whole story' })).toHaveCount(0);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 /** How old the page may be. */
@@ -16,8 +17,7 @@ for (const [desk, size] of [
     const [aboard] = ridersOf(week, 'C1', 1);
     const rep = await atCoach(phone, week, {});
     const { page } = await phone({ size });
-    await signIn(page, 'office@demo.test');
-    await pickWeek(page, week);
+    await openHome(page, week, { username: 'office@demo.test' });
     await chooseInMenu(page, 'Office: live night');
     await expect(page.getByRole('heading', { name: 'Live Night' })).toBeVisible();
     await page.getByLabel('Find a coach, transfer or stop…').fill('coach c1');
@@ -44,8 +44,7 @@ for (const [desk, size] of [
 
 test('without office access the menu does not offer it, and its address says so', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('button', { name: /^Open menu/ }).click();
   await expect(page.getByRole('link', { name: 'Handbook' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Office: live night' })).toHaveCount(0);

@@ -1,4 +1,5 @@
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { csvRows } from '../support/office/taken-file.ts';
 import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
@@ -8,8 +9,7 @@ test('a sheet reads who is on board at a live address, until the office revokes 
   const [rider] = ridersOf(week, 'C1', 1);
   const { bookingRef = '', name = '' } = rider ?? {};
   const { page } = await phone({ size: { width: 1440, height: 900 } });
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await page.goto('/office/reports/manifests');
   const card = page.getByRole('region', { name: 'Live addresses' });
   await card.getByRole('button', { name: 'New live address' }).click(SOON);

@@ -1,7 +1,8 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { transportsOf } from '@offpiste/core/passenger/passenger.rules';
 import type { Locator, Page } from '@playwright/test';
-import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { axeFindings, overflowFindings, smallTargets } from '../support/phone/fit.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
 import { CLIENTS_FOR_KEYS, dismissHeld, openKeyRoom, readyRoom } from '../support/ticket/key.ts';
@@ -113,8 +114,7 @@ test('on a low screen a note is one line, so that the first name is in view; it 
 test('a note is read, and scans go on, on a phone that could not load the file for notes', async ({ week, phone }) => {
   const rep = await phone({ stubs: true, losesSignal: true });
   await rep.page.route('**/assets/shared-*.js', (route) => route.abort());
-  await signIn(rep.page);
-  await pickWeek(rep.page, week);
+  await openHome(rep.page, week);
   await openLoadCoach(rep.page, 'C1');
   const [rider] = ridersOf(week, 'C1', 1);
   await rep.context.setOffline(true);
@@ -148,8 +148,7 @@ test('a note on the keys stands where a list of keys is chosen, on the list, and
   const room = readyRoom(week);
   const rep = await phone();
   const onPage = rep.page.getByRole('status').filter({ hasText: TEXT });
-  await signIn(rep.page);
-  await pickWeek(rep.page, week);
+  await openHome(rep.page, week);
   await rep.page.goto('/keyDist');
   await expect(onPage).toBeVisible(POLLED);
   await openKeyRoom(rep.page, room);
@@ -228,8 +227,7 @@ function firstDeparture(week: ImportWeek): string {
 }
 
 async function openNight(page: Page, week: ImportWeek): Promise<void> {
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await chooseInMenu(page, 'Office: live night');
   await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
 }

@@ -1,5 +1,6 @@
 import { isCancelled, transportsOf } from '@offpiste/core/passenger/passenger.rules';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { A4, asCameraSees, endPrint, holdPrinter, print, sheetsOf } from '../support/office/paper.ts';
 import { CAMERA_SIZE } from '../support/phone/camera-stream.ts';
 import { atCoach, ridersOf } from '../support/ticket/load-coach.ts';
@@ -16,8 +17,7 @@ for (const [layout, perSheet] of [
     const { name = '', bookingRef = '' } = rider ?? {};
     const { page } = await phone({ size: { width: 1440, height: 900 } });
     await holdPrinter(page);
-    await signIn(page, 'office@demo.test');
-    await pickWeek(page, week);
+    await openHome(page, week, { username: 'office@demo.test' });
     await page.goto('/office/reports');
     await page.getByRole('link', { name: 'Print Tickets' }).click();
     await expect(page.getByText(/^\d+ tickets on \d+ sheets$/)).toBeVisible(SOON);

@@ -1,4 +1,5 @@
-import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { A4_ACROSS, endPrint, holdPrinter, print, sheetsOf } from '../support/office/paper.ts';
 import { csvRows, savedFile } from '../support/office/taken-file.ts';
 import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -22,8 +23,7 @@ for (const [desk, size] of [
 
     const { page } = await phone({ size });
     await holdPrinter(page);
-    await signIn(page, 'office@demo.test');
-    await pickWeek(page, week);
+    await openHome(page, week, { username: 'office@demo.test' });
     await chooseInMenu(page, 'Office: reports');
     const reports = page.getByRole('list', { name: 'Reports' });
     await expect(reports.getByRole('listitem')).toHaveCount(11, SOON);
@@ -83,8 +83,7 @@ for (const [desk, size] of [
 
 test('without office access the page says so, and the menu does not offer it', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/office/reports');
   await expect(page.getByText('Your account has no office access')).toBeVisible();
   await page.goto('/office/reports/manifests');

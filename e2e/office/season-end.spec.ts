@@ -18,6 +18,7 @@ import {
   signIn,
   test,
 } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { heldOf } from '../support/phone/phone-search.ts';
 import { Phone } from '../support/phone/phone.ts';
@@ -61,8 +62,7 @@ test('the end of a season: people and phones, what is taken out, and a week that
 
   await recordSome(own.page, week);
   const rep = await turnOn({ losesSignal: true, provokes: [403, 404] });
-  await signIn(rep.page);
-  await pickWeek(rep.page, week);
+  await openHome(rep.page, week);
   await handOutPassAndKeys(rep.page, server, week);
 
   await signOutLatest(desk.page, lost.page, week);

@@ -2,7 +2,8 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Page } from '@playwright/test';
 import { openOfficeWeeks, weekCard } from '../support/office/desk.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
-import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, openLoadCoach, signIn, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { dialogOf, fillReport, openReport, submit, thanksIn } from '../support/phone/report-bug.ts';
 import { heldOf } from '../support/phone/phone-search.ts';
 import { queueOf } from '../support/record/outbox.ts';
@@ -44,8 +45,7 @@ test('a week is erased: a phone that comes back has nothing of it, sends what it
   phone,
 }) => {
   const rep = await phone({ losesSignal: true, provokes: [403, 404] });
-  await signIn(rep.page);
-  await pickWeek(rep.page, week);
+  await openHome(rep.page, week);
   await openLoadCoach(rep.page, 'C1');
   const [loaded, refused, late] = ridersOf(week, 'C1', 3);
   if (!loaded || !refused || !late) throw new Error('Coach C1 carries too few');

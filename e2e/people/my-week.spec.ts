@@ -3,7 +3,8 @@ import type { RepRow } from '@offpiste/core/rep/rep.contract';
 import type { Page } from '@playwright/test';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { axeFindings, overflowFindings } from '../support/phone/fit.ts';
-import { EMPTY_WEEK, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { EMPTY_WEEK, expect, signIn, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { fact } from '../support/ticket/ride.ts';
 
@@ -25,8 +26,7 @@ const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
 
 test('My Week: own info and travel, own rooms and passes, also without signal', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/my-week');
   await expectOwnWeek(page, week);
   for (const hidden of ['Weekly schedule', 'Weekly stats'])
@@ -70,8 +70,7 @@ test('a pass that is handed out at a moment says its day and time alike on every
   await replacePassengers(page, week, [
     { passengerName: 'Ann Archer', reference: 'WASTELAND-ANN001', allocPlaces: [{ liftpass }] },
   ]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/my-week');
   await expect(page.getByText('12/12/2026, 18:00 - 19:30').first()).toBeVisible();
   await page.getByRole('link', { name: /^Ann Archer/ }).click();
@@ -97,8 +96,7 @@ test('two points that differ only in their place: each says its own, as the offi
     guest('Ann Archer', 'WASTELAND-ANN001', 'Hall B, second floor'),
     guest('Bo Bare', 'WASTELAND-BOB002', '45.0093,6.1249'),
   ]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/my-week');
   const passes = page.getByRole('region', { name: 'Lift passes' });
   await expect(passes.getByText('Location: Hall B, second floor')).toBeVisible();
@@ -112,8 +110,7 @@ test('two points that differ only in their place: each says its own, as the offi
 test('a user missing from the staff sheet still sees the own name and role', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await page.route('**/api/repData/*', (route) => route.fulfill({ json: [] }));
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/my-week');
   await expect(page.getByRole('region', { name: 'Info' }).getByRole('definition')).toHaveText([REP_NAME, REP]);
   await expect(page.getByRole('heading', { name: 'Travel' })).toHaveCount(0);
@@ -125,8 +122,7 @@ test('staff of tenant nuco see their schedule: nine days, five periods, only wha
 }) => {
   const { page } = await phone({ stubs: true });
   await page.route('**/api/repData/*', (route) => route.fulfill({ json: [scheduled()] }));
-  await signIn(page, 'nuco@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'nuco@demo.test' });
   await page.goto('/my-week');
   const schedule = page.getByRole('region', { name: 'Weekly schedule' });
   await expect(schedule.getByRole('heading', { level: 3 })).toHaveText(DAYS);

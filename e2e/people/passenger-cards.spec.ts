@@ -1,7 +1,8 @@
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import type { Locator, Page } from '@playwright/test';
 import { replacePassengers } from '../support/server/changed-week.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { BARE, FULL, HOLLOW, MAPS, UNUSUAL } from '../support/phone/sample-passengers.ts';
 
 const MISSING = 'Not available';
@@ -11,8 +12,7 @@ test('what is missing of a client stands together in one line below what is know
   const { page } = await phone({ stubs: true });
   const { allocPlaces: _, ...known } = FULL;
   await replacePassengers(page, week, [known]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await open(page, FULL);
   const personal = card(page, 'Personal info');
   const boxOf = async (label: string) => {
@@ -36,8 +36,7 @@ test('a missing phone and birth date stand with what is not available, not with 
 }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [BARE]);
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await open(page, BARE);
   const labels = await card(page, 'Personal info')
     .getByRole('term')
@@ -54,8 +53,7 @@ test('a missing phone and birth date stand with what is not available, not with 
 test('every card of a client, field by field, and the target of every link', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [FULL, BARE]);
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await open(page, FULL);
 
   await expectFacts(page, 'Personal info', {
@@ -196,8 +194,7 @@ test('what is unusual is shown too: two seats one way, own travel, places in wor
 }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [UNUSUAL]);
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await open(page, UNUSUAL);
   await expectFacts(page, 'Personal info', {
     Coach: 'Outbound C1 · Outbound T7',
@@ -227,8 +224,7 @@ test('what is unusual is shown too: two seats one way, own travel, places in wor
 test('a client with little data: empty sections and missing fields say so', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [BARE, HOLLOW]);
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await open(page, BARE);
   await expectFacts(page, 'Personal info', {
     Email: MISSING,
@@ -307,8 +303,7 @@ test('the phone sheet of every number: copied as stored, dialled with a +, put a
   const { page, context } = await phone({ stubs: true });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await replacePassengers(page, week, [FULL]);
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await open(page, FULL);
   await page.getByRole('button', { name: '447700900123' }).click();
   const sheet = page.getByRole('dialog', { name: '447700900123' });

@@ -1,6 +1,7 @@
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { replacePassengers } from '../support/server/changed-week.ts';
-import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { axeFindings, overflowFindings } from '../support/phone/fit.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { FULL } from '../support/phone/sample-passengers.ts';
@@ -18,8 +19,7 @@ test('search ignores accents, word order and dashes; the best match comes first 
     ...['Arrowsmith Li', 'Joanna Smith', 'Smith Jo', 'Łukasz Żółć', 'Ann-Marie O’Neil'].map(named),
     FULL,
   ]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   const box = page.getByRole('searchbox');
   const names = page.getByRole('row').getByRole('cell').getByRole('link');
@@ -62,8 +62,7 @@ test('slips, other spellings, codes, numbers and rooms find a client; namesakes 
   };
   const jurgen: Passenger = { passengerName: 'Jürgen Möllenkamp', reference: 'WASTELAND-J1R8GN' };
   await replacePassengers(page, week, [jack(1, 'Medics'), jack(2, 'Law'), harriet, jurgen]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   const box = page.getByRole('searchbox');
   const names = page.getByRole('row').getByRole('cell').getByRole('link');
@@ -102,8 +101,7 @@ test('slips, other spellings, codes, numbers and rooms find a client; namesakes 
 test('Enter does not open a client whose page is not open to the rep', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [{ passengerName: 'Whit Road', reference: 'WHITEROAD-AAA111' }, FULL]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   const box = page.getByRole('searchbox');
   await box.fill('whit road');
@@ -126,8 +124,7 @@ test('a week that cannot be searched says so and offers to try again; nobody is 
   const accommodation = { name: 'Le Cortina', subblock_id: 'b1', subblock_physical_name: 7 };
   const broken = { passengerName: 7, reference: 'WASTELAND-BROKEN', allocPlaces: [{ accommodation }] };
   await replacePassengers(page, week, [JSON.parse(JSON.stringify(broken)), FULL]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   await page.getByRole('searchbox').fill('muller');
   await expect(page.getByText('This list could not be made')).toBeVisible();
@@ -154,8 +151,7 @@ test('on a narrow phone a long name is broken between its words only, and its re
 }) => {
   const { page } = await phone({ stubs: true, size: { width: 360, height: 640 } });
   await replacePassengers(page, week, [{ passengerName: 'Leo Featherstonehaugh', reference: 'WASTELAND-E0LJGM' }]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   const name = page.getByRole('row').getByRole('link', { name: 'Leo Featherstonehaugh' });
   const heights = await name.evaluate(({ firstChild }) => {
@@ -177,8 +173,7 @@ test('search, client and shift work without signal after one visit and say how o
   phone,
 }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await isKeptForOffline(page);
   const shifted = week.passengers.find(
     (one) =>
@@ -210,8 +205,7 @@ test('search, client and shift work without signal after one visit and say how o
 
 test('the issue form is shown in a frame and opens in a new tab', async ({ week, phone }) => {
   const { page, context } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const ours = week.passengers.find((one) => one.passengerName && one.reference?.startsWith('WASTELAND-'));
   await page.goto(`/passenger/${ours?.reference}`);
   await page.getByRole('link', { name: 'Report a client issue' }).click();

@@ -8,10 +8,10 @@ import {
   fillSignIn,
   pickWeek,
   setPin,
-  signIn,
   test,
   typePin,
 } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 
 const ONE_DAY_MS = 86_400_000;
@@ -23,8 +23,7 @@ test.use({ clientsPerWeek: 200 });
 
 test('searching: by name and reference, whatever the case, and only whom this brand lists', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   const box = page.getByRole('searchbox');
   const listed = week.passengers.filter(
@@ -73,8 +72,7 @@ test('searching: by name and reference, whatever the case, and only whom this br
 
 test('a client at level 1: every card, the phone sheet, and what is missing or withheld', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const whole = having(week, (one) => isOurs(one) && isWhole(one));
   await open(page, whole);
   await expectFact(page, 'Name', whole.passengerName);
@@ -146,8 +144,7 @@ test('access levels: no email at 0, no other brand at 2, birth date and next of 
     week,
     (one) => Boolean(one.passengerName) && (one.reference ?? '').startsWith('NUCO-') && Boolean(one.next_of_kin_name),
   );
-  await signIn(page, OBSERVER);
-  await pickWeek(page, week);
+  await openHome(page, week, { username: OBSERVER });
   await open(page, ours);
   await expect(page.getByText('Email', { exact: true })).toHaveCount(0);
   await expect(page.getByText(ours.email ?? '')).toHaveCount(0);
@@ -181,8 +178,7 @@ test('a client is a year older on the birthday, not before', async ({ week, phon
   const birthday = new Date(Date.UTC(2026, Number(month) - 1, Number(day)) - HALF_AN_HOUR_MS);
   const { page } = await phone();
   await installClock(page, { time: birthday.getTime() - ONE_DAY_MS });
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await open(page, client);
   await expectFact(page, 'Age', `${2026 - Number(year) - 1} years`);
   await page.clock.fastForward(ONE_DAY_MS);

@@ -11,6 +11,7 @@ import {
   signIn,
   test,
 } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 
 const GREEN = 'rgb(22, 160, 133)';
@@ -38,8 +39,7 @@ test('staff search above level 2: who is listed, in which colours, found by name
 }) => {
   const { page } = await phone({ stubs: true });
   await stubSheet(page, SHEET);
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await page.getByRole('link', { name: 'Search Staff' }).click();
   await expect(page).toHaveURL(/\/search-staff$/);
   await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Staff type']);
@@ -106,8 +106,7 @@ test('the box of the staff search stays in view', async ({ week, phone }) => {
     tenant: 'wasteland',
   }));
   await stubSheet(page, crowd);
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await page.getByRole('link', { name: 'Search Staff' }).click();
   await expect(staffRow(page, 'Rep 0')).toBeVisible();
   await page.getByRole('main').evaluate((main) => main.scrollTo(0, 1500));
@@ -121,8 +120,7 @@ test('staff search up to level 2: own tenant, Eame Hill and Welfare; nobody else
 }) => {
   const { page } = await phone({ stubs: true });
   await stubSheet(page, SHEET);
-  await signIn(page, 'lead@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'lead@demo.test' });
   await page.goto('/search-staff');
   await expectNames(page, ['Éamonn Ó Súilleabháin', 'Tess Nowhere', 'Wanda Field', 'Will Marsh']);
   await expect(page.getByRole('combobox').getByRole('option')).toHaveText([
@@ -190,8 +188,7 @@ test('a member of staff: badge, phone, both panels, rooms by number', async ({ w
     },
     { 'User ID': '3003', Name: 'Of Ours', 'Staff Type': 'Rep', tenant: 'wasteland' },
   ]);
-  await signIn(page, 'nuco@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'nuco@demo.test' });
   await page.goto('/rep/3001');
   await expect(page.getByRole('heading', { name: info.Name })).toBeVisible();
   await expect(page.getByText('NUCO', { exact: true })).toBeVisible();
@@ -230,8 +227,7 @@ test('a member of staff: badge, phone, both panels, rooms by number', async ({ w
 
 test('staff that were seen are there without signal, and say how old they are', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const { repId, name } = colleague(week);
   for (const path of ['/search-staff', `/rep/${repId}`]) {
     await page.goto(path);

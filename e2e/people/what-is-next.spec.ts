@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '../support/phone/fit.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
 import { expectReady, ownPass, passRow, slideToEnd } from '../support/ticket/lift-pass.ts';
 
@@ -28,8 +29,7 @@ test('what is next stands on top: what goes on is marked, then the next, and the
     Tuesday: { Morning: { Role: 'Lift pass desk', Start: '09:00', End: '12:00' } },
   };
   await page.route('**/api/repData/*', (route) => route.fulfill({ json: [row] }));
-  await signIn(page, 'nuco@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'nuco@demo.test' });
   await page.goto('/my-week');
 
   const next = page.getByRole('region', { name: 'What is next' });
@@ -58,8 +58,7 @@ test('what is next stands on top: what goes on is marked, then the next, and the
 test('a pass is handed out from My Week, and its row says so', async ({ host, week, phone }) => {
   const pass = ownPass(week);
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/my-week');
   const passes = page.getByRole('region', { name: 'Lift passes' });
   const closed = passes.getByRole('button', { expanded: false });
@@ -99,8 +98,7 @@ test('a pass is handed out from My Week, and its row says so', async ({ host, we
 
 test('rooms stand by building', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/my-week');
   const rooms = page.getByRole('region', { name: 'Rooms' });
   const buildings = new Set(

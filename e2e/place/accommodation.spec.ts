@@ -4,7 +4,8 @@ import { amenitiesOf } from '@offpiste/core/passenger/passenger-places.rules';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { replacePassengers } from '../support/server/changed-week.ts';
-import { EMPTY_WEEK, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { EMPTY_WEEK, expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 
 const AS_IT_WAS = /^As it was at \d\d:\d\d$/;
@@ -15,8 +16,7 @@ test('the list: grouped, only the brand, in order, searched and found again as i
   phone,
 }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Accommodation', exact: true }).click();
   await expect(page).toHaveURL(/\/accommodation$/);
   const ours = roomsOf(week).filter(({ subblock_inhabitants: people = [] }) =>
@@ -70,8 +70,7 @@ test('the list: grouped, only the brand, in order, searched and found again as i
 test('a room: everything the data tells, who sleeps there, and its keys', async ({ week, phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const room = having(roomsOf(week), ({ subblock_inhabitants: people = [] }) =>
     people.some(({ name, reference }) => name && reference?.startsWith('WASTELAND-')),
   );
@@ -126,8 +125,7 @@ test('a room: everything the data tells, who sleeps there, and its keys', async 
 
 test('the badge of a room says where its keys are', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true, provokes: [500] });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const [room] = week.keyRooms;
   if (!room) throw new Error('The week has no keys');
   const open = async (answer: { status?: number; json: unknown }) => {
@@ -180,8 +178,7 @@ test('an empty list and records with missing fields say so', async ({ week, phon
     allocPlaces: [{ accommodation: { subblock_id: '7' } }, {}],
   };
   await replacePassengers(page, week, [bare]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/accommodation');
   await expect(page.getByRole('heading', { name: 'Not available' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Accommodation' }).getByRole('link')).toContainText(
@@ -212,8 +209,7 @@ test('an empty list and records with missing fields say so', async ({ week, phon
 
 test('a room that was seen is there without signal, with its keys, and says how old it is', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const [room] = week.keyRooms;
   await page.goto(`/accommodation/${room?.roomId}`);
   await expect(page.getByRole('region', { name: 'Keys' }).getByText(UPDATED)).toBeVisible();

@@ -2,7 +2,8 @@ import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.con
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import {
   answerReturn,
   card,
@@ -89,8 +90,7 @@ test('the ticket of somebody who does not sleep in the room is taken for the cho
 
 test('the slide that the keys need is in reach without scrolling, on small phones too', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const out = roomWhere(week, ({ distributed, returned }) => distributed === 1 && returned === 0);
   const blocked = roomWhere(week, ({ blocked: isBlocked }) => isBlocked === 1);
   for (const [room, label] of [
@@ -109,8 +109,7 @@ test('the slide that the keys need is in reach without scrolling, on small phone
 test('a room without known guests says why nobody can be chosen', async ({ week, phone }) => {
   const spare = week.keyRooms.find(({ allowedBarcodes }) => allowedBarcodes === '');
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto(`/keyDist/room/${spare?.roomId}/manual`);
   await expect(page.getByRole('slider', { name: DISTRIBUTE_SLIDE })).toHaveAccessibleDescription(
     'Nobody can be chosen: no guest of this room is known',
@@ -130,8 +129,7 @@ test('returning more keys than are out is explained before it is sent, and count
     (one) => one.distributed === 1 && one.returned === 0 && recorded(one) < one.numberOfKeys,
   );
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openKeyRoom(page, room);
   await answerReturn(page, recorded(room), 'not_returned_by_person', 'No');
   const handle = page.getByRole('slider', { name: RETURN_SLIDE });

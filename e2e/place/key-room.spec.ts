@@ -3,7 +3,8 @@ import { LIST_REFRESH_MS } from '@offpiste/core/scan/scan-settings.rules';
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
-import { expect, OBSERVER, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, OBSERVER, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import {
   answerReturn,
@@ -60,8 +61,7 @@ test('the camera sees a code of another room: it is refused in words, and nothin
 }) => {
   const room = readyRoom(week);
   const { page } = await phone({ camera: [{ text: unknownTicketCode(week), seconds: CODE_IN_VIEW_SECONDS }] });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openKeyRoom(page, room);
   await scanToVerify(page);
   await dismiss(page, 'Error', 'This barcode is not authorized for this room');

@@ -1,6 +1,7 @@
 import { unknownTicketCode } from '@offpiste/fixtures/find';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import {
   answerReturn,
   card,
@@ -30,8 +31,7 @@ const RETURN = '/api/keyDist/return';
 
 test('the picker lists each view, and each name leads to its rooms, accents included', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const calls = listenToCalls(page);
   await page.goto('/keyDist');
   const room = readyRoom(week);
@@ -239,8 +239,7 @@ test('two phones hand out the same keys: the second is told that it is done alre
 
 test('where no room has a location, the first view that has rooms is open', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   for (const list of ['distLocations', 'distSuppliers'])
     await page.route(`**/api/keyDist/${list}/**`, (route) => route.fulfill({ json: [] }));
   await page.goto('/keyDist');

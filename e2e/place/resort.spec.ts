@@ -2,6 +2,7 @@ import { RESORTS } from '@offpiste/fixtures/place/places.list';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 
 const [resort] = RESORTS;
@@ -57,8 +58,7 @@ test('a resort without data, a resort that does not exist, and an empty list of 
   await replacePassengers(page, week, [
     { resortName: 'Nowhere', allocPlaces: [{ skihire: {} }, { liftpass: {} }, { lessons: {} }] },
   ]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/resort');
   await page.getByRole('link', { name: 'Nowhere' }).click();
   await expect(page).toHaveURL(/\/resort\/r%201%2F2$/);
@@ -73,8 +73,7 @@ test('a resort without data, a resort that does not exist, and an empty list of 
 
 test('resorts are there without signal, also after the app was started anew', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto(`/resort/${resort?.id}`);
   await expect(page.getByRole('region', { name: 'Rental shops' })).toBeVisible();
   await isKeptForOffline(page);

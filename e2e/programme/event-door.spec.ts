@@ -13,7 +13,8 @@ import {
 } from '../support/ticket/event-door.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { queueOf } from '../support/record/outbox.ts';
 
@@ -28,8 +29,7 @@ test('the list: events of this brand by start, with badges, and whether each doo
   phone,
 }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Event Accreditation' }).click();
 

@@ -1,6 +1,7 @@
 import type { EventPlace, Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { replacePassengers } from '../support/server/changed-week.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { FULL, MAPS } from '../support/phone/sample-passengers.ts';
 
 function guest(reference: string, ...events: EventPlace[]): Passenger {
@@ -30,8 +31,7 @@ const GUESTS = [
 test('events of the brand only, by start and name, with how many go; everything of one', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [...GUESTS, FULL]);
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await page.getByRole('link', { name: 'Events', exact: true }).click();
   await expect(page).toHaveURL(/\/events$/);
   const cards = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
@@ -101,8 +101,7 @@ test('an event with one ticket uses the singular', async ({ week, phone }) => {
     }),
   );
   await page.route('**/api/events/info/5', (route) => route.fulfill({ json: { success: true, message: '', data } }));
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/ticketing');
   await expect(page.getByRole('link', { name: /^Small night/ })).toContainText(/1 ticket ·/);
 });
@@ -110,8 +109,7 @@ test('an event with one ticket uses the singular', async ({ week, phone }) => {
 test('a week without events of the brand says so', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [guest('NUCO-AAAAA3', FOREIGN)]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/events');
   await expect(page.getByText('No events', { exact: true })).toBeVisible();
 });

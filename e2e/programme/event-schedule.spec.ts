@@ -1,6 +1,7 @@
 import type { ScheduleReply } from '@offpiste/core/event-schedule/event-schedule.contract';
 import type { Page } from '@playwright/test';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { MAPS } from '../support/phone/sample-passengers.ts';
 
@@ -54,8 +55,7 @@ test('cards by day, with ribbon, badges, times and a cut description; the detail
   phone,
 }) => {
   const { page } = await phone({ stubs: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openSchedule(page, SCHEDULE);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Saturday 12 December', 'Monday 14 December']);
   const welcome = page.getByRole('article').filter({ hasText: 'Welcome drinks' });
@@ -81,8 +81,7 @@ test('cards by day, with ribbon, badges, times and a cut description; the detail
 
 test('three combined filters, kept on return, and a reset where nothing matches', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openSchedule(page, SCHEDULE);
   await expect(page.getByLabel('Group').getByRole('option')).toHaveText(['All', 'Core', 'Event Pass']);
   await expect(page.getByLabel('Event Type').getByRole('option')).toHaveText(['All', 'Night', 'Quiz night']);
@@ -110,8 +109,7 @@ test('events without a day come last and have no day filter; a package listed tw
   phone,
 }) => {
   const { page } = await phone({ stubs: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const twice = [
     { id: '1', name: 'Core' },
     { id: '2', name: 'Core' },
@@ -131,8 +129,7 @@ test('events without a day come last and have no day filter; a package listed tw
 
 test('the schedule and its pictures are there without signal after one visit', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/event-schedule');
   const picture = page.getByRole('article').first().locator('img');
   await expect(picture).toHaveAttribute('src', /^blob:/);

@@ -1,7 +1,8 @@
 import type { LessonPlace, Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { replacePassengers } from '../support/server/changed-week.ts';
 import { axeFindings } from '../support/phone/fit.ts';
-import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { MAPS } from '../support/phone/sample-passengers.ts';
 
@@ -53,8 +54,7 @@ test('lessons in the order of their numbers with their number of participants, a
 }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, PEOPLE);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Lessons', exact: true }).click();
   await expect(page).toHaveURL(/\/lessons$/);
   const cards = page.getByRole('list', { name: 'Lessons' }).getByRole('listitem');
@@ -100,8 +100,7 @@ test('workshops: one card per group with a link to its page, and the note that e
 }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, PEOPLE);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/workshops');
   const cards = page.getByRole('list', { name: 'Workshops' }).getByRole('listitem');
   await expect(cards.getByRole('heading')).toHaveText(['Avalanche 1', 'Avalanche 3', 'Avalanche 12']);
@@ -133,8 +132,7 @@ test('lessons are headed by their name with the id beside it, and are found by n
     lessonType: 'lesson',
   }));
   await page.route('**/api/workshopLessons/allLessons/*', (route) => route.fulfill({ json: { lessons } }));
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/registerLesson');
   const rows = page.getByRole('list', { name: 'Scan Lessons' }).getByRole('link');
   await expect(rows).toHaveText([
@@ -164,8 +162,7 @@ test('lessons are headed by their name with the id beside it, and are found by n
 test('a week without lessons: the lists say so, and workshops explain themselves', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [learner('WASTELAND-AAAAA1', 'Zoë Müller')]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/lessons');
   await expect(page.getByText('No lessons this week')).toBeVisible();
   await page.goto('/workshops');
@@ -176,8 +173,7 @@ test('a week without lessons: the lists say so, and workshops explain themselves
 
 test('lessons, events and their pages work without signal and say how old they are', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await isKeptForOffline(page);
   await context.setOffline(true);
   for (const [list, name] of [

@@ -2,7 +2,8 @@ import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.cont
 import { ticketsOn, unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { expectExactlyOnce } from '../support/record/ledger.ts';
 import { chooseByName, loadAndSee, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
@@ -33,8 +34,7 @@ async function atLesson(
   username?: string,
 ): Promise<Phone> {
   const one = await phone(options);
-  await signIn(one.page, username);
-  await pickWeek(one.page, week);
+  await openHome(one.page, week, { username });
   await one.page.getByRole('link', { name: /^Scan Load/ }).click();
   await one.page.getByRole('link', { name: 'Scan Lessons' }).click();
   await one.page
@@ -175,8 +175,7 @@ test('a workshop is registered the same way, under an address of its own', async
   if (!ticket) throw new Error('nobody');
   const { page, context } = await phone({ provokes: [404] });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/registerWorkshop');
   const rows = page.getByRole('list', { name: 'Scan Workshop' }).getByRole('link');
   await expect(rows).toHaveCount(week.lessons.filter(({ lessonType }) => lessonType === 'workshop').length);
@@ -196,8 +195,7 @@ test('a workshop is registered the same way, under an address of its own', async
 
 test('lessons and workshops are picked on separate screens; an empty picker says so', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const item = (lessonId: string, lessonType: string) => ({
     lessonTicketId: `LT-${lessonId}`,
     lessonRef: `WASTELAND-LS-${lessonId}-1`,

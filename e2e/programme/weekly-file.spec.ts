@@ -4,7 +4,8 @@ import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 import { FileServer } from '../support/server/file-server.ts';
-import { chooseInMenu, expect, pickWeek, signIn, test as base } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, test as base } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { cachedPaths, isKeptForOffline } from '../support/phone/kept-data.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { Phone } from '../support/phone/phone.ts';
@@ -54,8 +55,7 @@ const test = base.extend<{ elsewhere: Elsewhere }>({
 
 test('documents are downloaded, open in a new tab, also without signal, and go at logout', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Weekly Information' }).click();
   const links = page.getByRole('list', { name: 'Documents' }).getByRole('link');
   await expect(links).toHaveCount(week.files.length);
@@ -86,8 +86,7 @@ test('a document that does not load keeps its title and has no link; others are 
   phone,
 }) => {
   const { page } = await phone({ stubs: true, provokes: [404] });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const files = [
     { fileId: '1', title: 'There', url: '/files/stub/1.pdf' },
     { fileId: '2', title: 'Gone', url: '/files/stub/2.pdf' },
@@ -135,8 +134,7 @@ test('documents and pictures that lie on another server open all the same, also 
 }) => {
   const handset = await Phone.turnOn(server.origin, { losesSignal: true, provokes: [404] });
   const { page, context } = handset;
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Weekly Information' }).click();
   const plan = page.getByRole('link', { name: 'Plan' });
   await expect(plan).toHaveAttribute('href', /^blob:/);
@@ -162,8 +160,7 @@ test('documents and pictures that lie on another server open all the same, also 
 test('slow documents of another server do not change the connection light', async ({ week, phone, link }) => {
   // The copy of the week may still be fetching a document when the phone is turned off.
   const { page } = await phone({ through: link, losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   link.on(/^\/files\/document\//, faults.delay(OVERDUE_MS + 500));
   await page.getByRole('link', { name: 'Weekly Information' }).click();
   await expect(page.getByRole('list', { name: 'Documents' }).getByRole('link')).toHaveCount(week.files.length);

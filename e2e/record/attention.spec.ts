@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Download, Page } from '@playwright/test';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
-import { chooseInMenu, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, openLoadCoach, signIn, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import {
   acceptedLoads,
@@ -21,8 +22,7 @@ const MANY = 1000;
 test('what the server refuses later is shown, and can be sent again or given up', async ({ host, week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   const [first, second] = ridersOf(week, COACH, 2);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   await context.setOffline(true);
   for (const rider of [first, second]) {

@@ -1,6 +1,7 @@
 import { ticketElsewhere, ticketOn, ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { atDoor, guestsOf } from '../support/ticket/event-door.ts';
 import { atLiftPass, expectReady, ownPass, passesOf, passRow, slideToEnd } from '../support/ticket/lift-pass.ts';
 import { acceptedLoads, atCoach, readWithReader, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
@@ -58,8 +59,7 @@ test('one switch for a transfer and a lesson: a reader gives a banner on the pag
   const [lesson] = week.lessons.filter(({ lessonType }) => lessonType === 'lesson');
   const [learner] = ticketsOn(week, 'lesson', lesson?.lessonId ?? '');
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadTransfer(page, TRANSFER);
   await page.getByRole('switch', { name: SWITCH }).click();
   await readWithReader(page, rider.barcode);

@@ -2,7 +2,8 @@ import { ticketsOn } from '@offpiste/fixtures/find';
 import { giveCamera, whileFacing } from '../support/light/facing-phones.ts';
 import { handOver, twoWithoutSignal } from '../support/light/hand-over.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
-import { chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { queueSignedLoads } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import { acceptedLoads, atCoach, chooseByName, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
@@ -52,8 +53,7 @@ test.describe(() => {
     ).toEqual([{ rep: '1001' }]);
 
     const { page: office } = await phone({ size: { width: 1440, height: 900 } });
-    await signIn(office, 'office@demo.test');
-    await pickWeek(office, week);
+    await openHome(office, week, { username: 'office@demo.test' });
     await chooseInMenu(office, 'Office: live night');
     await office.getByLabel('Find a coach, transfer or stop…').fill('coach c1');
     await office.getByLabel('Show', { exact: true }).selectOption('Outbound');

@@ -10,6 +10,7 @@ import {
   signIn,
   test,
 } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import { acceptedLoads, chooseByName, loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
@@ -26,8 +27,7 @@ const REPLAY_PERIOD_MS = 30_000;
 test('what is done without signal waits on the phone and arrives as it was made', async ({ host, week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const riders = ridersOf(week, COACH, 2);
   await context.setOffline(true);
@@ -80,8 +80,7 @@ test('after one visit the app starts without signal and every screen that was se
   phone,
 }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   await isKeptForOffline(page);
   const [rider] = ridersOf(week, COACH, 1);
@@ -114,8 +113,7 @@ test('the queue is replayed every 30 seconds, on focus, when the page becomes vi
   const { page } = await phone({ stubs: true, losesSignal: true });
   await installClock(page);
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const triggers: (() => Promise<unknown>)[] = [
     () => page.clock.fastForward(REPLAY_PERIOD_MS),
@@ -144,8 +142,7 @@ test('the queue is replayed every 30 seconds, on focus, when the page becomes vi
 test('one replay at a time, and one entry that fails holds no other back', async ({ week, phone }) => {
   const { page, context } = await phone({ stubs: true, losesSignal: true });
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   await context.setOffline(true);
   for (const { bookingRef } of ridersOf(week, COACH, 2)) {
@@ -210,8 +207,7 @@ test('on a hanging link the screen does not wait; the action is safe and counts 
   phone,
 }) => {
   const { page } = await phone({ stubs: true, losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const hold = Promise.withResolvers<void>();
   await page.route('**/api/coach/load', async (route) => {
@@ -234,8 +230,7 @@ test('waiting actions belong to their rep: logging out asks, another rep does no
 }) => {
   const { page, context } = await phone({ stubs: true, losesSignal: true });
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   await context.setOffline(true);
   await chooseByName(page, ridersOf(week, COACH, 1)[0]?.bookingRef ?? '');

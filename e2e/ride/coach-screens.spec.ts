@@ -3,7 +3,8 @@ import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
-import { EMPTY_WEEK, expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { EMPTY_WEEK, expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import { acceptedLoads, chooseByName, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 
@@ -16,8 +17,7 @@ test('choosing a coach: both ways, in order, with the earliest departure; nothin
 }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/loadCoach');
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText(['Outbound', 'Inbound']);
@@ -52,8 +52,7 @@ test('the load screen: clients by list with their badges, and a load by name fro
 }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const riders = ticketsOn(week, 'coach', COACH, 'outbound');
   await expect(page.getByText(`0/${riders.length}`).first()).toBeVisible();
@@ -128,8 +127,7 @@ test('the list is requested every ten seconds, only while it is on the screen', 
   const { page } = await phone();
   await installClock(page);
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, COACH);
   const polls = () => callsTo(calls, /allBarcodes/).length;
   const [rider] = ridersOf(week, COACH, 1);

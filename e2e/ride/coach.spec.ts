@@ -1,7 +1,8 @@
 import { forgetKeptWeeks } from '../support/phone/kept-data.ts';
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { replacePassengers } from '../support/server/changed-week.ts';
-import { EMPTY_WEEK, expect, pickWeek, screenTop, signIn, test } from '../support/phone/journey.ts';
+import { EMPTY_WEEK, expect, screenTop, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { clientCount, fact, firstStop, ridersBySeat } from '../support/ticket/ride.ts';
 import { FULL } from '../support/phone/sample-passengers.ts';
 
@@ -10,8 +11,7 @@ test('the list of coaches: in order, clients and earliest departure each way; no
   phone,
 }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Coaches' }).click();
   const cards = page.getByRole('list', { name: 'Coaches' }).getByRole('article');
   await expect(cards).toHaveCount(week.coachRows.length);
@@ -40,8 +40,7 @@ test('a coach of which the office knows little has no card of nothing', async ({
   await page.route('**/api/coach/coachData/*', (route) =>
     route.fulfill({ json: { mergedData: [{ COACH: 'C1', OPERATOR: 'Hélios', 'MAIN DRIVER': '#N/A', Parking: ' ' }] } }),
   );
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/coach/C1');
   await expect(fact(page, 'Operator')).toHaveText('Hélios');
   for (const absent of ['Ferry', 'Drivers', 'On the way'])
@@ -52,8 +51,7 @@ test('a card with one client uses the singular', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [FULL]);
   await page.route('**/api/coach/coachData/*', (route) => route.fulfill({ json: { mergedData: [] } }));
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/coach');
   const card = page.getByRole('article');
   await expect(card).toHaveCount(1);
@@ -63,8 +61,7 @@ test('a card with one client uses the singular', async ({ week, phone }) => {
 
 test('while the week is loading, no coach or transfer is shown as empty', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   for (const [path, name] of [
     ['/coach', 'Coaches'],
     ['/transfer', 'Transfers'],
@@ -92,8 +89,7 @@ test('while the week is loading, no coach or transfer is shown as empty', async 
 
 test('the address of an unknown coach or transfer says so, also on its load screen', async ({ week, phone }) => {
   const { page } = await phone({ provokes: [404] });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   for (const [place, words] of [
     ['loadCoach/C99', 'Coach not found'],
     ['loadTransfer/T99', 'Transfer not found'],
@@ -110,8 +106,7 @@ test('the address of an unknown coach or transfer says so, also on its load scre
 test('a coach: every column of the sheet, stops, clients by pick-up, and its links', async ({ week, phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/coach/C1');
   const row = week.coachRows.find(({ COACH }) => COACH === 'C1') ?? {};
   await expect(fact(page, 'Operator')).toHaveText(String(row['OPERATOR']));
@@ -196,8 +191,7 @@ test('a coach without signal: its stored data and their age, and the scroll posi
   phone,
 }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/coach');
   await page.getByRole('link', { name: 'Coach C1' }).click();
   await expect(fact(page, 'Operator')).toBeVisible();

@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
 import type { BadLink } from '../support/link/bad-link.ts';
 import { callsTo, callsUnderWay, listenToCalls, sent } from '../support/phone/calls.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
-import { expect, pickWeek, signIn, stored, test } from '../support/phone/journey.ts';
+import { expect, stored, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { expectExactlyOnce } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
@@ -30,8 +31,7 @@ test('from the transfer to a submitted list: scanned, removed, kept over a reloa
   const { page } = await phone();
   await installClock(page);
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadTransfer(page, 'T1');
   await page.getByRole('link', { name: 'Load Extra' }).click();
   await expect(page).toHaveURL(/\/load-extras\/VDE(=|%3D)$/);
@@ -219,8 +219,7 @@ test('an app closed before the answer has the list in its queue, and not also on
 }) => {
   const { page, context } = await phone({ through: link, losesSignal: true });
   const made = await recordActions(context);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/load-extras/VDE=');
   await expect(screenButton(page, 'Scan Passenger')).toBeVisible();
   const [one] = codesOf(week);
@@ -265,8 +264,7 @@ async function submitOnHangingLink(
   code: string,
 ): Promise<PromiseWithResolvers<void>> {
   await installClock(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadTransfer(page, 'T1');
   await page.getByRole('link', { name: 'Load Extra' }).click();
   // A reader types into whatever screen is there: before this it is the transfer's.
@@ -300,8 +298,7 @@ async function atExtras(
   options: PhoneOptions,
 ): Promise<Phone> {
   const one = await phone(options);
-  await signIn(one.page);
-  await pickWeek(one.page, week);
+  await openHome(one.page, week);
   await one.page.goto(path);
   await expect(screenButton(one.page, 'Scan Passenger')).toBeVisible();
   return one;

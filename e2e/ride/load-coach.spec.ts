@@ -1,7 +1,8 @@
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketElsewhere, ticketOn, ticketsOn, unknownTicketCode } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import type { Phone } from '../support/phone/phone.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 
@@ -144,8 +145,7 @@ async function atCoach(
   options: Parameters<typeof Phone.turnOn>[1],
 ): Promise<Phone> {
   const one = await phone(options);
-  await signIn(one.page);
-  await pickWeek(one.page, week);
+  await openHome(one.page, week);
   await openLoadCoach(one.page, COACH);
   return one;
 }

@@ -1,4 +1,5 @@
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { firstGuest, openDoor, resultBanner } from '../support/ticket/event-door.ts';
 import { atCoach, readWithReader, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 
@@ -33,8 +34,7 @@ test('so it is at an event', async ({ host, week, phone }) => {
   const guest = firstGuest(week);
   await host.server.query(NAMELESS, [week.week.weekId, guest.barcode]);
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openDoor(page, week);
   await readWithReader(page, guest.barcode);
   await expect(resultBanner(page, `${guest.bookingRef} has entered`)).toBeVisible();

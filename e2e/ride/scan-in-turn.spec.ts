@@ -1,6 +1,7 @@
 import { ticketOn } from '@offpiste/fixtures/find';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import {
   acceptedLoads,
   atCoach,
@@ -78,8 +79,7 @@ for (const [name, press] of [
     const ticket = ticketOn(week, 'transfer', TRANSFER, 'outbound');
     const { page } = await phone({ camera: [{ text: ticket.barcode, seconds: 20 }] });
     await page.addInitScript(answerPositionLater);
-    await signIn(page);
-    await pickWeek(page, week);
+    await openHome(page, week);
     await openLoadTransfer(page, TRANSFER);
     await screenButton(page, 'Scan Barcode').click();
     const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });

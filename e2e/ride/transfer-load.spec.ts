@@ -2,7 +2,8 @@ import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.cont
 import { ticketElsewhere, ticketOn, ticketsOn } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
 import { callsTo, listenToCalls, sent } from '../support/phone/calls.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { chooseByName, loadAndSee, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
@@ -163,8 +164,7 @@ test('two phones at once: one load counts, and the other phone is told', async (
   const ticket = ticketOn(week, 'transfer', TRANSFER, 'outbound');
   const one = await atTransfer(phone, week, { provokes: [409] });
   const other = await phone({ provokes: [409] });
-  await signIn(other.page, 'driver@demo.test');
-  await pickWeek(other.page, week);
+  await openHome(other.page, week, { username: 'driver@demo.test' });
   await openLoadTransfer(other.page, TRANSFER);
   await Promise.all([chooseByName(one.page, ticket.bookingRef), chooseByName(other.page, ticket.bookingRef)]);
   const told = await Promise.all(
@@ -197,8 +197,7 @@ async function atTransfer(
     await one.page.addInitScript(rememberPositionRequests);
   }
   if (prepare) await one.page.addInitScript(prepare);
-  await signIn(one.page);
-  await pickWeek(one.page, week);
+  await openHome(one.page, week);
   await openLoadTransfer(one.page, TRANSFER);
   return one;
 }

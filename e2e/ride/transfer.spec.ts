@@ -1,12 +1,12 @@
 import { callsTo, listenToCalls } from '../support/phone/calls.ts';
-import { EMPTY_WEEK, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { EMPTY_WEEK, expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { clientCount, fact, firstStop, ridersBySeat } from '../support/ticket/ride.ts';
 
 test('the list of transfers and the choice of one to load; nothing where there are none', async ({ week, phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Transfers' }).click();
   const cards = page.getByRole('list', { name: 'Transfers' }).getByRole('article');
   await expect(cards.getByRole('link')).toHaveText(week.transferRows.map(({ transferId }) => `Transfer ${transferId}`));
@@ -48,8 +48,7 @@ test('the list of transfers and the choice of one to load; nothing where there a
 test('a transfer: every column, how full it is, stops, clients by brand', async ({ week, phone }) => {
   const { page } = await phone();
   const calls = listenToCalls(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/transfer/T1');
   const row = week.transferRows.find(({ transferId }) => transferId === 'T1') ?? {};
   await expect(fact(page, 'Route')).toHaveText(String(row['Route']));
@@ -98,8 +97,7 @@ test('a driver who is a member of staff leads to their page', async ({ week, pho
   await page.route('**/api/transfer/transferData/*', (route) =>
     route.fulfill({ json: { mergedData: [{ ...first, Driver: 'Ella Pritchard' }] } }),
   );
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/transfer/T1');
   await fact(page, 'Driver').getByRole('link', { name: 'Ella Pritchard' }).click();
   await expect(page).toHaveURL(/\/rep\/1001$/);
@@ -110,8 +108,7 @@ test.describe('the status of a transfer', () => {
 
   test('is green, amber, red, or grey', async ({ week, host, phone }) => {
     const { page } = await phone();
-    await signIn(page);
-    await pickWeek(page, week);
+    await openHome(page, week);
     for (const [status, tone] of Object.entries(COLOURS)) {
       const rows = JSON.stringify(week.transferRows.map((row) => ({ ...row, Status: status })));
       await host.server.query(
@@ -131,8 +128,7 @@ test.describe('the status of a transfer', () => {
 
 test('a transfer without signal: its stored data and their age', async ({ week, phone }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/transfer');
   await page.getByRole('link', { name: 'Transfer T1' }).click();
   await expect(fact(page, 'Scanned clients, outbound')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
@@ -98,8 +99,7 @@ async function atTransfer(
 ): Promise<Recorded> {
   const one = await phone({ losesSignal: true });
   const made = await recordActions(one.context);
-  await signIn(one.page, username);
-  await pickWeek(one.page, week);
+  await openHome(one.page, week, { username });
   await openLoadTransfer(one.page, transfer);
   await isKeptForOffline(one.page);
   return { page: one.page, context: one.context, made };

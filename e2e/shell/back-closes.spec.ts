@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, openLoadCoach, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { dialogOf, fillReport, openReport } from '../support/phone/report-bug.ts';
 import { axeFindings } from '../support/phone/fit.ts';
 import { atCoach, chooseByName, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
 
 test('back closes a list of names, then a verdict, and only then leaves the coach', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, 'C1');
   const coach = page.url();
   const [rider] = ridersOf(week, 'C1', 1);
@@ -63,8 +63,7 @@ test('a verdict lies above the scanner: the next scan leaves the focus in the sc
 
 test('back closes the menu, the report in it and nothing else; what was typed stays', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const home = page.url();
   await page.getByRole('button', { name: /^Open menu/ }).click();
   await goBack(page);

@@ -1,5 +1,6 @@
 import type { ReceivedEvent } from '../support/server/error-receiver.ts';
-import { expect, fillSignIn, pickWeek, signIn, stored } from '../support/phone/journey.ts';
+import { expect, fillSignIn, signIn, stored } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { Phone } from '../support/phone/phone.ts';
 import {
   DEVICE_FACTS,
@@ -103,8 +104,7 @@ test('an error is reported once, with version and recording, and neither contain
   if (!week || !client?.reference || !client.passengerName) throw new Error('The demo has no client to look at');
   const phone = await Phone.turnOn(server.origin);
   const { page } = phone;
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto(`/passenger/${client.reference}`);
   await expect(page.getByRole('heading', { name: client.passengerName })).toBeVisible();
   await expect

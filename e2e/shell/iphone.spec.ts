@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, pickWeek, signIn, stored, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, signIn, stored, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { IPHONE, makeIphone } from '../support/phone/iphone.ts';
 import type { Phone, PhoneOptions } from '../support/phone/phone.ts';
 import { axeFindings, overflowFindings } from '../support/phone/fit.ts';
@@ -55,8 +56,7 @@ test('in an app installed on an iPhone a document is shown with a way back, and 
 }) => {
   const { page, context } = await phone({ userAgent: IPHONE });
   await makeIphone(context, { isInstalled: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Weekly Information' }).click();
   const title = week.files[0]?.title ?? '';
   await page.getByRole('button', { name: title }).click();
@@ -170,8 +170,7 @@ test('in an app installed on an iPhone that cannot hand on files, the office is 
 }) => {
   const { page, context } = await phone({ userAgent: IPHONE });
   await makeIphone(context, { isInstalled: true });
-  await signIn(page, 'office@demo.test');
-  await pickWeek(page, week);
+  await openHome(page, week, { username: 'office@demo.test' });
   await page.evaluate(() => localStorage.setItem('shares_nothing', 'yes'));
   await page.goto('/office/weeks');
   await page.getByRole('button', { name: 'Download template' }).click();

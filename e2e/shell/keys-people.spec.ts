@@ -1,5 +1,6 @@
 import { axeFindings } from '../support/phone/fit.ts';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { Keys } from '../support/phone/keys.ts';
 import { FULL } from '../support/phone/sample-passengers.ts';
 import { replacePassengers } from '../support/server/changed-week.ts';
@@ -10,8 +11,7 @@ test('by keyboard alone: from the search to a client, the sheet of their number,
 }) => {
   const { page } = await phone({ stubs: true });
   await replacePassengers(page, week, [FULL]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const keys = new Keys(page);
   await keys.press(page.getByRole('link', { name: 'Search Clients' }));
   const box = page.getByRole('searchbox', { name: 'Search by name or booking reference' });
@@ -43,8 +43,7 @@ test('by keyboard alone: from the search to a client, the sheet of their number,
 test('by keyboard alone: a room is found by who sleeps in it, leads to them, and back', async ({ week, phone }) => {
   const { page } = await phone({ stubs: true, provokes: [404] });
   await replacePassengers(page, week, [FULL]);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const keys = new Keys(page);
   await keys.press(page.getByRole('link', { name: 'Accommodation' }));
   await expect(page.getByRole('heading', { name: 'Le Cortina' })).toBeVisible();

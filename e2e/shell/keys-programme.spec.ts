@@ -1,6 +1,7 @@
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { expect, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { Keys } from '../support/phone/keys.ts';
 import { doorRow, firstGuest, mainEvent } from '../support/ticket/event-door.ts';
 import { CLIENTS_FOR_KEYS, codeOf, DISTRIBUTE_SLIDE, keyRow, readyRoom } from '../support/ticket/key.ts';
@@ -12,7 +13,7 @@ test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 test('by keyboard alone: a lift pass is handed out, by name and slide', async ({ host, week, phone }) => {
   const pass = ownPass(week);
   const { page } = await phone();
-  const keys = await atActions(page, () => pickWeekOf(page, week));
+  const keys = await atActions(page, () => openHome(page, week));
   await keys.press(page.getByRole('link', { name: 'Distribute Lift Pass' }));
   await chooseByKeys(page, keys, 'Enter by name', pass.bookingRef);
   await keys.press(page.getByRole('slider', { name: SLIDE }), { key: 'End' });
@@ -27,7 +28,7 @@ test('by keyboard alone: keys of a room are handed out, its code read by a hand-
 }) => {
   const room = readyRoom(week);
   const { page } = await phone();
-  const keys = await atActions(page, () => pickWeekOf(page, week));
+  const keys = await atActions(page, () => openHome(page, week));
   await keys.press(page.getByRole('link', { name: 'Key Distribution' }));
   await keys.press(page.getByRole('link', { name: room.distLoc, exact: true }));
   await expect(page.getByRole('progressbar', { name: 'Distributed' })).toBeVisible();
@@ -44,7 +45,7 @@ test('by keyboard alone: keys of a room are handed out, its code read by a hand-
 test('by keyboard alone: a guest is let in at the door of an event, and out again', async ({ host, week, phone }) => {
   const guest = firstGuest(week);
   const { page } = await phone();
-  const keys = await atActions(page, () => pickWeekOf(page, week));
+  const keys = await atActions(page, () => openHome(page, week));
   await keys.press(page.getByRole('link', { name: 'Event Accreditation' }));
   await keys.press(page.getByRole('link', { name: new RegExp(mainEvent(week).eventName) }));
   await chooseByKeys(page, keys, 'Enter by name', guest.bookingRef);
@@ -58,7 +59,7 @@ test('by keyboard alone: a participant is registered into a lesson', async ({ ho
   const lessonId = week.lessons.find((one) => ticketsOn(week, 'lesson', one.lessonId).length > 0)?.lessonId ?? '';
   const [learner] = ticketsOn(week, 'lesson', lessonId);
   const { page } = await phone();
-  const keys = await atActions(page, () => pickWeekOf(page, week));
+  const keys = await atActions(page, () => openHome(page, week));
   await keys.press(page.getByRole('link', { name: 'Scan Lessons' }));
   await keys.type(page.getByRole('searchbox'), lessonId);
   await keys.press(page.getByRole('list', { name: 'Scan Lessons' }).getByRole('link').first());
@@ -70,11 +71,6 @@ test('by keyboard alone: a participant is registered into a lesson', async ({ ho
   );
   expect(row?.status).toBe('registered');
 });
-
-async function pickWeekOf(page: Page, week: Parameters<typeof pickWeek>[1]): Promise<void> {
-  await signIn(page);
-  await pickWeek(page, week);
-}
 
 /** At the actions; how a rep signs in by keyboard is a journey of its own. */
 async function atActions(page: Page, enter: () => Promise<void>): Promise<Keys> {

@@ -1,4 +1,5 @@
-import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, signIn, test, typePin } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 import { dialogOf, fillReport, openReport, submit, thanksIn } from '../support/phone/report-bug.ts';
 import { haveSessionRecorded, installClock } from '../support/phone/page-clock.ts';
 
@@ -8,8 +9,7 @@ test('a typed report survives the lock, is not shown on it, and is still open af
   const { page } = await phone();
   await haveSessionRecorded(page);
   await installClock(page);
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openReport(page);
   await fillReport(page, WORDS);
   await page.clock.fastForward('10:01');

@@ -2,7 +2,8 @@ import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { allowedBarcodesOf } from '@offpiste/core/key/key-page.rules';
 import type { Page } from '@playwright/test';
 import { paths, type Params, type RouteName } from '../../web/src/paths.ts';
-import { chooseInMenu, expect, pickWeek, signIn, test, typePin } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, signIn, test, typePin } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 
 type Needs = 'unlock' | 'week';
 /** Those that stand before the lock; a link to choose a password is opened by whoever has it. */
@@ -58,8 +59,7 @@ test('signed out, every address leads to Login', async ({ week, phone }) => {
 
 test('signed in without a PIN, then locked, every address leads to Unlock', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await chooseInMenu(page, 'Lock');
   await expect(page.getByText('Enter your PIN')).toBeVisible();
   for (const [path] of addresses(week)) await expectLandsAt(page, path, '/unlock');
@@ -88,8 +88,7 @@ test('without a chosen week, screens that need one redirect to the list of weeks
 
 test('with a chosen week, every address opens its own screen, with a title and content', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   for (const [path] of addresses(week)) {
     await expectLandsAt(page, path, path);
     if (await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible()) continue;

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, openLoadCoach, pickWeek, screenTop, signIn, test } from '../support/phone/journey.ts';
+import { chooseInMenu, expect, openLoadCoach, pickWeek, screenTop, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 
 test.use({ clientsPerWeek: 400 });
 
 test('a long list is restored with row, scroll position and query, also after a reload', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   await page.getByRole('searchbox').fill('a');
   // The first rows come at once, the rest when typing rests.
@@ -45,8 +45,7 @@ test('the scroll position is restored as late parts load, and user scrolling win
   phone,
 }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const client = week.passengers.find((one) => one.reference?.startsWith('WASTELAND-') && one.passengerName);
   await page.goto(`/passenger/${client?.reference ?? ''}`);
   await expect(page.getByRole('heading', { name: client?.passengerName ?? '' })).toBeVisible();
@@ -66,8 +65,7 @@ test('the scroll position is restored as late parts load, and user scrolling win
 
 test('a list expanded halfway down a page is restored expanded and at its scroll position', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.goto('/my-week');
   const passes = page.getByRole('region', { name: 'Lift passes' });
   await passes.getByRole('button', { expanded: false }).first().click();
@@ -90,8 +88,7 @@ test('Cancel leads back to the list as it was left, and the back button does not
   phone,
 }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await openLoadCoach(page, 'C1', 'Inbound');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/loadCoach$/);

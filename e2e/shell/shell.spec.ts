@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EMPTY_WEEK, chooseInMenu, expect, pickWeek, signIn, test } from '../support/phone/journey.ts';
+import { openHome } from '../support/phone/signed-in.ts';
 
 const HOME: [string, string][] = [
   ['Search Clients', '/searchPassenger'],
@@ -32,8 +33,7 @@ const BOTTOM_BAR: [string, string][] = [
 
 test('home and actions: the tiles, their order, and where each leads', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0);
   await expectTiles(page, 'Home', HOME);
   await page.getByRole('navigation', { name: 'Home' }).getByText('Workshops').click();
@@ -110,8 +110,7 @@ test('the side menu: its entries without and with a week, its settings, and wher
 
 test('the bottom bar: hidden at first, then five entries and a mark that slides', async ({ week, phone }) => {
   const { page } = await phone();
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar).toHaveCount(0);
   await page.getByRole('button', { name: /^Open menu/ }).click();
@@ -175,8 +174,7 @@ test('a long name of the week is read whole in the bar of a small phone', async 
   await host.server.query('update week set name = $2 where week_id = $1', [week.week.weekId, weekName]);
   const { page } = await phone();
   await page.setViewportSize({ width: 360, height: 640 });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   await page.getByRole('link', { name: 'Search Clients' }).click();
   const shown = page.getByRole('banner').getByText(weekName);
   await expect(shown).toBeVisible();

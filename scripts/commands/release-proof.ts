@@ -23,6 +23,7 @@ await runCommand(async () => {
     ...APP_STAGES,
     journeyStage('long journeys', 'long', { args: ['--grep-invert', 'steps at random'] }),
     ...WALK_SEEDS.map((seed) => trialStage('walk', seed)),
+    { name: 'mutation tests', run: () => runKept([join(import.meta.dirname, 'mutate.ts')]) },
     pictures(),
     killedServer(),
     ...MEETING_SEEDS.map((seed) => trialStage('meetings', seed)),

@@ -10,6 +10,7 @@ const SLOW_TYPES = ['server', 'web', 'core'] as const;
 const OTHER_TYPES = [
   ...WORKSPACES.filter((folder) => !SLOW_TYPES.some((slow) => slow === folder)),
   'web/build',
+  'web/test',
   'scripts',
 ];
 

@@ -40,7 +40,11 @@ const ROOMS: readonly Room[] = [
   { folder: 'core', mayUse: [], packages: ['typebox'], nodeModules: false },
   { folder: 'brands', mayUse: ['core'], packages: [], nodeModules: false },
   { folder: 'fixtures', mayUse: ['core', 'scripts/https'], nodeModules: true },
-  { folder: 'e2e', mayUse: ['core', 'fixtures', 'brands', 'web/src/paths.ts'], nodeModules: true },
+  {
+    folder: 'e2e',
+    mayUse: ['core', 'fixtures', 'brands', 'web/src/paths.ts', 'web/src/device/storage/storage.ts'],
+    nodeModules: true,
+  },
   { folder: 'bench', mayUse: ['core', 'fixtures', 'brands'], nodeModules: true },
   { folder: 'scripts', mayUse: [], nodeModules: true },
   { folder: 'scripts/steps/endpoint-table.ts', mayUse: ['scripts', 'core'], nodeModules: true },

@@ -28,6 +28,13 @@ const FINISHED_WITHIN_MS = 7000;
 /** After this time the process ends whatever is stuck. With the settings of deploy/ it is gone 15 seconds after the signal. */
 export const STOPPED_WITHIN_MS = 11_000;
 
+/**
+ * Connections that the system holds until the event loop accepts them. Node's default of 511 overflows if 1,000 phones
+ * connect at once while the loop is busy; the system then refuses or resets some. Linux allows at most
+ * `net.core.somaxconn`, 4,096 by default.
+ */
+const LISTEN_BACKLOG = 4096;
+
 const log = createLog('info');
 
 /** What a server is started with. */
@@ -91,7 +98,7 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
       ...(config.distDir ? { distDir: config.distDir } : {}),
     });
     begun.push(() => app.close());
-    await app.listen({ port: config.port, host: config.host });
+    await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG });
     log.info({ database: database.description, brand: config.brand }, 'ready');
     begun.push(
       watchSheets({

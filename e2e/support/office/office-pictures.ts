@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
-import { chooseInMenu, pickWeek, signIn } from '../phone/journey.ts';
+import { chooseInMenu } from '../phone/journey.ts';
+import { openHome } from '../phone/signed-in.ts';
 import { Phone } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import { applyShown, bringIn } from './desk.ts';
@@ -20,8 +21,7 @@ export async function lookAtOffice(demo: RunningServer, shown: ImportWeek, takeP
   const desk = await Phone.turnOn(demo.origin, { size: DESK });
   try {
     const { page } = desk;
-    await signIn(page, 'office@demo.test');
-    await pickWeek(page, shown);
+    await openHome(page, shown, { username: 'office@demo.test' });
     await chooseInMenu(page, 'Office: live night');
     await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
     await page.getByRole('button', { name: `Write a note: Coach ${COACH}, Outbound` }).click();

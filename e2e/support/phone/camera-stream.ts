@@ -44,7 +44,9 @@ export async function writeCameraStream(
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, NO_COLOUR);
   for (const { text, picture, seconds, isDim = false } of scenes) {
     const grains = noisyFrames(picture ?? drawScene(text, isDim ? DIM : LIT), isDim ? DIM_NOISE : noise);
-    for (const luma of repeated(grains, Math.round(seconds * FRAMES_PER_SECOND))) {
+    // The film starts again at its end: of a single scene each of its frames is enough.
+    const count = scenes.length === 1 ? grains.length : Math.round(seconds * FRAMES_PER_SECOND);
+    for (const luma of repeated(grains, count)) {
       output.write('FRAME\n');
       output.write(luma);
       if (!output.write(chroma)) await once(output, 'drain');

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { BadLink } from '../link/bad-link.ts';
 import { KeptPhone } from './kept-phone.ts';
-import { closeSharedBrowser, Phone, type PhoneOptions } from './phone.ts';
+import { closeSharedBrowsers, Phone, type PhoneOptions } from './phone.ts';
 import { preparedData } from '../server/prepared-data.ts';
 import { RunningServer } from '../server/running-server.ts';
 import { type WeekSize, weekStock } from '../server/week-stock.ts';
@@ -47,7 +47,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   browserOfPhones: [
     async ({}, use) => {
       await use(undefined);
-      await closeSharedBrowser();
+      await closeSharedBrowsers();
     },
     { scope: 'worker', auto: true },
   ],

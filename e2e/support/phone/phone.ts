@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -48,6 +48,9 @@ export function browserFlags(...alsoOff: string[]): string[] {
   ];
 }
 
+/** The camera's film in the folder of its browser. */
+const FILM = 'camera.y4m';
+
 /** The screen, the language and the place of every phone. */
 export const HANDSET = {
   viewport: { width: 390, height: 844 },
@@ -76,51 +79,91 @@ export interface PhoneOptions {
   readonly through?: BadLink;
 }
 
-let sharedBrowser: Promise<Browser> | undefined;
+const FAKE_CAMERA = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
 
-/** The browser for all phones without a camera film, one after the other and side by side; started with the first. */
-function browserWithoutFilm(): Promise<Browser> {
-  sharedBrowser ??= chromium.launch({ executablePath: EXECUTABLE, args: browserFlags() });
-  return sharedBrowser;
+/** The browsers of a worker, launched with the first phone that needs them: one without a camera, one with. */
+let plainBrowser: Promise<Browser> | undefined;
+let filmBrowser: Promise<FilmBrowser> | undefined;
+
+/** A browser with a camera. It reads the film anew whenever a page opens the camera. */
+interface FilmBrowser {
+  readonly browser: Browser;
+  readonly folder: string;
+  /** A phone uses its film. */
+  isTaken: boolean;
 }
 
-/** To be called when no phone is turned on any more. */
-export async function closeSharedBrowser(): Promise<void> {
-  const browser = await sharedBrowser;
-  sharedBrowser = undefined;
-  await browser?.close();
+async function launchFilmBrowser(): Promise<FilmBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'offpiste-film-'));
+  const args = [...browserFlags(), ...FAKE_CAMERA, `--use-file-for-fake-video-capture=${join(folder, FILM)}`];
+  const browser = await chromium.launch({ executablePath: EXECUTABLE, args });
+  return { browser, folder, isTaken: false };
 }
 
-/** A browser whose camera shows these scenes for its whole life. */
-async function browserWithFilm(folder: string, scenes: readonly CameraScene[]): Promise<Browser> {
-  const film = join(folder, 'camera.y4m');
-  await writeCameraStream(film, scenes);
-  const args = [
-    ...browserFlags(),
-    '--use-fake-ui-for-media-stream',
-    '--use-fake-device-for-media-stream',
-    `--use-file-for-fake-video-capture=${film}`,
-  ];
-  return await chromium.launch({ executablePath: EXECUTABLE, args });
+async function closeFilmBrowser({ browser, folder }: FilmBrowser): Promise<void> {
+  await browser.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Closes the browsers that the phones of this worker shared; no phone is on any more. */
+export async function closeSharedBrowsers(): Promise<void> {
+  await (await plainBrowser)?.close();
+  if (filmBrowser) await closeFilmBrowser(await filmBrowser);
+  plainBrowser = undefined;
+  filmBrowser = undefined;
+}
+
+/** Where a phone runs, and what happens to that browser when the phone is turned off. */
+interface Lent {
+  readonly browser: Browser;
+  readonly giveBack: () => Promise<void>;
+}
+
+async function lendPlainBrowser(): Promise<Lent> {
+  plainBrowser ??= chromium.launch({ executablePath: EXECUTABLE, args: browserFlags() });
+  return { browser: await plainBrowser, giveBack: () => Promise.resolve() };
+}
+
+/** A browser whose camera shows these scenes: the shared one, or one of its own beside another phone with a camera. */
+async function lendFilmBrowser(scenes: readonly CameraScene[]): Promise<Lent> {
+  filmBrowser ??= launchFilmBrowser();
+  const shared = await filmBrowser;
+  const isFree = !shared.isTaken;
+  if (isFree) shared.isTaken = true;
+  const used = isFree ? shared : await launchFilmBrowser();
+  await writeFilm(used.folder, scenes);
+  return {
+    browser: used.browser,
+    giveBack: async () => {
+      if (isFree) shared.isTaken = false;
+      else await closeFilmBrowser(used);
+    },
+  };
+}
+
+/** Replaces the film whole: a camera that is still closing keeps the one before. */
+async function writeFilm(folder: string, scenes: readonly CameraScene[]): Promise<void> {
+  const written = join(folder, `next-${FILM}`);
+  await writeCameraStream(written, scenes);
+  await rename(written, join(folder, FILM));
 }
 
 /** One phone: a browser context with storage of its own, and a real camera stream where one is asked for. */
 export class Phone {
   readonly page: Page;
   readonly context: BrowserContext;
-  private readonly folder: string;
+  private readonly giveBack: Lent['giveBack'];
   private readonly complaints: string[] = [];
 
-  private constructor(context: BrowserContext, page: Page, folder: string, options: PhoneOptions) {
+  private constructor(context: BrowserContext, page: Page, giveBack: Lent['giveBack'], options: PhoneOptions) {
     this.context = context;
     this.page = page;
-    this.folder = folder;
+    this.giveBack = giveBack;
     this.listen(options);
   }
 
   static async turnOn(origin: string, options: PhoneOptions = {}): Promise<Phone> {
-    const folder = await mkdtemp(join(tmpdir(), 'offpiste-phone-'));
-    const browser = await (options.camera ? browserWithFilm(folder, options.camera) : browserWithoutFilm());
+    const { browser, giveBack } = await (options.camera ? lendFilmBrowser(options.camera) : lendPlainBrowser());
     const context = await browser.newContext({
       baseURL: options.through?.origin ?? origin,
       ...HANDSET,
@@ -132,7 +175,7 @@ export class Phone {
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
       await context.route('**/api/week/copy/**', (route) => route.fulfill({ json: { isCurrent: true } }));
     }
-    return new Phone(context, await context.newPage(), folder, options);
+    return new Phone(context, await context.newPage(), giveBack, options);
   }
 
   private listen(options: PhoneOptions): void {
@@ -154,12 +197,10 @@ export class Phone {
   }
 
   async turnOff(): Promise<void> {
-    const browser = this.context.browser();
     // A page may send a request while it is closed: what its stubs do with it then is no fault.
     for (const page of this.context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await this.context.close();
-    if (browser !== (await sharedBrowser)) await browser?.close();
-    await rm(this.folder, { recursive: true, force: true });
+    await this.giveBack();
   }
 }
 

@@ -12,7 +12,7 @@ export const CLOSED_WEEK = 'Closed week';
 
 /** So many weeks of each size lie in the prepared database. More would make each list of weeks longer. */
 const STOCK = [
-  { clients: 40, weeks: 14 },
+  { clients: 40, weeks: 36 },
   { clients: 60, weeks: 6 },
   { clients: 120, weeks: 3 },
   { clients: 200, weeks: 3 },

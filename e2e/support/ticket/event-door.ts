@@ -1,7 +1,8 @@
 import type { ImportEvent, ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
-import { expect, pickWeek, signIn } from '../phone/journey.ts';
+import { expect } from '../phone/journey.ts';
+import { openHome } from '../phone/signed-in.ts';
 import { screenButton } from './load-coach.ts';
 import { motionEnded } from '../phone/motion.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
@@ -43,8 +44,7 @@ export async function atDoor(
   username = 'rep@demo.test',
 ): Promise<Phone> {
   const one = await phone(options);
-  await signIn(one.page, username);
-  await pickWeek(one.page, week);
+  await openHome(one.page, week, { username });
   await openDoor(one.page, week);
   return one;
 }

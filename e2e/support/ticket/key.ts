@@ -1,6 +1,7 @@
 import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/import/import.contract';
 import type { Locator, Page } from '@playwright/test';
-import { expect, pickWeek, signIn } from '../phone/journey.ts';
+import { expect } from '../phone/journey.ts';
+import { openHome } from '../phone/signed-in.ts';
 import { readWithReader } from './load-coach.ts';
 import { motionEnded } from '../phone/motion.ts';
 import type { RunningServer } from '../server/running-server.ts';
@@ -44,8 +45,7 @@ export async function goToKeys(
   room: ImportKeyRoom,
   username = 'rep@demo.test',
 ): Promise<void> {
-  await signIn(page, username);
-  await pickWeek(page, week);
+  await openHome(page, week, { username });
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Key Distribution' }).click();
   await page.getByRole('link', { name: room.distLoc, exact: true }).click();

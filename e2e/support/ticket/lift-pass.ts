@@ -1,7 +1,8 @@
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect, pickWeek, signIn } from '../phone/journey.ts';
+import { expect } from '../phone/journey.ts';
+import { openHome } from '../phone/signed-in.ts';
 import { motionEnded } from '../phone/motion.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
@@ -51,8 +52,7 @@ export async function atLiftPass(
 
 /** From the login screen to the screen that hands out lift passes. */
 export async function goToLiftPass(page: Page, week: ImportWeek, username = 'rep@demo.test'): Promise<void> {
-  await signIn(page, username);
-  await pickWeek(page, week);
+  await openHome(page, week, { username });
   await openLiftPass(page);
 }
 

@@ -1,7 +1,8 @@
 import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Page } from '@playwright/test';
-import { expect, openLoadCoach, pickWeek, signIn } from '../phone/journey.ts';
+import { expect, openLoadCoach } from '../phone/journey.ts';
+import { openHome } from '../phone/signed-in.ts';
 import { motionEnded } from '../phone/motion.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
@@ -63,8 +64,7 @@ export async function atCoach(
 ): Promise<Phone> {
   const one = await phone(options);
   if (prepare) await one.page.addInitScript(prepare);
-  await signIn(one.page, username);
-  await pickWeek(one.page, week);
+  await openHome(one.page, week, { username });
   await openLoadCoach(one.page, COACH);
   return one;
 }

@@ -1,6 +1,7 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import type { KeyRoom } from '@offpiste/core/key/key-room.contract';
-import { expect, pickWeek, signIn } from '../phone/journey.ts';
+import { expect } from '../phone/journey.ts';
+import { openHome } from '../phone/signed-in.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
 import { card } from './key.ts';
 
@@ -8,8 +9,7 @@ import { card } from './key.ts';
 export async function atStubbedRoom(week: ImportWeek, phone: (options?: PhoneOptions) => Promise<Phone>) {
   const rooms = week.keyRooms.filter(({ allowedBarcodes }) => allowedBarcodes !== '');
   const { page } = await phone({ stubs: true });
-  await signIn(page);
-  await pickWeek(page, week);
+  await openHome(page, week);
   const open = async (change: Partial<KeyRoom>, rest = 'scan/A') => {
     const inWeek = rooms.shift();
     if (!inWeek) throw new Error('The week has no more rooms');

@@ -10,9 +10,9 @@ import {
   openLoadCoach,
   pickWeek,
   setPin,
-  signIn,
   typePin,
 } from '../phone/journey.ts';
+import { openHome } from '../phone/signed-in.ts';
 import { chooseByName, readWithReader, ridersOf, screenButton } from '../ticket/load-coach.ts';
 import { walkOfficePeople, walkOfficeWeeks } from './office-screens.ts';
 import { walkProgramme } from './programme-screens.ts';
@@ -107,8 +107,7 @@ async function walkPublishedSheets(page: Page, _: ImportWeek, look: Look): Promi
 
 function fromHome(walk: Walk, username = 'office@demo.test'): Walk {
   return async (page, week, look) => {
-    await signIn(page, username);
-    await pickWeek(page, week);
+    await openHome(page, week, { username });
     await walk(page, week, look);
   };
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { DatabaseTarget } from '#platform/database/database';
 import { STOPPED_WITHIN_MS } from '../../src/run-server.ts';
 import { startSilentProxy } from '../harness/silent-proxy.ts';
@@ -115,6 +115,30 @@ test('a server whose port is taken ends, so that it is started again', async () 
   await expect(starting.origin).rejects.toThrow('EADDRINUSE');
   taken.close();
 });
+
+// Other systems queue fewer connections unless they are configured to.
+test.runIf(process.platform === 'linux')(
+  'serves 1,000 phones that connect while the event loop stands still',
+  { timeout: 60_000 },
+  async () => {
+    const { make, databaseUrl } = laterDatabase();
+    await make();
+    const server = await startServerProcess(join(home, 'crowd'), [], { databaseUrl });
+    void server.end('SIGSTOP');
+    // A stopped process would outlive a failed test.
+    onTestFinished(() => void server.end('SIGCONT'));
+    const { hostname: host, port } = new URL(server.origin);
+    const phones = Array.from({ length: 1000 }, () => connect({ host, port: Number(port) }));
+    await Promise.all(phones.map((phone) => once(phone, 'connect')));
+    const answers = phones.map((phone) => once(phone.setEncoding('utf8'), 'data'));
+    for (const phone of phones) phone.write('GET /live HTTP/1.1\r\nHost: phone\r\n\r\n');
+    void server.end('SIGCONT');
+    const statuses = (await Promise.all(answers)).map(([text]) => String(text).slice(9, 12));
+    expect(statuses).toEqual(phones.map(() => '200'));
+    for (const phone of phones) phone.destroy();
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+);
 
 test('a server whose database is away ends cleanly when it is told to', async () => {
   const { make, target } = laterDatabase();

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { vi } from 'vitest';
+
+/** The database of a phone, and how it fails. */
+export interface DiskFake {
+  /** How many of the next writes into the store are refused because the disk is full. */
+  readonly refusedWrites: Map<string, number>;
+  /** True: no database can be opened, as in a private window. Connections that are open stay. */
+  isDenied: boolean;
+  /** True: nothing is answered until it is false again. */
+  isSilent: boolean;
+  /** Closes every connection without telling the page, as phones do in the background. */
+  closeConnections: () => void;
+  /** The number of tasks that are neither done nor kept from running; it grows by each task that was run. */
+  readonly work: { running: number; done: number };
+}
+
+/** Sets the database of the page. */
+export function openDisk(): DiskFake {
+  const factory = new IDBFactory();
+  const connections = new Set<IDBDatabase>();
+  const kept: (() => void)[] = [];
+  const work = { running: 0, done: 0 };
+  let isSilent = false;
+  const disk: DiskFake = {
+    refusedWrites: new Map(),
+    isDenied: false,
+    work,
+    closeConnections: () => {
+      for (const connection of connections) connection.close();
+      connections.clear();
+    },
+    get isSilent() {
+      return isSilent;
+    },
+    set isSilent(silent) {
+      isSilent = silent;
+      if (!silent) for (const task of kept.splice(0)) runLater(task);
+    },
+  };
+  const runLater = (task: () => void) => {
+    work.running += 1;
+    setImmediate(() => {
+      work.running -= 1;
+      work.done += 1;
+      if (isSilent) kept.push(task);
+      else task();
+    });
+  };
+  const setImmediate = globalThis.setImmediate;
+  // fake-indexeddb runs each of its steps as such a task.
+  vi.stubGlobal('setImmediate', runLater);
+  vi.stubGlobal('indexedDB', {
+    open: (name: string, version?: number) => {
+      if (disk.isDenied) throw new DOMException('The user denied permission.', 'SecurityError');
+      const request = factory.open(name, version);
+      request.addEventListener('success', () => connections.add(request.result));
+      return request;
+    },
+  });
+  refuseWrites(disk);
+  return disk;
+}
+
+/** A browser reports a full disk when the write is to be committed: the transaction fails, and with it the request. */
+function refuseWrites(disk: DiskFake): void {
+  for (const method of ['add', 'put'] as const) {
+    const write = IDBObjectStore.prototype[method];
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function refusable(this: IDBObjectStore, ...given) {
+      const left = disk.refusedWrites.get(this.name) ?? 0;
+      const request = write.apply(this, given);
+      if (left === 0) return request;
+      disk.refusedWrites.set(this.name, left - 1);
+      const { transaction } = this;
+      // The type of the fake's transaction is the browser's, which has no such method.
+      queueMicrotask(() => (transaction as unknown as { _abort: (name: string) => void })._abort('QuotaExceededError'));
+      return request;
+    });
+  }
+}

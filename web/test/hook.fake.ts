@@ -1,0 +1,46 @@
+import { createElement } from 'react';
+import type { Root } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+
+/** What a component reads by a hook while it is mounted. */
+export interface MountedHook<Value> {
+  /** The value after everything the stores have told so far. */
+  readonly value: () => Value;
+  readonly unmount: () => void;
+}
+
+/** Mounts a component that does nothing but call the hook, as React does on a phone, with its effects. */
+export async function mountHook<Value>(hook: () => Value): Promise<MountedHook<Value>> {
+  const { flushSync } = await import('react-dom');
+  const { createRoot } = await import('react-dom/client');
+  let value: Value | undefined;
+  const Reader = () => {
+    value = hook();
+    return null;
+  };
+  // React asks whether the focus is in a frame.
+  Object.assign(window, { HTMLIFrameElement: class {} });
+  const root: Root = createRoot(emptyElement());
+  const render = () => flushSync(() => root.render(createElement(Reader)));
+  const unmount = () => flushSync(() => root.unmount());
+  render();
+  onTestFinished(async () => {
+    unmount();
+    // React does the last of its work in a task of its own.
+    await new Promise((resolve) => setImmediate(resolve));
+  });
+  return {
+    unmount,
+    value: () => {
+      render();
+      return value as Value;
+    },
+  };
+}
+
+/** The little of an element that React touches when nothing is drawn into it. */
+function emptyElement(): Element {
+  const element = { nodeType: 1, nodeName: 'DIV', tagName: 'DIV', namespaceURI: 'http://www.w3.org/1999/xhtml' };
+  const ownerDocument = Object.assign(document, { nodeType: 9, activeElement: null });
+  return Object.assign(new EventTarget(), { ...element, ownerDocument, textContent: '', firstChild: null }) as never;
+}

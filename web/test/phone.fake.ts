@@ -1,0 +1,142 @@
+import { onTestFinished, vi } from 'vitest';
+import { storageKeys } from '#device/storage/storage.ts';
+import { openBrowser, type BrowserFake, type TextStorageFake } from './browser.fake.ts';
+import { openDisk, type DiskFake } from './disk.fake.ts';
+import { openServer, type ServerFake } from './server.fake.ts';
+
+/** Somebody who is signed in on the phone. */
+export interface Person {
+  readonly repId: string;
+  readonly name: string;
+  readonly account: string;
+}
+
+export const ANN: Person = { repId: '1001', name: 'Ann Hill', account: 'ann' };
+export const BEN: Person = { repId: '1002', name: 'Ben Ash', account: 'ben' };
+export const WEEK = 'w1';
+/** When every test begins, epoch ms: half a second after a full second, as a server's date header is understood. */
+export const START = Date.UTC(2026, 10, 21, 5, 0, 0, 500);
+
+const FAKED = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const;
+/** So many turns of the event loop without any work mean that nothing is under way. */
+const QUIET_TURNS = 3;
+
+/**
+ * A phone whose browser, clock, database and network are fakes. The modules that a test imports after `openPhone` or `reload`
+ * (`await import(…)`) are a tab that was just opened: they share nothing with those that were imported before.
+ */
+export interface Phone {
+  readonly server: ServerFake;
+  readonly disk: DiskFake;
+  readonly stored: TextStorageFake['texts'];
+  /** What the app wrote to the console. */
+  readonly log: string[];
+  browser: BrowserFake;
+  /** False: requests do not arrive, whatever the browser says. */
+  isConnected: boolean;
+  /** The browser reports it, and requests fail. */
+  goOffline: () => Promise<void>;
+  goOnline: () => Promise<void>;
+  /** Waits until nothing is under way but what waits for the clock. */
+  settle: () => Promise<void>;
+  /** Lets time pass, with all that happens meanwhile. */
+  pass: (ms: number) => Promise<void>;
+  /** Ends the page with everything that is under way in it; what is stored stays. */
+  reload: () => void;
+  /** The next import is one more tab of the same browser. */
+  openTab: () => void;
+}
+
+/** Opens a phone on which the person is signed in and has chosen a week; nobody is signed in on one without a person. */
+export function openPhone(person: Person | undefined = ANN): Phone {
+  vi.useFakeTimers({ now: START, toFake: [...FAKED] });
+  const turn = globalThis.setImmediate;
+  const disk = openDisk();
+  const { work } = disk;
+  const stored: TextStorageFake = { texts: new Map(), isFull: false };
+  const server = openServer(
+    () => phone.isConnected,
+    () => (work.done += 1),
+  );
+  const settle = async () => {
+    for (let quiet = 0, done = work.done; quiet < QUIET_TURNS; quiet += 1) {
+      await new Promise((resolve) => turn(resolve));
+      if (work.running > 0 || work.done !== done) quiet = 0;
+      done = work.done;
+    }
+  };
+  const load = () => {
+    phone.browser = openBrowser(stored, 'Test');
+    vi.resetModules();
+  };
+  const connect = async (isConnected: boolean) => {
+    phone.isConnected = isConnected;
+    phone.browser.setOnline(isConnected);
+    await settle();
+  };
+  const phone: Phone = {
+    ...{ server, disk, settle, stored: stored.texts, log: [], isConnected: true },
+    browser: openBrowser(stored, 'Test'),
+    goOffline: () => connect(false),
+    goOnline: () => connect(true),
+    pass: async (ms) => {
+      let isOver = false;
+      await settle();
+      setTimeout(() => (isOver = true), ms);
+      while (!isOver) {
+        vi.advanceTimersToNextTimer();
+        await settle();
+      }
+      // What was set meanwhile for this very moment.
+      vi.advanceTimersByTime(0);
+      await settle();
+    },
+    reload: () => {
+      vi.clearAllTimers();
+      load();
+    },
+    openTab: () => vi.resetModules(),
+  };
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('crypto', countedCrypto(work));
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((text) => void phone.log.push(String(text)));
+  if (person) signIn(phone, person);
+  vi.resetModules();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  return phone;
+}
+
+/** Stores the session of the person, as a sign-in does. */
+export function signIn({ server, stored }: Phone, { account, ...rep }: Person): void {
+  stored.set(storageKeys.refreshToken, `token-${account}`);
+  stored.set(storageKeys.account, account);
+  stored.set(storageKeys.rep, JSON.stringify(rep));
+  stored.set(storageKeys.week, JSON.stringify({ weekId: WEEK }));
+  server.person = { v: 1, ...rep, level: 1, tenant: 't', brand: 'wasteland', signIn: `sign-in-of-${account}` };
+}
+
+/** Node's own cryptography, which works in other threads: what is under way is counted. */
+function countedCrypto(work: DiskFake['work']): Crypto {
+  const { subtle } = globalThis.crypto;
+  const counted = new Proxy(subtle, {
+    get: (target, name: keyof SubtleCrypto) => {
+      const method = target[name] as (...given: unknown[]) => Promise<unknown>;
+      return async (...given: unknown[]) => {
+        work.running += 1;
+        try {
+          return await method.apply(target, given);
+        } finally {
+          work.running -= 1;
+          work.done += 1;
+        }
+      };
+    },
+  });
+  const getRandomValues = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
+  return { subtle: counted, getRandomValues, randomUUID: globalThis.crypto.randomUUID.bind(globalThis.crypto) };
+}

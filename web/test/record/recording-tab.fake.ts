@@ -1,0 +1,78 @@
+import type { CoachLoadBody } from '@offpiste/core/coach/coach.contract';
+import { endpoints } from '@offpiste/core/endpoints';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import type { OutboxOptions, StoredEntry } from '@offpiste/core/outbox/outbox.contract';
+import type { Action } from '#record/field-action.ts';
+import { ANN, openPhone, START, WEEK } from '../phone.fake.ts';
+
+export const LOAD = endpoints.coachLoad.path;
+export const BATCH = endpoints.actionsBatch.path;
+
+/** A phone with one tab of it. */
+export async function openRecording() {
+  const phone = openPhone(ANN);
+  return { phone, tab: await openRecordingTab() };
+}
+
+/**
+ * Opens a tab of the phone that was opened last. It has read its queue, as after the app's start, but sends nothing by itself
+ * before `startReplay`.
+ */
+export async function openRecordingTab() {
+  const { useAuth } = await import('#session/auth.store.ts');
+  const { useOutbox } = await import('#record/outbox.store.ts');
+  const sync = await import('#record/outbox-sync.ts');
+  const { recordAction, preparedEntry } = await import('#record/submit-action.ts');
+  const { startReplay, syncNow, noteRouteChange } = await import('#record/replay.ts');
+  const { startSigning } = await import('#signing/phone-key.ts');
+  const { queryClient } = await import('#kept/query-client.ts');
+  const database = await import('#record/outbox.db.ts');
+  // The app loads these when there is something to send; here before, because loading takes time of the real clock.
+  await import('#record/replay-run.ts');
+  await import('#record/late-notices.ts');
+  await sync.readOutbox();
+  return {
+    ...{ recordAction, preparedEntry, startReplay, syncNow, noteRouteChange, startSigning, useAuth, queryClient, sync },
+    database,
+    outbox: () => useOutbox.getState(),
+    useOutbox,
+    load: (barcode: string, change?: Partial<Action<CoachLoadBody>>) => recordAction(loadOf(barcode, change)),
+    /** The stored queue in words, such as 'B1 waiting'. */
+    states: async () =>
+      (await database.readEntries()).map((entry) => `${entryField(entry, 'barcode')} ${entry.options.state}`),
+    only: async (): Promise<StoredEntry> => {
+      const [entry, ...more] = await database.readEntries();
+      if (!entry || more.length > 0) throw new Error(`There are ${more.length + (entry ? 1 : 0)} entries`);
+      return entry;
+    },
+  };
+}
+
+/** A scan of a passenger at the coach, as the screen of the coach submits it. */
+export function loadOf(barcode: string, change: Partial<Action<CoachLoadBody>> = {}): Action<CoachLoadBody> {
+  return {
+    endpoint: endpoints.coachLoad,
+    kind: 'coach-load',
+    body: {
+      ...{ weekID: WEEK, barcode, coachId: 'C1', direction: 'outbound', scanned: 1 },
+      ...{ repID: ANN.repId, repName: ANN.name, handsetTimestamp: new Date().toISOString() },
+    },
+    subject: 'coach/C1/outbound',
+    label: 'Zoe Lake',
+    ...change,
+  };
+}
+
+/** An entry of Ann's queue as it is stored. */
+export function entryOf(barcode: string, options: Partial<OutboxOptions> = {}) {
+  return {
+    url: LOAD,
+    data: { idempotentId: `id-of-${barcode}`, weekID: WEEK, barcode },
+    timestamp: START,
+    options: {
+      ...{ kind: 'coach-load', ownerId: ANN.repId, ownerName: ANN.name, brand: 'wasteland', label: 'Zoe Lake' },
+      ...{ subject: 'coach/C1/outbound', state: 'waiting', attempts: 0, notBefore: START, week: WEEK },
+      ...options,
+    } as OutboxOptions,
+  };
+}

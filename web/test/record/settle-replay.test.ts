@@ -1,0 +1,239 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import type { OutboxOptions } from '@offpiste/core/outbox/outbox.contract';
+import { formatMoment } from '@offpiste/core/moment/moment.rules';
+import { expect, test, vi } from 'vitest';
+import { general } from '#texts/general';
+import { BEN, openPhone, START } from '../phone.fake.ts';
+import { YES } from '../server.fake.ts';
+import { BATCH, entryOf, openRecording } from './recording-tab.fake.ts';
+
+const DOOR = endpoints.eventIn.path;
+const NOTICE = { code: 'already-loaded', text: 'Bo was first', name: 'Zoe', repName: 'Bo' };
+const AT = '2026-11-21T04:00:00.000Z';
+const LOCAL_TIME = `Is in since ${formatMoment(AT)}`;
+
+test.each<[string, string, number, unknown, Partial<OutboxOptions>]>([
+  ['yes', 'load', 200, YES.body, { state: 'accepted', acceptedAt: START, attempts: 0 }],
+  [
+    'yes, and that another was first',
+    'load',
+    200,
+    { success: true, notice: NOTICE },
+    { state: 'noticed', notice: NOTICE },
+  ],
+  ['a 200 that confirms nothing', 'load', 200, { queued: true }, { state: 'waiting', attempts: 1 }],
+  ['no', 'load', 422, { error: 'No' }, { state: 'attention', lastError: 'No', attempts: 1 }],
+  ['no without words', 'load', 422, {}, { state: 'attention', lastError: general.errorOccurred }],
+  ['that it is recorded already', 'load', 409, { error: 'Was' }, { state: 'attention', lastError: 'Was' }],
+  [
+    'that somebody is inside already',
+    'door',
+    409,
+    { error: `Is in since 21/11/2026 04:00 UTC`, code: 'already-entered', details: { name: 'Zoe', at: AT } },
+    {
+      state: 'noticed',
+      notice: { code: 'already-entered', text: LOCAL_TIME, name: 'Zoe', at: AT },
+    },
+  ],
+  ['409 without words', 'door', 409, {}, { state: 'noticed', notice: { code: '409', text: general.errorOccurred } }],
+  ['409 with a notice', 'door', 409, { notice: NOTICE }, { state: 'noticed', notice: NOTICE }],
+  ['no at the door', 'door', 422, { error: 'No' }, { state: 'attention', lastError: 'No' }],
+  ['that the session is over', 'load', 401, { error: 'Out' }, { state: 'waiting', attempts: 0, notBefore: START }],
+  ['that it failed', 'load', 500, { error: 'Boom' }, { state: 'waiting', lastError: 'Boom', notBefore: START + 2000 }],
+  ['to try later', 'load', 429, { error: 'Later' }, { state: 'waiting', lastError: 'Later', notBefore: START + 2000 }],
+])('when the server says %s about a replayed entry (%s), it is kept so', async (_, where, status, body, options) => {
+  const { phone, tab } = await openRecording();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  await tab.database.addEntry({ ...entryOf('B1'), ...(where === 'door' ? { url: DOOR } : {}) });
+  phone.server.next(BATCH, { status: 200, body: { results: [{ status, body }] } });
+  await tab.sync.readOutbox();
+  await tab.syncNow();
+  const { options: kept } = await tab.only();
+  expect(kept).toMatchObject(options);
+  expect('notice' in kept).toBe('notice' in options);
+});
+
+test.each([
+  ['in the app', 'error', 'No'],
+  ['of the server', 'message', 'Not so'],
+])('an entry that needs attention shows the words %s', async (_, field, words) => {
+  const { phone, tab } = await openRecording();
+  await tab.database.addEntry(entryOf('B1'));
+  phone.server.next(BATCH, { status: 200, body: { results: [{ status: 422, body: { [field]: words } }] } });
+  await tab.sync.readOutbox();
+  await tab.syncNow();
+  expect(tab.outbox().attention).toMatchObject([{ options: { lastError: words } }]);
+});
+
+test('an entry of a week that is erased goes when the server says so', async () => {
+  const { phone, tab } = await openRecording();
+  await tab.database.addEntry(entryOf('B1'));
+  const results = [{ status: 422, body: { error: 'Erased', code: 'week-erased' } }];
+  phone.server.next(BATCH, { status: 200, body: { results } });
+  await tab.sync.readOutbox();
+  await tab.syncNow();
+  expect(await tab.states()).toEqual([]);
+});
+
+test.each([
+  [1, 2000],
+  [2, 4000],
+  [9, 300_000],
+])('the %i. failure of an entry has it wait up to %i ms, half of it by chance', async (failure, waitMs) => {
+  const { phone, tab } = await openRecording();
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0);
+  for (const barcode of ['B1', 'B2']) {
+    await tab.database.addEntry(entryOf(barcode, { attempts: failure - 1 }));
+    phone.server.next(BATCH, { status: 200, body: { results: [{ status: 503, body: {} }] } });
+    await tab.sync.readOutbox();
+    tab.noteRouteChange();
+    await phone.settle();
+    random.mockReturnValue(1);
+  }
+  expect(tab.outbox().waiting.map(({ options }) => options.notBefore - START)).toEqual([waitMs / 2, waitMs]);
+  expect(tab.outbox().waiting.map(({ options }) => options.attempts)).toEqual([failure, failure]);
+});
+
+test('a first attempt that fails late does not undo what the replay has settled', async () => {
+  const { phone, tab } = await openRecording();
+  phone.server.next('/api/coach/load', { afterMs: 5000, way: { status: 500, body: { error: 'Boom' } } });
+  void tab.load('B1');
+  await phone.pass(1500);
+  await tab.syncNow();
+  expect(await tab.states()).toEqual(['B1 accepted']);
+  await phone.pass(3500);
+  expect(await tab.states()).toEqual(['B1 accepted']);
+  expect(phone.server.executed).toHaveLength(1);
+});
+
+test('a late yes of the first attempt counts although the replay has parked the entry', async () => {
+  const { phone, tab } = await openRecording();
+  phone.server.next('/api/coach/load', { afterMs: 5000 });
+  void tab.load('B1');
+  await phone.pass(1500);
+  phone.server.next(BATCH, { status: 200, body: { results: [{ status: 409, body: { error: 'Was' } }] } });
+  await tab.syncNow();
+  expect(await tab.states()).toEqual(['B1 attention']);
+  await phone.pass(3500);
+  expect(await tab.states()).toEqual(['B1 accepted']);
+});
+
+test('after a wipe, a late answer does not settle another entry that has the same key', async () => {
+  const { phone, tab } = await openRecording();
+  phone.server.next('/api/coach/load', { afterMs: 5000 });
+  void tab.load('B1');
+  await phone.pass(1500);
+  const { withDatabase } = await import('#device/storage/database.ts');
+  const [before] = await tab.database.readEntries();
+  await withDatabase((database) => database.put('outbox', entryOf('B2'), before?.key));
+  await phone.pass(3500);
+  expect(await tab.states()).toEqual(['B2 waiting']);
+});
+
+const DELIVERED = endpoints.deliveredByOthers.path;
+type Delivery = { readonly id: string; readonly carrier?: string; readonly status?: number; readonly body?: unknown };
+
+/** The server says that another phone has handed in these entries. */
+function delivered(...deliveries: readonly Delivery[]) {
+  return {
+    status: 200,
+    body: { delivered: deliveries.map((each) => ({ carrier: 'Bo Berg', status: 200, body: YES.body, ...each })) },
+  };
+}
+
+test('entries that another phone has handed in are settled and not sent again', async () => {
+  const { phone, tab } = await openRecording();
+  const { useDelivered } = await import('#record/delivered.store.ts');
+  await tab.database.addEntry(entryOf('B1', { shownAt: START }));
+  await tab.database.addEntry(entryOf('B2', { shownAt: START }));
+  await tab.database.addEntry(entryOf('B3'));
+  phone.server.next(DELIVERED, delivered({ id: 'id-of-B1' }));
+  await tab.sync.readOutbox();
+  await tab.syncNow();
+  expect(phone.server.requestsTo(DELIVERED)).toMatchObject([
+    { body: { ids: ['id-of-B1', 'id-of-B2'] }, headers: { 'x-replay': 'true' } },
+  ]);
+  expect(phone.server.executed).toEqual(['id-of-B2', 'id-of-B3']);
+  expect(await tab.states()).toEqual(['B1 accepted', 'B2 accepted', 'B3 accepted']);
+  expect(useDelivered.getState().by).toEqual({ 'Bo Berg': { count: 1, at: START } });
+});
+
+test('an entry parked by a fault is settled, too, when another phone has handed it in', async () => {
+  const { phone, tab } = await openRecording();
+  await tab.database.addEntry(entryOf('B1', { shownAt: START, state: 'attention', isFault: true }));
+  phone.server.next(DELIVERED, delivered({ id: 'id-of-B1', status: 422, body: { error: 'No' } }));
+  await tab.sync.readOutbox();
+  await tab.syncNow();
+  expect((await tab.only()).options).toMatchObject({ state: 'attention', lastError: 'No', attempts: 1 });
+  expect(phone.server.requestsTo(BATCH)).toEqual([]);
+});
+
+test('the server is asked about 50 shown entries at a time; without an answer they are sent', async () => {
+  const { phone, tab } = await openRecording();
+  for (let n = 1; n <= 60; n += 1) await tab.database.addEntry(entryOf(`B${n}`, { shownAt: START }));
+  await tab.sync.readOutbox();
+  phone.server.next(DELIVERED, 'usual', 'lost');
+  await tab.syncNow();
+  expect(phone.server.requestsTo(DELIVERED).map(({ body }) => Object(body).ids.length)).toEqual([50, 10]);
+  expect(phone.server.executed).toHaveLength(60);
+});
+
+test('the server is not asked about more when it did not answer about the first', async () => {
+  const { phone, tab } = await openRecording();
+  for (let n = 1; n <= 60; n += 1) await tab.database.addEntry(entryOf(`B${n}`, { shownAt: START }));
+  await tab.sync.readOutbox();
+  phone.server.next(DELIVERED, 'lost');
+  await tab.syncNow();
+  expect(phone.server.requestsTo(DELIVERED)).toHaveLength(1);
+});
+
+test('nothing is asked about entries that no other phone was shown', async () => {
+  const { phone, tab } = await openRecording();
+  await tab.database.addEntry(entryOf('B1'));
+  await tab.sync.readOutbox();
+  await tab.syncNow();
+  expect(phone.server.requestsTo(DELIVERED)).toEqual([]);
+});
+
+test('records handed in by other phones are counted by carrier until the rep has seen it', async () => {
+  const phone = openPhone();
+  const tab = await import('#record/delivered.store.ts');
+  tab.noteDelivered('Bo Berg');
+  await phone.pass(1000);
+  tab.noteDelivered('Bo Berg');
+  tab.noteDelivered('Cy Cole');
+  phone.reload();
+  const next = await import('#record/delivered.store.ts');
+  expect(next.useDelivered.getState().by).toEqual({
+    'Bo Berg': { count: 2, at: START + 1000 },
+    'Cy Cole': { count: 1, at: START + 1000 },
+  });
+  next.forgetDelivered();
+  expect(next.useDelivered.getState().by).toEqual({});
+  phone.reload();
+  expect((await import('#record/delivered.store.ts')).useDelivered.getState().by).toEqual({});
+});
+
+test.each([
+  ['no JSON', 'x'],
+  ['a number', '7'],
+  ['a count that is a text', '{"Bo":{"count":"1","at":1}}'],
+  ['no time', '{"Bo":{"count":1}}'],
+  ['nothing', '{"Bo":null}'],
+])('stored deliveries that are %s are ignored', async (_, text) => {
+  const phone = openPhone();
+  phone.stored.set('offpiste_delivered', text);
+  expect((await import('#record/delivered.store.ts')).useDelivered.getState().by).toEqual({});
+});
+
+test('the deliveries of the rep before are not shown to the next rep', async () => {
+  const phone = openPhone();
+  const { noteDelivered, useDelivered } = await import('#record/delivered.store.ts');
+  const { useAuth } = await import('#session/auth.store.ts');
+  noteDelivered('Bo Berg');
+  useAuth.setState({ me: { repId: '1001', name: 'Ann Hill-Lake' } });
+  expect(useDelivered.getState().by).toHaveProperty('Bo Berg');
+  phone.stored.delete('offpiste_delivered');
+  useAuth.setState({ me: BEN });
+  expect(useDelivered.getState().by).toEqual({});
+});

@@ -1,0 +1,35 @@
+import { openRecording, entryOf, BATCH } from './recording-tab.fake.ts';
+
+export type Recording = Awaited<ReturnType<typeof openRecording>>;
+
+/** A phone whose queue holds an entry for each of these tickets. */
+export async function openWith(...barcodes: readonly string[]): Promise<Recording> {
+  const { phone, tab } = await openRecording();
+  for (const barcode of barcodes) await addTo(tab, barcode);
+  await tab.sync.readOutbox();
+  return { phone, tab };
+}
+
+let made = 0;
+
+/** Stores an entry with an id of its own, without telling the tab. */
+export async function addTo({ database }: Recording['tab'], barcode: string, options?: Parameters<typeof entryOf>[1]) {
+  const entry = entryOf(barcode, options);
+  made += 1;
+  return await database.addEntry({ ...entry, data: { ...entry.data, idempotentId: `id-${barcode}-${made}` } });
+}
+
+/** The tickets of each batch that was sent, such as 'B1 B2'. */
+export function batches({ phone }: Pick<Recording, 'phone'>): string[] {
+  return phone.server.requestsTo(BATCH).map(({ body }) => barcodesIn(body));
+}
+
+function barcodesIn(body: unknown): string {
+  const { entries }: { entries: { data: { barcode: string } }[] } = Object(body);
+  return entries.map(({ data }) => data.barcode).join(' ');
+}
+
+/** The tickets B1, B2 and so on. */
+export function many(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `B${index + 1}`);
+}

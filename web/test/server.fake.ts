@@ -1,0 +1,155 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import { firstEndpoints } from '@offpiste/core/first-endpoints';
+import { entryField } from '@offpiste/core/outbox/outbox.rules';
+import { CERTIFICATE_MS } from '@offpiste/core/signed-record/signed-record.rules';
+
+/** A request as the network saw it. `at` is epoch ms. */
+export interface SeenRequest {
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly at: number;
+}
+
+export interface Reply {
+  readonly status: number;
+  /** A text is sent as it is, with the type of a page. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * What becomes of a request. `lost`: it does not arrive. `unanswered`: it is executed, and the answer is lost. `silent`: it
+ * does not arrive, and nobody says so. `usual`: it is executed and answered. A reply: it is answered so, and not executed.
+ */
+export type Way =
+  | 'usual'
+  | 'lost'
+  | 'unanswered'
+  | 'silent'
+  | Reply
+  | { readonly afterMs: number; readonly way?: 'usual' | 'lost' | Reply };
+
+/** What the server says of a post it has not seen before. */
+type Judge = (post: { readonly url: string; readonly data: unknown }) => Reply;
+
+export const YES: Reply = { status: 200, body: { success: true, message: 'Recorded' } };
+/** What a hotel's network answers to everything before its guest has signed in there. */
+export const PORTAL: Reply = { status: 200, body: '<html><body>Welcome to our Wi-Fi</body></html>' };
+
+/** The server, and the network before it. */
+export interface ServerFake {
+  readonly requests: SeenRequest[];
+  /** The ids of the posts the server has executed, in order; one that was executed twice is there twice. */
+  readonly executed: string[];
+  judge: Judge;
+  /** How far the server's clock is behind the phone's, ms. */
+  clockBehindMs: number;
+  /** The certificate's claims, beside the key: who the server believes has signed in. */
+  person: Readonly<Record<string, unknown>>;
+  /** The next requests of the path take these ways, one each; those after them the usual way. */
+  next: (path: string, ...ways: Way[]) => void;
+  /** All requests of the path take this way from now on. */
+  always: (path: string, way: Way) => void;
+  requestsTo: (path: string) => SeenRequest[];
+  /** What executes a request: for replies that a test serves in its own way. */
+  readonly serve: Map<string, (body: unknown) => Reply>;
+  readonly fetch: typeof fetch;
+}
+
+export function openServer(isConnected: () => boolean, noteDone: () => void): ServerFake {
+  const nexts = new Map<string, Way[]>();
+  const all = new Map<string, Way>();
+  const replies = new Map<string, Reply>();
+  const post = (url: string, data: unknown): Reply => {
+    const id = entryField({ data }, 'idempotentId');
+    if (id === undefined) return { status: 404, body: { error: 'Not found' } };
+    const known = replies.get(id);
+    if (known) return known;
+    const reply = server.judge({ url, data });
+    if (reply.status >= 500 || reply.status === 401) return reply;
+    server.executed.push(id);
+    replies.set(id, reply);
+    return reply;
+  };
+  const server: ServerFake = {
+    requests: [],
+    executed: [],
+    judge: () => YES,
+    clockBehindMs: 0,
+    person: {},
+    next: (path, ...ways) => void nexts.set(path, [...(nexts.get(path) ?? []), ...ways]),
+    always: (path, way) => void all.set(path, way),
+    requestsTo: (path) => server.requests.filter((request) => request.path === path),
+    serve: new Map<string, (body: unknown) => Reply>([
+      [firstEndpoints.refresh.path, () => ({ status: 200, body: { refreshToken: 'token-renewed' } })],
+      [firstEndpoints.health.path, () => ({ status: 200, body: { status: 'ok', version: '1' } })],
+      [
+        endpoints.actionsBatch.path,
+        (body) => ({ status: 200, body: { results: entriesIn(body).map(({ url, data }) => post(url, data)) } }),
+      ],
+      [endpoints.deliveredByOthers.path, () => ({ status: 200, body: { delivered: [] } })],
+      [endpoints.lateNotices.path, () => ({ status: 200, body: { notices: [] } })],
+      [endpoints.noticesSeen.path, () => ({ status: 200, body: { success: true } })],
+      [endpoints.phoneKey.path, (body) => ({ status: 200, body: { certificate: certificate(body), serverKey: '' } })],
+    ]),
+    fetch: async (input, init) => {
+      const path = input instanceof Request ? input.url : input.toString();
+      const body: unknown = JSON.parse(typeof init?.body === 'string' ? init.body : 'null');
+      const headers = Object.fromEntries(new Headers(init?.headers).entries());
+      const way = nexts.get(path)?.shift() ?? all.get(path) ?? 'usual';
+      if (!isConnected()) throw lost();
+      server.requests.push({ path, body, headers, at: Date.now() });
+      const usual = () => server.serve.get(path)?.(body) ?? post(path, body);
+      try {
+        return await answered(way, usual, init?.signal ?? undefined);
+      } finally {
+        noteDone();
+      }
+    },
+  };
+  const certificate = (body: unknown) => {
+    const claims = { ...server.person, ...Object(body), until: Date.now() - server.clockBehindMs + CERTIFICATE_MS };
+    return [{ alg: 'ES256' }, claims, 'signature'].map((part) => btoa(JSON.stringify(part))).join('.');
+  };
+  const answered = async (way: Way, usual: () => Reply, signal: AbortSignal | undefined): Promise<Response> => {
+    if (way === 'lost') throw lost();
+    if (way === 'usual') return responseOf(usual());
+    if (way === 'silent') return await never(signal);
+    if (way === 'unanswered') {
+      usual();
+      throw lost();
+    }
+    if ('status' in way) return responseOf(way);
+    const { afterMs, way: then = 'usual' } = way;
+    const executed = then === 'usual' ? usual() : then;
+    await Promise.race([new Promise((resolve) => setTimeout(resolve, afterMs)), never(signal)]);
+    return await answered(executed, usual, signal);
+  };
+  const responseOf = ({ status, body, headers }: Reply) =>
+    new Response(typeof body === 'string' ? body : JSON.stringify(body ?? {}), {
+      status,
+      headers: {
+        'Content-Type': typeof body === 'string' ? 'text/html' : 'application/json',
+        Date: new Date(Date.now() - server.clockBehindMs).toUTCString(),
+        ...headers,
+      },
+    });
+  return server;
+}
+
+function entriesIn(body: unknown): { readonly url: string; readonly data: unknown }[] {
+  const { entries }: { entries?: unknown } = { ...Object(body) };
+  return Array.isArray(entries) ? entries : [];
+}
+
+function lost(): TypeError {
+  return new TypeError('Failed to fetch');
+}
+
+/** Waits until the caller gives up. */
+function never(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('The request was aborted.', 'AbortError')));
+  });
+}
