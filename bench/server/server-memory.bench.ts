@@ -61,10 +61,10 @@ async function copyAndNote({ server, week }: Stage): Promise<Row> {
     await server.withClient(username, async (viewer) => {
       const asks = { weekId, waiting: 0, appVersion: 'bench' };
       const { contents } = jsonOf<WeekCopyCheckReply>(await viewer.post(endpoints.weekCopyCheck.path, asks));
-      for (const piece of piecesOf(contents?.lists ?? []))
-        expectSuccess(
-          await viewer.post(endpoints.weekCopyLists.path, { weekId, paths: piece.map(({ path }) => path) }),
-        );
+      for (const piece of piecesOf(contents?.lists ?? [])) {
+        const body = { weekId, paths: piece.map(({ path }) => path) };
+        expectSuccess(await viewer.post(endpoints.weekCopyLists.path, body, { isRead: true }));
+      }
     });
   const { nowBytes, peakBytes } = await memoryOf(server.pid);
   return {
