@@ -50,7 +50,7 @@ async function fullFetch(server: BenchServer, weekId: string, name: string, kilo
   const { bytes, lists, requests, firstMs, unchanged } = await server.withClient(REP.username, async (phone) => {
     const asks = { weekId, waiting: 0, appVersion: 'bench' };
     const check = async (tag = {}) =>
-      expectSuccess(await phone.post(endpoints.weekCopyCheck.path, { ...asks, ...tag }));
+      expectSuccess(await phone.post(endpoints.weekCopyCheck.path, { ...asks, ...tag }, { isRead: true }));
     const startMs = performance.now();
     const first = await check();
     const firstMs = performance.now() - startMs;
@@ -59,8 +59,8 @@ async function fullFetch(server: BenchServer, weekId: string, name: string, kilo
     let bytes = first.bytes + expectSuccess(await phone.get(contents.week.path)).bytes;
     const pieces = piecesOf(contents.lists);
     for (const piece of pieces) {
-      const paths = piece.map(({ path }) => path);
-      bytes += expectSuccess(await phone.post(endpoints.weekCopyLists.path, { weekId, paths })).bytes;
+      const body = { weekId, paths: piece.map(({ path }) => path) };
+      bytes += expectSuccess(await phone.post(endpoints.weekCopyLists.path, body, { isRead: true })).bytes;
     }
     const unchanged = (await check({ tag: contents.tag })).bytes;
     return { bytes, lists: contents.lists.length, requests: pieces.length, firstMs, unchanged };

@@ -60,11 +60,13 @@ async function copyAndNote({ server, week }: Stage): Promise<Row> {
   for (const username of VIEWERS)
     await server.withClient(username, async (viewer) => {
       const asks = { weekId, waiting: 0, appVersion: 'bench' };
-      const { contents } = jsonOf<WeekCopyCheckReply>(await viewer.post(endpoints.weekCopyCheck.path, asks));
-      for (const piece of piecesOf(contents?.lists ?? []))
-        expectSuccess(
-          await viewer.post(endpoints.weekCopyLists.path, { weekId, paths: piece.map(({ path }) => path) }),
-        );
+      const { contents } = jsonOf<WeekCopyCheckReply>(
+        await viewer.post(endpoints.weekCopyCheck.path, asks, { isRead: true }),
+      );
+      for (const piece of piecesOf(contents?.lists ?? [])) {
+        const body = { weekId, paths: piece.map(({ path }) => path) };
+        expectSuccess(await viewer.post(endpoints.weekCopyLists.path, body, { isRead: true }));
+      }
     });
   const { nowBytes, peakBytes } = await memoryOf(server.pid);
   return {
