@@ -3,8 +3,8 @@ import { deletedTicket } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
 import { faults } from '../support/link/link-faults.ts';
 import { comeBack } from '../support/phone/come-back.ts';
-import { expect, test } from '../support/phone/journey.ts';
-import { openHome } from '../support/phone/signed-in.ts';
+import { expect, pickWeek, test } from '../support/phone/journey.ts';
+import { openHome, openWeeks } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { networkIsBack } from '../support/record/fill-queue.ts';
 import { expectExactlyOnce } from '../support/record/ledger.ts';
@@ -27,7 +27,8 @@ test('a week that was only chosen works without signal after the browser was kil
 }) => {
   test.setTimeout(600_000);
   const { page } = keptPhone;
-  await openHome(page, week);
+  await openWeeks(page);
+  await pickWeek(page, week);
   await isReady(page);
   await page.getByRole('button', { name: /^Ready for offline/ }).click();
   await expect(page.getByRole('dialog').getByText(/^All \d+ are here\.$/)).toBeVisible();

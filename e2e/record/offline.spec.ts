@@ -10,7 +10,7 @@ import {
   signIn,
   test,
 } from '../support/phone/journey.ts';
-import { openHome } from '../support/phone/signed-in.ts';
+import { openHome, openWeeks } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import { acceptedLoads, chooseByName, loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
@@ -80,7 +80,8 @@ test('after one visit the app starts without signal and every screen that was se
   phone,
 }) => {
   const { page, context } = await phone({ losesSignal: true });
-  await openHome(page, week);
+  await openWeeks(page);
+  await pickWeek(page, week);
   await openLoadCoach(page, COACH);
   await isKeptForOffline(page);
   const [rider] = ridersOf(week, COACH, 1);

@@ -174,7 +174,7 @@ test('a long name of the week is read whole in the bar of a small phone', async 
   await host.server.query('update week set name = $2 where week_id = $1', [week.week.weekId, weekName]);
   const { page } = await phone();
   await page.setViewportSize({ width: 360, height: 640 });
-  await openHome(page, week);
+  await openHome(page, { ...week, week: { ...week.week, weekName } });
   await page.getByRole('link', { name: 'Search Clients' }).click();
   const shown = page.getByRole('banner').getByText(weekName);
   await expect(shown).toBeVisible();
