@@ -13,6 +13,7 @@ import { readWithReader } from './support/ticket/load-coach.ts';
 import { motionEnded } from './support/phone/motion.ts';
 import { everyKindOfRecord, putInQueue } from './support/record/outbox.ts';
 import { closeSharedBrowsers, HANDSET, Phone } from './support/phone/phone.ts';
+import { tourOf } from './support/walk/tour.ts';
 import { walkKeys } from './support/walk/walk-keys.ts';
 import { walkProgramme } from './support/walk/programme-screens.ts';
 import { RunningServer } from './support/server/running-server.ts';
@@ -217,10 +218,11 @@ async function handOut(page: Page, shown: ImportWeek): Promise<void> {
 }
 
 async function lookAtProgramme(page: Page, shown: ImportWeek): Promise<void> {
-  await walkProgramme(page, shown, async (what) => {
+  const tour = tourOf(page, shown, async (what) => {
     const name = PROGRAMME[what];
     if (name) await takePicture(page, name);
   });
+  await walkProgramme(tour);
 }
 
 async function letIn(page: Page, shown: ImportWeek): Promise<void> {
@@ -239,10 +241,11 @@ async function letIn(page: Page, shown: ImportWeek): Promise<void> {
 }
 
 async function lookAtKeys(page: Page, shown: ImportWeek): Promise<void> {
-  await walkKeys(page, shown, async (what) => {
+  const tour = tourOf(page, shown, async (what) => {
     const name = KEYS[what];
     if (name) await takePicture(page, name);
   });
+  await walkKeys(tour);
 }
 
 async function lookAtQueue(page: Page): Promise<void> {

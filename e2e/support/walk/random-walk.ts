@@ -6,10 +6,11 @@ import { expect } from '../phone/journey.ts';
 import { expectExactlyOnce, ledgerOf } from '../record/ledger.ts';
 import { type Fault, faults } from '../link/link-faults.ts';
 import { queueOf } from '../record/outbox.ts';
+import { setClockWrong } from '../phone/phone-clock.ts';
 import type { Phone, PhoneOptions } from '../phone/phone.ts';
 import type { RunningServer } from '../server/running-server.ts';
 import { expectEverybodyOnce } from './walk-agreement.ts';
-import { type Deed, STEP_LIMIT_MS, type Told, WalkPhone } from './walk-phone.ts';
+import { type Deed, STEP_LIMIT_MS, WalkPhone } from './walk-phone.ts';
 import { depart, postExtras, takeBackDeparture, takeBackRow } from './walk-transfer.ts';
 
 /*
@@ -73,11 +74,11 @@ export async function walkAtRandom({ server, week, phone, seed, steps }: Walk): 
       const turn = pick([0, 1]);
       const walker = walkers[turn];
       if (!walker) throw new Error('Nobody walks');
-      const kind = pick(STEPS);
+      const { kind, take } = pick(LOTS);
       const began = Date.now();
       note(`${step} phone ${turn} ${kind}`);
-      const what = await takeStep[kind]({ walker, pick, server, reps: REPS[turn] ?? [] });
-      note(`  ${what} (${Date.now() - began} ms)`);
+      const what = await take({ walker, pick, server, reps: REPS[turn] ?? [] });
+      note(`  ${JSON.stringify(what)} (${Date.now() - began} ms)`);
     }
     note('heal');
     for (const [turn, walker] of walkers.entries()) await sendEverything(walker, week, REPS[turn] ?? []);
@@ -98,52 +99,6 @@ interface Scene {
   readonly reps: readonly string[];
 }
 
-type StepKind =
-  | 'act'
-  | 'fault'
-  | 'heal'
-  | 'signal'
-  | 'reload'
-  | 'tab'
-  | 'close'
-  | 'act and close'
-  | 'take back'
-  | 'no-show'
-  | 'depart'
-  | 'come back'
-  | 'extras'
-  | 'row'
-  | 'lock'
-  | 'rep'
-  | 'kill'
-  | 'cookie'
-  | 'clock'
-  | 'trigger';
-
-/** How often each kind comes up, as so many of all. 'row' takes back whatever a row offers, 'come back' a departure. */
-const STEPS: readonly StepKind[] = [
-  ...many('act', 36),
-  ...many('take back', 8),
-  ...many('no-show', 5),
-  ...many('depart', 6),
-  ...many('come back', 4),
-  ...many('extras', 9),
-  ...many('row', 7),
-  ...many('fault', 11),
-  ...many('heal', 5),
-  ...many('signal', 10),
-  ...many('trigger', 8),
-  ...many('cookie', 4),
-  ...many('clock', 4),
-  ...many('reload', 4),
-  ...many('tab', 3),
-  ...many('close', 3),
-  ...many('act and close', 3),
-  ...many('lock', 2),
-  ...many('rep', 3),
-  ...many('kill', 2),
-];
-
 const FAULTS: readonly Fault[] = [
   faults.delay(300),
   faults.delay(2500),
@@ -159,91 +114,54 @@ const FAULTS: readonly Fault[] = [
   faults.portal(),
 ];
 
-const takeStep: Readonly<Record<StepKind, (scene: Scene) => Promise<string>>> = {
-  act: async ({ walker, pick }) => {
-    const told = await walker.act(pick<Deed>(['load', 'ride', 'ride', 'in', 'out']), pick(NUMBERS));
-    return `${told?.action.url} ${told?.action.topic} ${told?.action.idempotentId}: ${told?.verdict}: ${told?.words.replaceAll('\n', ' ')}`;
-  },
-  'take back': async ({ walker, pick }) => {
-    return wordsOf(await walker.loadAndTakeBack(pick(NUMBERS)));
-  },
-  'no-show': async ({ walker, pick }) => {
-    const told = await walker.reportNoShow(pick(NUMBERS));
-    return told ? `${told.action.topic}: ${told.verdict}: ${told.words.replaceAll('\n', ' ')}` : 'not offered';
-  },
-  depart: async ({ walker }) => wordsOf(await depart(walker)),
-  'come back': async ({ walker }) => wordsOf(await takeBackDeparture(walker)),
-  extras: async ({ walker, pick }) => wordsOf(await postExtras(walker, [pick(NUMBERS), pick(NUMBERS)])),
-  row: async ({ walker, pick }) => wordsOf(await takeBackRow(walker, pick(NUMBERS))),
-  'act and close': async ({ walker, pick }) => {
-    await walker.actAndCloseTab(pick(NUMBERS));
-    return 'unseen';
-  },
-  fault: async ({ walker, pick }) => {
-    const fault = pick(FAULTS);
-    await walker.makeBad(fault);
-    return fault.name;
-  },
-  heal: async ({ walker }) => {
-    await walker.heal();
-    return 'good';
-  },
-  signal: async ({ walker, pick }) => {
-    const isOffline = pick([true, false]);
-    await walker.setOffline(isOffline);
-    return isOffline ? 'offline' : 'online';
-  },
-  reload: async ({ walker }) => {
-    await walker.reload();
-    return '';
-  },
-  tab: async ({ walker }) => {
-    await walker.openTab();
-    return '';
-  },
-  close: async ({ walker }) => {
-    await walker.closeTab();
-    return '';
-  },
-  lock: async ({ walker }) => {
-    await walker.lock();
-    return '';
-  },
-  rep: async ({ walker, reps }) => {
-    const other = reps.find((username) => username !== walker.username) ?? walker.username;
-    await walker.changeRep(other);
-    return other;
-  },
-  kill: async ({ walker, server }) => {
-    await walker.trigger('focus');
-    await server.kill();
-    await server.start();
-    return '';
-  },
-  cookie: async ({ walker }) => {
-    await walker.loseCookies();
-    return '';
-  },
-  clock: async ({ walker, pick }) => {
-    const wrongByMs = pick(CLOCKS_MS);
-    await walker.setClock(wrongByMs);
-    return String(wrongByMs);
-  },
-  trigger: async ({ walker, pick }) => {
-    const event = pick(['online', 'focus', 'visible'] as const);
-    await walker.trigger(event);
-    return event;
-  },
-};
-
 const NUMBERS = Array.from({ length: 40 }, (_, number) => number);
 
-function wordsOf(told: readonly Told[]): string {
-  const lines = told.map(
-    ({ action, verdict, words }) =>
-      `${action.url} ${action.topic} ${action.idempotentId}: ${verdict}: ${words.replaceAll('\n', ' ')}`,
-  );
-  return lines.join('; ') || 'not offered';
+/** How often each step comes up, as so many of all, and what it says of itself. 'row' takes back whatever a row offers, 'come back' a departure. */
+const STEPS: Readonly<Record<string, readonly [number, (scene: Scene) => Promise<unknown>]>> = {
+  act: [36, ({ walker, pick }) => walker.act(pick<Deed>(['load', 'ride', 'ride', 'in', 'out']), pick(NUMBERS))],
+  'take back': [8, ({ walker, pick }) => walker.loadAndTakeBack(pick(NUMBERS))],
+  'no-show': [5, ({ walker, pick }) => walker.reportNoShow(pick(NUMBERS))],
+  depart: [6, ({ walker }) => depart(walker)],
+  'come back': [4, ({ walker }) => takeBackDeparture(walker)],
+  extras: [9, ({ walker, pick }) => postExtras(walker, [pick(NUMBERS), pick(NUMBERS)])],
+  row: [7, ({ walker, pick }) => takeBackRow(walker, pick(NUMBERS))],
+  fault: [11, ({ walker, pick }) => said(pick(FAULTS), (fault) => walker.makeBad(fault))],
+  heal: [5, ({ walker }) => walker.heal()],
+  signal: [10, ({ walker, pick }) => said(pick([true, false]), (isOffline) => walker.setOffline(isOffline))],
+  trigger: [
+    8,
+    ({ walker, pick }) => said(pick(['online', 'focus', 'visible'] as const), (event) => walker.trigger(event)),
+  ],
+  cookie: [4, ({ walker }) => walker.phone.context.clearCookies()],
+  clock: [4, ({ walker, pick }) => said(pick(CLOCKS_MS), (wrongByMs) => setClockWrong(walker.page, wrongByMs))],
+  reload: [4, ({ walker }) => walker.page.reload().then(() => undefined)],
+  tab: [3, ({ walker }) => walker.openTab()],
+  close: [3, ({ walker }) => walker.closeTab()],
+  'act and close': [3, ({ walker, pick }) => walker.actAndCloseTab(pick(NUMBERS))],
+  lock: [2, ({ walker }) => walker.fromMenu('Lock')],
+  rep: [
+    3,
+    ({ walker, reps }) =>
+      said(reps.find((username) => username !== walker.username) ?? walker.username, (username) =>
+        walker.changeRep(username),
+      ),
+  ],
+  kill: [
+    2,
+    async ({ walker, server }) => {
+      await walker.trigger('focus');
+      await server.kill();
+      await server.start();
+    },
+  ],
+};
+const LOTS = Object.entries(STEPS).flatMap(([kind, [often, take]]) =>
+  Array.from({ length: often }, () => ({ kind, take })),
+);
+
+async function said<Chosen>(chosen: Chosen, use: (chosen: Chosen) => Promise<void>): Promise<Chosen> {
+  await use(chosen);
+  return chosen;
 }
 
 /** Heals the link and lets every rep who left something behind come back until all of it is sent. */
@@ -306,10 +224,6 @@ async function expectToldIsTrue(server: RunningServer, week: ImportWeek, walkers
     ),
   ).toEqual([]);
   expect(walkers.flatMap(({ errors }) => errors)).toEqual([]);
-}
-
-function many(kind: StepKind, count: number): StepKind[] {
-  return Array.from({ length: count }, () => kind);
 }
 
 /** Picks the same for the same seed. */

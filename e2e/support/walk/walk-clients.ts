@@ -1,62 +1,49 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Page } from '@playwright/test';
-import { expect } from '../phone/journey.ts';
+import type { Tour } from './tour.ts';
 
 /** From Home through everything there is to see of clients; the name given to `look` says what is on the screen. */
-export async function walkClients(page: Page, week: ImportWeek, look: (what: string) => Promise<void>): Promise<void> {
+export async function walkClients({ page, week, look, open }: Tour): Promise<void> {
   const [client] = week.passengers
     .filter((one) => one.reference?.startsWith('WASTELAND-') && one.passengerName && one.phonenumber)
     .toSorted((a, b) => (b.allocPlaces?.length ?? 0) - (a.allocPlaces?.length ?? 0));
   await page.getByRole('link', { name: 'Search Clients' }).click();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await look('client search');
+  await look('client search', page.getByRole('row').nth(1));
   await page.getByRole('searchbox').fill('zzzz');
-  await expect(page.getByText('No results found')).toBeVisible();
-  await look('client search without results');
+  await look('client search without results', page.getByText('No results found'));
   await page.getByRole('searchbox').fill(misspelt(week));
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await look('client search with similar names');
+  await look('client search with similar names', page.getByRole('row').nth(1));
   await page.getByRole('searchbox').fill(commonName(week));
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await look('client search with namesakes');
+  await look('client search with namesakes', page.getByRole('row').nth(2));
   await page.getByRole('searchbox').fill(client?.reference ?? '');
   await page
     .getByRole('row', { name: new RegExp(client?.reference ?? '') })
     .getByRole('link')
     .click();
-  await expect(page.getByRole('heading', { name: client?.passengerName ?? '' })).toBeVisible();
-  await look('client');
+  await look('client', page.getByRole('heading', { name: client?.passengerName ?? '' }));
   await page
     .getByRole('button', { name: client?.phonenumber ?? '' })
     .first()
     .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await look('phone sheet');
+  await look('phone sheet', page.getByRole('dialog'));
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto('/passenger/NOPE');
-  await expect(page.getByText(/^Client not found/)).toBeVisible();
-  await look('client not found');
-  await page.goto(`/shift/${firstShift(week)}`);
-  await expect(page.getByRole('term').filter({ hasText: 'Clients' })).toBeVisible();
-  await look('shift');
-  await page.goto('/shift/there-is-none');
-  await expect(page.getByText('Shift not found')).toBeVisible();
-  await look('shift not found');
-  await page.goto('/client-issue');
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Client issue' })).toBeVisible();
-  await look('client issue');
+  await open('/passenger/NOPE', 'client not found', page.getByText(/^Client not found/));
+  await open(`/shift/${firstShift(week)}`, 'shift', page.getByRole('term').filter({ hasText: 'Clients' }));
+  await open('/shift/there-is-none', 'shift not found', page.getByText('Shift not found'));
+  await open(
+    '/client-issue',
+    'client issue',
+    page.frameLocator('iframe').getByRole('heading', { name: 'Client issue' }),
+  );
 }
 
 /** A client whose page the rep may not open: said in the list, and on the page. */
-export async function walkForbidden(page: Page, _: ImportWeek, look: (what: string) => Promise<void>): Promise<void> {
+export async function walkForbidden({ page, look }: Tour): Promise<void> {
   await page.goto('/searchPassenger');
   await page.getByRole('searchbox').fill('WHITEROAD-');
   const row = page.getByRole('row', { name: /WHITEROAD-/ }).first();
-  await expect(row).toBeVisible();
-  await look('client search with pages that will not open');
+  await look('client search with pages that will not open', row);
   await row.getByRole('link').click();
-  await expect(page.getByText('You do not have permissions to view this page')).toBeVisible();
-  await look('client that may not be opened');
+  await look('client that may not be opened', page.getByText('You do not have permissions to view this page'));
 }
 
 /** The longest word of a client's name, two of its letters swapped. */

@@ -1,6 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { unknownTicketCode } from '@offpiste/fixtures/find';
-import type { Page } from '@playwright/test';
 import { chooseInMenu, expect, openWithTheWeek } from '../phone/journey.ts';
 import {
   answerReturn,
@@ -14,26 +12,22 @@ import {
   slide,
 } from '../ticket/key.ts';
 import { readWithReader, screenButton } from '../ticket/load-coach.ts';
-
-type Look = (what: string) => Promise<void>;
+import type { Tour } from './tour.ts';
 
 /** The picker, the list and a room's page in each of its states. */
-export async function walkKeys(page: Page, week: ImportWeek, look: Look): Promise<void> {
+export async function walkKeys({ page, week, look }: Tour): Promise<void> {
   const room = readyRoom(week);
   await chooseInMenu(page, 'Home');
   await page.getByRole('link', { name: /^Scan Load/ }).click();
   await page.getByRole('link', { name: 'Key Distribution' }).click();
   await page.getByRole('link', { name: room.distLoc, exact: true }).click();
-  await expect(card(page, 'Key balance')).toBeVisible();
-  await look('keys of a location');
+  await look('keys of a location', card(page, 'Key balance'));
   await screenButton(page, 'Select Name (Find Guest)').click();
-  await expect(page.getByTestId('name-search-area').getByRole('button').first()).toBeVisible();
-  await look('keys: find guest');
+  await look('keys: find guest', page.getByTestId('name-search-area').getByRole('button').first());
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await readWithReader(page, unknownTicketCode(week));
-  await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
-  await look('keys: no such room');
+  await look('keys: no such room', page.getByRole('alertdialog', { name: 'Error' }));
   await dismiss(page, 'Error', 'No room found for this barcode');
   await openKeyRoom(
     page,

@@ -1,6 +1,6 @@
 import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { ticketsOn } from '@offpiste/fixtures/find';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { BadLink } from '../link/bad-link.ts';
 import { comeBack } from '../phone/come-back.ts';
 import { goByName, guestsOf, openDoor } from '../ticket/event-door.ts';
@@ -10,7 +10,7 @@ import type { Fault } from '../link/link-faults.ts';
 import { chooseByName, screenButton } from '../ticket/load-coach.ts';
 import { fullestTransfer, openLoadTransfer } from '../ticket/ride.ts';
 import { type MadeAction, recordActions } from '../record/made-actions.ts';
-import { makeClockSettable, setClockWrong } from '../phone/phone-clock.ts';
+import { makeClockSettable } from '../phone/phone-clock.ts';
 import type { Phone } from '../phone/phone.ts';
 
 /** What a screen said of an action. Amber: held on the phone. Parked: the server failed on it. Unseen: nobody was there to read it. */
@@ -39,7 +39,7 @@ const DOOR_WORDS = /^(Let in|Let out|Refused|Held on this phone|Take note|Error)
 const API = /^\/(api|auth)\//;
 /** Longer than a request is waited for, also on a busy machine. */
 const VERDICT_WITHIN_MS = 90_000;
-export const CHOSEN_WITHIN_MS = 300_000;
+const CHOSEN_WITHIN_MS = 300_000;
 /** The longest that a step waits before it fails. */
 export const STEP_LIMIT_MS = CHOSEN_WITHIN_MS + VERDICT_WITHIN_MS;
 const QUICK_MS = 4000;
@@ -51,7 +51,7 @@ export class WalkPhone {
   readonly link: BadLink;
   readonly errors: string[] = [];
   username: string;
-  private readonly phone: Phone;
+  readonly phone: Phone;
   readonly week: ImportWeek;
   /** The transfer that this walk loads, lets go, and takes extra passengers on. */
   readonly transfer: string;
@@ -109,16 +109,36 @@ export class WalkPhone {
     await this.setOffline(isOffline);
   }
 
+  /**
+   * Presses at a place until something is written; the lock may close under the finger when the clock has jumped, and then
+   * the rep opens it and begins anew. False where the screen does not offer it.
+   */
+  async record(place: Place, press: () => Promise<boolean>): Promise<boolean> {
+    const before = this.made.length;
+    let isOffered = true;
+    await expect(async () => {
+      if (this.made.length > before) return;
+      await this.reach(place);
+      isOffered = await press();
+      if (isOffered) await expect.poll(() => this.made.length).toBeGreaterThan(before);
+    }).toPass({ timeout: CHOSEN_WITHIN_MS });
+    return isOffered;
+  }
+
+  /** Remembers what was said of an action. */
+  tell(action: MadeAction | undefined, words: string, verdict = verdictIn(words)): Told {
+    if (!action) throw new Error(`Nothing was written: ${words}`);
+    const told: Told = { action, verdict, username: this.username, words };
+    this.told.push(told);
+    return told;
+  }
+
   /** Does something at a place and reads what the screen says of it. */
-  async act(deed: Deed, which: number): Promise<Told | undefined> {
+  async act(deed: Deed, which: number): Promise<readonly Told[]> {
     const before = this.made.length;
     await this.choose(deed, which);
     const words = PLACE_OF[deed] === 'door' ? await this.readBanner() : await this.readDialog();
-    const action = this.made[before];
-    if (!action) throw new Error(`Nothing was written for ${deed} ${which}: ${words}`);
-    const told: Told = { action, verdict: verdictIn(words), username: this.username, words };
-    this.told.push(told);
-    return told;
+    return [this.tell(this.made[before], words)];
   }
 
   /** Loads somebody and takes that back on its verdict, where it offers that. */
@@ -134,67 +154,55 @@ export class WalkPhone {
       await expect(undo).toHaveCount(0, { timeout: VERDICT_WITHIN_MS });
       said.push(await dialog.innerText());
     }
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(dialog).toHaveCount(0);
-    const told = said.map((words, place): Told => {
-      const action = this.made[before + place];
-      if (!action) throw new Error(`Nothing was written for load ${which}: ${words}`);
-      return { action, verdict: verdictIn(words), username: this.username, words };
-    });
-    this.told.push(...told);
-    return told;
+    await this.readDialog();
+    return said.map((words, place) => this.tell(this.made[before + place], words));
   }
 
-  /** Reports somebody as a no-show from their row; undefined where the row offers that no more, because they are on board. */
-  async reportNoShow(which: number): Promise<Told | undefined> {
+  /** Reports somebody as a no-show from their row; nothing where the row offers that no more, because they are on board. */
+  async reportNoShow(which: number): Promise<readonly Told[]> {
     const people = ticketsOn(this.week, 'coach', COACH, 'outbound').filter(({ name }) => name !== '');
     const name = people[which % people.length]?.name ?? '';
+    return await this.pressInRow('coach', 'No-show', async () =>
+      this.page.getByRole('button', { name: `More for ${name}` }).first(),
+    );
+  }
+
+  /** Presses what the sheet of a row offers. */
+  async pressInRow(place: Place, entry: string, moreOf: () => Promise<Locator>): Promise<readonly Told[]> {
     const before = this.made.length;
-    let isOffered = true;
-    await expect(async () => {
-      if (this.made.length > before) return;
-      await this.reach('coach');
-      const more = this.page.getByRole('button', { name: `More for ${name}` }).first();
-      isOffered = await more.isVisible();
-      if (!isOffered) return;
+    const isDone = await this.record(place, async () => {
+      const more = await moreOf();
+      if (!(await more.isVisible())) return false;
       await more.click();
       const sheet = this.page.getByRole('dialog');
-      await expect(sheet.getByRole('button', { name: 'Close' })).toBeVisible();
-      const noShow = sheet.getByRole('button', { name: 'No-show' });
-      isOffered = await noShow.isVisible();
-      await (isOffered ? noShow : sheet.getByRole('button', { name: 'Close' })).click();
-      if (isOffered) await expect.poll(() => this.made.length).toBe(before + 1);
-    }).toPass({ timeout: CHOSEN_WITHIN_MS });
-    const action = this.made[before];
-    if (!isOffered || !action) return undefined;
-    const words = await this.readDialog();
-    const told: Told = { action, verdict: verdictIn(words), username: this.username, words };
-    this.told.push(told);
-    return told;
+      const close = sheet.getByRole('button', { name: 'Close' });
+      await expect(close).toBeVisible();
+      const wanted = sheet.getByRole('button', { name: entry, exact: true });
+      const isOffered = await wanted.isVisible();
+      await (isOffered ? wanted : close).click();
+      return isOffered;
+    });
+    return isDone ? [this.tell(this.made[before], await this.readDialog())] : [];
   }
 
   /** Begins something and closes the tab before the screen can say anything. */
   async actAndCloseTab(which: number): Promise<void> {
     const before = this.made.length;
     await this.choose('load', which);
-    await expect.poll(() => this.made.length).toBe(before + 1);
     await this.closeTab();
-    const [action] = this.made.slice(before);
-    if (action)
-      this.told.push({ action: { ...action, isUnsure: true }, verdict: 'unseen', username: this.username, words: '' });
+    const action = this.made[before];
+    this.tell(action && { ...action, isUnsure: true }, '', 'unseen');
   }
 
-  // The lock may close under the finger, when the clock has jumped: then the rep opens it and begins anew.
   private async choose(deed: Deed, which: number): Promise<void> {
     const bookingRef = this.personFor(deed, which);
-    const before = this.made.length;
-    await expect(async () => {
-      if (this.made.length > before) return;
-      await this.reach(PLACE_OF[deed]);
-      if (PLACE_OF[deed] !== 'door') return await chooseByName(this.page, bookingRef);
-      await expect(this.page.getByRole('alert').filter({ hasText: DOOR_WORDS })).toHaveCount(0);
-      await goByName(this.page, deed === 'in' ? 'Enter by name' : 'Exit by name', bookingRef);
-    }).toPass({ timeout: CHOSEN_WITHIN_MS });
+    await this.record(PLACE_OF[deed], async () => {
+      if (PLACE_OF[deed] === 'door') {
+        await expect(this.page.getByRole('alert').filter({ hasText: DOOR_WORDS })).toHaveCount(0);
+        await goByName(this.page, deed === 'in' ? 'Enter by name' : 'Exit by name', bookingRef);
+      } else await chooseByName(this.page, bookingRef);
+      return true;
+    });
   }
 
   private personFor(deed: Deed, which: number): string {
@@ -245,10 +253,6 @@ export class WalkPhone {
     });
   }
 
-  async reload(): Promise<void> {
-    await this.page.reload();
-  }
-
   async closeTab(): Promise<void> {
     await this.page.close();
     if (this.phone.context.pages().length === 0) await this.openTab();
@@ -259,10 +263,6 @@ export class WalkPhone {
     const [oldest] = context.pages();
     if (context.pages().length >= MOST_TABS) await oldest?.close();
     await (await context.newPage()).goto('/');
-  }
-
-  async lock(): Promise<void> {
-    await this.fromMenu('Lock');
   }
 
   async changeRep(username: string): Promise<void> {
@@ -291,19 +291,11 @@ export class WalkPhone {
     await ((await all.isVisible()) ? all : single.first()).click();
   }
 
-  private async fromMenu(entry: string): Promise<void> {
+  async fromMenu(entry: string): Promise<void> {
     await expect(async () => {
       await this.reach('coach');
       await chooseInMenu(this.page, entry);
     }).toPass({ timeout: CHOSEN_WITHIN_MS });
-  }
-
-  async loseCookies(): Promise<void> {
-    await this.phone.context.clearCookies();
-  }
-
-  async setClock(wrongByMs: number): Promise<void> {
-    await setClockWrong(this.page, wrongByMs);
   }
 
   async trigger(event: 'online' | 'focus' | 'visible'): Promise<void> {
@@ -314,7 +306,7 @@ export class WalkPhone {
 }
 
 /** What the words of a screen come to. */
-export function verdictIn(words: string): Verdict {
+function verdictIn(words: string): Verdict {
   // Refused by the phone, and held until the server has decided: where it refuses, too, the action goes.
   if (
     /refused|error|warning|already done/i.test(words) &&

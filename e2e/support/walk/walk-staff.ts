@@ -1,33 +1,21 @@
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
-import type { Page } from '@playwright/test';
-import { expect } from '../phone/journey.ts';
+import type { Tour } from './tour.ts';
 
 const OFFICE_REP = '1003';
 
 /** The staff of the week, one of them, and the rep's own week. */
-export async function walkStaff(page: Page, week: ImportWeek, look: (what: string) => Promise<void>): Promise<void> {
+export async function walkStaff({ page, week, look, open }: Tour): Promise<void> {
   const colleague = week.repRows.find((row) => row['User ID'] === OFFICE_REP);
   const name = String(colleague?.['Name']);
-  await page.goto('/search-staff');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await look('staff search');
+  await open('/search-staff', 'staff search', page.getByRole('row').nth(1));
   await page.getByRole('searchbox').fill('zzzz');
-  await expect(page.getByText('No results found')).toBeVisible();
-  await look('staff search without results');
+  await look('staff search without results', page.getByText('No results found'));
   await page.getByRole('searchbox').fill(name);
   await page
     .getByRole('row', { name: new RegExp(name) })
     .getByRole('link')
     .click();
-  await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
-  await look('member of staff');
-  await page.goto('/reps');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await look('list of staff');
-  await page.goto('/rep/nobody');
-  await expect(page.getByRole('link', { name: 'back to rep list' })).toBeVisible();
-  await look('member of staff not found');
-  await page.goto('/my-week');
-  await expect(page.getByRole('region', { name: 'Rooms' })).toBeVisible();
-  await look('my week');
+  await look('member of staff', page.getByRole('region', { name: 'Rooms' }));
+  await open('/reps', 'list of staff', page.getByRole('row').nth(1));
+  await open('/rep/nobody', 'member of staff not found', page.getByRole('link', { name: 'back to rep list' }));
+  await open('/my-week', 'my week', page.getByRole('region', { name: 'Rooms' }));
 }
