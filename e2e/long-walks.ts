@@ -13,5 +13,5 @@ export const LONG_WALKS = [
   'programme/{event-list,event-phones,event-schedule,event-undo,handbook,lift-pass-refused,register-lesson,weekly-file}.spec.ts',
   'record/{attention,continuous-scan,outbox,told-list}.spec.ts',
   'ride/{coach,coach-manifest,coach-scan,coach-screens,extra-passengers,nameless-ticket,scan-in-turn,transfer,whole-departure}.spec.ts',
-  'shell/{accessibility,back-closes,bug-report,bug-report-recording,iphone,keys-programme,names,nuco,old-browser,report-outside,routes,scroll,upgrade}.spec.ts',
+  'shell/{accessibility,back-closes,bug-report,bug-report-recording,iphone,keys-programme,nuco,old-browser,report-outside,routes,scroll,upgrade}.spec.ts',
 ];

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { encode } from 'uqr';
 import { ENGINES, pickByName, test, walkToHome } from '../support/engines/engine-journey.ts';
-import { codeSquares, showCodeToCamera } from '../support/engines/canvas-camera.ts';
 import { BY_ITSELF } from '../support/engines/walker.ts';
+import { giveCamera, paintForCamera } from '../support/light/facing-phones.ts';
 import { NextVersion } from '../support/server/next-version.ts';
 import { firstGuest, mainEvent } from '../support/ticket/event-door.ts';
 import { codeOf, DISTRIBUTE_SLIDE, readyRoom } from '../support/ticket/key.ts';
@@ -72,7 +73,9 @@ for (const engine of ENGINES) {
       await walker.keep('new-version');
 
       const [rider] = ridersOf(week, 'C1', 1);
-      await tab.run(showCodeToCamera, ...codeSquares(rider?.barcode ?? ''));
+      const { data } = encode(rider?.barcode ?? '', { border: 4 });
+      await giveCamera(tab);
+      await paintForCamera(tab, data.map((row) => row.map((isDark) => (isDark ? '#' : ' ')).join('')).join(''));
       await walker.press('Scan Barcode');
       await walker.sees(new RegExp(`Passenger successfully loaded on coach|${HELD}`));
       await walker.keep('scanned');

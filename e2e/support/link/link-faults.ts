@@ -31,167 +31,120 @@ const READ_WITHIN_MS = 1000;
 
 /** Everything that can go wrong on the way. */
 export const faults = {
-  pass: (): Fault => ({
-    name: 'pass',
-    happen: async (exchange) => giveBack(exchange, await forward(exchange, await bodyOf(exchange))),
-  }),
+  pass: () => fault('pass', async (exchange, body) => giveBack(exchange, await forward(exchange, body))),
 
   /** So long on the way to the server, then as if nothing had been. */
-  delay: (ms: number): Fault => ({
-    name: 'delay',
-    happen: async (exchange) => {
-      const body = await bodyOf(exchange);
-      await passTime(ms);
-      giveBack(exchange, await forward(exchange, body));
-    },
-  }),
+  delay: (ms: number) => holding('delay', () => passTime(ms)),
 
   /** Held until the promise is kept; then it still reaches the server, even if the phone has given up. */
-  holdUntil: (go: Promise<unknown>): Fault => ({
-    name: 'hold',
-    happen: async (exchange) => {
-      const body = await bodyOf(exchange);
-      await go;
-      giveBack(exchange, await forward(exchange, body));
-    },
-  }),
+  holdUntil: (go: Promise<unknown>) => holding('hold', () => go),
 
   /** Taken and never answered; the server never hears of it. */
-  hang: (): Fault => ({ name: 'hang', happen: async (exchange) => void (await bodyOf(exchange)) }),
+  hang: () => fault('hang', async () => undefined),
 
   /** The server does it; the answer is held until the promise is kept. */
-  holdReply: (go: Promise<unknown>): Fault => ({
-    name: 'hold reply',
-    happen: async (exchange) => {
-      const answer = await forward(exchange, await bodyOf(exchange));
+  holdReply: (go: Promise<unknown>) =>
+    fault('hold reply', async (exchange, body) => {
+      const answer = await forward(exchange, body);
       await go;
       giveBack(exchange, answer);
-    },
-  }),
+    }),
 
   /** The connection is lost before anything was passed on. */
-  cutBefore: (): Fault => ({
-    name: 'cut before',
-    happen: async (exchange) => {
-      await bodyOf(exchange);
-      exchange.response.destroy();
-    },
-  }),
+  cutBefore: () => fault('cut before', async ({ response }) => void response.destroy()),
 
   /** The server gets half of the request, and then the connection is lost on both sides. */
-  cutInBody: (): Fault => ({
-    name: 'cut in body',
-    happen: async (exchange) => {
-      const body = await bodyOf(exchange);
-      const half = askServer(exchange.target, {
-        ...questionOf(exchange),
-        headers: { ...exchange.request.headers, 'content-length': body.length },
-      });
+  cutInBody: () =>
+    fault('cut in body', async (exchange, body) => {
+      const headers = { ...exchange.request.headers, 'content-length': body.length };
+      const half = askServer(exchange.target, { ...questionOf(exchange), headers });
       half.on('error', () => undefined);
       await new Promise((resolve) => half.write(body.subarray(0, Math.floor(body.length / 2)), resolve));
       half.destroy();
       exchange.response.destroy();
-    },
-  }),
+    }),
 
   /** The server does it and answers, but the answer is lost. `before` runs while the answer is on its way. */
-  loseReply: (before?: () => Promise<unknown>): Fault => ({
-    name: 'lose reply',
-    happen: async (exchange) => {
-      await forward(exchange, await bodyOf(exchange));
+  loseReply: (before?: () => Promise<unknown>) =>
+    fault('lose reply', async (exchange, body) => {
+      await forward(exchange, body);
       await before?.();
       exchange.response.destroy();
-    },
-  }),
+    }),
 
   /** Passed on, and while the server is at it something else happens, too. */
-  meanwhile: (task: () => Promise<unknown>): Fault => ({
-    name: 'meanwhile',
-    happen: async (exchange) => {
-      const answer = forward(exchange, await bodyOf(exchange));
+  meanwhile: (task: () => Promise<unknown>) =>
+    fault('meanwhile', async (exchange, body) => {
+      const answer = forward(exchange, body);
       answer.catch(() => undefined);
       await task();
       giveBack(exchange, await answer);
-    },
-  }),
+    }),
 
   /** Somebody on the way answers in the server's place: a gateway that is ill, or has had enough. */
-  answer: (status: number, own: OwnAnswer = {}): Fault => ({
-    name: `answer ${status}`,
-    happen: async (exchange) => {
-      await bodyOf(exchange);
-      answerWith(exchange, status, own);
-    },
-  }),
+  answer: (status: number, own: OwnAnswer = {}) =>
+    fault(`answer ${status}`, async (exchange) => answerWith(exchange, status, own)),
 
   /** As `answer`, but its body breaks off. */
-  answerCut: (status: number): Fault => ({
-    name: `answer ${status} and break off`,
-    happen: async (exchange) => {
-      await bodyOf(exchange);
-      exchange.note({ status });
-      exchange.response.writeHead(status, { 'content-length': 1000 });
-      await new Promise<void>((resolve) => exchange.response.write('<h1>', () => resolve()));
-      exchange.response.destroy();
-    },
-  }),
+  answerCut: (status: number) =>
+    fault(`answer ${status} and break off`, async ({ note, response }) => {
+      note({ status });
+      response.writeHead(status, { 'content-length': 1000 });
+      await new Promise<void>((resolve) => response.write('<h1>', () => resolve()));
+      response.destroy();
+    }),
 
   /** The login page of a hotel's network, as the answer to everything. */
-  portal: (): Fault => ({
-    name: 'portal',
-    happen: async (exchange) => {
-      await bodyOf(exchange);
-      answerWith(exchange, 200, { body: PORTAL_PAGE });
-    },
-  }),
+  portal: () => fault('portal', async (exchange) => answerWith(exchange, 200, { body: PORTAL_PAGE })),
 
   /** The server does it, so many bytes of its answer arrive, and then the connection is lost. */
-  cutAfter: (bytes: number): Fault => ({
-    name: 'cut after',
-    happen: async (exchange) => {
-      const { status, headers, body } = await forward(exchange, await bodyOf(exchange));
+  cutAfter: (bytes: number) =>
+    fault('cut after', async (exchange, sent) => {
+      const { status, headers, body } = await forward(exchange, sent);
       exchange.note({ status });
       exchange.response.writeHead(status, headers);
       await new Promise((resolve) => exchange.response.write(body.subarray(0, bytes), resolve));
       // What was written must have been read before the connection goes: a browser throws away what waits then.
       await passTime(READ_WITHIN_MS);
       exchange.response.destroy();
-    },
-  }),
+    }),
 
   /** Everything together gets so many bytes a second and no more, there and back, turn by turn. */
-  narrow: (bytesPerSecond: number): Fault => {
+  narrow: (bytesPerSecond: number) => {
     const pipe = new NarrowPipe(bytesPerSecond);
-    return {
-      name: 'narrow',
-      happen: async (exchange) => {
-        const body = await bodyOf(exchange);
-        await pipe.carry(body, () => undefined);
-        if (exchange.response.destroyed) return;
-        const { status, headers, body: answer } = await forward(exchange, body);
-        exchange.response.writeHead(status, headers);
-        await pipe.carry(answer, (part) => {
-          exchange.response.write(part);
-          return !exchange.response.destroyed;
-        });
-        exchange.note({ status });
-        exchange.response.end();
-      },
-    };
+    return fault('narrow', (exchange, body) => through(pipe, exchange, body));
   },
 
-  /** So many bytes a second and no more, there and back. */
-  trickle: (bytesPerSecond: number): Fault => ({
-    name: 'trickle',
-    happen: async (exchange) => {
-      const body = await bodyOf(exchange);
-      await passTime((body.length / bytesPerSecond) * 1000);
-      // What has not come through when the phone hangs up never arrives.
-      if (exchange.response.destroyed) return;
-      await giveSlowly(exchange, await forward(exchange, body), bytesPerSecond);
-    },
-  }),
+  /** Each call gets so many bytes a second and no more, there and back. */
+  trickle: (bytesPerSecond: number) =>
+    fault('trickle', (exchange, body) => through(new NarrowPipe(bytesPerSecond), exchange, body)),
 };
+
+function fault(name: string, happen: (exchange: Exchange, body: Buffer) => Promise<void>): Fault {
+  return { name, happen: async (exchange) => await happen(exchange, await bodyOf(exchange)) };
+}
+
+function holding(name: string, wait: () => Promise<unknown>): Fault {
+  return fault(name, async (exchange, body) => {
+    await wait();
+    giveBack(exchange, await forward(exchange, body));
+  });
+}
+
+async function through(pipe: NarrowPipe, exchange: Exchange, sent: Buffer): Promise<void> {
+  const { response, note } = exchange;
+  await pipe.carry(sent, () => undefined);
+  // What has not come through when the phone hangs up never arrives.
+  if (response.destroyed) return;
+  const { status, headers, body } = await forward(exchange, sent);
+  response.writeHead(status, headers);
+  await pipe.carry(body, (part) => {
+    response.write(part);
+    return !response.destroyed;
+  });
+  note({ status });
+  response.end();
+}
 
 /** A link that several calls share: each gets a small part in turn. */
 class NarrowPipe {
@@ -246,21 +199,6 @@ async function forward(exchange: Exchange, body: Buffer): Promise<ServerAnswer> 
 function giveBack({ response, note }: Exchange, { status, headers, body }: ServerAnswer): void {
   note({ status });
   response.writeHead(status, headers).end(body);
-}
-
-async function giveSlowly(
-  { response, note }: Exchange,
-  { status, headers, body }: ServerAnswer,
-  bytesPerSecond: number,
-): Promise<void> {
-  response.writeHead(status, headers);
-  const step = Math.max(1, Math.round((bytesPerSecond * TRICKLE_STEP_MS) / 1000));
-  for (let start = 0; start < body.length && !response.destroyed; start += step) {
-    response.write(body.subarray(start, start + step));
-    await passTime(TRICKLE_STEP_MS);
-  }
-  note({ status });
-  response.end();
 }
 
 function answerWith(

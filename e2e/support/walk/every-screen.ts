@@ -63,6 +63,7 @@ export const walks = {
   'what a rep may not open': fromHome(walkForbidden, 'rep@demo.test'),
 } satisfies Readonly<Record<string, Walk>>;
 export type WalkName = keyof typeof walks;
+export const walkNames = Object.keys(walks).filter((name): name is WalkName => name in walks);
 
 async function walkLiveNight({ page, week, look, open }: Tour): Promise<void> {
   await open('/office/live', 'live night', page.getByRole('list', { name: 'Coaches and transfers' }));
