@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['test/ha/*.ha.ts'],
     pool: 'forks',
     reporters: ['verbose'],
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 3_600_000,
+    hookTimeout: 3_600_000,
   },
 });
