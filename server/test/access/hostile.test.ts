@@ -106,7 +106,7 @@ const OTHER_BRANDS: HostileWorld['otherBrands'] = [
 ];
 
 describe(`hostile inputs, seed ${SEED}`, () => {
-  test('cause no server error, leak nothing and change nothing', { timeout: 240_000 }, async () => {
+  test('cause no server error, leak nothing and change nothing', async () => {
     const inputs = shuffled([...hostileInputs(world), ...metricsInputs(world), ...addressInputs(world)]);
     expect(inputs.length).toBeGreaterThanOrEqual(LEAST_INPUTS);
     for (const name of Object.keys(calls))

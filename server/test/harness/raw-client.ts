@@ -18,7 +18,7 @@ export interface RawRequest {
   readonly contentLength?: string | undefined;
 }
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 240_000;
 
 /** Sends a request on a separate connection and reads until the server closes it. */
 export async function sendRaw(

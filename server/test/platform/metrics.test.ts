@@ -12,7 +12,6 @@ import { createWeekDatabase, type WeekDatabase } from '../harness/week-database.
 
 const TOKEN = 'the-token-of-the-operator';
 const COACH_LIST = calls.coachTickets.path;
-const START_MS = 120_000;
 const people = bookings(12);
 const week = smallWeek(people);
 const { weekId } = week.week;
@@ -27,8 +26,8 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-metrics-'));
   database = await createWeekDatabase(week);
   seen = await running({ OFFPISTE_METRICS_TOKEN: TOKEN, OFFPISTE_DB_POOL: '3' });
-  unseen = await running({ OFFPISTE_DB_QUERY_MS: '300' });
-}, START_MS);
+  unseen = await running({ OFFPISTE_DB_QUERY_MS: '2000' });
+});
 afterAll(async () => {
   endLeftovers();
   await database.drop();
