@@ -7,7 +7,7 @@ import { pictureKey } from '../../src/features/event-schedule/picture-key.ts';
 export type KnownValues = (name: string) => readonly string[];
 
 /** The existing values of a week, for a rep. */
-export function knownValues(week: ImportWeek, rep: { repId: string; name: string }): KnownValues {
+export function knownValues(week: ImportWeek, rep = { repId: '1001', name: 'Ella Pritchard' }): KnownValues {
   const { weekId, systemId } = week.week;
   const rides = week.passengers.flatMap(transportsOf).flatMap(({ coach }) => coach ?? []);
   const some = (values: readonly string[]) => [...new Set(values)].toSorted().slice(0, 6);

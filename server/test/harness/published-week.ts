@@ -7,7 +7,8 @@ import { createSheetFetcher, type SheetFetcher } from '#platform/remote-files/sh
 import type { sheetCommand } from '../../src/cli/sheet.command.ts';
 import { importCommand } from '../../src/cli/import.command.ts';
 import { officeCompany, type OfficeRows } from './office-company.ts';
-import { asUtf8, csvFiles, filledTemplate, withFiles } from './office-files.ts';
+import { withFiles } from './import-files.ts';
+import { asUtf8, csvFiles, filledTemplate } from './office-files.ts';
 import type { Phone, TestServer } from './test-server.ts';
 
 /** A week that was imported, and whose workbook an office then publishes. */

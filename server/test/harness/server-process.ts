@@ -1,5 +1,4 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -101,31 +100,24 @@ function environment(dataDir: string): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir };
 }
 
-/** What the process logs, from its start on. */
+/** The lines that a process logs, from its start on. */
 function logLines(child: ChildProcess): { seen: readonly string[]; next: (pattern: RegExp) => Promise<string> } {
   if (!child.stdout || !child.stderr) throw new Error('the server has no output');
   const seen: string[] = [];
-  const news = new EventEmitter().setMaxListeners(0);
   let complaints = '';
-  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
-  const output = createInterface({ input: child.stdout });
-  output.on('line', (line) => {
-    seen.push(line);
-    news.emit('line', line);
-  });
   let isOver = false;
-  output.on('close', () => {
-    isOver = true;
-    news.emit('over');
-  });
+  child.stderr.on('data', (text: Buffer) => (complaints += text.toString()));
+  const output = createInterface({ input: child.stdout }).setMaxListeners(0);
+  output.on('line', (line) => seen.push(line)).on('close', () => (isOver = true));
   const next = (pattern: RegExp) =>
     new Promise<string>((resolve, reject) => {
-      const fail = () => reject(new Error(`the server ended and logged no ${String(pattern)}: ${complaints}`));
-      const known = seen.find((line) => pattern.test(line));
-      if (known !== undefined) resolve(known);
-      else if (isOver) fail();
-      news.on('line', (line: string) => pattern.test(line) && resolve(line));
-      news.on('over', fail);
+      const look = () => {
+        const line = seen.find((each) => pattern.test(each));
+        if (line !== undefined) resolve(line);
+        else if (isOver) reject(new Error(`the server ended and logged no ${String(pattern)}: ${complaints}`));
+      };
+      output.on('line', look).on('close', look);
+      look();
     });
   return { seen, next };
 }

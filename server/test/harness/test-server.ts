@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
@@ -14,6 +11,7 @@ import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
 import { importFolder } from '#import/import-folder';
 import { createTestDatabase } from '../support/database.ts';
+import { withFiles } from './import-files.ts';
 
 /** The time of the tests, epoch ms. */
 export const TEST_NOW = Date.parse('2026-12-12T18:00:00.000Z');
@@ -100,13 +98,10 @@ export async function importWeeks(
     resorts: [{ id: '1', name: 'Tignes' }],
     contacts: [{ contactId: '1', contactName: 'Mountain rescue', tel: '112' }],
   };
-  const folder = await mkdtemp(join(tmpdir(), 'offpiste-import-'));
-  try {
+  await withFiles({}, async (folder) => {
     await writeDemoFolder(folder, company);
     await importFolder(db, folder, { demo: true });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  });
 }
 
 export async function signIn(app: FastifyInstance, username: string, brand: string): Promise<Phone> {
