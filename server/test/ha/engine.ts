@@ -139,7 +139,7 @@ export async function unusedPort(): Promise<number> {
 }
 
 /** Asks until the answer is yes. */
-export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
+export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = 300_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await isSo().catch(() => false))) {
     if (Date.now() > deadline) throw new Error(`${what}: not within ${patienceMs / 1000} seconds`);

@@ -12,14 +12,7 @@ const USER = 'offpiste';
 /** PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
-/** A PostgreSQL of this machine with all its programs, as a company runs it. */
-export interface InstalledPostgres {
-  /** The address of one of its databases. */
-  urlOf(database: string): string;
-  /** Runs one of its programs and returns what it prints. */
-  run(program: string, args: readonly string[], input?: Uint8Array): Buffer;
-  close(): Promise<void>;
-}
+export type InstalledPostgres = Awaited<ReturnType<typeof startInstalledPostgres>>;
 
 /** The folder of the newest PostgreSQL's programs. */
 function programsFolder(): string {
@@ -31,14 +24,15 @@ function programsFolder(): string {
   return folder;
 }
 
-/** Starts an empty one on a port of its own. */
-export async function startInstalledPostgres(): Promise<InstalledPostgres> {
+/** Starts an empty PostgreSQL of this machine with all its programs, as a company runs it. */
+export async function startInstalledPostgres() {
   const programs = programsFolder();
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-postgres-'));
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (account.uid !== undefined) await chown(folder, account.uid, account.gid);
   const data = join(folder, 'data');
-  const run: InstalledPostgres['run'] = (program, args, input) => {
+  /** Runs one of its programs and returns what it prints. */
+  const run = (program: string, args: readonly string[], input?: Uint8Array): Buffer => {
     const { status, stdout, stderr } = spawnSync(join(programs, program), args, {
       ...account,
       cwd: folder,
@@ -66,7 +60,7 @@ export async function startInstalledPostgres(): Promise<InstalledPostgres> {
   // Its log must not fill the pipe.
   child.stderr.resume();
   return {
-    urlOf: (database) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
+    urlOf: (database: string) => `postgres://${USER}@127.0.0.1:${port}/${database}`,
     run,
     close: async () => {
       child.kill('SIGINT');

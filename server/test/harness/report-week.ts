@@ -15,14 +15,10 @@ export const stranger = 'NUCO-ZZZZZZ';
 export const HOSTILE_NAME = '=HYPERLINK("http://evil.test";"a, b")';
 export const PHONE = '+47 123';
 
-export interface ReportWeek {
-  readonly week: ImportWeek;
-  readonly eventId: string;
-  readonly lessonId: string;
-}
+export type ReportWeek = Awaited<ReturnType<typeof reportWeek>>;
 
 /** A week of four clients of whom everything is recorded that reports tell apart. */
-export async function reportWeek(server: TestServer): Promise<ReportWeek> {
+export async function reportWeek(server: TestServer) {
   const eventId = randomUUID();
   const lessonId = `L1-${randomUUID().slice(0, 8)}`;
   const everybody = [aboard, missing, away, back];

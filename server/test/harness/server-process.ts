@@ -7,11 +7,8 @@ import { demoPassword } from '@offpiste/fixtures/people/account.builder';
 const SERVER = join(import.meta.dirname, '../../src/main.ts');
 const COMMAND = join(import.meta.dirname, '../../src/cli/main.ts');
 
-export interface ServerProcess {
-  readonly origin: string;
-  /** Ends it and waits; SIGKILL ends it at once. */
-  end(signal: NodeJS.Signals): Promise<number | null>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
+export type StartingServer = ReturnType<typeof spawnServer>;
 
 const started: ChildProcess[] = [];
 
@@ -28,24 +25,8 @@ interface ProcessOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** A server that may not be ready yet. */
-export interface StartingServer extends Pick<ServerProcess, 'end'> {
-  /** Where it listens, as soon as it does; rejects when it ends before. */
-  readonly origin: Promise<string>;
-  /** Its exit code, as soon as it has ended. */
-  readonly exited: Promise<number | null>;
-  /** Resolves as soon as it has logged a line that matches; rejects when it ends before. */
-  logged(pattern: RegExp): Promise<string>;
-  /** Every line that it has logged. */
-  readonly lines: readonly string[];
-}
-
 /** The server as a separate process with its own data folder. */
-export async function startServerProcess(
-  dataDir: string,
-  args: readonly string[] = [],
-  options: ProcessOptions = {},
-): Promise<ServerProcess> {
+export async function startServerProcess(dataDir: string, args: readonly string[] = [], options: ProcessOptions = {}) {
   const { origin, end } = spawnServer(dataDir, args, options);
   return { origin: await origin, end };
 }
@@ -55,7 +36,7 @@ export function spawnServer(
   dataDir: string,
   args: readonly string[] = [],
   { program = SERVER, databaseUrl = '', settings = {} }: ProcessOptions = {},
-): StartingServer {
+) {
   const child = spawn(process.execPath, [program, ...args], {
     env: { ...environment(dataDir), DATABASE_URL: databaseUrl, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,11 +49,16 @@ export function spawnServer(
   // Who only ends it does not ask where it listens.
   origin.catch(() => undefined);
   return {
+    /** Where it listens, as soon as it does; rejects when it ends before. */
     origin,
+    /** Its exit code, as soon as it has ended. */
     exited,
+    /** Resolves as soon as it has logged a line that matches; rejects when it ends before. */
     logged: lines.next,
+    /** Every line that it has logged. */
     lines: lines.seen,
-    end: (signal) => {
+    /** Ends it and waits; SIGKILL ends it at once. */
+    end: (signal: NodeJS.Signals) => {
       child.kill(signal);
       return exited;
     },

@@ -1,14 +1,10 @@
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseTarget } from '#platform/database/database';
-import { startSilentWay, type SilentWay } from './silent-way.ts';
+import { startSilentWay } from './silent-way.ts';
 
 /** Stands between a server and its database, and can lose what passes. */
-export interface SilentProxy extends SilentWay {
-  readonly target: DatabaseTarget;
-}
-
-export async function startSilentProxy(database: DatabaseTarget): Promise<SilentProxy> {
+export async function startSilentProxy(database: DatabaseTarget) {
   const way = await startSilentWay(() => dial(database));
   return { ...way, target: through(database, way.port) };
 }

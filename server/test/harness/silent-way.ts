@@ -1,19 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy on loopback that can lose what passes without a sign, as a pulled cable does. */
-export interface SilentWay {
-  readonly port: number;
-  /** From now on nothing passes on the connections that are open; new ones work. */
-  silence(): void;
-  /** New connections are taken, and nothing passes on them either. */
-  silenceNewOnes(isSilent: boolean): void;
-  /** Ends the silent connections, as both sides of a mended cable do that know nothing of each other's any more. */
-  endSilentOnes(): void;
-  /** How many connections are open. */
-  count(): number;
-  close(): Promise<void>;
-}
+export type SilentWay = Awaited<ReturnType<typeof startSilentWay>>;
 
 interface Pair {
   near: Socket;
@@ -21,8 +9,8 @@ interface Pair {
   isSilent: boolean;
 }
 
-/** `dial` connects to what the way leads to. */
-export async function startSilentWay(dial: () => Socket): Promise<SilentWay> {
+/** A TCP proxy on loopback that can lose what passes without a sign, as a pulled cable does. `dial` connects to its other end. */
+export async function startSilentWay(dial: () => Socket) {
   const pairs = new Set<Pair>();
   let isNewSilent = false;
   const end = (pair: Pair) => {
@@ -46,12 +34,15 @@ export async function startSilentWay(dial: () => Socket): Promise<SilentWay> {
   const { port } = server.address() as AddressInfo;
   return {
     port,
+    /** From now on nothing passes on the connections that are open; new ones work. */
     silence: () => {
       for (const pair of pairs) pair.isSilent = true;
     },
-    silenceNewOnes: (isSilent) => {
+    /** New connections are accepted, and nothing passes on them either. */
+    silenceNewOnes: (isSilent: boolean) => {
       isNewSilent = isSilent;
     },
+    /** Ends the silent connections, as a mended cable does: neither side knows of the other's any more. */
     endSilentOnes: () => {
       for (const pair of [...pairs].filter(({ isSilent }) => isSilent)) end(pair);
     },

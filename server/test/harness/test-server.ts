@@ -6,11 +6,13 @@ import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import { systemIds } from '#platform/clock';
 import type { Config } from '#platform/config';
 import { createLog } from '#platform/log';
-import type { DatabaseTarget } from '#platform/database/database';
+import { type DatabaseTarget, openDatabase } from '#platform/database/database';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
 import { importFolder } from '#import/import-folder';
-import { createTestDatabase } from '../support/database.ts';
+import type { ImportWorkers } from '#import/jobs/import-workers';
+import { workOnJob } from '#import/jobs/run-import-job';
+import { createTestDatabase, quietLog } from '../support/database.ts';
 import { withFiles } from './import-files.ts';
 
 /** The time of the tests, epoch ms. */
@@ -35,32 +37,12 @@ export const testConfig: Config = {
   proxies: [],
 };
 
-export interface TestServer {
-  readonly app: FastifyInstance;
-  readonly db: Kysely<Schema>;
-  /** The same database, for another program. */
-  readonly target: DatabaseTarget;
-  /** Everything the server logged. */
-  readonly logged: string[];
-  /** The server's clock, controlled by the test. */
-  readonly clock: { now: () => number; set: (now: number) => void };
-  /** Signs a user in. */
-  phone(username: string, brand?: string): Promise<Phone>;
-  /** The same database behind a server that is set up differently. */
-  another(config: Partial<Config>): Promise<FastifyInstance>;
-  close(): Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
-/** A signed-in phone of a user. */
-export interface Phone {
-  readonly refreshToken: string;
-  readonly cookie: string;
-  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  post(url: string, body: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-}
+export type Phone = Awaited<ReturnType<typeof signIn>>;
 
-/** A server with its own database of these weeks and the demo's accounts. */
-export async function createTestServer(weeks: readonly ImportWeek[]): Promise<TestServer> {
+/** A server with its own database of these weeks and the demo's accounts, a clock that the test sets, and everything it logged. */
+export async function createTestServer(weeks: readonly ImportWeek[]) {
   const database = await createTestDatabase<Schema>();
   const { db, target } = database;
   await importWeeks(db, weeks, demoAccounts());
@@ -68,21 +50,31 @@ export async function createTestServer(weeks: readonly ImportWeek[]): Promise<Te
   const clock = { now: () => now, set: (moment: number) => (now = moment) };
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  const open = (config: Partial<Config> = {}) =>
-    createApp({ db, target, clock, ids: systemIds, config: { ...testConfig, ...config }, log, distDir: '/nowhere' });
-  const app = await open();
+  const common = { db, target, clock, ids: systemIds, log, distDir: '/nowhere' };
+  const app = await createApp({ ...common, config: testConfig, importWorkers: importsHere(target) });
   return {
-    app,
-    db,
-    target,
-    clock,
-    logged,
-    phone: (username, brand = 'wasteland') => signIn(app, username, brand),
-    another: open,
+    ...{ app, db, target, clock, logged },
+    phone: (username: string, brand = 'wasteland') => signIn(app, username, brand),
+    /** The same database behind a server that is set up differently, and works on imports in processes of their own. */
+    another: (config: Partial<Config>) => createApp({ ...common, config: { ...testConfig, ...config } }),
     close: async () => {
       await app.close();
       await database.close();
     },
+  };
+}
+
+/** Works on imports in this process: one of their own takes a second to start. */
+function importsHere(target: DatabaseTarget): ImportWorkers {
+  const running = new Set<Promise<void>>();
+  const work = async (jobId: string) => {
+    const { db, close } = openDatabase<Schema>(target, { log: quietLog, maxConnections: 3 });
+    await workOnJob(db, jobId).finally(close);
+  };
+  return {
+    hasRoom: () => true,
+    start: (jobId) => void running.add(work(jobId)),
+    close: async () => void (await Promise.all(running)),
   };
 }
 
@@ -104,7 +96,8 @@ export async function importWeeks(
   });
 }
 
-export async function signIn(app: FastifyInstance, username: string, brand: string): Promise<Phone> {
+/** A signed-in phone of a user. */
+export async function signIn(app: FastifyInstance, username: string, brand: string) {
   const answer = await app.inject({
     method: 'POST',
     url: '/auth/login',
@@ -117,8 +110,9 @@ export async function signIn(app: FastifyInstance, username: string, brand: stri
   return {
     refreshToken: answer.json<{ refreshToken: string }>().refreshToken,
     cookie,
-    get: (url, headers = {}) => app.inject({ method: 'GET', url, headers: { ...common, ...headers } }),
-    post: (url, body, headers = {}) =>
+    get: (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+      app.inject({ method: 'GET', url, headers: { ...common, ...headers } }),
+    post: (url: string, body: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
       app.inject({
         method: 'POST',
         url,

@@ -14,11 +14,7 @@ export interface VersionBefore {
   readonly migration: string;
 }
 
-/** Its program, in a folder of its own, with the packages that are installed now. */
-export interface Checkout {
-  readonly program: string;
-  remove(): Promise<void>;
-}
+export type Checkout = Awaited<ReturnType<typeof checkOut>>;
 
 /** The version before the newest migration; a sentence where it cannot be found. */
 export async function findVersionBefore(): Promise<VersionBefore | string> {
@@ -40,8 +36,8 @@ export async function findVersionBefore(): Promise<VersionBefore | string> {
   }
 }
 
-/** Checks a version out into a folder of its own. */
-export async function checkOut({ commit }: VersionBefore): Promise<Checkout> {
+/** Checks a version out into a folder of its own, with the packages that are installed now. */
+export async function checkOut({ commit }: VersionBefore) {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-before-'));
   const files = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: files });
