@@ -13,7 +13,7 @@ import {
   type SigningPhone,
 } from '../harness/signing-phone.ts';
 import { bookings, coachTicket } from '../harness/small-week.ts';
-import { tablePrints } from '../harness/table-prints.ts';
+import { tablePrints } from '../harness/all-text.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const SEED = Number(process.env['HOSTILE_SEED'] ?? 20_261_212);

@@ -16,7 +16,7 @@ import { hostileInputs, type HostileInput, type HostileWorld } from '../harness/
 import { knownValues } from '../harness/known-values.ts';
 import { sendRaw, type RawAnswer } from '../harness/raw-client.ts';
 import { actionNames, goodBody } from '../harness/sample-body.ts';
-import { tablePrints } from '../harness/table-prints.ts';
+import { tablePrints } from '../harness/all-text.ts';
 import { createTestServer, testConfig, TEST_NOW, type TestServer } from '../harness/test-server.ts';
 
 const { HOSTILE_SEED } = process.env;

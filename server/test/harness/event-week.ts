@@ -12,14 +12,9 @@ export function eventTicket(reference: string, target: string, change: Partial<I
 }
 
 export function rave(eventId: string, change: Partial<ImportEvent> = {}): ImportEvent {
-  return {
-    id: `event-${eventId}`,
-    eventId,
-    eventName: 'Mountain Rave',
-    eventRef: `WASTELAND-EV-${eventId}-1`,
-    brands: 'nuco, WASTELAND',
-    ...change,
-  };
+  const eventRef = `WASTELAND-EV-${eventId}-1`;
+  const id = `event-${eventId}`;
+  return { id, eventId, eventName: 'Mountain Rave', eventRef, brands: 'nuco, WASTELAND', ...change };
 }
 
 /** A week with one event that these clients have tickets for. */
@@ -35,14 +30,9 @@ export function eventWeek(
 
 /** A scan at a door as rep@demo.test's phone sends it, with an id of its own. */
 export function scanBody(eventId: string, reference: string, change: Partial<EventScanBody> = {}): EventScanBody {
-  return {
-    barcode: barcodeOf(reference),
-    idempotentId: randomUUID(),
-    deviceTimestamp: '2026-12-12T18:00:00.000Z',
-    eventId,
-    rep: '1001',
-    ...change,
-  };
+  const deviceTimestamp = '2026-12-12T18:00:00.000Z';
+  const barcode = barcodeOf(reference);
+  return { barcode, idempotentId: randomUUID(), deviceTimestamp, eventId, rep: '1001', ...change };
 }
 
 export function infoUrl(eventId: string): string {

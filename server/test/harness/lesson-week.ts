@@ -23,13 +23,8 @@ export function lessonTicket(reference: string, target: string, change: Partial<
 }
 
 export function skiLesson(lessonId: string, change: Partial<ImportLesson> = {}): ImportLesson {
-  return {
-    lessonTicketId: `LT-${lessonId}`,
-    lessonRef: `WASTELAND-LS-${lessonId}-1`,
-    lessonId,
-    lessonType: 'lesson',
-    ...change,
-  };
+  const lessonRef = `WASTELAND-LS-${lessonId}-1`;
+  return { lessonTicketId: `LT-${lessonId}`, lessonRef, lessonId, lessonType: 'lesson', ...change };
 }
 
 /** A week with one lesson that these clients have tickets for. */

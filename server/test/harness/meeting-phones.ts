@@ -35,6 +35,8 @@ interface Made {
   isAnswerLost?: true;
 }
 
+type Act = (one: Meeter, other: Meeter) => string | Promise<string>;
+
 /** Phones that record without signal, meet, die and find a network again, in an order that a seed decides. */
 export class MeetingPhones {
   readonly made = new Map<string, Made>();
@@ -66,17 +68,18 @@ export class MeetingPhones {
   async step(): Promise<void> {
     this.server.clock.set(this.now() + STEP_MS);
     const one = this.random.pick(this.meeters);
+    const other = this.random.pick(this.meeters.filter((each) => each !== one));
     let dice = this.random.next();
     const [, act] = this.acts.find(([share]) => (dice -= share) < 0) ?? [];
     if (!act) throw new Error('the shares are less than one');
-    this.trail.push(`${one.device} ${await act(one)}`);
+    this.trail.push(`${one.device} ${await act(one, other)}`);
   }
 
   /** What can happen to a phone: how often, and what it is called afterwards. */
-  private readonly acts: readonly (readonly [share: number, act: (one: Meeter) => string | Promise<string>])[] = [
+  private readonly acts: readonly (readonly [share: number, act: Act])[] = [
     [0.36, (one) => this.load(one)],
     [0.12, (one) => this.undo(one)],
-    [0.12, (one) => this.show(one)],
+    [0.12, (one, other) => `shows ${one.showTo(other, this.now())} to ${other.device}`],
     [0.12, async (one) => `delivers ${await this.deliverSome(one)}`],
     [0.09, async (one) => `sends ${await this.sendOwn(one)}`],
     [0.03, async (one) => `fetches its list: ${await this.fetchList(one)}`],
@@ -88,11 +91,6 @@ export class MeetingPhones {
     [0.025, () => this.officeDecides()],
     [0.02, () => this.passMonth()],
   ];
-
-  private show(one: Meeter): string {
-    const other = this.random.pick(this.meeters.filter((each) => each !== one));
-    return `shows ${one.showTo(other, this.now())} to ${other.device}`;
-  }
 
   private passMonth(): string {
     this.server.clock.set(this.now() + SEASON_BREAK_MS);
@@ -116,19 +114,17 @@ export class MeetingPhones {
 
   /** The ids of what a living phone or the server has, without what the office refused. */
   async heldSomewhere(): Promise<string[]> {
-    const known = [...(await this.counted()), ...(await this.held())].map(({ id, record }) => record?.id ?? String(id));
-    const ids = new Set([...known, ...this.meeters.flatMap((each) => each.ids)]);
-    return [...ids].filter((id) => !this.declined.has(id));
+    const ids = [...(await this.counted()), ...(await this.held()).map(({ record }) => record)].map(({ id }) => id);
+    return [...new Set([...ids, ...this.meeters.flatMap((each) => each.ids)])].filter((id) => !this.declined.has(id));
   }
 
   /** The reports that the ledger counts, with their reps. */
-  async counted(): Promise<{ readonly id: string; readonly repId: string; readonly record?: { id: string } }[]> {
-    const rows = await this.server.db
+  async counted(): Promise<{ readonly id: string; readonly repId: string }[]> {
+    return this.server.db
       .selectFrom('action')
       .select(['idempotent_id as id', 'rep_id as repId'])
       .where('verdict', '<>', 'refused')
       .execute();
-    return rows;
   }
 
   /** Who is on board by the server's list, and since when, epoch ms. */
@@ -155,8 +151,8 @@ export class MeetingPhones {
     return later
       .filter(({ signed, told, isAnswerLost }) => {
         // What a phone sent itself it asks for again, if it lives.
-        const isLost = isAnswerLost === true && !this.isAlive(signed.record.device);
-        return told === undefined && !isLost;
+        const isAlive = this.meeters.some(({ device }) => device === signed.record.device);
+        return told === undefined && (isAnswerLost !== true || isAlive);
       })
       .map(({ signed }) => signed.record.id);
   }
@@ -168,10 +164,6 @@ export class MeetingPhones {
     return all
       .filter((each) => each.reference === reference && each.undoes === undefined && !undone.has(each.signed.record.id))
       .toSorted((a, b) => a.at - b.at);
-  }
-
-  private isAlive(device: string): boolean {
-    return this.meeters.some((each) => each.device === device);
   }
 
   private async load(one: Meeter): Promise<string> {

@@ -4,11 +4,16 @@ import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.cont
 import { emptyImportWeek } from '@offpiste/core/import/import-folder.rules';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 
+const outboundCoach = {
+  type: 'transport-outbound',
+  transportType: 'coach_travel',
+  pickUpLocation: { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' },
+} as const;
+
 /** A client with a seat on coach C1 or another, outbound. */
 export function client(reference: string, change: Partial<Passenger> = {}, coach = 'C1'): Passenger {
   return {
-    id: reference,
-    reference,
+    ...{ id: reference, reference },
     passengerName: `Name of ${reference}`,
     status: 'CONFIRMED',
     email: `${reference}@secret.test`,
@@ -16,16 +21,7 @@ export function client(reference: string, change: Partial<Passenger> = {}, coach
     dateOfBirth: '2004-12-13',
     next_of_kin_name: `Kin of ${reference}`,
     next_of_kin_phone: `33${reference}`,
-    allocPlaces: [
-      {
-        transport: {
-          type: 'transport-outbound',
-          transportType: 'coach_travel',
-          coach,
-          pickUpLocation: { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' },
-        },
-      },
-    ],
+    allocPlaces: [{ transport: { ...outboundCoach, coach } }],
     ...change,
   };
 }
@@ -60,12 +56,7 @@ export function smallWeek(references: readonly string[], change: Partial<ImportW
   const weekId = `w-${randomUUID()}`;
   return {
     ...emptyImportWeek({
-      weekId,
-      systemId: `s-${weekId}`,
-      weekName: 'A week',
-      weekPackages: '[]',
-      alwaysOn: false,
-      disabled: false,
+      ...{ weekId, systemId: `s-${weekId}`, weekName: 'A week', weekPackages: '[]', alwaysOn: false, disabled: false },
     }),
     passengers: references.map((reference) => client(reference)),
     tickets: references.map((reference) => coachTicket(reference)),

@@ -1,41 +1,28 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { ImportCompany, ImportWeek } from '@offpiste/core/import/import.contract';
-import { demoAccounts, demoPassword } from '@offpiste/fixtures/people/account.builder';
-import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
+import { demoPassword } from '@offpiste/fixtures/people/account.builder';
 import { systemIds } from '#platform/clock';
-import type { Config } from '#platform/config';
+import { readConfig, type Config } from '#platform/config';
 import { createLog } from '#platform/log';
 import { type DatabaseTarget, openDatabase } from '#platform/database/database';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
-import { importFolder } from '#import/import-folder';
+import { importContent } from '#import/import-folder';
 import type { ImportWorkers } from '#import/jobs/import-workers';
 import { workOnJob } from '#import/jobs/run-import-job';
 import { createTestDatabase, quietLog } from '../support/database.ts';
-import { withFiles } from './import-files.ts';
 
 /** The time of the tests, epoch ms. */
 export const TEST_NOW = Date.parse('2026-12-12T18:00:00.000Z');
 
-export const testConfig: Config = {
-  port: 0,
-  host: '127.0.0.1',
-  dataDir: '.',
-  databaseUrl: undefined,
-  databaseLimits: { connectMs: 2500, queryMs: 4000 },
-  databaseConnections: 10,
-  leaveMs: 0,
-  brand: 'wasteland',
-  tls: undefined,
-  demo: false,
-  demoWeek: undefined,
-  distDir: undefined,
-  sentryDsn: undefined,
-  metricsToken: undefined,
-  fileOrigins: [],
-  proxies: [],
+/** What a company has beside its weeks. */
+export const COMPANY = {
+  resorts: [{ id: '1', name: 'Tignes' }],
+  contacts: [{ contactId: '1', contactName: 'Mountain rescue', tel: '112' }],
 };
+
+export const testConfig: Config = readConfig({ PORT: '0', DATA_DIR: '.' }, []);
 
 export type TestServer = Awaited<ReturnType<typeof createTestServer>>;
 
@@ -43,9 +30,9 @@ export type Phone = Awaited<ReturnType<typeof signIn>>;
 
 /** A server with its own database of these weeks and the demo's accounts, a clock that the test sets, and everything it logged. */
 export async function createTestServer(weeks: readonly ImportWeek[]) {
-  const database = await createTestDatabase<Schema>();
+  const database = await createTestDatabase<Schema>('accountsDatabase');
   const { db, target } = database;
-  await importWeeks(db, weeks, demoAccounts());
+  if (weeks.length > 0) await importWeeks(db, weeks);
   let now = TEST_NOW;
   const clock = { now: () => now, set: (moment: number) => (now = moment) };
   const logged: string[] = [];
@@ -78,22 +65,14 @@ function importsHere(target: DatabaseTarget): ImportWorkers {
   };
 }
 
-/** Imports weeks through an import folder; accounts only where they are not there, because passwords take long to hash. */
+/** Imports weeks as the import of a folder does that has no files; accounts only where they are not there, because passwords take long to hash. */
 export async function importWeeks(
   db: Kysely<Schema>,
   weeks: readonly ImportWeek[],
   accounts: ImportCompany['accounts'] = [],
 ): Promise<void> {
-  const company: ImportCompany = {
-    weeks: [...weeks],
-    accounts,
-    resorts: [{ id: '1', name: 'Tignes' }],
-    contacts: [{ contactId: '1', contactName: 'Mountain rescue', tel: '112' }],
-  };
-  await withFiles({}, async (folder) => {
-    await writeDemoFolder(folder, company);
-    await importFolder(db, folder, { demo: true });
-  });
+  const written = JSON.parse(JSON.stringify(weeks)) as ImportWeek[];
+  await importContent(db, { weeks: written, accounts, assets: [], ...COMPANY }, { demo: true });
 }
 
 /** A signed-in phone of a user. */

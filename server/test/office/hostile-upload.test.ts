@@ -5,7 +5,7 @@ import type { ImportJob } from '@offpiste/core/import/import-job.contract';
 import { officeCompany, officeReference, withCells, type OfficeRows } from '../harness/office-company.ts';
 import { apply, askCheck, upload } from '../harness/office-desk.ts';
 import { asUtf8, csvFiles, filledTemplate } from '../harness/office-files.ts';
-import { tablePrints } from '../harness/table-prints.ts';
+import { tablePrints } from '../harness/all-text.ts';
 import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const BOMB_BYTES = 160 * 1024 * 1024;

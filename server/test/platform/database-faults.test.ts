@@ -14,7 +14,7 @@ import { createLog } from '#platform/log';
 import { migrateToLatest } from '#platform/database/migrate';
 import type { Schema } from '#platform/database/schema';
 import { createApp } from '../../src/app.ts';
-import { startSilentProxy } from '../harness/silent-proxy.ts';
+import { startSilentProxy } from '../harness/silent-way.ts';
 import { BATCH_URL, bookings, coachListUrl, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import { importWeeks, type Phone, signIn, testConfig } from '../harness/test-server.ts';
@@ -35,8 +35,8 @@ let database: TestDatabase<Schema>;
 const closing: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
-  database = await createTestDatabase<Schema>();
-  await importWeeks(database.db, [week], demoAccounts());
+  database = await createTestDatabase<Schema>('accountsDatabase');
+  await importWeeks(database.db, [week]);
 });
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();

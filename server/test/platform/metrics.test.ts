@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '@offpiste/core/calls';
-import { demoAccounts } from '@offpiste/fixtures/people/account.builder';
 import type { Schema } from '#platform/database/schema';
 import { readFigures } from '../harness/figures.ts';
 import { endLeftovers, signInTo, spawnServer } from '../harness/server-process.ts';
@@ -27,8 +26,8 @@ let seen: Awaited<ReturnType<typeof running>>;
 let unseen: Awaited<ReturnType<typeof running>>;
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'offpiste-metrics-'));
-  database = await createTestDatabase<Schema>();
-  await importWeeks(database.db, [week], demoAccounts());
+  database = await createTestDatabase<Schema>('accountsDatabase');
+  await importWeeks(database.db, [week]);
   seen = await running({ OFFPISTE_METRICS_TOKEN: TOKEN, OFFPISTE_DB_POOL: '3' });
   unseen = await running({ OFFPISTE_DB_QUERY_MS: '2000' });
 });

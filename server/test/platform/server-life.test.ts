@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import type { DatabaseTarget } from '#platform/database/database';
 import { STOPPED_WITHIN_MS } from '../../src/run-server.ts';
-import { startSilentProxy } from '../harness/silent-proxy.ts';
+import { startSilentProxy } from '../harness/silent-way.ts';
 import { endLeftovers, signInTo, spawnServer, startServerProcess } from '../harness/server-process.ts';
 import { createDatabase, databaseUrlOf, dropDatabase, newDatabaseName, targetOf } from '../support/database.ts';
 

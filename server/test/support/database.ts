@@ -9,9 +9,9 @@ export const quietLog: DatabaseLog = { info: () => undefined, warn: () => undefi
 export type TestDatabase<S> = Awaited<ReturnType<typeof createTestDatabase<S>>>;
 
 /** A migrated, empty database of its own for one test file; `close` in `afterAll` drops it. */
-export async function createTestDatabase<S>() {
+export async function createTestDatabase<S>(template: 'templateDatabase' | 'accountsDatabase' = 'templateDatabase') {
   const server = inject('databaseServer');
-  const name = await createDatabase(server, inject('templateDatabase'));
+  const name = await createDatabase(server, inject(template));
   const target = targetOf(server, name);
   const { db, pool, close } = openDatabase<S>(target, { log: quietLog });
   return { db, pool, target, close: () => close().then(() => dropDatabase(server, name)) };
