@@ -13,7 +13,7 @@ import {
   type Engine,
 } from './engine.ts';
 
-export type DatabaseMachine = Awaited<ReturnType<typeof databaseMachine>>;
+type DatabaseMachine = Awaited<ReturnType<typeof databaseMachine>>;
 export type DatabaseMachines = Awaited<ReturnType<typeof startDatabaseMachines>>;
 
 /** The address by which others reach a machine's PostgreSQL; it listens on 127.0.0.1 besides. */

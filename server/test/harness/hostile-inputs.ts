@@ -35,8 +35,6 @@ export interface HostileWorld {
   readonly otherBrands: Readonly<Record<string, readonly string[]>>;
   readonly metricsToken: string;
   readonly random: Random;
-  /** The share of the hostile values that each field is tried with. */
-  readonly share: number;
 }
 
 const BRAND: Header = ['X-Brand', 'wasteland'];
@@ -132,7 +130,7 @@ function bodyInputs(name: CallName, world: HostileWorld, make: Make, own: readon
 }
 
 /** With another rep or brand, so that an action must be refused whatever else changes. */
-function fieldInputs(name: CallName, { valuesOf, random, share, ...world }: HostileWorld, make: Make): HostileInput[] {
+function fieldInputs(name: CallName, { valuesOf, random, ...world }: HostileWorld, make: Make): HostileInput[] {
   const fields = fieldsOf(goodBody(name, valuesOf));
   const isAction = actionNames.includes(name);
   const namesRep = fields.some(([field]) => REP_FIELD.test(field));
@@ -152,7 +150,7 @@ function fieldInputs(name: CallName, { valuesOf, random, share, ...world }: Host
     ...(isAction && namesRep ? [make('in the name of another rep', foreign(''), [403])] : []),
     ...fields.flatMap(([field]) => [
       make(`without ${field}`, foreign(field), refusedWith),
-      ...HOSTILE_JSON.filter(() => random.chance(share)).map((value) =>
+      ...HOSTILE_JSON.filter(() => random.chance(0.75)).map((value) =>
         make(`${value.slice(0, 24)} for ${field}`, foreign(field, value), refusedWith),
       ),
     ]),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportWeek } from '@offpiste/core/import/import.contract';
 import { lessonTicket, REGISTER_URL, registerBody, skiLesson } from './lesson-week.ts';
 import { eventTicket, IN_URL, OUT_URL, rave, scanBody } from './event-week.ts';
 import { plainRoom } from './key-room.ts';

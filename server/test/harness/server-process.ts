@@ -8,7 +8,6 @@ const SERVER = join(import.meta.dirname, '../../src/main.ts');
 const COMMAND = join(import.meta.dirname, '../../src/cli/main.ts');
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
-export type StartingServer = ReturnType<typeof spawnServer>;
 
 const started: ChildProcess[] = [];
 

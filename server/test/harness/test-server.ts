@@ -56,7 +56,7 @@ function importsHere(target: DatabaseTarget): ImportWorkers {
   const running = new Set<Promise<void>>();
   const work = async (jobId: string) => {
     const { db, close } = openDatabase<Schema>(target, { log: quietLog, maxConnections: 3 });
-    await workOnJob(db, jobId).finally(close);
+    await workOnJob(db, jobId).finally(() => close());
   };
   return {
     hasRoom: () => true,

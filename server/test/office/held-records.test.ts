@@ -106,14 +106,14 @@ async function whileTicketsAreLocked<Result>(
 ): Promise<Result> {
   return await server.db.transaction().execute(async (tx) => {
     await tx.selectFrom('ticket').selectAll().forUpdate().execute();
-    return await task(() =>
-      expect
+    return await task(async () => {
+      await expect
         .poll(async () => {
           const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
             and datname = current_database()`.execute(server.db);
           return rows.length;
         })
-        .toBeGreaterThan(0),
-    );
+        .toBeGreaterThan(0);
+    });
   });
 }

@@ -106,7 +106,7 @@ describe('a read-only database', () => {
     await migrateToLatest(patient.db, MIGRATIONS);
     await importWeeks(patient.db, [week], demoAccounts());
     await patient.close();
-    const { app, phone } = await serverOn(target, { connectMs: 5000, queryMs: 5000 });
+    const { app, phone } = await serverOn(target, { connectMs: 10_000, queryMs: 10_000 });
     expect(await healthOf(app)).toEqual(HEALTHY);
 
     await postgres.stop();
@@ -231,10 +231,10 @@ test('the limit of a query cuts no migration and no import', async () => {
   const proxy = await startSilentProxy(database.target);
   closing.push(() => proxy.close());
   const databaseUrl = 'url' in proxy.target ? proxy.target.url : '';
-  const options = { databaseUrl, dataDir: '/nowhere', log: quietLog, limits: { connectMs: 1000, queryMs: 50 } };
+  const options = { databaseUrl, dataDir: '/nowhere', log: quietLog, limits: { connectMs: 10_000, queryMs: 1000 } };
   const opened = await openServerDatabase<Schema>(options);
   closing.push(opened.close);
-  const longStep = sql`select pg_sleep(0.5)`;
+  const longStep = sql`select pg_sleep(2)`;
   await expect(longStep.execute(opened.db)).rejects.toMatchObject({ code: '57014' });
   await opened.patiently((db) => longStep.execute(db));
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await createTestDatabase<Schema>('accountsDatabase');
   await importWeeks(database.db, [week]);
   seen = await running({ OFFPISTE_METRICS_TOKEN: TOKEN, OFFPISTE_DB_POOL: '3' });
-  unseen = await running({ OFFPISTE_DB_QUERY_MS: '2000' });
+  unseen = await running({ OFFPISTE_DB_QUERY_MS: '1000' });
 });
 afterAll(async () => {
   endLeftovers();

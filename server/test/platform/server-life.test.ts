@@ -11,7 +11,7 @@ import { startSilentProxy } from '../harness/silent-way.ts';
 import { endLeftovers, signInTo, spawnServer, startServerProcess } from '../harness/server-process.ts';
 import { createDatabase, databaseUrlOf, dropDatabase, newDatabaseName, targetOf } from '../support/database.ts';
 
-const LEAVE_MS = '3000';
+const LEAVE_MS = '10000';
 const databases: string[] = [];
 
 let home: string;
