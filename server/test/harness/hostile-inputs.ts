@@ -76,9 +76,10 @@ function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
     ...cookies.map(([what, bad]) =>
       make(what, { headers: [BRAND, JSON_TYPE, ['Cookie', bad]] }, isOpen ? undefined : [401]),
     ),
-    ...Object.entries(world.otherBrands).map(([what, others]) =>
-      make(what, { headers: [...brandHeaders(others), JSON_TYPE, cookie] }, isOpen ? undefined : [401, 403]),
-    ),
+    ...Object.entries(world.otherBrands).map(([what, others]) => {
+      const brands = others.map((brand): Header => ['X-Brand', brand]);
+      return make(what, { headers: [...brands, JSON_TYPE, cookie] }, isOpen ? undefined : [401, 403]);
+    }),
     ...(path.match(/:\w+/g) ?? []).flatMap((gap) =>
       HOSTILE_GAPS.map((value) => {
         const [before = '', after = ''] = path.split(gap).map((part) => toEach(part, world.valuesOf));
@@ -90,10 +91,6 @@ function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
       make(`asked with ${other}`, { method: other, body: undefined }, ANY_REFUSAL),
     ),
   ];
-}
-
-function brandHeaders(brands: readonly string[] = []): Header[] {
-  return brands.map((brand) => ['X-Brand', brand]);
 }
 
 function readInputs(make: Make): HostileInput[] {

@@ -45,14 +45,8 @@ export function weekFiles(week: ImportWeekFolder): Files {
 /** An account that is not a demo account. */
 export function ownAccount(change: Partial<ImportAccount> = {}): ImportAccount {
   return {
-    username: 'a@x.test',
-    password: 'a secret of its own',
-    repId: 'r1',
-    name: 'A',
-    level: 1,
-    tenant: '',
-    brands: ['wasteland'],
-    staffType: '',
+    ...{ username: 'a@x.test', password: 'a secret of its own', repId: 'r1', name: 'A' },
+    ...{ level: 1, tenant: '', brands: ['wasteland'], staffType: '' },
     ...change,
   };
 }

@@ -31,14 +31,11 @@ export async function startInstalledPostgres() {
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (account.uid !== undefined) await chown(folder, account.uid, account.gid);
   const data = join(folder, 'data');
+  const here = { ...account, cwd: folder };
   /** Runs one of its programs and returns what it prints. */
   const run = (program: string, args: readonly string[], input?: Uint8Array): Buffer => {
-    const { status, stdout, stderr } = spawnSync(join(programs, program), args, {
-      ...account,
-      cwd: folder,
-      input,
-      maxBuffer: 2 ** 28,
-    });
+    const options = { ...here, input, maxBuffer: 2 ** 28 };
+    const { status, stdout, stderr } = spawnSync(join(programs, program), args, options);
     if (status !== 0) throw new Error(`${program} failed: ${stderr.toString()}`);
     return stdout;
   };
@@ -46,8 +43,7 @@ export async function startInstalledPostgres() {
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
   const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], {
-    ...account,
-    cwd: folder,
+    ...here,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exit = once(child, 'exit');

@@ -50,14 +50,9 @@ export const foreign = 'NUCO-FOREIG';
 
 /** A pass of each sort: handed out by rep@demo.test, by lead@demo.test too, by that one alone, withheld, of the cross brand, of another. */
 export function passWeek(): ImportWeek {
-  return liftPassWeek([
-    liftPass(mine),
-    liftPass(shared, ['1001', '1002']),
-    liftPass(others, ['1002']),
-    liftPass(withheld, ['1001'], { deleted: '1' }),
-    liftPass(cross),
-    liftPass(foreign),
-  ]);
+  const ofOthers = [liftPass(shared, ['1001', '1002']), liftPass(others, ['1002'])];
+  const heldBack = liftPass(withheld, ['1001'], { deleted: '1' });
+  return liftPassWeek([liftPass(mine), ...ofOthers, heldBack, liftPass(cross), liftPass(foreign)]);
 }
 
 const invalid = { status: 422, code: 'invalid-barcode', error: 'Invalid barcode format' };

@@ -82,7 +82,7 @@ export class MeetingPhones {
     [0.12, (one, other) => `shows ${one.showTo(other, this.now())} to ${other.device}`],
     [0.12, async (one) => `delivers ${await this.deliverSome(one)}`],
     [0.09, async (one) => `sends ${await this.sendOwn(one)}`],
-    [0.03, async (one) => `fetches its list: ${await this.fetchList(one)}`],
+    [0.03, (one) => this.fetchList(one)],
     [0.04, async (one) => `asks ${await this.ask(one)}`],
     [0.03, (one) => this.die(one)],
     [0.02, (one) => this.endedByOffice(one)],
@@ -229,10 +229,10 @@ export class MeetingPhones {
     return answers.length;
   }
 
-  private async fetchList(one: Meeter): Promise<boolean> {
-    const isOnline = await this.hasContact(one);
-    if (isOnline) await one.fetchList(this.now());
-    return isOnline;
+  private async fetchList(one: Meeter): Promise<string> {
+    if (!(await this.hasContact(one))) return 'cannot fetch its list';
+    await one.fetchList(this.now());
+    return 'fetches its list';
   }
 
   private settle(one: Meeter, id: string, said: Said): void {

@@ -4,24 +4,16 @@ import type { ImportTicket, ImportWeek } from '@offpiste/core/import/import.cont
 import { emptyImportWeek } from '@offpiste/core/import/import-folder.rules';
 import type { Passenger } from '@offpiste/core/passenger/passenger.contract';
 
-const outboundCoach = {
-  type: 'transport-outbound',
-  transportType: 'coach_travel',
-  pickUpLocation: { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' },
-} as const;
+const pickUpLocation = { location: 'Leeds', date_time_formatted: '12/12/2026 18:00' };
+const coachOut = { type: 'transport-outbound', transportType: 'coach_travel', pickUpLocation } as const;
 
 /** A client with a seat on coach C1 or another, outbound. */
 export function client(reference: string, change: Partial<Passenger> = {}, coach = 'C1'): Passenger {
   return {
-    ...{ id: reference, reference },
-    passengerName: `Name of ${reference}`,
-    status: 'CONFIRMED',
-    email: `${reference}@secret.test`,
-    phonenumber: `44${reference}`,
-    dateOfBirth: '2004-12-13',
-    next_of_kin_name: `Kin of ${reference}`,
-    next_of_kin_phone: `33${reference}`,
-    allocPlaces: [{ transport: { ...outboundCoach, coach } }],
+    ...{ id: reference, reference, passengerName: `Name of ${reference}`, status: 'CONFIRMED' },
+    ...{ email: `${reference}@secret.test`, phonenumber: `44${reference}`, dateOfBirth: '2004-12-13' },
+    ...{ next_of_kin_name: `Kin of ${reference}`, next_of_kin_phone: `33${reference}` },
+    allocPlaces: [{ transport: { ...coachOut, coach } }],
     ...change,
   };
 }
